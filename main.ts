@@ -7,7 +7,7 @@ import { pathToFileURL } from "node:url"
 import * as site from "./server/app.ts"
 import type * as LoadDemo from "./seed/load-demo.ts"
 
-// Built, this is build/server/main.js.
+// In the build, this is build/server/main.js.
 const programDir = join(import.meta.dirname, "../..")
 if (existsSync(join(programDir, ".env"))) process.loadEnvFile(join(programDir, ".env"))
 process.env["NODE_ENV"] ??= "production"
@@ -23,24 +23,24 @@ try {
   if (reason === null) throw error
   console.error(reason)
   process.exitCode = 1
-  // A worker's channel to its parent would keep it alive.
+  // The IPC channel would keep a worker alive.
   cluster.worker?.disconnect()
 }
 
-/** The site in this process. */
+/** Runs the site in this process. */
 async function serve(config: site.Config): Promise<void> {
   const opened = await site.openSite({ config, programDir, build: site.build })
-  // The port comes first: a start that does not get it must neither fill the database nor show a password that nobody sees.
+  // Binds the port first: a start without it must neither fill the database nor print a password.
   const filled = Promise.withResolvers<void>()
   let listener: typeof opened.listener = (request, response) =>
     filled.promise.then(() => opened.listener(request, response))
   const server = await site.listen((request, response) => listener(request, response), config)
-  // One of several processes that start together fills the database.
+  // One of several starting processes fills the database.
   await site.waitForLock(opened.database, "first content", () => fill(opened.app))
   listener = opened.listener
   filled.resolve()
   opened.app.sizes.resume()
-  // The figures of several processes are served by their parent.
+  // The parent serves the metrics of its workers.
   const registry = cluster.isWorker ? undefined : opened.metrics?.registry
   const figures = registry && { contentType: registry.contentType, read: () => registry.metrics() }
   const metricsServer = await serveMetrics(config, figures)
@@ -55,7 +55,7 @@ async function serve(config: site.Config): Promise<void> {
   })
 }
 
-/** Several processes on one port. */
+/** Runs several processes on one port. */
 async function runWorkers(config: site.Config): Promise<void> {
   const { startWorkers } = await site.loadWorkers()
   const workers = startWorkers({
@@ -77,7 +77,7 @@ async function serveMetrics({ metrics }: site.Config, figures?: site.Workers["me
 
 async function fill(app: site.AppContext): Promise<void> {
   if (app.config.seed === "demo" && (await site.isUntouched(app.db))) {
-    // From its sources: it is needed once.
+    // Loaded from source, because it is needed once.
     const demo = pathToFileURL(join(programDir, "seed/load-demo.ts")).href
     const { loadDemo } = (await import(/* @vite-ignore */ demo)) as typeof LoadDemo
     const loaded = await loadDemo(app)
@@ -102,7 +102,10 @@ function greet(config: site.Config, port: number): void {
   if (!config.rateLimits) console.warn("RATE_LIMITS is off: for tests and benchmarks on this machine only.")
 }
 
-/** SIGTERM comes from a release or a restart, with requests on their way; Ctrl-C from a person who waits. A second one ends it at once. */
+/**
+ * SIGTERM comes from a release or a restart, with requests in flight; Ctrl-C from a waiting person. A second signal
+ * ends the process at once.
+ */
 function stopOnSignals(close: (how: { drain: boolean }) => Promise<void>): void {
   let stopping = false
   const stop = (drain: boolean) => {
@@ -116,7 +119,7 @@ function stopOnSignals(close: (how: { drain: boolean }) => Promise<void>): void 
       },
     )
   }
-  // A worker is stopped by its parent, which hears the terminal's signals as well.
+  // A worker is stopped by its parent, which receives the terminal's signals as well.
   if (cluster.isWorker)
     process.on("message", (message) => (message === "drain" || message === "stop") && stop(message === "drain"))
   process.on("SIGTERM", cluster.isWorker ? () => undefined : () => stop(true))

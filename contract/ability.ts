@@ -1,14 +1,14 @@
-/** What a person can be at this site; somebody may be several. */
+/** Roles; an account may have several. */
 export const roles = ["owner", "editor", "translator", "parts", "sales"] as const
 export type Role = (typeof roles)[number]
 
-/** The roles that allow each thing, in the order in which the dashboard lists them. */
+/** Roles that have each ability, in the order of the dashboard. */
 export const abilities = {
   "content.read": ["owner", "editor", "translator", "parts", "sales"],
   "content.draft": ["owner", "editor"],
   "images.edit": ["owner", "editor"],
   "addresses.edit": ["owner", "editor"],
-  /** Texts of one's own languages only: see `checkTranslation`. */
+  /** Texts of the account's languages only: see `checkTranslation`. */
   "content.translate": ["owner", "editor", "translator"],
   "content.publish": ["owner", "editor"],
   "parts.edit": ["owner", "editor", "parts"],
@@ -18,7 +18,7 @@ export const abilities = {
   "inquiries.export": ["owner", "sales"],
   "applications.read": ["owner"],
   "demand.read": ["owner", "editor", "parts", "sales"],
-  /** Of each kind for those who may change that kind: see `restoringAbility`. */
+  /** Only kinds that the account may change: see `restoringAbility`. */
   "trash.restore": ["owner", "editor", "parts", "sales"],
   "settings.edit": ["owner"],
   "trash.purge": ["owner"],
@@ -30,10 +30,10 @@ export const abilities = {
 } as const satisfies Record<string, readonly Role[]>
 export type Ability = keyof typeof abilities
 
-/** All abilities, in the order of the constant. */
+/** All abilities, in the order above. */
 export const allAbilities = Object.keys(abilities) as Ability[]
 
-/** What a program may be allowed to do by an access key; the rest is for people. */
+/** Abilities of access keys; the others are for people. */
 export const keyAbilities = [
   "content.read",
   "content.draft",

@@ -24,7 +24,7 @@ export const applicationSchema = z
     lang: z.enum(languages),
     verified: z.boolean(),
     created_at: z.string(),
-    /** Bytes and names of the files; each is at /application/{id}/cv/{n}, n from 1. */
+    /** Sizes in bytes and names of the files; each is at /application/{id}/cv/{n}, n from 1. */
     cv: z.array(z.object({ n: z.number().int(), name: z.string(), size: z.number().int() })),
     version: z.number().int(),
   })

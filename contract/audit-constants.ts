@@ -1,11 +1,11 @@
 import { recordKinds } from "./record-constants.ts"
 import { otherTrashKinds } from "./trash-constants.ts"
 
-/** What an entry of the audit log can be about: records, and what else can be deleted. */
+/** Kinds of subject of an audit entry: records, and other deletable things. */
 export const auditRecordKinds = [...recordKinds, ...otherTrashKinds] as const
 export type AuditRecordKind = (typeof auditRecordKinds)[number]
 
-/** What a kept version was replaced by. These are told by the history, so that no edit is written twice. */
+/** Event that replaced a stored version. Shown from the history, so that no edit is written twice. */
 export const historyEvents = [
   "changed",
   "published",
@@ -102,7 +102,7 @@ const events = {
   export: ["inquiries_exported", "photo_downloaded", "cv_downloaded", "person_shown", "log_exported"],
 } as const
 
-/** What the audit table tells, by stable codes. */
+/** Events of the audit table, by stable codes. */
 export type NotedEvent = (typeof events)[keyof typeof events][number]
 export type AuditEvent = HistoryEvent | NotedEvent
 export const auditEvents: readonly AuditEvent[] = [...historyEvents, ...Object.values(events).flat()]
@@ -127,7 +127,10 @@ interface GroupMembers {
   kinds: readonly AuditRecordKind[]
 }
 
-/** What belongs to each group: entries of these events, and entries about these kinds of record. An entry may belong to several. */
+/**
+ * Members of each group: entries of these events, and entries about these kinds of record. An entry may belong to
+ * several groups.
+ */
 export const auditGroupMembers: Readonly<Record<AuditGroup, GroupMembers>> = {
   "sign-in": { events: events.signIn, kinds: [] },
   content: {

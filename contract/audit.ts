@@ -11,23 +11,23 @@ export const auditEntrySchema = z
     at: z.string(),
     /** Null for the program itself, for access keys and for sign-ins with an unknown login. */
     account_id: z.number().int().nullable(),
-    /** Today's name of the account, or the name of the access key. */
+    /** Current name of the account, or the name of the access key. */
     who: z.string(),
     event: z.enum(auditEvents as [AuditEvent, ...AuditEvent[]]),
-    /** What the entry is about; null where it is about no record. */
+    /** Subject of the entry; null without a record. */
     record: z
       .object({
         kind: z.enum(auditRecordKinds),
-        /** "" where the entry is about several records. */
+        /** "" when the entry concerns several records. */
         id: z.string(),
         exists: z.boolean(),
-        /** The group of a part, the product of a property. */
+        /** Group of a part, product of a property. */
         parent_id: z.number().int().nullable(),
       })
       .nullable(),
-    /** As the record, the person, the access key or the file was called then. */
+    /** Title of the record, person, access key or file at that time. */
     title: z.string(),
-    /** How many records the entry is about. */
+    /** Number of records concerned. */
     count: z.number().int(),
     detail: z.string(),
   })
@@ -47,17 +47,17 @@ export type AuditPage = z.infer<typeof auditPageSchema>
 const day = z.iso.date("invalid").regex(/^20/u, "invalid")
 
 export const auditQuerySchema = z.object({
-  /** The id of an account, or the name of an access key. */
+  /** Id of an account, or the name of an access key. */
   person: optionalParameter(z.string("invalid").max(100, "too_long")),
   kind: optionalParameter(z.enum(auditGroups, "invalid")),
   /** First and last day, in German time. */
   from: optionalParameter(day),
   to: optionalParameter(day),
-  /** Found in names, titles and details. */
+  /** Searched in names, titles and details. */
   query: optionalParameter(z.string("invalid").overwrite(withoutControls).trim().max(limits.query, "too_long")),
   page: wholeNumberText(1, limits.pageMax).default(1),
   format: z.enum(["json", "csv"], "invalid").default("json"),
-  /** Language of the headings of the file. */
+  /** Language of the file's headings. */
   words: z.enum(languages, "invalid").default("en"),
 })
 export type AuditQuery = z.infer<typeof auditQuerySchema>

@@ -14,7 +14,7 @@ const anyPassword = z.string("required").min(1, "required").max(dashboardLimits.
 /** A ticket or what it is exchanged for, as base64url. */
 const ticketText = z.string("required").max(100, "too_long")
 
-/** What a browser returns for a passkey; the library that verifies it reads the rest. */
+/** Response of a browser for a passkey; the verifying library reads the rest. */
 const passkeyResponseSchema = z.looseObject({
   id: z.string("required").max(2_000),
   response: z.looseObject({}),
@@ -22,8 +22,8 @@ const passkeyResponseSchema = z.looseObject({
 export type PasskeyResponse = z.infer<typeof passkeyResponseSchema>
 
 /**
- * The first step of a sign-in, `login` and `password`; or the second, the `ticket` that the first refused with and one of `code`,
- * `recovery_code` and `passkey`. A passkey alone comes with the ticket of `POST /auth/passkey/start`.
+ * First step of a sign-in: `login` and `password`; second step: the `ticket` of the first step's error and one of
+ * `code`, `recovery_code` and `passkey`. A passkey alone uses the ticket of `POST /auth/passkey/start`.
  */
 export const signInSchema = z
   .object({
@@ -48,11 +48,11 @@ export const signInResponseSchema = z
   .meta({ id: "SignInAnswer" })
 export type SignInResponse = z.infer<typeof signInResponseSchema>
 
-/** How a sign-in that needs a second step can be finished. */
+/** Methods of the second step. */
 export const secondStepMethods = ["code", "recovery_code", "passkey"] as const
 export type SecondStepMethod = (typeof secondStepMethods)[number]
 
-/** Who is signed in. */
+/** The signed-in account. */
 export const accountSchema = z
   .object({
     id: z.number().int(),
@@ -61,11 +61,11 @@ export const accountSchema = z
     email: z.string(),
     roles: z.array(z.enum(roles)),
     abilities: z.array(z.enum(allAbilities)),
-    /** Languages that this account may translate into. */
+    /** Languages the account may translate into. */
     languages: z.array(z.enum(languages)),
     must_change_password: z.boolean(),
     must_set_second_factor: z.boolean(),
-    /** What ends answers to inquiries; "" for name and company. */
+    /** Signature of replies; "" for name and company. */
     ...localized("signature", z.string()),
   })
   .meta({ id: "Account" })
@@ -97,7 +97,7 @@ export const profileSchema = z
 
 export const confirmationSchema = z.object({ password: anyPassword }).meta({ id: "PasswordConfirmation" })
 
-/** What anybody may know before signing in. */
+/** Public information before the sign-in. */
 export const signInMethodsSchema = z
   .object({ reset_by_mail: z.boolean(), passkeys: z.boolean() })
   .meta({ id: "SignInMethods" })
@@ -105,7 +105,7 @@ export type SignInMethods = z.infer<typeof signInMethodsSchema>
 
 export const ticketSchema = z.object({ ticket: ticketText }).meta({ id: "Ticket" })
 
-/** For whom an invitation or a link to a new password is. */
+/** Account of an invitation or reset link. */
 export const ticketHolderSchema = z
   .object({ kind: z.enum(["invite", "reset"]), login: z.string(), name: z.string(), company: z.string() })
   .meta({ id: "TicketHolder" })
@@ -131,18 +131,18 @@ export type Session = z.infer<typeof sessionSchema>
 
 export const secondFactorSchema = z
   .object({
-    /** Since when codes of a device are asked for; null without a device. */
+    /** Since when codes of a device are required; null without a device. */
     since: z.string().nullable(),
     recovery_codes: z.number().int(),
-    /** Whether the site's rule asks this account for a second factor. */
+    /** Whether the site's rule requires a second factor of this account. */
     required: z.boolean(),
-    /** Whether passkeys can be used under this site's address. */
+    /** Whether passkeys work under this site's address. */
     passkeys_offered: z.boolean(),
   })
   .meta({ id: "SecondFactor" })
 export type SecondFactor = z.infer<typeof secondFactorSchema>
 
-/** The key of a new device: as text, as address, and that address as a QR code, one path of an SVG of `size` units. */
+/** Key of a new device: as text, as URI, and that URI as a QR code, one SVG path of `size` units. */
 export const deviceSetupSchema = z
   .object({ secret: z.string(), uri: z.string(), qr: z.object({ size: z.number().int(), path: z.string() }) })
   .meta({ id: "DeviceKey" })
@@ -150,11 +150,11 @@ export type DeviceKey = z.infer<typeof deviceSetupSchema>
 
 export const codeSchema = z.object({ code: z.string("required").max(20) }).meta({ id: "DeviceCode" })
 
-/** Ten new codes, or none where those of before stay valid. */
+/** Ten new codes, or none when existing ones stay valid. */
 export const recoveryCodesSchema = z.object({ recovery_codes: z.array(z.string()) }).meta({ id: "RecoveryCodes" })
 export type RecoveryCodes = z.infer<typeof recoveryCodesSchema>
 
-/** The options that `PublicKeyCredential` reads from JSON, with the ticket that the response is sent with. */
+/** Options for `PublicKeyCredential` as JSON, with the ticket to send with the response. */
 export const passkeyStartSchema = z
   .object({ ticket: z.string(), options: z.looseObject({}) })
   .meta({ id: "PasskeyStart" })

@@ -11,7 +11,7 @@ export const backupSchema = z
   .meta({ id: "Backup" })
 export type Backup = z.infer<typeof backupSchema>
 
-/** The last failed try since the last backup that succeeded. */
+/** Newest failure since the last successful backup. */
 export const backupFailureSchema = z
   .object({
     kind: z.enum(["manual", "nightly", "update"]),
@@ -21,7 +21,7 @@ export const backupFailureSchema = z
   .meta({ id: "BackupFailure" })
 export type BackupFailure = z.infer<typeof backupFailureSchema>
 
-/** On the disk that holds the backups; what is needed is not known before the first one. */
+/** On the disk of the backups; the need is unknown before the first one. */
 export const backupSpaceSchema = z.object({
   free_bytes: z.number().int(),
   needed_bytes: z.number().int().nullable(),

@@ -1,9 +1,9 @@
-/** What the dashboard may send; bytes, characters, pixels. */
+/** Limits of the dashboard; bytes, characters, pixels. */
 export const dashboardLimits = {
   title: 300,
   setting: 300,
   richText: 200_000,
-  /** Of one table; the cells of all tables of one text. */
+  /** Of one table; cells count over all tables of a text. */
   tableRows: 200,
   tableColumns: 20,
   tableCells: 2_000,
@@ -15,7 +15,7 @@ export const dashboardLimits = {
   jsonBytes: 2_097_152,
   imageBytes: 10_485_760,
   imagesPerUpload: 20,
-  /** A picture of more bytes is heavy; every visitor's browser gets a smaller size of it. */
+  /** A larger picture is reported as heavy; visitors' browsers load smaller sizes. */
   heavyImageBytes: 1_000_000,
   picturesOnPage: 24,
   imagePixels: 40_000_000,
@@ -28,11 +28,11 @@ export const dashboardLimits = {
   passwordMin: 12,
   passwordMax: 1_024,
   loginMax: 100,
-  /** Of one answer or note, and of one template. */
+  /** Of one reply or note, and of one template. */
   messageText: 20_000,
   messageCopies: 10,
   signature: 1_000,
-  /** Of a mail that was saved as a file. */
+  /** Of an uploaded mail file. */
   mailBytes: 26_214_400,
   templates: 200,
 } as const

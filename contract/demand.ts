@@ -4,30 +4,30 @@ import { limits } from "./limits.ts"
 import { wholeNumberText } from "./numbers.ts"
 import { optionalParameter, requiredLine } from "./text.ts"
 
-/** How something was asked for in vain: searched, in a pasted list, by the address of a part's page, in an inquiry. */
+/** Origin of an unanswered request: search, pasted list, address of a part's page, inquiry. */
 export const demandKinds = ["search", "paste", "page", "inquiry"] as const
 export type DemandKind = (typeof demandKinds)[number]
 
 export const demandWeeks = 12
-/** The longest term, as words; a number has 30 characters at most. */
+/** Longest term in words; a number has at most 30 characters. */
 const longestTerm = 60
 
 const day = z.iso.date("invalid").regex(/^20/u, "invalid")
 const yes = z.enum(["true", "false"], "invalid").transform((value) => value === "true")
 
 export const demandQuerySchema = z.object({
-  /** A day of the first of the twelve weeks; without it the last one is the present week. */
+  /** A day of the first of twelve weeks; by default the last one is the current week. */
   from: optionalParameter(day),
   kind: optionalParameter(z.enum(demandKinds, "invalid")),
   lang: optionalParameter(z.enum(languages, "invalid")),
-  /** Only what was asked for in the last week and never in the weeks before. */
+  /** Only terms of the last week that are new. */
   fresh: optionalParameter(yes),
   ignored: optionalParameter(yes),
   page: wholeNumberText(1, limits.pageMax).default(1),
 })
 export type DemandQuery = z.infer<typeof demandQuerySchema>
 
-/** The part whose number is nearest; `segments` are its number cut where it differs, which those at odd indexes do. */
+/** Part with the nearest number; `segments` are its number split at the differences, which have odd indexes. */
 const nearestPartSchema = z
   .object({
     spare_id: z.number().int(),
@@ -42,7 +42,7 @@ export type NearestPart = z.infer<typeof nearestPartSchema>
 export const demandItemSchema = z
   .object({
     term: z.string(),
-    /** Whether it is like a part number; else it is words of the catalogue. */
+    /** Whether it looks like a part number; otherwise it is words of the catalogue. */
     is_number: z.boolean(),
     kinds: z.object({
       search: z.number().int(),
@@ -50,7 +50,7 @@ export const demandItemSchema = z
       page: z.number().int(),
       inquiry: z.number().int(),
     }),
-    /** One count for each of the twelve weeks. */
+    /** One count per week, twelve in all. */
     weeks: z.array(z.number().int()),
     total: z.number().int(),
     languages: z.array(z.enum(languages)),
@@ -63,7 +63,7 @@ export type DemandItem = z.infer<typeof demandItemSchema>
 
 export const demandBoardSchema = z
   .object({
-    /** The twelve weeks by their Mondays, with all searches and those that found nothing. */
+    /** The twelve weeks by their Mondays, with all searches and those without hits. */
     weeks: z.array(z.object({ week: z.string(), searches: z.number().int(), missed: z.number().int() })),
     counts: z.object({
       all: z.number().int(),
@@ -74,7 +74,7 @@ export const demandBoardSchema = z
       fresh: z.number().int(),
       ignored: z.number().int(),
     }),
-    /** How often something was asked for in vain that may not be stored. */
+    /** Number of unanswered requests that may not be stored. */
     unnamed: z.number().int(),
     items: z.array(demandItemSchema),
     total: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** Stable names of everything the API refuses, each with its status, its English title, and what to do about it. */
+/** Stable codes of all errors of the API, with status, English title, and remedy. */
 export const errorCodes = {
   malformed: [400, "The request cannot be read", "Check the syntax of the address, the headers and the body"],
   unauthorized: [401, "Sign in to do this", "Send the token of a session as Authorization: Bearer"],
@@ -56,13 +56,13 @@ export const errorCodes = {
 
 export type ErrorCode = keyof typeof errorCodes
 
-/** Why one value is refused; `code` is stable, `message` is its English sentence. */
+/** Fault of one value; `code` is stable, `message` is its English sentence. */
 export const fieldErrorSchema = z
   .object({
     path: z.string(),
     code: z.string(),
     message: z.string(),
-    /** Where in a sheet, for an import. */
+    /** Position in a sheet, for an import. */
     row: z.number().int().optional(),
     column: z.string().optional(),
     value: z.string().optional(),

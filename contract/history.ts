@@ -7,7 +7,7 @@ export const historyEntrySchema = z
   .object({
     version: z.number().int(),
     replaced_at: z.string(),
-    /** Today's name of the account, or the name of the access key. */
+    /** Current name of the account, or the name of the access key. */
     replaced_by: z.string(),
     data: z.record(z.string(), z.unknown()),
   })

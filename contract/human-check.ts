@@ -1,6 +1,6 @@
 import { z } from "zod"
 
-/** The picture is a PNG as data URL; the code in it is nowhere else. */
+/** The picture is a PNG as data URL; its code is stored only as a hash. */
 export const pictureCheckSchema = z.object({ id: z.string(), image: z.string() }).meta({ id: "Captcha" })
 export type PictureCheck = z.infer<typeof pictureCheckSchema>
 

@@ -5,7 +5,7 @@ import { wholeNumber } from "./numbers.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { withoutControls } from "./text.ts"
 
-/** One picture at a record. `path` loads below the API base and below `/`; `sizes` lists the widths that are ready, in px. */
+/** An image of a record. `path` loads below the API base and below `/`; `sizes` lists the available widths in px. */
 export const imageSchema = z
   .object({
     id: z.number().int(),
@@ -13,9 +13,11 @@ export const imageSchema = z
     width: z.number().int(),
     height: z.number().int(),
     ...localized("alt", z.string()),
-    /** The image says nothing: its texts are not shown, and none is missing. */
+    /** Decorative: its texts are not shown, and none is missing. */
     decorative: z.boolean(),
-    /** What stays in sight where the image is cropped: a cell of a grid of 5 × 5, counted by rows; 12 is the middle. */
+    /**
+     * Part of the image that stays visible when cropped: a cell of a 5 × 5 grid, counted row by row; 12 is the centre.
+     */
     focus: z.number().int(),
     sizes: z.object({
       avif: z.array(z.number()),
@@ -42,11 +44,11 @@ export type ImageTexts = z.infer<typeof imageTextsSchema>
 
 export const imagePatchSchema = imageTextsSchema.extend(imagePathSchema.shape).meta({ id: "ImagePatch" })
 
-/** One of a record's images with its texts, as a patch names it; a text that is left out stays. */
+/** An image of a record with its texts, as a patch names it; omitted texts stay. */
 export const imageUseSchema = imageTextsSchema.extend({ id: z.number("invalid").int("invalid").min(1, "invalid") })
 export type ImageUse = z.infer<typeof imageUseSchema>
 
-/** What PATCH of a record with images takes: which it has from then on, in their order; those that it does not name go to the trash. */
+/** Images of a record after a PATCH, in order; those not named go to the trash. */
 export const imageUsesField = { image_list: z.array(imageUseSchema).max(200, "too_many_items").optional() }
 
 export const imageOrderSchema = z.object({ paths: z.array(z.string().max(300)).max(1_000) }).meta({ id: "ImageOrder" })

@@ -14,20 +14,20 @@ import {
   withoutControls,
 } from "./text.ts"
 
-/** The forms of the site. */
+/** Forms of the site. */
 const formSources = ["contact", "pre-order", "availability"] as const
-/** How an inquiry came: by a form, or taken down by somebody here. */
+/** Source of an inquiry: a form, or recorded by an account from a call or mail. */
 export const inquirySources = [...formSources, "phone", "mail"] as const
 export type InquirySource = (typeof inquirySources)[number]
 
-/** Where an inquiry stands; follows from its owner, its messages and its outcome. */
+/** State of an inquiry; derived from its owner, messages and outcome. */
 export const inquiryStates = ["new", "open", "waiting", "closed"] as const
 export type InquiryState = (typeof inquiryStates)[number]
 
-/** From this share of the promised time on, the time left counts as short. */
+/** Share of the promised time from which on the remaining time counts as short. */
 export const shortShare = 0.75
 
-/** How an inquiry can end. */
+/** Outcomes of an inquiry. */
 export const inquiryOutcomes = ["won", "lost", "no-offer", "no-reply", "not-an-inquiry"] as const
 export type InquiryOutcome = (typeof inquiryOutcomes)[number]
 
@@ -37,14 +37,14 @@ export const inquiryItemInputSchema = z
     product_id: idSchema.optional(),
     quantity: wholeNumber(1, limits.itemQuantity, "invalid_quantity").default(1),
     note: optional(limits.itemNote).default(""),
-    /** The superseded number that was asked for, where `partnumber` is the current one. */
+    /** Superseded number as requested, when `partnumber` is the current one. */
     asked_number: optional(limits.partNumber).default(""),
     /** The sender's own item number. */
     position: optional(limits.itemPosition).default(""),
   })
   .refine((item) => Boolean(item.partnumber) || item.product_id !== undefined, "required")
 
-/** `email1` is the name under which older forms send the address. */
+/** Older forms send the address as `email1`. */
 export const inquiryInputSchema = z
   .preprocess(
     (value) => {
@@ -64,7 +64,7 @@ export const inquiryInputSchema = z
         phone: optional(limits.phone)
           .refine((phone) => phone === "" || isPhone(phone), "invalid_phone")
           .default(""),
-        /** The machine stands: call back under `phone`. */
+        /** The machine is down: call back at `phone`. */
         urgent: z.boolean("invalid").default(false),
         lang: languageOrDefault,
         source: z.enum(formSources, "invalid").default("contact"),
@@ -76,7 +76,7 @@ export const inquiryInputSchema = z
       .refine(({ urgent, phone }) => urgent !== true || phone !== "", {
         path: ["phone"],
         error: "required",
-        // Also beside other problems, so that all of them are named at once.
+        // Runs beside other faults, so that all are reported at once.
         when: ({ value }) => typeof value === "object" && value !== null,
       }),
   )
@@ -101,17 +101,20 @@ export const inquiryItemSchema = z
   .meta({ id: "InquiryItem" })
 export type InquiryItem = z.infer<typeof inquiryItemSchema>
 
-/** A photo or drawing that came with an inquiry; `size` in bytes, `n` counts from 1; `stored` is false where only the name was kept. */
+/**
+ * A photo or drawing attached to an inquiry; `size` in bytes, `n` from 1; `stored` is false when only the name was
+ * kept.
+ */
 const inquiryPhotoSchema = z
   .object({ n: z.number().int(), name: z.string(), size: z.number().int(), stored: z.boolean() })
   .meta({ id: "InquiryPhoto" })
 export type InquiryPhoto = z.infer<typeof inquiryPhotoSchema>
 
-/** Somebody who answers inquiries. */
+/** An account that answers inquiries. */
 export const deskPersonSchema = z.object({ id: z.number().int(), name: z.string() }).meta({ id: "DeskPerson" })
 export type DeskPerson = z.infer<typeof deskPersonSchema>
 
-/** Somebody who looks at an inquiry, and whether they are writing. */
+/** An account that views an inquiry, and whether it is typing. */
 export const lookingSchema = deskPersonSchema.extend({ writing: z.boolean() }).meta({ id: "Looking" })
 export type Looking = z.infer<typeof lookingSchema>
 
@@ -123,9 +126,9 @@ export const inquirySchema = z
     email: z.string(),
     company: z.string(),
     text: z.string(),
-    /** As typed; "" when none was given. */
+    /** As typed; "" without one. */
     phone: z.string(),
-    /** The machine stands, and a call back is asked for. */
+    /** The machine is down, and the sender asks for a call back. */
     urgent: z.boolean(),
     lang: z.enum(languages),
     source: z.enum(inquirySources),
@@ -138,21 +141,21 @@ export const inquirySchema = z
     created_at: z.string(),
     version: z.number().int(),
     state: z.enum(inquiryStates),
-    /** Who answers it. */
+    /** Account responsible for the reply. */
     owner: deskPersonSchema.nullable(),
-    /** When a waiting inquiry comes back to the open ones. */
+    /** When a waiting inquiry reopens. */
     remind_at: z.string().nullable(),
     outcome: z.enum(inquiryOutcomes).nullable(),
     outcome_note: z.string(),
     closed_at: z.string().nullable(),
-    /** When the oldest message came that nobody has answered. */
+    /** Time of the oldest unanswered message. */
     unanswered_since: z.string().nullable(),
-    /** When the promised time to answer ends; null where nothing waits or nothing is promised. */
+    /** Deadline of the promised reply; null when none is due or promised. */
     due_at: z.string().nullable(),
-    /** Working minutes left until then, negative past it, of those that were promised. */
+    /** Working minutes until the deadline, negative after it, and the promised total. */
     time_left: z.object({ minutes: z.number().int(), of: z.number().int() }).nullable(),
     first_answer_at: z.string().nullable(),
-    /** Working minutes from the inquiry to the first answer. */
+    /** Working minutes from the inquiry to the first reply. */
     first_answer_minutes: z.number().int().nullable(),
   })
   .meta({ id: "Inquiry" })
@@ -170,12 +173,12 @@ export const inquiryQuerySchema = z.object({
   unread: flag.optional(),
   state: z.enum(inquiryStates, "invalid").optional(),
   closed: flag.optional(),
-  /** The id of an account, `me`, `none` for those that nobody answers, or `me-or-none`. */
+  /** Id of an account, `me`, `none` for no owner, or `me-or-none`. */
   owner: z.union([z.enum(["me", "none", "me-or-none"]), idTextSchema], "invalid").optional(),
-  /** First and last day on which they came, in German time. */
+  /** First and last day of arrival, in German time. */
   from: z.iso.date("invalid").regex(/^20/u, "invalid").optional(),
   to: z.iso.date("invalid").regex(/^20/u, "invalid").optional(),
-  /** `promise`: those first whose time to answer ends soonest. */
+  /** `promise`: earliest deadline first. */
   sort: z.enum(["newest", "promise"], "invalid").optional(),
 })
 export type InquiryQuery = z.infer<typeof inquiryQuerySchema>
@@ -186,7 +189,7 @@ export const inquiryPageSchema = z
     total: z.number().int(),
     page: z.number().int(),
     limit: z.number().int(),
-    /** Who else looks at which of the items at this moment. */
+    /** Accounts that view one of the items now. */
     looking: z.array(lookingSchema.extend({ request_id: z.number().int() })),
     /** Counts over all inquiries, for the filters. */
     counts: z.object({
@@ -198,7 +201,7 @@ export const inquiryPageSchema = z
       availability: z.number().int(),
       phone: z.number().int(),
       mail: z.number().int(),
-      /** Not closed: of the person who asks, of nobody, of all, and of those how many are late. */
+      /** Open ones: the caller's, without owner, all, and overdue. */
       mine: z.number().int(),
       nobody: z.number().int(),
       open: z.number().int(),
@@ -214,7 +217,7 @@ export const inquiryPatchSchema = z
     read: z.boolean("invalid"),
     owner_id: idSchema.nullable(),
     remind_at: z.iso.datetime("invalid").nullable(),
-    /** Null opens it again. */
+    /** Null reopens it. */
     outcome: z.enum(inquiryOutcomes, "invalid").nullable(),
     outcome_note: optional(limits.itemNote),
   })

@@ -14,7 +14,7 @@ const stripes = (top: string, middle: string, bottom: string) => [
   { color: bottom, path: "M0 9.333h21V14H0z" },
 ]
 
-/** What a language is besides its texts. The order is that of columns, switches and fallbacks. */
+/** Properties of each language besides its texts. The order is that of columns, switches and fallbacks. */
 export const languageTable = {
   de: { ownName: "Deutsch", locale: "de-DE", separator: ";", flag: stripes("#111", "#c8102e", "#f5c400") },
   en: {
@@ -35,11 +35,11 @@ export const languageTable = {
 export type Language = keyof typeof languageTable
 export const languages = Object.keys(languageTable) as readonly Language[]
 
-/** The language a text falls back to, and the one without an address prefix. */
+/** Language of fallback texts, and the one without URL prefix. */
 export const defaultLanguage = "de"
 export type DefaultLanguage = typeof defaultLanguage
 
-/** Languages with a prefix in their addresses, as alternatives of a regular expression: "en|ru". */
+/** Languages with a URL prefix, as alternatives of a regular expression: "en|ru". */
 export const prefixes = languages.filter((language) => language !== defaultLanguage).join("|")
 
 /** Matches the language prefix of a path. */
@@ -56,13 +56,13 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some((language) => language === value)
 }
 
-/** Reads a language code in either case, as the API's `lang` and `language` parameters send it. */
+/** Parses a language code in either case, as in the API's `lang` and `language` parameters. */
 export function parseLanguage(value: string | null | undefined): Language | null {
   const code = value?.toLowerCase()
   return isLanguage(code) ? code : null
 }
 
-/** `/service/3` in English is `/en/service/3`; German addresses carry no prefix. */
+/** Returns a path with its language prefix: `/service/3` in English is `/en/service/3`; German has none. */
 export function localPath(language: Language, path: string): string {
   if (language === defaultLanguage) return path
   return path === "/" ? `/${language}` : `/${language}${path}`

@@ -1,4 +1,4 @@
-/** What visitors may send and ask for; bytes and characters. These go to browsers: what only the dashboard needs is in dashboard-limits.ts. */
+/** Limits for visitors; bytes and characters. Sent to browsers: limits of the dashboard are in dashboard-limits.ts. */
 export const limits = {
   name: 300,
   email: 254,

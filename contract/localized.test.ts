@@ -25,7 +25,7 @@ it("localized gives the default language a value of its own where there is one",
 })
 
 describe("localizedNames and pickLocalized", () => {
-  it("name a text's fields in the order of the languages and take only these", () => {
+  it("return a text's fields in the order of the languages, and only these", () => {
     expect(localizedNames("title")).toEqual(["title_de", "title_en", "title_ru"])
     const titles = record("Rotor", "Rotor (en)", "Ротор")
     expect(pickLocalized({ id: 3, ...titles } as typeof titles, "title")).toEqual(titles)

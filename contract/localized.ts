@@ -2,14 +2,16 @@ import { type DefaultLanguage, type Language, defaultLanguage, languages } from 
 
 /** One field per language: `title_de`, `title_en`, … */
 export type Localized<Name extends string, Value> = { [Field in `${Name}_${Language}`]: Value }
-/** The columns of texts that exist once per language. */
+/** Columns of texts that exist once per language. */
 export type LocalizedColumns<Name extends string> = Localized<Name, string>
 
 type LocalizedShape<Name extends string, First, Other> = {
   [Each in Language as `${Name}_${Each}`]: Each extends DefaultLanguage ? First : Other
 }
 
-/** Returns one field per language with the same value, such as a schema; the default language may have one of its own. */
+/**
+ * Returns one field per language with the same value, such as a schema; the default language may have a different one.
+ */
 export function localized<Name extends string, const First, const Other = First>(
   name: Name,
   first: First,
@@ -49,7 +51,7 @@ export function mapLanguages<const Name extends string, Value>(
 export const localizedNames = <const Name extends string>(name: Name): `${Name}_${Language}`[] =>
   languages.map((language) => `${name}_${language}` as const)
 
-/** Returns the fields of some texts, without what else the record holds. */
+/** Returns the fields of some texts, without the record's others. */
 export function pickLocalized<const Name extends string>(
   record: LocalizedColumns<Name>,
   ...names: Name[]
@@ -60,13 +62,13 @@ export function pickLocalized<const Name extends string>(
 
 export interface ShownText {
   text: string
-  /** Language that the text is in. */
+  /** Language of the text. */
   lang: Language
 }
 
 /**
- * Returns a text in the language asked for, else in the first of German, English and Russian that has one; "" in the language asked
- * for when none has.
+ * Returns a text in the requested language, else in the first of German, English and Russian that has one; "" in the
+ * requested language when none has.
  */
 export function fallback<Name extends string>(
   record: Localized<Name, string>,

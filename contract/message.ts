@@ -14,15 +14,15 @@ import { type Language, languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { emailSchema, idSchema, languageOrDefault, optional, required, requiredLine } from "./text.ts"
 
-/** Milliseconds for which an answer waits before it leaves, so that it can be taken back. */
+/** Milliseconds before a reply is sent, in which it can be taken back. */
 export const undoMs = 20_000
 
-/** Milliseconds after which somebody who has not been heard of looks at an inquiry no longer. */
+/** Milliseconds after which a silent viewer no longer counts as present. */
 export const presenceMs = 20_000
 
 const subjects: Record<Language, string> = { de: "Ihre Anfrage", en: "Your request", ru: "Ваш запрос" }
 
-/** Returns the subject under which an answer leaves; the reference in it leads the customer's mail back. */
+/** Returns the subject of a reply; its reference assigns the customer's answer to the inquiry. */
 export const answerSubject = (language: Language, reference: string): string =>
   `Re: ${subjects[language]} [${reference}]`
 
@@ -37,10 +37,10 @@ export const sentFileSchema = z.object({
 export const messageSchema = z
   .object({
     id: z.number().int(),
-    /** `in`: of the customer; `out`: an answer; `note`: for the people here only. */
+    /** `in`: from the customer; `out`: a reply; `note`: internal. */
     kind: z.enum(["in", "out", "note"]),
     author: z.string(),
-    /** Null for what came in and what programs wrote. */
+    /** Null for incoming mail and for messages of programs. */
     account_id: z.number().int().nullable(),
     from: z.string(),
     to: z.string(),
@@ -48,12 +48,12 @@ export const messageSchema = z
     subject: z.string(),
     text: z.string(),
     lang: z.enum(languages),
-    /** Of an answer; "" for all else. */
+    /** Delivery of a reply; "" otherwise. */
     state: z.enum(["", "waiting", "sent", "failed", "bounced"]),
-    /** A program has written it, as a note of absence; it opens nothing again. */
+    /** Written by a program, such as an absence note; does not reopen an inquiry. */
     automatic: z.boolean(),
     at: z.string(),
-    /** Until then an answer can be taken back; null once it cannot. */
+    /** Until when a reply can be taken back; null afterwards. */
     leaves_at: z.string().nullable(),
     /** `size` in bytes, `n` counts from 1; `stored` is false where only the name was kept. */
     files: z.array(sentFileSchema),
@@ -61,13 +61,13 @@ export const messageSchema = z
   .meta({ id: "Message" })
 export type Message = z.infer<typeof messageSchema>
 
-/** `after` names the last message that the writer has seen: an answer that came meanwhile is shown first, unless `even_so`. */
+/** `after` is the last message the writer has seen: a newer reply is a conflict, unless `even_so`. */
 export const messageInputSchema = z
   .object({
     kind: z.enum(["out", "note"], "invalid"),
     text: required(dashboardLimits.messageText),
     lang: languageOrDefault,
-    /** The address of the inquiry when it is left out. */
+    /** Default: the address of the inquiry. */
     to: emailSchema.optional(),
     cc: z.array(emailSchema, "invalid").max(dashboardLimits.messageCopies, "too_many_items").default([]),
     after: z.number("invalid").int("invalid").min(0, "invalid").optional(),
@@ -76,7 +76,7 @@ export const messageInputSchema = z
   .meta({ id: "MessageInput" })
 export type MessageInput = z.infer<typeof messageInputSchema>
 
-/** What happened to an inquiry beside its messages. */
+/** An event of an inquiry besides its messages. */
 const inquiryEventSchema = z
   .object({
     at: z.string(),
@@ -87,7 +87,7 @@ const inquiryEventSchema = z
   .meta({ id: "InquiryEvent" })
 export type InquiryEvent = z.infer<typeof inquiryEventSchema>
 
-/** An inquiry with all that was written about it. */
+/** An inquiry with its messages and events. */
 export const threadSchema = inquirySchema
   .extend({
     messages: z.array(messageSchema),
@@ -104,7 +104,7 @@ export const threadSchema = inquirySchema
       }),
     ),
     looking: z.array(lookingSchema),
-    /** Address of the page on which the customer follows it; "" for those who may not answer. */
+    /** URL of the customer's private page; "" for accounts that may not answer. */
     link: z.string(),
   })
   .meta({ id: "Thread" })
@@ -115,7 +115,7 @@ export const presentSchema = z.object({ looking: z.array(lookingSchema) }).meta(
 
 export const mergeSchema = z.object({ into: idSchema }).meta({ id: "Merge" })
 
-/** An inquiry that somebody here takes down. */
+/** An inquiry recorded by an account. */
 export const deskInquirySchema = z
   .object({
     name: requiredLine(limits.name),

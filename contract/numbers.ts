@@ -1,13 +1,13 @@
 import { z } from "zod"
 
-/** The largest integer that both engines keep in a column of four bytes. */
+/** Largest integer of a four-byte column, in both engines. */
 export const integerMax = 2_147_483_647
 
-/** A whole number of a JSON body; text, yes and no, and lists are refused. */
+/** Returns a schema for a whole number in JSON; rejects text, booleans and lists. */
 export const wholeNumber = (min: number, max: number, code = "invalid") =>
   z.number(code).int(code).min(min, code).max(max, code)
 
-/** A whole number of a path, a query or a form: decimal digits, in the one spelling without leading zeros. */
+/** Returns a schema for a whole number in a path, query or form: decimal digits without leading zeros. */
 export const wholeNumberText = (min: number, max: number, code = "invalid") =>
   z
     .string(code)

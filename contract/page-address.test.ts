@@ -23,7 +23,7 @@ it("cuts a long title at a word", () => {
   expect(addressWords("x".repeat(200))).toHaveLength(60)
 })
 
-it("leaves the id readable whatever the title is", () => {
+it("keeps the id readable for any title", () => {
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 999_999_999 }), fc.string({ unit: "grapheme" }), (id, title) => {
       const path = recordPagePath("service", id, title)

@@ -1,13 +1,13 @@
 import { type Language, languages } from "./language.ts"
 import { type Localized, fallback } from "./localized.ts"
 
-/** Where the pages of each kind of record are, before the id. */
+/** Path before the id, by kind of record. */
 export const recordPaths = { service: "/service", spare: "/part-list", product: "/parts" } as const
 export type PagedKind = keyof typeof recordPaths
 
 const longestWords = 60
 
-/** GOST R 7.79-2000, system B, without its marks for ъ, ы, э and ь; ц is written by its own rule. */
+/** GOST R 7.79-2000, system B, without its marks for ъ, ы, э and ь; ц has a rule of its own. */
 const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
   "а a,б b,в v,г g,д d,е e,ё yo,ж zh,з z,и i,й j,к k,л l,м m,н n,о o,п p,р r,с s,т t,у u,ф f,х x,ч ch,ш sh,щ shh,ъ ,ы y,ь ,э e,ю yu,я ya"
     .split(",")
@@ -15,7 +15,7 @@ const cyrillic: Readonly<Record<string, string>> = Object.fromEntries(
 )
 const german: Readonly<Record<string, string>> = { ä: "ae", ö: "oe", ü: "ue", ß: "ss" }
 
-/** Returns a title as words of an address: Latin letters, digits and hyphens, cut at a word; "" for one without any. */
+/** Returns a title as words of a URL: Latin letters, digits and hyphens, cut at a word; "" without any. */
 export function addressWords(title: string): string {
   const words = title
     .normalize("NFC")
@@ -42,11 +42,11 @@ export function pathWithWords(path: string, title: string): string {
   return words === "" ? path : `${path}-${words}`
 }
 
-/** Returns the path of a record's page, without language prefix, with the words of the title that the page shows. */
+/** Returns the path of a record's page, without language prefix, with the words of its displayed title. */
 export const recordPagePath = (kind: PagedKind, id: number, title: string): string =>
   pathWithWords(`${recordPaths[kind]}/${id}`, title)
 
-/** Returns the paths of a record that has its title in every language, for each language. */
+/** Returns the paths of a record in every language, with the words of its titles. */
 export const recordPagePaths = (
   kind: PagedKind,
   record: Localized<"title", string> & { id: number },
@@ -55,7 +55,7 @@ export const recordPagePaths = (
     languages.map((language) => [language, recordPagePath(kind, record.id, fallback(record, "title", language).text)]),
   ) as Record<Language, string>
 
-/** Reads the part of an address that names a record; null for what names none. `words` is null where only the id stands there. */
+/** Parses the path segment of a record; null for an invalid one. `words` is null for an id alone. */
 export function readRecordName(segment: string): { id: number; words: string | null } | null {
   const [, id, words] = /^([1-9]\d{0,8})(?:-(.*))?$/su.exec(segment) ?? []
   return id === undefined ? null : { id: Number(id), words: words ?? null }

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { limits } from "./limits.ts"
 import { requiredLine } from "./text.ts"
 
-/** Says that `alias`, which no part has, is a name of the part `partnumber`. */
+/** Declares `alias`, which no part has, as a name of the part `partnumber`. */
 export const partAliasInputSchema = z
   .object({ alias: requiredLine(limits.partNumber), partnumber: requiredLine(limits.partNumber) })
   .meta({ id: "PartAliasInput" })

@@ -6,10 +6,10 @@ import { limits } from "./limits.ts"
 import { partPatchSchema, partQuerySchema, partSchema } from "./part.ts"
 import { idSchema, idTextSchema, languageOrDefault, optionalParameter } from "./text.ts"
 
-/** Which successors a list is limited to: none named, or one that no group has. */
+/** Filter by successor: none named, or one in no group. */
 const substituteStates = ["none", "unknown"] as const
 
-/** What parts have to lack or hold to be listed; all of those given. */
+/** Conditions that all listed parts must meet. */
 export const partFilterSchema = z.object({
   /** A language whose description is empty. */
   missing: optionalParameter(z.enum(languages, "invalid")),
@@ -23,22 +23,22 @@ const found = partFilterSchema.extend(partQuerySchema.pick({ query: true }).shap
 export const partListQuerySchema = found.extend({
   page: wholeNumberText(1, limits.pageMax).default(1),
   limit: wholeNumberText(1, dashboardLimits.partsOnPage).default(limits.pageSize),
-  /** A group to which the list is limited. */
+  /** Group that the list is limited to. */
   group: optionalParameter(idTextSchema),
 })
 export type PartListQuery = z.infer<typeof partListQuerySchema>
 
-/** Which parts of a group a search and its filters find. */
+/** Ids of a group's parts that match a search and its filters. */
 export const partIdsQuerySchema = found
 export type PartIdsQuery = z.infer<typeof partIdsQuerySchema>
 
-/** Which parts of a group an export holds, in what kind of file and under headings of which language. */
+/** Parts, file type and language of an export. */
 export const partExportQuerySchema = found.extend({
   format: z.enum(["xlsx", "csv"], "invalid").default("xlsx"),
   lang: languageOrDefault,
 })
 
-/** A part as a list of several groups holds it. */
+/** A part in a list across groups. */
 export const listedPartSchema = partSchema.extend({ spare_id: z.number().int() }).meta({ id: "ListedPart" })
 export type ListedPart = z.infer<typeof listedPartSchema>
 
@@ -56,13 +56,15 @@ const version = wholeNumber(0, integerMax)
 const atOnce = <Item extends z.ZodType>(item: Item) =>
   z.array(item).min(1, "required").max(dashboardLimits.partsChangedAtOnce, "too_many_items")
 
-/** A block of cells: for each part the fields to write. With a version the part must still have it. */
+/** A block of cells: the fields to write per part. With a version, the part must still have it. */
 export const partChangesSchema = z
   .object({ parts: atOnce(partPatchSchema.extend({ id: idSchema, version: version.optional() })) })
   .meta({ id: "PartChanges" })
 export type PartChange = z.infer<typeof partChangesSchema>["parts"][number]
 
-/** The same fields for several parts: those of `ids`, or those that `query` and the filters find. A number belongs to one part only. */
+/**
+ * The same fields for several parts: those in `ids`, or those matching `query` and filters. Part numbers cannot be set.
+ */
 export const partBulkPatchSchema = z
   .object({
     ids: atOnce(idSchema).optional(),
@@ -78,18 +80,18 @@ export const partBulkPatchSchema = z
   .meta({ id: "PartBulkPatch" })
 export type PartBulkPatch = z.infer<typeof partBulkPatchSchema>
 
-/** Versions that a change has made, to be undone. `to` is the version whose values come back; without it the one before. */
+/** Versions to undo. `to` is the version to restore; default the one before. */
 export const partUndoSchema = z
   .object({ parts: atOnce(z.object({ id: idSchema, version, to: version.optional() })) })
   .meta({ id: "PartUndo" })
 export type PartUndo = z.infer<typeof partUndoSchema>
 
-/** The parts that a call has changed, as they are now; parts that had the values already are not among them. */
+/** Parts changed by a call, in their current state; excludes parts that had the values already. */
 export const partsChangedSchema = z
   .object({
     changed: z.number().int(),
     parts: z.array(listedPartSchema),
-    /** Parts that an undo has left alone, since they were changed again or their former version is no longer kept. */
+    /** Parts skipped by an undo because they changed again or their former version is no longer stored. */
     kept: z.number().int(),
   })
   .meta({ id: "PartsChanged" })

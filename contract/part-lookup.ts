@@ -11,7 +11,7 @@ export const partLookupSchema = z
   })
   .meta({ id: "PartLookup" })
 
-/** The rows of a list as text: a line each, cells with tabs between them. */
+/** The rows of a list as text: one line each, cells separated by tabs. */
 export const listTextSchema = z.object({ text: z.string() }).meta({ id: "ListText" })
 
 export const foundPartSchema = z
@@ -27,8 +27,8 @@ export const foundPartSchema = z
 export type FoundPart = z.infer<typeof foundPartSchema>
 
 /**
- * What became of each number asked for, in the order asked. `replaced`: found, and its successor stands in `successor`.
- * `similar`: unknown, but it may be a misreading (O for 0) of the parts in `similar`.
+ * Result for each number, in request order. `replaced`: found, with its successor in `successor`. `similar`: unknown,
+ * but it may be a misreading (O for 0) of the parts in `similar`.
  */
 export const partLookupResultSchema = z
   .object({
@@ -39,7 +39,7 @@ export const partLookupResultSchema = z
         part: foundPartSchema.nullable(),
         successor: foundPartSchema.nullable(),
         similar: z.array(foundPartSchema),
-        /** The part number that the number asked for is an alias of. */
+        /** Part number that the requested number is an alias of. */
         same_as: z.string().nullable(),
       }),
     ),

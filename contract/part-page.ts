@@ -5,7 +5,7 @@ import { servicePlaces } from "./service.ts"
 
 const descriptions = localized("description", z.string())
 
-/** A series of machines, in one language, whose spare parts a group holds: the category of products that names the group. */
+/** A series of machines in one language: the product category that a group of parts belongs to. */
 const machineSeriesSchema = z
   .object({
     id: z.number().int(),
@@ -14,7 +14,7 @@ const machineSeriesSchema = z
     models: z.array(
       z.object({
         id: z.number().int(),
-        /** Address on the site without language prefix. */
+        /** Path without language prefix. */
         path: z.string(),
         model: z.string(),
         type: z.string(),
@@ -25,7 +25,7 @@ const machineSeriesSchema = z
   .meta({ id: "MachineSeries" })
 export type MachineSeries = z.infer<typeof machineSeriesSchema>
 
-/** A part number in one group: its description there, the quantity in one machine, and the machines of the group. */
+/** A part number in one group: description, quantity per machine, and the machines of the group. */
 const partInGroupSchema = z
   .object({
     id: z.number().int(),
@@ -39,8 +39,8 @@ const partInGroupSchema = z
   .meta({ id: "PartInGroup" })
 
 /**
- * A number of a chain of successors; `slug` is "" where no list holds it, `superseded_by` where none supersedes it. Numbers that
- * supersede each other in a circle are interchangeable.
+ * A number of a chain of successors; `slug` is "" when no list has it, `superseded_by` when none supersedes it. Numbers
+ * in a cycle are interchangeable.
  */
 const chainPartSchema = z
   .object({
@@ -58,9 +58,9 @@ const neighbourSchema = z
   .meta({ id: "PartNeighbour" })
 
 /**
- * What the site knows of a part number. `groups` is empty for a number that is only named as a successor. `chain` holds the number
- * and all that supersede it or are superseded by it, the oldest first, 60 at most. `kind` is what the descriptions begin with before they name a `stage`, `alike`
- * are parts of the group that begin with the same words, `services` those whose texts name what the part is.
+ * What is known of a part number. `groups` is empty for a number only named as successor. `chain` has the number and
+ * its predecessors and successors, oldest first, at most 60. `kind` is the start of the descriptions before a `stage`,
+ * `alike` are parts of the group with the same start, `services` those whose texts mention it.
  */
 export const partOfNumberSchema = z
   .object({
@@ -85,7 +85,7 @@ export const partOfNumberSchema = z
   .meta({ id: "PartOfNumber" })
 export type PartOfNumber = z.infer<typeof partOfNumberSchema>
 
-/** Numbers that are written like the one asked for, each with an address of its own. */
+/** Numbers spelled like the requested one, each with its URL. */
 export const partChoiceSchema = z
   .object({ choices: z.array(neighbourSchema.extend({ spare_id: z.number().int(), quantity: z.number().int() })) })
   .meta({ id: "PartChoice" })

@@ -55,7 +55,7 @@ export const partPageSchema = z
   .meta({ id: "PartPage" })
 export type PartPage = z.infer<typeof partPageSchema>
 
-/** How a list of parts can be ordered; a minus turns the order round. */
+/** Sort orders of parts; a minus reverses one. */
 export const partSorts = ["number", "-number", "quantity", "-quantity", "description", "-description"] as const
 export type PartSort = (typeof partSorts)[number]
 
@@ -63,9 +63,9 @@ export const partQuerySchema = z.object({
   query: z.string().overwrite(withoutControls).max(limits.query, "too_long").default(""),
   page: wholeNumberText(1, limits.pageMax).default(1),
   limit: wholeNumberText(1, limits.pageSizeMax).default(limits.pageSize),
-  /** An order that nobody knows is the usual one: by number. */
+  /** Unknown sort orders fall back to part number. */
   sort: z.enum(partSorts).optional().catch(undefined),
-  /** The language whose descriptions order the list. */
+  /** Language of the descriptions to sort by. */
   lang: z.preprocess(
     (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? undefined,
     z.enum(languages).optional(),
@@ -73,7 +73,7 @@ export const partQuerySchema = z.object({
 })
 export type PartQuery = z.infer<typeof partQuerySchema>
 
-/** Which parts a search finds, for changing them all at once. */
+/** Ids of the parts a search finds, for bulk changes. */
 export const partIdsSchema = z.object({ ids: z.array(z.number().int()) }).meta({ id: "PartIds" })
 export type PartIds = z.infer<typeof partIdsSchema>
 

@@ -25,13 +25,13 @@ export const partnerSchema = z
   .meta({ id: "Partner" })
 export type Partner = z.infer<typeof partnerSchema>
 
-/** A partner in one language, as visitors read it. */
+/** A partner in one language, for visitors. */
 export const localPartnerSchema = z
   .object({
     id: z.number().int(),
     image_id: z.string().nullable(),
     text: z.string(),
-    /** Language of `text`, when it is a fallback. */
+    /** Language of `text`, if a fallback. */
     text_lang: z.enum(languages),
   })
   .meta({ id: "LocalPartner" })

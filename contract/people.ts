@@ -8,7 +8,7 @@ import { emailSchema, required } from "./text.ts"
 export const secondFactorRules = ["off", "owners", "everybody"] as const
 export type SecondFactorRule = (typeof secondFactorRules)[number]
 
-/** What a person's sign-in is: usable, not accepted yet, or closed. */
+/** State of an account: active, invitation not accepted, or disabled. */
 export const personStates = ["active", "invited", "disabled"] as const
 export type PersonState = (typeof personStates)[number]
 
@@ -16,7 +16,7 @@ const rolesSchema = z.array(z.enum(roles)).min(1, "required").max(roles.length)
 const ownLanguagesSchema = z.array(z.enum(languages)).max(languages.length)
 const optionalEmail = z.union([z.literal(""), emailSchema])
 
-/** Somebody who may sign in, could, or will. */
+/** A person with an account, including invited and disabled ones. */
 export const memberSchema = z
   .object({
     id: z.number().int(),
@@ -24,10 +24,10 @@ export const memberSchema = z
     login: z.string(),
     email: z.string(),
     roles: z.array(z.enum(roles)),
-    /** Languages that a translator writes; of no meaning for other roles. */
+    /** Languages a translator may write; ignored for other roles. */
     languages: z.array(z.enum(languages)),
     state: z.enum(personStates),
-    /** When the invitation ends; null when there is none. */
+    /** When the invitation expires; null without one. */
     invited_until: z.string().nullable(),
     last_sign_in_at: z.string().nullable(),
     has_second_factor: z.boolean(),
@@ -60,7 +60,7 @@ export const invitationSchema = z
     ...memberFields,
     email: optionalEmail.default(""),
     languages: ownLanguagesSchema.default([]),
-    /** Sends the link to the e-mail address, where mail is set up. */
+    /** Mails the link to the person, if mail is set up. */
     mail: z.boolean().default(false),
   })
   .meta({ id: "Invitation" })
@@ -72,7 +72,7 @@ export const memberPatchSchema = z
   .meta({ id: "MemberPatch" })
 export type MemberPatch = z.infer<typeof memberPatchSchema>
 
-/** An address that signs in once; shown to the owner who made it and stored nowhere. */
+/** A one-time sign-in URL; shown to the owner who created it and not stored. */
 export const ticketLinkSchema = z
   .object({ url: z.string(), expires_at: z.string(), mailed: z.boolean() })
   .meta({ id: "TicketLink" })

@@ -9,13 +9,13 @@ export const personQuerySchema = z.object({ email: emailSchema })
 
 const inTrash = { deleted: z.boolean() }
 
-/** Everything that is stored about one e-mail address, what lies in the trash included. */
+/** Everything stored about one e-mail address, including the trash. */
 export const personSchema = z
   .object({
     email: z.string(),
     inquiries: z.array(inquirySchema.extend({ ...inTrash, messages: z.array(messageSchema) })),
     applications: z.array(applicationSchema.extend(inTrash)),
-    /** What came from the address about inquiries of others, and mails that fit no inquiry. */
+    /** Mails from the address in others' inquiries, and unsorted ones. */
     messages: z.array(messageSchema),
     mails: z.array(unsortedMailSchema),
   })

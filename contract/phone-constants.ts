@@ -1,6 +1,6 @@
-/** A telephone number as people write one: digits, spaces and the usual marks, with or without a country code. */
+/** A telephone number as written by people: digits, spaces and usual punctuation, with or without country code. */
 const phonePattern = /^\+?[\d\s()/.-]*$/u
-/** Fewer digits reach nobody from abroad. */
+/** Fewer digits are no number that can be called from abroad. */
 const phoneDigitsMin = 6
 
 export const isPhone = (phone: string): boolean =>

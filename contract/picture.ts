@@ -13,14 +13,14 @@ export const pictureUseSchema = imageSchema
   .extend({
     kind: z.enum(recordKinds),
     record_id: z.string(),
-    /** The product of a property. */
+    /** Product of a property. */
     parent_id: z.number().int().nullable(),
     title: z.string(),
-    /** Only a draft of the record uses it so far. */
+    /** Used only by a draft of the record. */
     draft: z.boolean(),
-    /** Of the record, for If-Match; null where the record is in the trash. */
+    /** Version of the record, for If-Match; null for a record in the trash. */
     version: z.number().int().nullable(),
-    /** The languages of the pages that show it. */
+    /** Languages of the pages that show it. */
     languages: z.array(z.enum(languages)),
   })
   .meta({ id: "PictureUse" })
@@ -33,7 +33,7 @@ export const pictureSchema = imageSchema
     bytes: z.number().int(),
     created_at: z.string(),
     uses: z.array(pictureUseSchema),
-    /** Languages in which a use lacks its text. */
+    /** Languages in which a use has no text. */
     missing: z.array(z.enum(languages)),
   })
   .meta({ id: "StoredPicture" })
@@ -52,7 +52,7 @@ export const picturePageSchema = z
     total: z.number().int(),
     page: z.number().int(),
     limit: z.number().int(),
-    /** Counts of all pictures, not only of those found by the search. */
+    /** Counts of all pictures, not only of the search results. */
     counts: z.object(
       Object.fromEntries(["all", ...pictureFilters].map((name) => [name, z.number().int()])) as Record<
         "all" | PictureFilter,
@@ -68,7 +68,7 @@ export type PicturePage = z.infer<typeof picturePageSchema>
 const hashSchema = z.string().regex(/^[0-9a-f]{32}$/u, "invalid")
 export const pictureParam = z.object({ hash: hashSchema })
 
-/** Gives these uses of a picture another stored one, as undoing a replacement does. */
+/** Replaces these uses of a picture by another stored one, as undoing a replacement does. */
 export const pictureSwapSchema = z
   .object({ hash: hashSchema, images: z.array(idSchema).max(10_000) })
   .meta({ id: "PictureSwap" })
@@ -77,7 +77,7 @@ export const pictureReplacedSchema = z
   .object({
     hash: z.string(),
     path: z.string(),
-    /** Ids of the images that show it now instead. */
+    /** Ids of the images that now show it. */
     images: z.array(z.number().int()),
   })
   .meta({ id: "PictureReplaced" })

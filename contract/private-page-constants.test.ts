@@ -3,7 +3,7 @@ import { isPrivatePath, privatePath, tokenPattern, withoutSecret } from "./priva
 
 const secret = "aB3_".repeat(11).slice(0, 43)
 
-it("takes the secret out of a path in each language, also where more or less was typed", () => {
+it("removes the secret from a path in each language, also from longer or shorter ones", () => {
   expect(privatePath("en", secret)).toBe(`/en/r/${secret}`)
   expect(tokenPattern.test(secret)).toBe(true)
   for (const path of [`/r/${secret}`, `/r/${secret}.xlsx`, `/r/${secret}/`, `/r/${secret.slice(1)}`])

@@ -19,7 +19,7 @@ import { hiddenField } from "./publishing.ts"
 
 const megawatts = z.number("invalid").min(0, "invalid").max(10_000, "invalid")
 const power = z.preprocess(emptyAsNull, megawatts.nullable())
-/** With a point or a comma, as it is typed. */
+/** With a decimal point or comma, as typed. */
 const powerText = z.preprocess(
   (value) => (typeof value === "string" ? emptyAsNull(value.trim()) : emptyAsNull(value)),
   z
@@ -31,7 +31,7 @@ const powerText = z.preprocess(
 )
 const line = optional(dashboardLimits.title).default("")
 
-/** As a form sends it; references become numbers before. */
+/** As a form sends it; references are converted to numbers before. */
 export const productInputSchema = z
   .object({
     ...hiddenField,
@@ -44,7 +44,7 @@ export const productInputSchema = z
     lang: languageCodeSchema.default("DE"),
     category_id: optionalReference.default(null),
     translation_of: optionalReference.default(null),
-    /** A product whose images and properties the new one gets copies of. */
+    /** Product whose images and properties are copied to the new one. */
     copy_from: optionalReference.default(null),
   })
   .meta({ id: "ProductInput" })
@@ -72,7 +72,7 @@ const productFields = {
   description: z.string(),
   type: z.string(),
   model: z.string(),
-  /** MW; null where none is known, as with control systems. */
+  /** MW; null when unknown, as for control systems. */
   power: z.number().nullable(),
   lang: z.enum(languageCodes),
   ...resultTexts.shown,
@@ -80,7 +80,7 @@ const productFields = {
   translation_of: z.number().int().nullable(),
 }
 
-/** A product as lists hold it; `btn` is the key of the text on its button. */
+/** A product in lists; `btn` is the key of its button's text. */
 export const productCardSchema = z
   .object({
     ...productFields,
@@ -107,7 +107,7 @@ export const productSchema = z
     ...productFields,
     category: z.object({ id: z.number().int(), name: z.string(), spare_id: z.number().int().nullable() }).nullable(),
     property: z.array(productPropertySchema),
-    /** Ids of the records of the same product by language, this one included. */
+    /** Record ids of the same product by language, including this one. */
     translations: z.partialRecord(z.enum(languageCodes), z.number().int()),
     ...imageListFields,
     ...stampFields,

@@ -4,7 +4,7 @@ import { languages } from "./language.ts"
 import { recordKinds } from "./record-constants.ts"
 import { idTextSchema, optional } from "./text.ts"
 
-/** The kinds that can wait beside what visitors see. Parts have preview and undo of their own, settings are always live. */
+/** Kinds that have drafts. Parts have a preview and undo of their own, settings are always live. */
 export const publishedKinds = recordKinds.filter((kind) => kind !== "settings")
 export type PublishedKind = (typeof publishedKinds)[number]
 
@@ -23,30 +23,30 @@ export const pagesNeverHidden = ["privacy-policy"]
 
 const languageList = z.array(z.enum(languages, "invalid")).max(languages.length, "invalid")
 
-/** What visitors do not see: languages, "all" of it, or nothing. */
+/** What visitors do not see: languages, "all", or nothing. */
 export const hiddenSchema = z.union([languageList, z.literal("all")], { error: "invalid" })
 export type Hidden = z.infer<typeof hiddenSchema>
 
-/** What POST and PATCH of a record take besides its fields; a form sends no list, and nothing for none. */
+/** `hidden` in POST and PATCH of a record; a form sends one value per language, and none for nothing. */
 export const hiddenField = {
   hidden: z.preprocess((value) => (value === "" ? [] : value), hiddenSchema).optional(),
 }
 
 const recordName = { kind: z.enum(publishedKinds), id: z.union([z.number().int(), z.string()]) }
 
-/** Names a record; text pages are named by their links. */
+/** Identifies a record; text pages by their link. */
 export const draftParam = z.object({
   kind: z.enum(publishedKinds, "invalid"),
   id: z.string().regex(/^(?:[1-9]\d{0,9}|[a-z-]{1,40})$/u, "invalid"),
 })
 export const draftImageParam = draftParam.extend({ image: idTextSchema })
 
-/** A draft as it is saved, in place of the one before. */
+/** A draft to save, replacing the former one. */
 export const draftInputSchema = z
   .object({
-    /** The fields that are to change; required ones may still be empty. */
+    /** Changed fields; required ones may still be empty. */
     patch: z.record(z.string().max(60, "too_long"), z.unknown()),
-    /** The record's version that the changes were made on. */
+    /** Version of the record that the changes are based on. */
     based_on: z.number("invalid").int("invalid").min(0, "invalid"),
     ready: z.boolean("invalid").default(false),
     note: optional(1_000).default(""),
@@ -57,17 +57,17 @@ export type DraftInput = z.infer<typeof draftInputSchema>
 export const draftSchema = z
   .object({
     ...recordName,
-    /** The fields that are to change. */
+    /** Changed fields. */
     patch: z.record(z.string(), z.unknown()),
-    /** What these fields were when their change began. */
+    /** Values of these fields when their change began. */
     base: z.record(z.string(), z.unknown()),
-    /** Languages that the draft touches. */
+    /** Languages changed by the draft. */
     languages: z.array(z.enum(languages)),
-    /** Of the draft itself, for If-Match. */
+    /** Version of the draft, for If-Match. */
     version: z.number().int(),
     ready: z.boolean(),
     note: z.string(),
-    /** Who has said that it is ready for review, and when; "" while it is not. */
+    /** Who marked it ready for review, and when; "" otherwise. */
     ready_by: z.string(),
     ready_at: z.string(),
     saved_by: z.string(),
@@ -78,15 +78,15 @@ export type SavedDraft = z.infer<typeof draftSchema>
 
 export const publishSchema = z
   .object({
-    /** Only the fields of these languages, which become visible; every field where it is left out. */
+    /** Publishes only the fields of these languages, which become visible; default every field. */
     languages: languageList.min(1, "required").optional(),
-    /** With `languages`: the fields without a language and the pictures too. */
+    /** With `languages`: also pictures and fields without a language. */
     others: z.boolean("invalid").default(false),
   })
   .meta({ id: "Publish" })
 export type PublishInput = z.infer<typeof publishSchema>
 
-/** An ISO time with its offset or Z; stored in UTC. */
+/** ISO time with offset or Z; stored in UTC. */
 const momentSchema = z.iso.datetime({ offset: true, error: "invalid" }).transform((at) => new Date(at).toISOString())
 
 const recordInput = {
@@ -99,7 +99,7 @@ export const planInputSchema = z
     ...recordInput,
     at: momentSchema,
     act: z.enum(planActs, "invalid"),
-    /** Empty for all of it. */
+    /** Empty for the whole record. */
     languages: languageList.default([]),
     others: z.boolean("invalid").default(true),
   })
@@ -109,7 +109,7 @@ export type PlanInput = z.infer<typeof planInputSchema>
 export const planSchema = z
   .object({
     ...recordName,
-    /** The plan's own number. */
+    /** Id of the plan. */
     plan: z.number().int(),
     title: z.string(),
     at: z.string(),
@@ -117,14 +117,14 @@ export const planSchema = z
     languages: z.array(z.enum(languages)),
     others: z.boolean(),
     state: z.enum(planStates),
-    /** Why it failed: the code of an error. */
+    /** Error code of a failure. */
     reason: z.string(),
     planned_by: z.string(),
   })
   .meta({ id: "Plan" })
 export type Plan = z.infer<typeof planSchema>
 
-/** What waits beside one record. */
+/** Draft, plans and visibility of one record. */
 export const publicationSchema = z
   .object({
     draft: draftSchema.nullable(),
@@ -136,7 +136,7 @@ export const publicationSchema = z
   .meta({ id: "Publication" })
 export type Publication = z.infer<typeof publicationSchema>
 
-/** The product that a property is edited at; 0 for other kinds. */
+/** Product of a property; 0 for other kinds. */
 const placed = { parent_id: z.number().int() }
 
 const draftSummarySchema = draftSchema
@@ -146,7 +146,7 @@ const draftSummarySchema = draftSchema
 
 export const listedPlanSchema = planSchema.extend(placed).meta({ id: "ListedPlan" })
 
-/** What waits beside any record, and what visitors do not see. */
+/** Drafts, plans and hidden state of all records. */
 export const publicationsSchema = z
   .object({
     drafts: z.array(draftSummarySchema),
@@ -156,7 +156,7 @@ export const publicationsSchema = z
   .meta({ id: "Publications" })
 export type Publications = z.infer<typeof publicationsSchema>
 
-/** For how many days a link may show a draft to somebody without an account. */
+/** Days for which a link may show a draft to somebody without an account. */
 const shareDays = [1, 7, 30] as const
 
 export const shareInputSchema = z
@@ -171,7 +171,7 @@ export const shareInputSchema = z
 
 export const shareQuerySchema = z.object({ kind: draftParam.shape.kind, id: draftParam.shape.id })
 
-/** A link that shows a draft; its address is told once, when it is made. */
+/** A link that shows a draft; its URL is returned only at creation. */
 export const shareSchema = z
   .object({ share: z.number().int(), made_by: z.string(), created_at: z.string(), expires_at: z.string() })
   .meta({ id: "Share" })
@@ -181,13 +181,13 @@ const localAddressesSchema = z.partialRecord(z.enum(languages), z.string())
 
 export const newShareSchema = shareSchema
   .extend({
-    /** Addresses of the page by language, with the token. */
+    /** URLs of the page by language, with the token. */
     urls: localAddressesSchema,
   })
   .meta({ id: "NewShare" })
 export type NewShare = z.infer<typeof newShareSchema>
 
-/** What a person is typing, for their own preview; `token` goes on with the one of before. */
+/** Unsaved input for its author's preview; `token` continues an existing one. */
 export const typedPreviewSchema = z
   .object({
     ...recordInput,

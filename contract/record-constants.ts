@@ -1,4 +1,4 @@
-/** Every kind of record that people edit in the dashboard. Trash, history, images and backup know these and no others. */
+/** Kinds of record edited in the dashboard, known to trash, history, images and backup. */
 export const recordKinds = [
   "service",
   "spare",
@@ -12,6 +12,6 @@ export const recordKinds = [
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 
-/** What the history keeps former versions of: records, and parts, which belong to a set instead of a table of their own. */
+/** Kinds with stored versions: records, and parts, which belong to a set instead of a table of their own. */
 export const historyKinds = [...recordKinds, "part"] as const
 export type HistoryKind = (typeof historyKinds)[number]

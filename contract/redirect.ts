@@ -6,7 +6,7 @@ import { optional, optionalParameter, requiredLine } from "./text.ts"
 
 export const redirectLimits = { address: 500, csvBytes: 2_097_152, csvRows: 5_000, most: 20_000 } as const
 
-/** 308 leads to a page, 410 says that there is none any more. */
+/** 308 redirects to a page, 410 marks a page as gone. */
 export const redirectStatuses = [308, 410] as const
 export type RedirectStatus = (typeof redirectStatuses)[number]
 export const redirectOrigins = ["hand", "import"] as const
@@ -16,7 +16,7 @@ const status = z.union(
   "invalid",
 )
 
-/** So many addresses are looked up at once. */
+/** Maximum addresses per look-up. */
 export const linkCheckMost = 200
 export const linkCheckSchema = z
   .object({
@@ -28,13 +28,13 @@ export type UnknownPaths = z.infer<typeof unknownPathsSchema>
 
 const pageKinds = ["page", "service", "spare", "product", "part"] as const
 
-/** A page that an address can lead to. */
+/** A page that a redirect may target. */
 export const sitePageSchema = z
   .object({
     kind: z.enum(pageKinds),
     /** Without language prefix. */
     path: z.string(),
-    /** In each language that has one; none for pages that the dashboard knows by their path. */
+    /** By language, where translated; empty for pages that the dashboard names by path. */
     titles: z.partialRecord(z.enum(languages), z.string()),
   })
   .meta({ id: "SitePage" })
@@ -53,7 +53,7 @@ export const redirectSchema = z
     /** Day of the last hit; "" before the first. */
     last_hit: z.string(),
     updated_at: z.string(),
-    /** What is at the target now; null for 410 and where the page has gone. */
+    /** Current page of the target; null for 410 and for a missing page. */
     page: sitePageSchema.nullable(),
   })
   .meta({ id: "Redirect" })
@@ -70,12 +70,12 @@ export const redirectPatchSchema = z
   .meta({ id: "RedirectPatch" })
 export type RedirectPatch = z.infer<typeof redirectPatchSchema>
 
-/** `unused` has led nobody yet; `broken` leads to a page that has gone. */
+/** `unused` was never requested; `broken` targets a missing page. */
 export const redirectFilters = ["all", ...redirectOrigins, "unused", "broken"] as const
 export type RedirectFilter = (typeof redirectFilters)[number]
 
 export const redirectQuerySchema = z.object({
-  /** Part of the old address, or of the title of the page that it leads to. */
+  /** Substring of the old address, or of the title of the target page. */
   q: optionalParameter(z.string().max(limits.query, "too_long")),
   show: z.enum(redirectFilters, "invalid").default("all"),
   page: wholeNumberText(1, limits.pageMax).default(1),
@@ -101,19 +101,19 @@ export const redirectPageSchema = z
   .meta({ id: "RedirectPage" })
 export type RedirectPage = z.infer<typeof redirectPageSchema>
 
-/** How a redirect that was tried turned out, where it does not lead to a page in one hop. */
+/** Result of a tested redirect that does not lead to a page in one hop. */
 export const redirectFaults = ["living_page", "not_redirected", "several_hops", "not_found"] as const
 export type RedirectFault = (typeof redirectFaults)[number]
 
-/** So many redirects are tried at once. */
+/** Maximum redirects tested per call. */
 export const redirectTestMost = 100
 export const redirectTestQuerySchema = z.object({ page: wholeNumberText(1, limits.pageMax).default(1) })
 
 export const redirectTestSchema = z
   .object({
-    /** Those that do not do what they should. */
+    /** Redirects that do not work. */
     failed: z.array(z.object({ id: z.number().int(), from: z.string(), fault: z.enum(redirectFaults) })),
-    /** How many were tried by now, of all. */
+    /** Number tested so far, of all. */
     tested: z.number().int(),
     total: z.number().int(),
   })
@@ -127,7 +127,7 @@ export const missingAddressSchema = z
     id: z.number().int(),
     path: z.string(),
     count: z.number().int(),
-    /** Host of the page with the link; "" where there was none. */
+    /** Host of the linking page; "" without one. */
     referrer: z.string(),
     last_day: z.string(),
   })
@@ -139,7 +139,7 @@ export const missingAddressesSchema = z
   .meta({ id: "MissingAddresses" })
 export type MissingAddresses = z.infer<typeof missingAddressesSchema>
 
-/** What an import does with a row; those of the second half are left out. */
+/** Results of a row in an import; those of the second list are not written. */
 const writtenOutcomes = ["new", "changed", "shortened"] as const
 export const leftOutOutcomes = ["unknown_target", "double", "circle", "living", "unreadable"] as const
 export const redirectOutcomes = [...writtenOutcomes, "unchanged", ...leftOutOutcomes] as const
@@ -152,7 +152,7 @@ const importedRowSchema = z
     from: z.string(),
     target: z.string(),
     outcome: z.enum(redirectOutcomes),
-    /** Where a written row leads to, "" for 410. */
+    /** Target of a written row, "" for 410. */
     leads_to: z.string(),
   })
   .meta({ id: "ImportedRedirect" })
@@ -162,7 +162,7 @@ export const redirectImportSchema = z
   .object({
     rows: z.array(importedRowSchema),
     counts: z.partialRecord(z.enum(redirectOutcomes), z.number().int()),
-    /** How many rows are written, or would be by the same file without `preview`. */
+    /** Number of rows written, or to be written without `preview`. */
     writes: z.number().int(),
   })
   .meta({ id: "RedirectImport" })

@@ -3,7 +3,7 @@ import { dashboardLimits } from "./dashboard-limits.ts"
 import { localized } from "./localized.ts"
 import { clearable, optional } from "./text.ts"
 
-/** How many characters of a description search engines show. */
+/** Characters of a description that search engines show. */
 export const shownDescriptionCharacters = 160
 
 export const metaDescriptionMax = 500
@@ -13,14 +13,14 @@ const description = optional(metaDescriptionMax).default("")
 const titlePatch = clearable(dashboardLimits.title)
 const descriptionPatch = clearable(metaDescriptionMax)
 
-/** Title and description for result pages, of a record in one language; an empty text means the automatic one. */
+/** Title and description for search results, of a record in one language; empty means automatic. */
 export const resultTexts = {
   input: { meta_title: title, meta_description: description },
   patch: { meta_title: titlePatch, meta_description: descriptionPatch },
   shown: { meta_title: z.string(), meta_description: z.string() },
 } as const
 
-/** The same of a record in three languages. */
+/** The same in three languages. */
 export const localizedResultTexts = {
   input: { ...localized("meta_title", title), ...localized("meta_description", description) },
   patch: { ...localized("meta_title", titlePatch), ...localized("meta_description", descriptionPatch) },

@@ -19,7 +19,7 @@ describe("fitTables", () => {
     ["no table", "<p>a</p>", true],
   ])("%s: %#", (_, html, fits) => expect(fitTables(html)).toBe(fits))
 
-  it("is asked of every rich text that comes in, and its refusal has a name", () => {
+  it("is applied to every incoming rich text, with an error code of its own", () => {
     expect(richText.safeParse(table(tableRows, 1)).success).toBe(true)
     expect(richText.safeParse(table(tableRows + 1, 1)).error?.issues.map((issue) => issue.message)).toEqual([
       "table_too_large",
@@ -38,7 +38,7 @@ describe("cellText", () => {
   ])("%s", (html, text) => expect(cellText(html)).toBe(text))
 })
 
-it("reads cells without end tags and attributes with a sign in them", () => {
+it("reads cells without end tags and attributes containing `>`", () => {
   const seen: string[][] = []
   replaceTables('<table><tr><td data-formula="=A1>2">a<td>b<tr><td>c</table>', ({ rows }) => {
     seen.push(...rows.map(({ cells }) => cells.map((cell) => cell.html)))

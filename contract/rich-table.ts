@@ -11,12 +11,12 @@ export interface HtmlRow {
   cells: HtmlCell[]
 }
 
-/** A table as it stands in some HTML. */
+/** A table in an HTML text. */
 export interface HtmlTable {
   rows: HtmlRow[]
-  /** The attributes of each `<col>`. */
+  /** Attributes of each `<col>`. */
   columns: string[]
-  /** Text between the cells, such as a caption. */
+  /** Text outside of cells, such as a caption. */
   loose: string
   /** Elements around the table, outermost first. */
   around: readonly string[]
@@ -32,8 +32,8 @@ const isBlock = (name: string): boolean =>
   isTablePart(name) || /^(?:p|div|h[1-6]|ul|ol|li|dl|dt|dd|table|blockquote|pre|section|article)$/u.test(name)
 
 /**
- * Replaces each outermost table of some HTML by what `write` makes of it. Rows and cells without a table leave their words.
- * Cells may lack their end tags, as old HTML has it.
+ * Replaces each outermost table of an HTML text by the result of `write`. Rows and cells outside a table become text.
+ * Cells may lack end tags, as in old HTML.
  */
 export function replaceTables(html: string, write: (table: HtmlTable) => string): string {
   if (!/<\/?(?:table|t[dhr]|thead|tbody)\b/iu.test(html)) return html
@@ -102,7 +102,7 @@ export function cellText(html: string): string {
   return out.trimEnd()
 }
 
-/** Writes the one form in which tables are stored: equally long rows, one head row at most, cells with a scope where they are heads. */
+/** Writes a table in its stored form: rows of equal length, at most one head row, head cells with a scope. */
 export function writeTable(rows: readonly (readonly RichCell[])[]): string {
   const filled = rows.filter((row) => row.length > 0)
   const width = Math.max(0, ...filled.map((row) => row.length))
@@ -122,19 +122,19 @@ export function writeTable(rows: readonly (readonly RichCell[])[]): string {
   return `<table>${group("thead", heads)}${group("tbody", written.slice(heads.length))}</table>`
 }
 
-// Beside a table that is lifted out of paragraphs; no stored text holds this character.
+// Marks where a table was moved out of a paragraph; no stored text contains this character.
 const seam = "\u0000"
 const emptyAtSeam = new RegExp(`<p></p>(?=(?:</p>)*${seam})|(?<=${seam}(?:<p>)*)<p></p>`, "gu")
 
-/** Takes away the paragraphs that were cut in two at a seam and hold nothing on one side of it. */
+/** Removes halves of paragraphs split at a marker that are empty. */
 function closeSeams(html: string): string {
   const closed = html.replaceAll(emptyAtSeam, "")
   return closed === html ? html.replaceAll(seam, "") : closeSeams(closed)
 }
 
 /**
- * Rewrites the tables of a rich text to their stored form. A table inside a paragraph, as a `<div>` becomes one, is lifted out of
- * it; inside a list, a heading or a mark it becomes lines of words.
+ * Rewrites the tables of a rich text to their stored form. A table inside a paragraph is moved out of it; inside a
+ * list, heading or mark it becomes lines of text.
  */
 export function plainTables(html: string): string {
   const lifted = replaceTables(html, ({ rows, loose, around }) => {
@@ -155,7 +155,7 @@ export function plainTables(html: string): string {
   return lifted === html ? html : closeSeams(lifted)
 }
 
-/** Returns whether the tables of a text are within the limits, without reading more of them than the limits allow. */
+/** Returns whether the tables of a text are within the limits; stops reading beyond them. */
 export function fitTables(html: string): boolean {
   const { tableRows, tableColumns, tableCells } = dashboardLimits
   let [rows, columns, cells] = [0, 0, 0]

@@ -9,19 +9,19 @@ export const searchQuerySchema = z.object({
   lang: languageOrDefault,
   limit: wholeNumberText(1, limits.pageSizeMax).default(limits.pageSize),
   page: wholeNumberText(1, limits.pageMax).default(1),
-  /** Id of the group whose parts alone are listed. */
+  /** Id of the only group whose parts are listed. */
   series: idTextSchema.optional(),
 })
 export type SearchQuery = z.infer<typeof searchQuerySchema>
 
-/** How a hit was found; lists are ordered this way. `similar` is a guess: the word was put right by a character or two. */
+/** How a hit matched, in the order of lists. `similar` is a guess: the word was corrected by a character or two. */
 const searchMatches = [
   ...(["exact", "ignoring_punctuation", "prefix", "substitute", "contains", "text"] as const),
   ...(["word_form", "other_language", "similar"] as const),
 ] as const
 export type SearchMatch = (typeof searchMatches)[number]
 
-/** A shown text cut at its matches: segments with an odd index are matches, all segments joined are the text. */
+/** A text split at its matches: odd indexes are matches, joined they are the text. */
 const segmentsSchema = z.array(z.string())
 
 export const searchItemSchema = z
@@ -30,12 +30,12 @@ export const searchItemSchema = z
     id: z.number().int(),
     title: z.string(),
     title_pieces: segmentsSchema,
-    /** Language of `title`, when it is a fallback. */
+    /** Language of `title`, if a fallback. */
     title_lang: z.enum(languages),
-    /** Address on the site without language prefix. */
+    /** Path without language prefix. */
     path: z.string(),
     match: z.enum(searchMatches),
-    /** Where it was found in a description of another language: which, and the description. */
+    /** Language and text of the matching description, if of another language. */
     found_lang: z.enum(languages).optional(),
     found_pieces: segmentsSchema.optional(),
     /** Parts only. */
@@ -43,7 +43,7 @@ export const searchItemSchema = z
     number_pieces: segmentsSchema.optional(),
     subst_part: z.string().optional(),
     substitute_pieces: segmentsSchema.optional(),
-    /** Of the current part: the number asked for, which it stands for now. */
+    /** On the current part: the requested number that it replaces. */
     replaces: z.string().optional(),
     quantity: z.number().int().optional(),
     spare_id: z.number().int().optional(),
@@ -55,9 +55,12 @@ export type SearchItem = z.infer<typeof searchItemSchema>
 export const searchResultSchema = z
   .object({
     query: z.string(),
-    /** What the query was read as, where nothing fits it as it was typed; null else. */
+    /** Interpretation of the query when it has no hits as typed; else null. */
     read_as: z.string().nullable(),
-    /** One number or several in the query, an alias, another keyboard layout, or "did you mean": a word without its typo, a guessed number. */
+    /**
+     * One number or several in the query, an alias, another keyboard layout, or "did you mean": a corrected word, a
+     * guessed number.
+     */
     read_how: z.enum(["number", "numbers", "alias", "layout", "typo", "guess"]).nullable(),
     total: z.number().int(),
     totals: z.object({
@@ -66,7 +69,7 @@ export const searchResultSchema = z
       service: z.number().int(),
       spare: z.number().int(),
     }),
-    /** The groups with parts among the hits, whichever of them is listed. */
+    /** Groups with hits, whichever is listed. */
     series: z.array(z.object({ spare_id: z.number().int(), title: z.string(), count: z.number().int() })),
     items: z.array(searchItemSchema),
     page: z.number().int(),

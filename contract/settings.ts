@@ -29,7 +29,7 @@ export const settingsPatchSchema = z
     reply_hours: wholeNumber(0, 240)
       .nullable()
       .transform((hours) => hours ?? 0),
-    /** Days on which nobody works, one date a line. */
+    /** Days without work, one date per line. */
     holidays: optional(dashboardLimits.messageText).refine((text) => readHolidays(text) !== null, "invalid_dates"),
     /** 1 shows visitors how soon inquiries were answered, once there are enough of them. */
     show_answer_time: wholeNumber(0, 1),

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { localized, localizedNames } from "./localized.ts"
 import { partSchema } from "./part.ts"
 
-/** What a row or a heading of a parts sheet can be refused for. */
+/** Faults of a row or heading of a parts sheet. */
 export const sheetProblems = [
   "no_part_number_column",
   "no_group_column",
@@ -25,7 +25,7 @@ export const sheetProblems = [
 ] as const
 export type SheetProblem = (typeof sheetProblems)[number]
 
-/** `row` counts as in the sheet, from 1; `column` is the heading as written there, "" for the whole row. */
+/** `row` as in the sheet, from 1; `column` is the heading as written, "" for the whole row. */
 export const sheetErrorSchema = z
   .object({
     row: z.number().int(),
@@ -41,11 +41,11 @@ export type SheetError = z.infer<typeof sheetErrorSchema>
 export const sheetFields = ["partnumber", ...localizedNames("description"), "subst_part", "quantity"] as const
 export type SheetField = (typeof sheetFields)[number]
 
-/** What a column of a sheet can hold: a field of a part, or in a sheet for several groups the group of the part. */
+/** Content of a column: a field of a part, or in a sheet for several groups the part's group. */
 export const sheetColumnFields = ["group", ...sheetFields] as const
 export type ColumnField = (typeof sheetColumnFields)[number]
 
-/** A column of the sheet: its heading, the field that it fills (null: none) and its first values. `number` counts from 1. */
+/** A column of the sheet: heading, mapped field (null: none) and first values. `number` from 1. */
 export const sheetColumnSchema = z
   .object({
     number: z.number().int(),
@@ -64,7 +64,7 @@ const sample = partSchema.pick({
 })
 export type SheetRow = z.infer<typeof sample>
 
-/** What sheets with the same headings in the same places have in common: a SHA-256. */
+/** Shape of a sheet, shared by all with the same headings in the same order: a SHA-256. */
 export const sheetShapeText = z.string().regex(/^[0-9a-f]{64}$/u, "invalid")
 
 export const sheetResultSchema = z
@@ -75,17 +75,17 @@ export const sheetResultSchema = z
     removed: z.number().int(),
     errors: z.array(sheetErrorSchema),
     preview: z.boolean(),
-    /** Null for a preview, and for an import that found nothing to change and wrote nothing. */
+    /** Null for a preview, and for an import without changes. */
     import_id: z.number().int().nullable(),
-    /** The state of the group's parts that this was compared with; an import under `?seen=` needs the same. */
+    /** State of the group's parts that was compared; an import with `?seen=` requires it unchanged. */
     seen: z.string(),
-    /** How many numbers that visitors asked for in vain the added parts answer. */
+    /** Number of unanswered visitor requests that the added parts answer. */
     gaps_closed: z.number().int(),
-    /** How the columns of the sheet were understood. */
+    /** Column mapping that was used. */
     columns: z.array(sheetColumnSchema),
-    /** The shape of the sheet where its columns were filled in from memory; null where they were not. */
+    /** Shape of the sheet if a stored mapping was used; else null. */
     remembered: sheetShapeText.nullable(),
-    /** Up to 50 rows of each kind, so that a person can see what would happen. */
+    /** Up to 50 rows of each kind, for the preview. */
     samples: z.object({
       added: z.array(sample),
       updated: z.array(z.object({ before: sample, after: sample })),
@@ -104,14 +104,14 @@ export const importStateSchema = z
     updated: z.number().int(),
     unchanged: z.number().int(),
     removed: z.number().int(),
-    /** Name of the sheet's file; "" for imports of older versions. */
+    /** Name of the uploaded file; "" for imports of older versions. */
     file: z.string(),
     can_undo: z.boolean(),
   })
   .meta({ id: "ImportState" })
 export type ImportState = z.infer<typeof importStateSchema>
 
-/** Parts that an import removed, on their way back. */
+/** Result of restoring parts that an import removed. */
 export const partsRestoredSchema = z
   .object({
     restored: z.number().int(),
@@ -122,7 +122,7 @@ export const partsRestoredSchema = z
   .meta({ id: "PartsRestored" })
 export type PartsRestored = z.infer<typeof partsRestoredSchema>
 
-/** An undone import; `kept` parts were changed or added since and stay as they are. */
+/** An undone import; `kept` parts were changed or added since and stay. */
 export const undoResultSchema = importStateSchema
   .extend({
     ...partsRestoredSchema.shape,
@@ -131,10 +131,10 @@ export const undoResultSchema = importStateSchema
   .meta({ id: "UndoResult" })
 export type UndoResult = z.infer<typeof undoResultSchema>
 
-/** How far an import is that is under way; `total` is 0 while nobody knows it. */
+/** Progress of a running import; `total` is 0 while unknown. */
 export const importProgressSchema = z
   .object({
-    /** "waiting": no import of that name has begun yet; its sheet may still be on the way. */
+    /** "waiting": no import of that name has started; its sheet may still be uploading. */
     phase: z.enum(["waiting", "reading", "comparing", "writing"]),
     done: z.number().int(),
     total: z.number().int(),
@@ -142,8 +142,8 @@ export const importProgressSchema = z
   .meta({ id: "ImportProgress" })
 export type ImportProgress = z.infer<typeof importProgressSchema>
 
-/** The name that a client gives an import to ask for its progress: letters enough that nobody guesses it, no mere number. */
+/** Client-chosen name of an import, to read its progress: not guessable, and not a number. */
 export const runName = z.string().regex(/^[0-9a-f]{8,32}-run$/u, "invalid")
 
-/** The state of a group's parts as a preview tells it. */
+/** State of a group's parts as reported by a preview. */
 export const seenState = z.string().regex(/^\d{1,15}-\d{1,15}$/u, "invalid")

@@ -37,7 +37,7 @@ export const sparePatchSchema = z
   .partial()
   .meta({ id: "SparePatch" })
 
-/** A spare-part group without its parts, as lists of groups hold it. */
+/** A spare-part group without its parts, for lists. */
 export const spareSummarySchema = z
   .object({
     id: z.number().int(),

@@ -3,7 +3,7 @@ import { dashboardLimits } from "./dashboard-limits.ts"
 import { localized } from "./localized.ts"
 import { optional, required } from "./text.ts"
 
-/** What is filled in from the inquiry and its answerer. */
+/** Placeholders filled in from the inquiry and its answering account. */
 export const placeholderNames = ["name", "company", "reference", "parts", "link", "promise", "me", "signature"] as const
 
 /** Finds what stands in braces, known or not: a name with a slip of the pen must not reach a customer. */
@@ -12,7 +12,7 @@ export const placeholderPattern = /\{([\p{L}\d_]{1,40})\}/gu
 const title = optional(dashboardLimits.title)
 const text = optional(dashboardLimits.messageText)
 
-/** A text for answers, in three languages. */
+/** A reply template, in three languages. */
 export const templateInputSchema = z
   .object({
     ...localized("title", required(dashboardLimits.title), title.default("")),

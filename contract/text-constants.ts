@@ -1,5 +1,5 @@
-// Format and combining characters, blanks, and letters that are drawn as nothing (Hangul fillers, empty Braille).
+// Format and combining characters, spaces, and letters without glyph (Hangul fillers, empty Braille).
 const invisible = /^[\p{Cf}\p{Z}\p{Cc}\p{M}\u115F\u1160\u2800\u3164\uFFA0]*$/u
 
-/** Whether a text shows anything to a reader. */
+/** Returns whether a text has a visible character. */
 export const isVisible = (text: string): boolean => !invisible.test(text)

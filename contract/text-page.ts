@@ -8,7 +8,7 @@ import { clearableRichText, richText } from "./text.ts"
 export const textPageLinks = ["contact", "privacy-policy", "careers", "gas-turbina"] as const
 export type TextPageLink = (typeof textPageLinks)[number]
 
-/** The pages that carry images of their own. */
+/** Pages with images of their own. */
 export const picturedPageLinks = ["careers", "gas-turbina"] as const
 
 export const textPagePatchSchema = z

@@ -6,17 +6,17 @@ import { dashboardLimits } from "./dashboard-limits.ts"
 import { fitTables } from "./rich-table.ts"
 import { isVisible } from "./text-constants.ts"
 
-// Control characters mean nothing in a text, and one engine cannot store NUL at all.
+// Control characters are meaningless in text, and PostgreSQL cannot store NUL.
 export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, "")
 
-// Messages are keys: the edge that shows one translates it.
+// Messages are keys, translated where they are shown.
 export const required = (max: number) =>
   z.string("required").overwrite(withoutControls).trim().refine(isVisible, "required").max(max, "too_long")
-/** A name or the like: one line. A line break in it is never typed, only forged. */
+/** A single-line text such as a name. A line break is never typed, only forged. */
 export const requiredLine = (max: number) => required(max).regex(/^[^\r\n\u2028\u2029]*$/u, "invalid")
 export const optional = (max: number) => z.string("invalid").overwrite(withoutControls).trim().max(max, "too_long")
 
-/** In a PATCH an absent field stays, null or "" clears. */
+/** In a PATCH an absent field stays; null or "" clears it. */
 export const clearable = (max: number) =>
   optional(max)
     .nullable()
@@ -38,14 +38,14 @@ export const emptyAsNull = (value: unknown) => (value === "" || value === undefi
 /** A field that may name another record. */
 export const optionalReference = z.preprocess(emptyAsNull, idSchema.nullable())
 
-/** Empty parameters count as absent, as the forms of older pages send them. */
+/** Empty parameters count as absent, as older pages send them. */
 export const optionalParameter = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
 
 /** A language's code in either case. */
 export const languageSchema = z.object({ lang: z.string("required").toLowerCase().pipe(z.enum(languages, "invalid")) })
 
-/** A language's code in any spelling that the site knows; German when it is absent or unknown. */
+/** A language code in any known spelling; German when absent or unknown. */
 export const languageOrDefault = z.preprocess(
   (code) => (typeof code === "string" ? parseLanguage(code) : null) ?? undefined,
   z.enum(languages).default(defaultLanguage),
@@ -60,14 +60,14 @@ export const emailSchema = z
   .max(254, "too_long")
   .regex(emailPattern, "invalid_email")
 
-/** International form, so that the link rule "strip non-digits, prefix a plus" holds. */
+/** International form, so that links can be made by "strip non-digits, prefix a plus". */
 export const phoneSchema = z
   .string("required")
   .trim()
   .max(dashboardLimits.setting, "too_long")
   .regex(/^\+[\d\s()/.-]{6,}$/u, "phone_not_international")
 
-/** A field that people do not see; true when something was written into it, whatever that is. */
+/** Honeypot field, invisible to people; true when filled in. */
 export const trapSchema = z
   .unknown()
   .optional()

@@ -1,10 +1,10 @@
-/** A turbine family as the home page compares them; figures come from the family's products. */
+/** A turbine family in the comparison on the home page; figures come from its products. */
 export interface TurbineFamily {
   id: number
   name: string
   summary: string
   models: number
-  /** MW, least and greatest of the family; null where no product has a figure. */
+  /** Minimum and maximum of the family in MW; null without figures. */
   powerMin: number | null
   powerMax: number | null
   type: string

@@ -4,21 +4,21 @@ import { sentFileSchema } from "./message.ts"
 import { wholeNumberText } from "./numbers.ts"
 import { idSchema } from "./text.ts"
 
-/** A mail that fits no inquiry, until somebody sorts it. */
+/** A mail that matches no inquiry, until somebody sorts it. */
 export const unsortedMailSchema = z
   .object({
     id: z.number().int(),
     from_name: z.string(),
-    /** Several where the head of the mail names several. */
+    /** Several when the header names several. */
     from: z.string(),
     to: z.string(),
     cc: z.array(z.string()),
     subject: z.string(),
-    /** The beginning of its text; all of it where the data of a person are handed out. */
+    /** Start of its text; the whole text in an export of personal data. */
     excerpt: z.string(),
-    /** A program has written it. */
+    /** Written by a program. */
     automatic: z.boolean(),
-    /** Why only its head was read. */
+    /** Why only its header was read. */
     trouble: z.enum(["", "too_large", "unreadable"]),
     at: z.string(),
     /** `size` in bytes, `n` counts from 1; `stored` is false where only the name was kept. */
@@ -42,13 +42,13 @@ export const unsortedPageSchema = z
     total: z.number().int(),
     page: z.number().int(),
     limit: z.number().int(),
-    /** Since when the mailbox has not been reached; null while all is well or none is set up. */
+    /** Start of the mailbox outage; null when reachable or not set up. */
     trouble_since: z.string().nullable(),
   })
   .meta({ id: "UnsortedPage" })
 export type UnsortedPage = z.infer<typeof unsortedPageSchema>
 
-/** Where a mail belongs: an inquiry, or a new one. */
+/** Destination of a mail: an inquiry, or a new one. */
 export const sortMailSchema = z
   .object({ request_id: idSchema.optional(), new: z.literal(true, "invalid").optional() })
   .refine(({ request_id, new: isNew }) => (request_id === undefined) !== (isNew === undefined), {

@@ -8,7 +8,7 @@ type WorkingHours<Value> = { [Day in `working_hours_${Weekday}`]: Value }
 export const workingHours = <Value>(value: Value): WorkingHours<Value> =>
   Object.fromEntries(weekdays.map((day) => [`working_hours_${day}`, value])) as WorkingHours<Value>
 
-/** A stretch of a day, in minutes from midnight by the wall clock. */
+/** A period of a day, in minutes from midnight by the wall clock. */
 export interface DaySpan {
   from: number
   to: number
@@ -17,8 +17,8 @@ export interface DaySpan {
 const minutesPerDay = 1_440
 
 /**
- * Reads the opening hours of one day: stretches such as `8:00–12:00, 13–17`, separated by commas; none for an empty text. Returns null
- * where one cannot be read, ends before it begins, or begins before the one before it has ended.
+ * Parses the opening hours of one day: periods such as `8:00–12:00, 13–17`, separated by commas; none for an empty
+ * text. Returns null for an unreadable, negative or overlapping period.
  */
 export function readDayHours(text: string): DaySpan[] | null {
   if (text.trim() === "") return []
@@ -41,8 +41,8 @@ function minuteOfDay(hour: string | undefined, minute: string): number | null {
 }
 
 /**
- * Reads days on which nobody works, one date a line, as `2026-12-25` or `25.12.2026`; returns them as `YYYY-MM-DD`, or null where a
- * line is no date.
+ * Parses days without work, one date per line, as `2026-12-25` or `25.12.2026`; returns them as `YYYY-MM-DD`, or null
+ * for an invalid line.
  */
 export function readHolidays(text: string): string[] | null {
   const days: string[] = []
@@ -56,7 +56,7 @@ export function readHolidays(text: string): string[] | null {
       (day ?? germanDay ?? "").padStart(2, "0"),
     ].join("-")
     const moment = new Date(`${iso}T00:00:00Z`)
-    // The 30th of February is read as a day of March.
+    // Date parsing turns 30 February into a day of March.
     if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== iso) return null
     days.push(iso)
   }

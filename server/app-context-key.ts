@@ -1,21 +1,21 @@
 import { createContext } from "react-router"
 import type { AppContext } from "./app-context.ts"
 
-/** The key under which page loaders and actions find the app context. */
+/** Context key under which loaders and actions find the app context. */
 export const appContextKey = createContext<AppContext>()
 
-/** Who asks, for limits only, and what the rendering tells the server; nothing of it is stored or shown. */
+/** The visitor, for limits only, and results of rendering; never stored or shown. */
 export interface Visitor {
   address: string
-  /** Whether only the headers are asked for; the request that loaders see is a GET all the same. */
+  /** Whether the request is HEAD; loaders see a GET. */
   isHead?: boolean
-  /** The rendered document: inside a response it would become a stream first, only to be read back. */
+  /** The rendered document, kept outside the response, whose body would be a stream. */
   document?: string
-  /** Set by the loader of a page that is not kept in memory: its ETag is made of what the loaders have read. */
+  /** Set by the loader of an uncached page: its ETag is made of the loader data. */
   isTagged?: boolean
   /** That ETag. */
   tag?: string
-  /** Set when a draft is looked at: when that ends, as ISO time, or null when it has ended. */
+  /** Set for a preview: its expiry as ISO time, or null when expired. */
   preview?: { until: string | null }
 }
 

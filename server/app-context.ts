@@ -12,10 +12,13 @@ import type { Mailer } from "./mail/mailer.ts"
 import type { SizeMaker } from "./media/make-sizes.ts"
 import type { RecordRegistry } from "./records/registry.ts"
 
-/** Everything that lives as long as the process; built once at start and never copied; who asks travels beside it, in a Caller. */
+/**
+ * Everything that lives as long as the process; built once at start and never copied. Callers travel beside it, in a
+ * Caller.
+ */
 export interface AppContext {
   config: Config
-  /** Folder of the program, where the scripts of child processes lie. */
+  /** Program folder, which contains the scripts of child processes. */
   programDir: string
   db: Database
   dialect: EngineDialect
@@ -30,6 +33,6 @@ export interface AppContext {
   mail: Mailer
   demand: Demand
   addresses: AddressCounts
-  /** The declaration of every kind of record. */
+  /** Declarations of all kinds of record. */
   records: RecordRegistry
 }

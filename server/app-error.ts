@@ -3,16 +3,16 @@ import { type ErrorCode, type FieldError, errorCodes } from "#contract/error.ts"
 interface Details {
   detail?: string
   errors?: FieldError[]
-  /** The record as it stands, for a stale edit. */
+  /** The current record, for a stale edit. */
   current?: unknown
-  /** Seconds until another try makes sense. */
+  /** Seconds after which to retry. */
   retryAfter?: number
-  /** What the caller needs to go on, as members of the problem document. */
+  /** Further members of the problem document. */
   more?: Readonly<Record<string, unknown>>
   cause?: unknown
 }
 
-/** The one error that is thrown on purpose; the edges turn it into a problem document or a page. */
+/** The only error thrown on purpose; handlers turn it into a problem document or a page. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Details

@@ -1,4 +1,4 @@
-// The server bundle's door: one module graph for API, pages and everything behind them.
+// Entry point of the server bundle: one module graph for API, pages and everything behind them.
 import type { ServerBuild } from "react-router"
 import * as serverBuild from "virtual:react-router/server-build"
 
@@ -14,6 +14,6 @@ export { openSite } from "./start-site.ts"
 export { stopServer } from "#server/edge/stop-server.ts"
 export { stopWithParent } from "./stop-with-parent.ts"
 export type { Workers } from "./start-workers.ts"
-/** The parent of several processes; the figures of all of them are put together by what is loaded with it. */
+/** Loads the parent of several processes, with the aggregation of their metrics. */
 export const loadWorkers = () => import("./start-workers.ts")
 export const build = serverBuild as unknown as ServerBuild

@@ -18,11 +18,11 @@ const jumps = {
 onEachEngine("what is removed for its age", (open) => {
   const inquiry = { name: "A", company: "B", email: "a@example.com", text: "" }
 
-  it("stays while the clock is wrong at the start, and goes when the clock keeps its time for a day", async () => {
+  it("keeps records while the clock is wrong at the start, and removes them when the clock is stable for a day", async () => {
     const site = await openTestSite(open())
     const start = site.time.now
     let steady = 0
-    // Each start makes a guard of its own.
+    // Each start creates a new guard.
     const startAgain = () => createClockGuard(site.app, () => steady)
     const count = async () => (await site.app.db.selectFrom("request").select("id").execute()).length
     await site.asOwner("POST", "/api/request", inquiry)
@@ -31,7 +31,7 @@ onEachEngine("what is removed for its age", (open) => {
     const warnings: unknown[] = []
     site.app.log.warn = ((facts: unknown) => warnings.push(facts)) as typeof site.app.log.warn
 
-    // The audit log tells the time when nothing was removed yet.
+    // The audit supplies the reference time when nothing was removed yet.
     site.time.now = new Date(start.getTime() + 10 * 365 * 24 * hours)
     const first = startAgain()
     await sweepOnce(site.app, first)
@@ -42,7 +42,7 @@ onEachEngine("what is removed for its age", (open) => {
 
     site.time.now = new Date(start.getTime() + hours)
     await sweepOnce(site.app, first)
-    // A restart knows the last time that was right, though others were stored meanwhile.
+    // A restart knows the last correct time, although others were stored meanwhile.
     site.time.now = new Date(start.getTime() + 10 * 365 * 24 * hours)
     await recordAudit(site.app.db, systemCaller(site.app), "signed_in")
     const second = startAgain()
@@ -59,7 +59,7 @@ onEachEngine("what is removed for its age", (open) => {
 })
 
 onEachEngine("when the clock jumps", (open) => {
-  it.each(Object.entries(jumps))("%s, everything goes on, and no session lives longer for it", async (_name, by) => {
+  it.each(Object.entries(jumps))("%s, everything continues, and no session lives longer", async (_name, by) => {
     const site = await openTestSite(open())
     const start = site.time.now
     const set = (ms: number) => {
@@ -74,7 +74,7 @@ onEachEngine("when the clock jumps", (open) => {
     expect((await site.asOwner("GET", "/api/request")).status).toBe(401)
     const inquiry = { name: "A", company: "B", email: "a@example.com", text: "", captcha_token: token }
     expect((await site.request("/api/request", json("POST", inquiry), address)).status).toBe(422)
-    // The right password gets in again within the time that the limit itself names.
+    // The correct password works again within the time that the limit states.
     set(by + 20 * 60_000)
     const captcha_token = await humanCheckToken(site)
     const signIn = json("POST", { login: "admin", password, captcha_token })
@@ -84,7 +84,7 @@ onEachEngine("when the clock jumps", (open) => {
 })
 
 onEachEngine("when the clock goes back between two edits", (open) => {
-  it("versions decide conflicts, not times", async () => {
+  it("versions, not times, decide conflicts", async () => {
     const site = await openTestSite(open())
     const settings = (await (await site.asOwner("GET", "/api/settings")).json()) as { version: number }
     const edit = (phone: string, version: number) =>

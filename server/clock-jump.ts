@@ -3,16 +3,15 @@ import { newestAudit } from "./records/audit-store.ts"
 import { markJob, readJob } from "./db/run-job.ts"
 
 const day = 86_400_000
-// A machine may be off over a weekend; a longer gap costs a day of waiting and nothing else.
+// A machine may be off over a weekend; a longer gap only costs a day of waiting.
 const aheadMs = 2 * day
 const behindMs = 10 * 60_000
 const acceptAfterMs = day
 const job = "removal by age"
 
 /**
- * Returns a check of the clock against the last time at which it was right, which the database keeps across restarts, or against the
- * newest entry of the audit log. What is removed for its age must not go because a clock is set to the wrong year. A clock that keeps
- * its time for a day is accepted.
+ * Returns a check of the clock against the last correct time, which the database keeps across restarts, or against the
+ * newest audit entry. A clock set to a wrong year must not expire records; one that is stable for a day is accepted.
  */
 export function createClockGuard(
   app: Pick<AppContext, "db" | "clock" | "log">,

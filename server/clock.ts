@@ -1,2 +1,2 @@
-/** Tells the time; tests travel by it. */
+/** Returns the current time; tests replace it. */
 export type Clock = () => Date

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { EnvironmentError, readEnv } from "./env.ts"
 
-it("has sensible defaults", () => {
+it("has working defaults", () => {
   expect(readEnv({})).toMatchObject({
     port: 3000,
     host: "127.0.0.1",
@@ -28,7 +28,7 @@ it("names every wrong value at once", () => {
   expect(() => readEnv({ HOST: "0.0.0.0", RATE_LIMITS: "off" })).toThrow("RATE_LIMITS")
 })
 
-it("takes the address of a database server, and several processes only with one", () => {
+it("accepts a database URL, and several processes only with one", () => {
   const databaseUrl = "postgres://site:secret@db.example:5432/turbine?sslmode=require"
   expect(readEnv({ DATABASE_URL: databaseUrl, WORKERS: "4" })).toMatchObject({
     databaseUrl,
@@ -45,7 +45,7 @@ it("takes the address of a database server, and several processes only with one"
   expect(() => readEnv({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: "1" })).toThrow("DATABASE_CONNECTIONS")
 })
 
-it("serves no figures and lets no shared cache keep pages unless told", () => {
+it("disables metrics and shared caching by default", () => {
   expect(readEnv({})).toMatchObject({ metrics: null, cdnSeconds: 0 })
   expect(readEnv({ METRICS_PORT: "9464", CDN_SECONDS: "60" })).toMatchObject({
     metrics: { port: 9464, host: "127.0.0.1" },

@@ -118,7 +118,7 @@ const environmentSchema = z
       })
   })
 
-/** A mailbox that is read; its password is never logged. */
+/** A mailbox to import; its password is never logged. */
 export interface ImapConfig {
   host: string
   port: number
@@ -147,7 +147,7 @@ function readImapUrl(value: string): ImapConfig | null {
 }
 
 export interface MailConfig {
-  /** smtp:// or smtps://, with user and password where the server wants them; never logged. */
+  /** smtp:// or smtps://, with user and password if required; never logged. */
   smtpUrl: string
   to: string[]
   from: string
@@ -156,18 +156,18 @@ export interface MailConfig {
 export interface Config {
   port: number
   host: string
-  /** Origin of canonical addresses; when it is not set it follows HOST and PORT. */
+  /** Origin of canonical URLs; defaults to HOST and PORT. */
   publicUrl: string
   dataDir: string
-  /** Cron pattern in German time; null when backups are made by hand only. */
+  /** Cron pattern in German time; null for backups by hand only. */
   backupSchedule: string | null
-  /** Address of a shared database; undefined for the file in `dataDir`. */
+  /** URL of a shared database; undefined for the file in `dataDir`. */
   databaseUrl: string | undefined
-  /** Where figures for Prometheus are served; null when they are not. */
+  /** Where Prometheus metrics are served; null when disabled. */
   metrics: { port: number; host: string } | null
-  /** How long a shared cache in front may send a page without asking; 0: not at all. */
+  /** Seconds for which a shared cache may serve a page without revalidation; 0 disables it. */
   cdnSeconds: number
-  /** Most connections of one process to a shared database. */
+  /** Maximum connections of one process to a shared database. */
   databaseConnections: number
   /** Processes that share the port. */
   workers: number
@@ -182,7 +182,7 @@ export interface Config {
   mail: MailConfig | null
   /** null: no mailbox is read. */
   imap: ImapConfig | null
-  /** Months after which inquiries, applications and entries of the audit are removed for good. */
+  /** Months after which inquiries, applications and audit entries are removed for good. */
   keepMonths: { inquiry: number; application: number; audit: number }
   rateLimits: boolean
   logLevel: string
@@ -190,7 +190,7 @@ export interface Config {
 
 export class EnvironmentError extends Error {}
 
-/** Checks the environment; throws one EnvironmentError that names every wrong variable. */
+/** Validates the environment; throws one EnvironmentError that names every wrong variable. */
 export function readEnv(environment: Record<string, string | undefined>): Config {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),

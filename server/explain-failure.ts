@@ -1,7 +1,7 @@
 import { StartError } from "./cannot-start.ts"
 import { isNoSpace } from "./db/no-space.ts"
 
-/** Returns the line that explains a failed start or command; null for an error that nobody foresaw. */
+/** Returns the line that explains a failed start or command; null for an unexpected error. */
 export function explainFailure(error: unknown): string | null {
   if (error instanceof StartError) return error.message
   if (!isNoSpace(error)) return null

@@ -2,7 +2,7 @@ import { encode } from "uqr"
 import { expect, it } from "vitest"
 import { drawQrCode } from "./qr-code.ts"
 
-it("draws every dark module of a code and no other", () => {
+it("draws exactly the dark modules of a code", () => {
   const text = "https://www.example.com/ru/part/9035m58g02"
   const { size, path } = drawQrCode(text)
   const drawn = Array.from({ length: size }, () => Array<boolean>(size).fill(false))

@@ -1,19 +1,19 @@
 import { encode } from "uqr"
 
-/** A QR code as one path of an SVG: modules are units, the quiet zone is not part of it. */
+/** A QR code as one SVG path: modules are units, without quiet zone. */
 export interface QrCode {
   size: number
   path: string
 }
 
-/** Returns the QR code of a text; it is still read when 15 % of it are dirt. */
+/** Returns the QR code of a text; readable with 15 % of it damaged. */
 export function drawQrCode(text: string): QrCode {
   const { size, data } = encode(text, { ecc: "M", border: 0 })
   const runs = data.flatMap((row, y) => darkRuns(row).map(([x, length]) => `M${x} ${y}h${length}v1h-${length}z`))
   return { size, path: runs.join("") }
 }
 
-/** Start and length of each run of dark modules. */
+/** Returns start and length of each run of dark modules. */
 function darkRuns(row: readonly boolean[]): [number, number][] {
   const runs: [number, number][] = []
   for (let x = 0; x < row.length; x++) {

@@ -1,2 +1,2 @@
-/** Stands in every server bundle; the build fails when it turns up in a file for the browser. */
+/** Part of every server bundle; the build fails when it appears in a browser file. */
 export const serverMarker = "server-only:turbine-site"

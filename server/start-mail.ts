@@ -7,7 +7,7 @@ import { planMailSource } from "./features/publishing/mail-source.ts"
 import { linkMailSources } from "./features/people/mail-source.ts"
 import type { MailSources } from "./mail/draft.ts"
 
-/** Everything that is told of by mail. */
+/** Sources of all mails. */
 export const mailSources: MailSources = {
   answer: answerMailSource,
   account: {

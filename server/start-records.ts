@@ -9,7 +9,7 @@ import { pageBlockRecord } from "#server/features/text-page/block-record.ts"
 import { textPageRecord } from "./features/text-page/record.ts"
 import type { RecordRegistry } from "./records/registry.ts"
 
-/** Every kind of record of the site. */
+/** All kinds of record. */
 export const records: RecordRegistry = {
   service: serviceRecord,
   spare: spareRecord,

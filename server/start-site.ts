@@ -36,11 +36,11 @@ const askForContentEveryMs = 1_000
 export interface OpenSite {
   app: AppContext
   database: OpenDatabase
-  /** Null when nobody asks for figures. */
+  /** Null when metrics are disabled. */
   metrics: Metrics | null
   /** The request listener, without a server, for development. */
   listener: Listener
-  /** Lets /readyz answer 503 and every connection end with its response, so that proxies send their requests elsewhere. */
+  /** Makes /readyz respond 503 and closes connections after their response, so that proxies route elsewhere. */
   beginStop(): void
   close(): Promise<void>
 }
@@ -52,7 +52,7 @@ export interface SiteOptions {
   log?: Logger
 }
 
-/** Opens everything that lives as long as the process: database, background work, the site's request listener. */
+/** Opens everything that lives as long as the process: database, background work, request listener. */
 export async function openSite({
   config,
   programDir,

@@ -4,11 +4,11 @@ import { AggregatorRegistry } from "prom-client"
 
 export interface WorkersOptions {
   count: number
-  /** How long each of them goes on accepting requests after "drain". */
+  /** How long each worker accepts requests after "drain". */
   drainMs: number
-  /** The program that each of them runs. */
+  /** Program of each worker. */
   program: string
-  /** Called with the port as soon as the first one listens. */
+  /** Called with the port once the first worker listens. */
   onListening: (port: number) => void
   onTrouble: (message: string) => void
 }
@@ -16,9 +16,12 @@ export interface WorkersOptions {
 export interface Workers {
   /** Resolves with the exit code when all have ended: 1 when none ever listened. */
   ended: Promise<number>
-  /** The figures of all of them together. */
+  /** Aggregated metrics of all workers. */
   metrics: { contentType: string; read: () => Promise<string> }
-  /** Lets every one finish its requests, with "drain" after it has gone on accepting for a while; a second call ends them at once. */
+  /**
+   * Lets each worker finish its requests; with "drain" it first accepts more for a while. A second call ends them at
+   * once.
+   */
   stop: (how: "drain" | "stop") => void
 }
 
@@ -26,14 +29,14 @@ const startAgainMs = 1_000
 // Longer than a process takes to finish its requests.
 const giveUpAfterMs = 12_000
 
-/** Shares one port among several processes and starts a new one whenever one dies. They end with this process, however it ends. */
+/** Starts several processes on one port and replaces each that dies. They end with this process in every case. */
 export function startWorkers({ count, drainMs, program, onListening, onTrouble }: WorkersOptions): Workers {
   let stopping = false
   let listened = false
   const ended = Promise.withResolvers<number>()
   cluster.setupPrimary({ exec: program, args: [] })
 
-  // By a message: a signal of the terminal has reached it besides, and a second one would kill it.
+  // Stop over IPC: Ctrl-C already reached the worker and a second signal would kill it.
   const stopOne = (worker: Worker, how: "drain" | "stop") => {
     if (worker.isConnected()) worker.send(how)
     setTimeout(() => worker.process.kill("SIGKILL"), drainMs + giveUpAfterMs).unref()

@@ -1,8 +1,8 @@
 import process from "node:process"
 
 /**
- * npm starts a task through a shell that does not pass SIGTERM on. The launcher says which process has to be above this
- * one; when it is gone, the task stops the way an operator would stop it.
+ * Stops the process when its launcher is gone, as an operator would: npm starts tasks through a shell that does not
+ * forward SIGTERM.
  */
 export function stopWithParent(): void {
   const parent = Number(process.env["RUN_PARENT"])

@@ -24,7 +24,10 @@ import { removeApplicationsBefore } from "./features/application/store.ts"
 const everyMs = 10 * 60_000
 const disabledAddressMs = 30 * 86_400_000
 
-/** Removes what has run out (sessions, human checks, stored responses) now and every ten minutes, in one process of all; returns the function that ends it. */
+/**
+ * Removes expired rows (sessions, human checks, stored responses) now and every ten minutes, in one of all processes;
+ * returns the function that stops it.
+ */
 export function startSweeping(app: AppContext): () => Promise<void> {
   let running: Promise<unknown> = Promise.resolve()
   const isClockPlausible = createClockGuard(app)
@@ -43,7 +46,7 @@ export function startSweeping(app: AppContext): () => Promise<void> {
   }
 }
 
-/** Runs one round; what goes for its age stays while the clock may be wrong. */
+/** Runs one round; expiry by age is skipped while the clock may be wrong. */
 export async function sweepOnce(app: AppContext, isClockPlausible = async () => true): Promise<void> {
   const now = app.clock()
   await removeStaleSessions(app.db, now)

@@ -6,9 +6,9 @@ declare module "virtual:react-router/server-build" {
 
 declare module "virtual:island-files" {
   export const islandFiles: {
-    /** Addresses by the island's name. */
+    /** URLs by island name. */
     islands: Partial<Record<string, string[]>>
-    /** Addresses by language and the dictionary's folder. */
+    /** URLs by language and dictionary folder. */
     texts: Partial<Record<string, Partial<Record<string, string[]>>>>
   }
 }

@@ -33,7 +33,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: `\n  .refine(fitTables, "table_too_large")`,
     replace: "",
     testFile: "contract/rich-table.test.ts",
-    test: "is asked of every rich text that comes in",
+    test: "is applied to every incoming rich text, with an error code of its own",
   },
   {
     name: "a deletion is missing from the activity log",
@@ -65,7 +65,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "expected !== record.version",
     replace: "expected > record.version",
     testFile: "server/features/service/api.test.ts",
-    test: "refuses a stale edit with the record as it stands",
+    test: "rejects a stale edit with the current record",
   },
   {
     name: "`needs` lowered: everybody reads the applications",

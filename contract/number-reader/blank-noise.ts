@@ -1,8 +1,8 @@
-// Figures that stand for something else than a part or a quantity.
+// Digits that are neither part numbers nor quantities.
 const noise: readonly RegExp[] = [
   /https?:\/\/\S+|www\.\S+/giu,
   /[\w.+-]+@[\w.-]+/gu,
-  // Telephone and fax: by their name, in international form, or as groups of figures.
+  // Telephone and fax: by label, in international form, or as groups of digits.
   /(?:tel|telefon|fon|phone|fax|mob(?:il|ile)?|handy|cell|тел|телефон|факс|моб)\p{L}*\.?\s*[:.]?\s*[+(]?\d[\d\s()/.-]{4,}\d/giu,
   /(?<![\p{L}\p{N}])(?:\+|00)\d[\d\s()/.-]{6,}\d(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])(?:[78]\s?)?\(\d{2,5}\)\s?\d[\d\s-]{3,}\d(?![\p{L}\p{N}])/gu,
@@ -13,9 +13,9 @@ const noise: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:19|20)\d{2}[./-]\d{1,2}(?:[./-]\d{1,2})?(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])\d{1,2}\.?\s+(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\p{L}*\.?,?(?:\s+(?:19|20)\d{2})?/giu,
   /(?<![\p{L}\p{N}])\d{1,2}:\d{2}(?::\d{2})?(?![\p{L}\p{N}])/gu,
-  // A postcode stands before a town, with its country or an index.
+  // A postcode precedes a town, with its country or index.
   /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-)?\d{4,6}(?=,?\s+(?:\p{Lu}\p{Ll}+|г\.|гор\.)(?!\p{L}*\s*[:=]))/gu,
-  // Numbers of other things.
+  // Identifiers of other things.
   /(?:ust|vat|tax|iban|инн|кпп|огрн|hrb|blz|konto|kto|bic)[\s.-]*(?:id)?[\s.-]*(?:nr|no)?[\s.:-]*[A-Z]{0,2}\s?\d[\d\s]{4,}/giu,
   /(?:angebot|anfrage|auftrag|bestellung|bestell|order|offer|quotation|quote|inquiry|enquiry|rfq|po|projekt|project|kunden|customer|заказ|запрос|договор|контракт|проект|заявк)\p{L}*[\s.-]*(?:nr|no|number|nummer|№|#)?[\s.:#№-]*\d[\d/-]{3,}/giu,
   // Measures, before "kW 1" is taken for a week.
@@ -28,7 +28,10 @@ const noise: readonly RegExp[] = [
   /(?<![\p{L}\p{N}./-])(?:[mø⌀м]\s?)?\d{1,4}(?:[.,]\d+)?(?:\s*[x×*х]\s*\d{1,4}(?:[.,]\d+)?(?![\p{L}\d]|-\d))+(?:\s*(?:mm|мм|cm|m))?(?![\p{L}\p{N}])/giu,
 ]
 
-/** The line with telephone numbers, dates, postcodes, sizes, stages and the like as blanks; every other character keeps its position. */
+/**
+ * Returns the line with telephone numbers, dates, postcodes, sizes, stages and the like blanked; other characters keep
+ * their position.
+ */
 export function blankNoise(line: string): string {
   return noise.reduce((text, pattern) => text.replace(pattern, (found) => " ".repeat(found.length)), line)
 }

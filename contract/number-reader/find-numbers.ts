@@ -3,7 +3,7 @@ import { blankNoise } from "./blank-noise.ts"
 import { canBeNumber, cleanNumber, endsWithLabel, looksLikeNumber } from "./number-shape.ts"
 import { digitGroups, units } from "./parse-quantity.ts"
 
-/** A part number in a line: from where to where, as it is written there without quotes and labels. */
+/** Position of a part number in a line, and its text without quotes and labels. */
 export interface Span {
   start: number
   end: number
@@ -18,7 +18,7 @@ interface Word {
   text: string
 }
 
-// "9107 M52 G01": so many words can make up one number.
+// "9107 M52 G01": maximum words of one number.
 const mostWords = 4
 const isSmall = (text: string) => /^\d{1,4}$/u.test(text)
 const quantityWord = new RegExp(
@@ -26,13 +26,13 @@ const quantityWord = new RegExp(
   "iu",
 )
 
-/** Everything in a line that the catalogue may know as a number. */
+/** Returns everything in a line that may be a known number. */
 export function possibleNumbers(line: string): string[] {
   if (!/\p{N}/u.test(line)) return []
   return windowsOf(wordsOf(line)).map((words) => spanOf(line, words).number)
 }
 
-/** The numbers of a line from left to right: what the catalogue knows, and of the rest what looks like one. */
+/** Returns the numbers of a line from left to right: known ones, and of the rest those that look like one. */
 export function findNumbers(line: string, isKnown: IsKnown): Span[] {
   const words = wordsOf(line)
   const taken = new Set<Word>()
@@ -44,7 +44,7 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
   const known = (some: readonly Word[]) => isKnown(spanOf(line, some).number)
   for (const some of windowsOf(words).toSorted((a, b) => b.length - a.length)) {
     if (some.some((word) => taken.has(word)) || !known(some)) continue
-    // A figure beside a known number is its quantity, though there is a number that goes on with it.
+    // A figure after a known number is its quantity, even if a longer number contains both.
     if (
       some.length > 1 &&
       ((isSmall(some.at(-1)?.text ?? "") && known(some.slice(0, -1))) ||
@@ -67,14 +67,14 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
   return spans.toSorted((a, b) => a.start - b.start)
 }
 
-/** A figure with thousands is a quantity, so is one that stands at a "x". */
+/** Returns whether a figure is a quantity: with thousands separators, or next to an "x". */
 const isPlainFigure = (word: Word, words: readonly Word[]) =>
   /^\d{1,3}(?:[.,]\d{3})+$/u.test(word.text) && words.length > 1
 
 const isLabelled = (line: string, word: Word) =>
   endsWithLabel(line.slice(0, word.start)) && canBeNumber(word.text) && foldNumber(word.text).length >= 4
 
-/** A line of short groups and nothing else is one number: "9107 M52 G01", with a quantity behind it or not. */
+/** Reads a line of short groups as one number: "9107 M52 G01", optionally with a quantity. */
 function codeOfWords(line: string, words: readonly Word[], free: readonly Word[]): Word[] | null {
   const timesAt = words.findIndex((word) => /^[x×*х]$/iu.test(word.text) || /^[x×*х]\d+$/iu.test(word.text))
   const group = words.slice(0, timesAt > 0 ? timesAt : words.length)
@@ -98,7 +98,7 @@ function codeOfWords(line: string, words: readonly Word[], free: readonly Word[]
 function wordsOf(line: string): Word[] {
   const words: Word[] = []
   for (const match of line.matchAll(/[^\s;|\t]+/gu)) {
-    // A comma belongs to a word only between digits: "1,5".
+    // A comma is part of a word only between digits: "1,5".
     for (const part of match[0].matchAll(/(?:[^,]|(?<=\d),(?=\d))+/gu)) {
       const text = cleanNumber(part[0])
       if (text === "") continue
@@ -110,7 +110,7 @@ function wordsOf(line: string): Word[] {
   return words
 }
 
-/** Runs of neighbouring words, each of which could be a number; a comma or semicolon ends a run. */
+/** Returns runs of neighbouring words that may form one number; a comma or semicolon ends a run. */
 function windowsOf(words: readonly Word[]): Word[][] {
   const windows: Word[][] = []
   for (let at = 0; at < words.length; at++)
@@ -119,7 +119,7 @@ function windowsOf(words: readonly Word[]): Word[][] {
       const last = some.at(-1)
       const before = some.at(-2)
       if (!last || (before && last.start - before.end > 2)) break
-      // Words of a sentence are no groups of a number.
+      // Words of a sentence are not groups of a number.
       if (
         length > 1 &&
         !some.every(({ text }) => /^[\p{L}\p{N}\-/._]{1,12}$/u.test(text) && /\d|^\p{L}{1,3}$/u.test(text))

@@ -1,4 +1,4 @@
-// Cyrillic letters that look like Latin ones: on a drawing or in a mail nobody can tell them apart.
+// Cyrillic letters that look like Latin ones, indistinguishable in drawings and mails.
 const lookAlikes: Record<string, string> = {
   а: "a",
   в: "b",
@@ -18,29 +18,35 @@ const lookAlikes: Record<string, string> = {
 }
 const spellings: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ё: "е" }
 
-/** Characters that never count inside a number or a word: spaces, `- / . _`, other dashes, characters without width. */
+/** Characters ignored within a number or word: spaces, `- / . _`, other dashes, zero-width characters. */
 export const separators = "\\s\\-\u2010-\u2015\u2212/._\u00ad\u200b-\u200d\u2060\ufeff"
 const runOfSeparators = new RegExp(`[${separators}]+`, "gu")
-/** Precomposed German, English and Russian text: nearly all input, and folded five times as fast. */
+/** Precomposed German, English and Russian text: the usual input, folded five times as fast. */
 const plain = /^[ -~\u0410-\u044fÄÖÜäöüßЁё]*$/u
 const plainSpellings: Record<string, string> = { ä: "a", ö: "o", ü: "u", ß: "ss", ё: "е" }
 
-/** A part number without case, accents, spaces and `- / . _`, Cyrillic look-alikes as Latin; leading zeros stay. */
+/**
+ * Returns a part number without case, accents, spaces and `- / . _`, with Cyrillic look-alikes as Latin; keeps leading
+ * zeros.
+ */
 export function foldNumber(value: string): string {
   return foldSpelling(value).replace(runOfSeparators, "")
 }
 
-/** A part number as it is spelt, punctuation and all, but without case and accents and with look-alikes as Latin. */
+/** Returns a part number with its punctuation, without case and accents, with look-alikes as Latin. */
 export function foldSpelling(value: string): string {
   return foldText(value).replace(/[а-яіѕј]/gu, (letter) => lookAlikes[letter] ?? letter)
 }
 
-/** Text as `foldText` makes it, without spaces and `- / . _`. */
+/** Same as `foldText`, without spaces and `- / . _`. */
 export function foldWord(value: string): string {
   return foldText(value).replace(runOfSeparators, "")
 }
 
-/** Text for searching: without case, umlaut dots and accents; ß is ss, ё is е; й stays a letter of its own; NUL, at which the engines end a text, is a space. */
+/**
+ * Returns a text for searching: without case, umlaut dots and accents; ß is ss, ё is е; й stays a separate letter; NUL,
+ * which ends a text in the engines, is a space.
+ */
 export function foldText(value: string): string {
   if (plain.test(value))
     return value

@@ -1,4 +1,4 @@
-/** What a column of a pasted list can hold; "other" is a heading that is known and that neither number nor quantity stands under. */
+/** Role of a column in a pasted list; "other" is a known heading for neither number nor quantity. */
 export type ColumnRole = "number" | "successor" | "quantity" | "position" | "other"
 
 const list = (...lines: string[]): string[] => lines.flatMap((line) => line.split(", "))

@@ -15,7 +15,7 @@ test.each([
   expect(guessNumbers(key)).not.toContain(key)
 })
 
-test("a number without such characters has no guesses, and none has many", () => {
+test("returns no guesses for a number without such characters, and a limited number otherwise", () => {
   expect(guessNumbers("x9947")).toEqual([])
   expect(guessNumbers("0".repeat(100))).toHaveLength(40)
 })

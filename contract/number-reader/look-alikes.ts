@@ -1,4 +1,4 @@
-// What is mistaken for each other on a worn plate or in a copied list, folded: O and 0, I or l and 1, S and 5, B and 8.
+// Characters confused on a worn plate or in a copied list, folded: O and 0, I or l and 1, S and 5, B and 8.
 const alike: Record<string, readonly string[]> = {
   o: ["0"],
   "0": ["o"],
@@ -10,12 +10,12 @@ const alike: Record<string, readonly string[]> = {
   b: ["8"],
   "8": ["b"],
 }
-// One wrong number must not cost thousands of reads.
+// Bounds the look-ups caused by one wrong number.
 const mostGuesses = 40
 
 /**
- * Returns the folded numbers that `key` may have been misread from, at most `most` of them: one character, one or two kinds everywhere,
- * two characters.
+ * Returns the folded numbers that `key` may be misread from, at most `most`: one character, one or two kinds
+ * everywhere, two characters.
  */
 export function guessNumbers(key: string, most = mostGuesses): string[] {
   const swaps = Array.from(key).flatMap((character, at) =>

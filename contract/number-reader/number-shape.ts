@@ -1,7 +1,7 @@
 import { limits } from "../limits.ts"
 import { foldNumber } from "./fold-number.ts"
 
-// Models of machines, standards and measures have letters and digits, but nobody orders them as parts.
+// Models, standards and measures have letters and digits, but are not ordered as parts.
 const models =
   /^(?:(?:ge)?lm(?:1600|2500|5000|6000|9000)\w{0,3}|sgt\d{3,5}\w?|pt10{2,3}|ms\d{4}\w{0,2}|gt\d{1,2}\w{0,2}|frame\d\w?|gtu?\d{1,3})$/u
 const standards = /^(?:iso|din|en|api|astm|asme|aisi|ansi|vdi|ped|гост|ту|ост)\d+/u
@@ -9,7 +9,9 @@ const measures =
   /^[~≈±ø⌀]?\d+(?:[.,]\d+)?(?:mm|cm|m|km|kg|g|t|lb|v|kv|a|ma|hz|khz|kw|mw|w|bar|mbar|kpa|mpa|psi|°?[cf]|k|rpm|min|sec|s|h|l|ml|nm|kn|%|zoll|inch|in|x|м|мм|см|кг|г|в|кв|гц|квт|мвт|бар|атм|л|ч|мин)\.?$/iu
 const threads = /^(?:m|dn|pn|g|r|sw|м|ду|ру|ø)\d{1,3}(?:[.,/]\d+)?(?:x\d+(?:[.,]\d+)?)*$/iu
 
-/** Returns whether a word that no catalogue knows looks like a part number. Alone on its line it needs fewer digits. */
+/**
+ * Returns whether a word unknown to the catalogue looks like a part number. Alone on its line it needs fewer digits.
+ */
 export function looksLikeNumber(word: string, isAlone = false): boolean {
   if (word.length > limits.partNumber || !/\p{N}/u.test(word)) return false
   const hasOnlySigns = !/[^\p{L}\p{N}\-/._+#*()]/u.test(word)
@@ -25,7 +27,7 @@ export function looksLikeNumber(word: string, isAlone = false): boolean {
   return hasOnlySigns && digits >= 2 && key.length >= 4
 }
 
-/** Returns whether a word can be a part number at all, so that it is worth asking the catalogue for it. */
+/** Returns whether a word may be a part number at all, so that it is looked up. */
 export const canBeNumber = (text: string): boolean => {
   if (text.length > limits.partNumber || !/\p{N}/u.test(text)) return false
   const key = foldNumber(text)
@@ -37,7 +39,7 @@ const labels =
 const labelBefore = new RegExp(`^(?:(?:${labels})(?![\\p{L}\\p{N}])[\\s.:=#№-]*)+`, "iu")
 const labelInLine = new RegExp(`(?<![\\p{L}\\p{N}])(?:${labels})(?![\\p{L}\\p{N}])[\\s.:=#№]*$`, "iu")
 
-/** A cell or word without quotes, brackets and what is written before a number: "P/N:", "Teile-Nr.", "№". */
+/** Returns a cell or word without quotes, brackets and labels such as "P/N:", "Teile-Nr.", "№". */
 export function cleanNumber(text: string): string {
   // Most cells of a list are bare already; what stands before a number never ends with a figure.
   if (/^[\p{L}\p{N}]*\p{N}$/u.test(text)) return text
@@ -49,5 +51,5 @@ export function cleanNumber(text: string): string {
   return trim(trim(text).replace(labelBefore, "")).replace(/\s+/gu, " ")
 }
 
-/** Returns whether the text before a word says that a part number follows. */
+/** Returns whether the text before a word is a label of a part number. */
 export const endsWithLabel = (before: string): boolean => labelInLine.test(before.trimEnd())

@@ -1,11 +1,11 @@
 import { isTooLong, partSlug } from "./part-slug.ts"
 
-/** Each number once, in the order of the ids. */
+/** Returns each number once, in id order. */
 export const distinctNumbers = (rows: readonly { id: number; partnumber: string }[]): string[] => [
   ...new Set(rows.toSorted((a, b) => a.id - b.id).map(({ partnumber }) => partnumber)),
 ]
 
-/** Returns the slug at which a number stands among the parts that fold to the same; "" for one too long for an address. */
+/** Returns the slug of a number among the parts with the same folded number; "" when it is too long for a URL. */
 export function ownSlug(number: string, alike: readonly { id: number; partnumber: string }[]): string {
   const slug = partSlug(number)
   const spelt = distinctNumbers(alike).filter((other) => partSlug(other) === slug)

@@ -1,6 +1,6 @@
 import { limits } from "../limits.ts"
 
-/** Units of three languages, as they stand behind a quantity. */
+/** Units in three languages, as written after a quantity. */
 export const units = [
   "stück",
   "stuck",
@@ -31,7 +31,7 @@ export const units = [
   "к-т",
 ].join("|")
 
-/** Digits as people group them: "1000", "1.000", "1,000", "1'000", "1 000", "4,00". */
+/** Digits with separators: "1000", "1.000", "1,000", "1'000", "1 000", "4,00". */
 export const digitGroups = "\\d+(?:[.,'’ \\u00a0\\u202f]\\d+)*"
 
 const whole = /^\d+$/u
@@ -40,7 +40,7 @@ const withoutFraction = /^(.+)[.,]0{1,2}$/u
 const withUnit = new RegExp(`^(${digitGroups})\\s*(?:${units})\\.?$`, "iu")
 const unitBefore = new RegExp(`^(?:${units})\\.?\\s*(${digitGroups})$`, "iu")
 
-/** Returns the whole number that a text says, with a unit or without; `1.000` is a thousand, `1.5` and 0 are none. */
+/** Returns the whole number in a text, with or without unit; `1.000` is a thousand, null for `1.5` and 0. */
 export function parseQuantity(text: string): number | null {
   if (!/\p{N}/u.test(text)) return null
   // Most cells of a list; the rest of the way is a dozen times as long.
@@ -48,7 +48,7 @@ export function parseQuantity(text: string): number | null {
   const trimmed = text.normalize("NFKC").trim()
   const digits = (withUnit.exec(trimmed) ?? unitBefore.exec(trimmed))?.[1] ?? trimmed
   const cents = withoutFraction.exec(digits)
-  // Three zeros are a group of thousands; "4,00" is a cell with decimals shown.
+  // Three zeros are a group of thousands; "4,00" is a cell with decimals.
   const value = toWhole(digits) ?? (cents?.[1] ? toWhole(cents[1]) : null)
   return value !== null && value >= 1 && value <= limits.itemQuantity ? value : null
 }

@@ -27,7 +27,7 @@ test.each([
   ["д".repeat(slugBytes / 2 + 1), null],
 ])("reads the slug %j", (text, asked) => expect(readSlug(text)).toEqual(asked))
 
-test("a slug is its own slug, and folds to the same number as what it stands for", () => {
+test("a slug is its own slug, and folds to the same number as its original", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme", maxLength: 60 }), (number) => {
       const slug = partSlug(number)

@@ -47,7 +47,7 @@ const headings: Record<(typeof columns)[number], string[]> = {
 }
 
 type Table = { cells: string[]; part: Part | null }[]
-/** What happens to a list on its way; each gets the rows, the first of which is the headings. */
+/** Distortions of a list; each gets the rows, the first of which is the headings. */
 const noises: Record<string, (table: Table, pick: number) => Table> = {
   "no headings": (table) => table.slice(1),
   "item numbers in front": (table) =>
@@ -84,7 +84,7 @@ const list = fc.record({
   }),
 })
 
-test("reads rows of the catalogue in any order of columns, with any noise, without a wrong quantity", async () => {
+test("reads catalogue rows in any column order, with any distortion, without a wrong quantity", async () => {
   let [read, asked] = [0, 0]
   await fc.assert(
     fc.asyncProperty(list, async ({ rows, order, language, noise }) => {
@@ -103,7 +103,7 @@ test("reads rows of the catalogue in any order of columns, with any noise, witho
       expect(found).toHaveLength(chosen.length)
       for (const [at, { numbers, quantity, why }] of found.entries()) {
         const number = foldNumber(chosen[at]?.number ?? "")
-        // A number beside its successor without a heading: nobody can tell which one is the row's.
+        // A number beside its successor without a heading is ambiguous.
         expect(numbers.map(foldNumber)).toContain(number)
         if (numbers.length > 1) expect(why).toBe("number_unclear")
         else if (quantity === null) expect(why).toBe("quantity_unclear")
@@ -114,7 +114,7 @@ test("reads rows of the catalogue in any order of columns, with any noise, witho
     }),
     { numRuns: 300 },
   )
-  // To ask every time would be no reading.
+  // Asking every time would be useless.
   expect(asked / read).toBeLessThan(0.02)
 })
 

@@ -35,7 +35,7 @@ const betweenItems = /[,;|\t]| (?:und|sowie|and|и|[/+&]) /gu
 const doubtful = /(?:(?<![\p{L}\p{N}.,])\d[\d.,]*\s*[x×*х]|(?<!\d):)\s*\d{1,5}[\s).,;]*$/iu
 const timesAtEnd = /\d\s*[x×*х][\s).,;]*$/iu
 
-/** Reads a line without columns: its part numbers, the quantity of each where one is said, and the item number before it. */
+/** Reads a line without columns: its part numbers, their quantities and item numbers. */
 export function readLine(line: string, isKnown: IsKnown): LineReading[] {
   const spans = findNumbers(line, isKnown)
   const gaps = [
@@ -83,7 +83,7 @@ function itemStart(gap: string, isTimesBehind: boolean): number {
   return timesBefore.test(gap) && !isTimesBehind ? 0 : gap.length
 }
 
-/** What is said of a quantity before and behind a number. */
+/** Reads the quantities before and after a number. */
 function read(before: string, behind: string): Quantities {
   const values = new Set<number>()
   let isUnclear = false
@@ -105,7 +105,7 @@ function read(before: string, behind: string): Quantities {
     right = take(right, pattern)
   }
   if (values.size > 0 || isUnclear) return { values, isUnclear }
-  // A bare figure counts only where nothing else is said.
+  // A bare figure only counts where nothing else does.
   const withLock = (isBare(right) || isBare(left)) && (aloneBehind.exec(right)?.[1] ?? aloneBefore.exec(left)?.[1])
   if (withLock) note(withLock)
   else if (figure.test(left) || figure.test(right) || doubtful.test(behind)) isUnclear = true

@@ -25,9 +25,9 @@ const show = ({ numbers, quantity, position, why }: ReadLine) => {
 }
 const read = async (text: string) => (await readNumbers(text, known)).lines.map(show)
 
-/** `?` stands for a quantity that is asked for, `-` for none that is said. */
+/** `?` stands for a quantity to be asked for, `-` for none. */
 test.each([
-  // Written around a number.
+  // Decoration around a number.
   ["L31742P02", ["L31742P02 -"]],
   ["L31742P02,", ["L31742P02 -"]],
   ['"L31742P02"', ["L31742P02 -"]],
@@ -93,7 +93,7 @@ test.each([
   ["L31742P02 Schraube M8 x 20", ["L31742P02 -"]],
   ["L31742P02 Schraube M8 x 20, 4 Stück", ["L31742P02 4"]],
   ["Laufschaufel Stufe 5: L31742P02, 4 Stk", ["L31742P02 4"]],
-  // One number, however it is spelt.
+  // One number in any spelling.
   ["9107 M52 G01", ["9107 M52 G01 -"]],
   ["9107 M52 G01 x 2", ["9107 M52 G01 2"]],
   ["9199 M52 G07 x 2", ["9199 M52 G07 2"]],
@@ -109,9 +109,9 @@ test.each([
   ["3 x 7310234", ["7310234 3"]],
   ["9998887 5", ["9998887 5"]],
   ["A1 x 3", ["A1 3"]],
-  // Guesses are for the catalogue to offer: the number stays as written.
+  // Guesses are the catalogue's task: the number stays as written.
   ["L31742PO2 x 4", ["L31742PO2 4"]],
-  // Several in a line.
+  // Several per line.
   ["L31742P02 L31742P05", ["L31742P02 -", "L31742P05 -"]],
   ["L31742P02, L31742P05; 7310234", ["L31742P02 -", "L31742P05 -", "7310234 -"]],
   ["L31742P02 x 3, L31742P05 × 4; 7310234 x5", ["L31742P02 3", "L31742P05 4", "7310234 5"]],
@@ -296,7 +296,7 @@ test.each<[string, string, string[]]>([
   expect(await read(text)).toEqual(expected)
 })
 
-test("says of each line where it stood and what was pasted", async () => {
+test("returns the line number and source text of each line", async () => {
   const { lines } = await readNumbers("Guten Tag\n\nL31742P02 x 3", known)
   expect(lines).toEqual([
     { line: 1, pasted: "Guten Tag", numbers: [], quantity: null, position: "", why: "no_number" },
@@ -323,7 +323,7 @@ test.each([
   expect(readQuery(query)).toEqual({ numbers, quantity })
 })
 
-test("says how a table was read, and reads it again with other columns", async () => {
+test("reports how a table was read, and reads it again with other columns", async () => {
   const text = "Material\tBestellung\tLager\tText\nL31742P02\t4\t17\tBlade\nAB\t5\t18\tRing"
   const uses = async (chosen?: Parameters<typeof readNumbers>[2]) => readNumbers(text, known, chosen)
   const first = await uses()

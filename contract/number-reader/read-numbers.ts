@@ -6,29 +6,31 @@ import { readLine, saysQuantity } from "./read-line.ts"
 import { type ColumnUses, type RowReading, type TableReading, isHeading, readTable } from "./read-table.ts"
 import { type Block, type Row, splitRows } from "./split-rows.ts"
 
-/** What is to be said of a line: which of its numbers is meant, or its quantity, is missing or unclear, or it holds no part number. */
+/**
+ * Why a line needs attention: which number is meant, its quantity is missing or unclear, or it contains no part number.
+ */
 export type Why = "read" | "quantity_missing" | "quantity_unclear" | "number_unclear" | "no_number"
 
 export interface ReadLine {
-  /** The line of the text, from 1. */
+  /** Line of the text, from 1. */
   line: number
   pasted: string
-  /** The part number as written, or several of which the reader cannot say which is meant; none where nothing was understood. */
+  /** The part number as written, or several candidates; empty when nothing was recognised. */
   numbers: string[]
-  /** Null where none is said, or where it is unclear. */
+  /** Null when missing or unclear. */
   quantity: number | null
   /** The buyer's item number. */
   position: string
   why: Why
 }
 
-/** Returns which of the numbers the catalogue has. */
+/** Returns the numbers that the catalogue knows. */
 export type KnownNumbers = (numbers: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** Pasted text, or the rows of a sheet. */
 export type NumberSource = string | readonly (readonly string[])[]
 
-/** A table of what was pasted, named by the line on which it begins. */
+/** A table in the input, identified by its first line. */
 export type ReadTable = Omit<TableReading, "rows"> & { line: number }
 
 export interface Reading {
@@ -37,9 +39,8 @@ export interface Reading {
 }
 
 /**
- * Reads part numbers with quantities from pasted text or from the rows of a sheet: tables by their columns, other lines word by
- * word. Nothing is guessed: a quantity that can be read in two ways is null. `chosen` says for tables, by the line on which they
- * begin, which column is which.
+ * Reads part numbers with quantities from pasted text or sheet rows: tables by column, other lines word by word. Never
+ * guesses: an ambiguous quantity is null. `chosen` maps a table's first line to its column roles.
  */
 export async function readNumbers(
   source: NumberSource,
@@ -53,7 +54,7 @@ export async function readNumbers(
   return { lines: read.flatMap(({ lines }) => lines), tables: read.flatMap(({ table }) => table ?? []) }
 }
 
-/** Returns the numbers and the quantity of one query, as far as its writing alone tells. */
+/** Returns the numbers and the quantity of one query, without a catalogue. */
 export function readQuery(query: string): Pick<ReadLine, "numbers" | "quantity"> {
   const lines = readLine(query, () => false)
   const [{ quantity } = { quantity: null }] = lines
@@ -111,7 +112,7 @@ function whyOf(numbers: readonly string[], quantity: number | null, isUnclear: b
   return quantity !== null ? "read" : isUnclear ? "quantity_unclear" : "quantity_missing"
 }
 
-/** What the catalogue is asked for: under known headings only what can be a number there. */
+/** Returns the candidates to look up: under known headings only plausible cells. */
 function candidatesOf({ isTable, isSure, rows }: Block): string[] {
   const roles = (isTable && isSure && rows.find(isHeading)?.cells.map(roleOfHeading)) || []
   const isHeaded = roles.includes("number")

@@ -6,7 +6,7 @@ import type { Row } from "./split-rows.ts"
 
 export interface RowReading {
   row: Row
-  /** The number of the row first, then others that stand beside it as well and may be the one that is meant. */
+  /** The number of the row first, then other candidates in the row. */
   numbers: string[]
   quantity: number | null
   isUnclear: boolean
@@ -16,7 +16,7 @@ export interface RowReading {
 interface Column {
   index: number
   role: ColumnRole | null
-  /** How many of its cells the catalogue knows, and how many look like a number. */
+  /** Number of cells known to the catalogue, and of those that look like a number. */
   known: number
   shaped: number
   filled: number
@@ -27,33 +27,33 @@ interface Column {
   counts: boolean
 }
 
-/** Which columns of a table, from 0, hold what a request needs; null where none does. Without a column of numbers it is read line by line. */
+/** Columns of a table by role, from 0; null without one. Without a number column it is read line by line. */
 export interface ColumnUses {
   number: number | null
   quantity: number | null
   position: number | null
 }
 
-/** How a table is read, by its columns' numbers. */
+/** Column indexes by which a table is read. */
 interface Plan extends ColumnUses {
   number: number
-  /** Another column of numbers that is filled as well as the first one. */
+  /** Another number column, filled as well as the first. */
   rival: number | null
   isUnclear: boolean
-  /** A person has said which column is which: what stands there is taken as it is. */
+  /** The visitor chose the columns: their cells are used as they are. */
   isChosen: boolean
 }
 
 /** A table and how it was read. */
 export interface TableReading {
-  /** The heading of each column, and the first value below it; empty where there is none. */
+  /** Heading and first value of each column; empty without one. */
   columns: { heading: string; sample: string }[]
   uses: ColumnUses
-  /** Without rows of headings; null where it is read line by line. */
+  /** Without heading rows; null when read line by line. */
   rows: RowReading[] | null
 }
 
-/** Reads a table by its columns, as they were chosen or as it sees them; null for rows that may be no table and have no such columns. */
+/** Reads a table by chosen or detected columns; null for rows without such columns, which may not be a table. */
 export function readTable(
   rows: readonly Row[],
   isSure: boolean,
@@ -83,7 +83,10 @@ export function readTable(
 const planAsChosen = ({ number, quantity, position }: ColumnUses): Plan | null =>
   number === null ? null : { number, rival: null, quantity, position, isUnclear: false, isChosen: true }
 
-/** At least two known headings, or one that says number, and no figure. "Verdichter, Stufe 5 | Stk" is the title of a section. */
+/**
+ * Returns whether a row has two known headings, or one for numbers, and no figure. "Verdichter, Stufe 5 | Stk" is a
+ * section title.
+ */
 export function isHeading({ cells }: Row): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "")
   if (filled.some((cell) => parseQuantity(cell) !== null || looksLikeNumber(cleanNumber(cell)))) return false
@@ -124,7 +127,7 @@ function isCount(cells: readonly string[]): boolean {
 }
 
 function planColumns(columns: readonly Column[]): Plan | null {
-  // "Nr." heads item numbers, and part numbers as well.
+  // "Nr." may head item numbers or part numbers.
   const free = columns.filter(
     ({ role, known, shaped, filled }) =>
       role === null || role === "number" || (role === "position" && known > 0 && shaped * 2 >= filled),
@@ -150,11 +153,11 @@ function planColumns(columns: readonly Column[]): Plan | null {
   }
 }
 
-/** Figures without letters that the catalogue does not know as numbers. */
+/** Returns whether a column has figures without letters, unknown as numbers. */
 const isQuantityOnly = ({ known, filled, quantities, role, shaped }: Column) =>
   role !== "number" && quantities === filled && shaped * 2 < filled && known * 2 < filled
 
-/** The column that is headed as the quantity, else the last of whole numbers; one that only counts the rows is none. */
+/** Returns the column headed as quantity, else the last of whole numbers that does not just count the rows. */
 function planQuantity(columns: readonly Column[]): { column: Column | null; isUnclear: boolean } {
   const headed = columns.filter(({ role }) => role === "quantity")
   if (headed.length > 0)
@@ -164,7 +167,7 @@ function planQuantity(columns: readonly Column[]): { column: Column | null; isUn
       role === null && filled > 0 && quantities * 10 >= filled * 6 && shaped * 2 < Math.max(1, filled),
   )
   const figures = whole.filter(({ counts }) => !counts)
-  // Quantities of 1, 2, 3 look like item numbers: nobody can tell.
+  // Quantities of 1, 2, 3 look like item numbers: ambiguous.
   if (figures.length === 0) return { column: null, isUnclear: whole.length > 0 }
   const withoutPrices = figures.filter(({ hasDecimals }) => !hasDecimals)
   const likely = withoutPrices.length > 0 ? withoutPrices : figures
@@ -183,7 +186,7 @@ function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKn
   let numbers = plan.isChosen ? wholeNumber(cell(plan.number)) : numbersOf(cell(plan.number), isKnown)
   let isShifted = false
   if (!plan.isChosen && !numbers.some(isKnown)) {
-    // A row whose cells slipped to the side still says its number, but no longer which figure is the quantity.
+    // A row with shifted cells still has its number, but its quantity is ambiguous.
     const elsewhere = row.cells.findIndex(
       (text, index) =>
         index !== plan.number && columns[index]?.role !== "successor" && isKnown(cleanNumber(text)) && !isFigure(text),
@@ -203,7 +206,7 @@ function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKn
   return { row, numbers, quantity, isUnclear: numbers.length > 0 && isUnclear, position }
 }
 
-/** A figure that no column explains, beside an empty quantity: it may be the quantity, in the wrong column. */
+/** Returns whether an unexplained figure beside an empty quantity may be the quantity, in a wrong column. */
 const hasStrayFigure = ({ cells }: Row, plan: Plan, columns: readonly Column[]): boolean =>
   columns.some(
     ({ index, role, counts }) =>
@@ -223,7 +226,7 @@ function wholeNumber(cell: string): string[] {
   return canBeNumber(clean) ? [clean] : []
 }
 
-/** A cell is a number as a whole, or holds one beside other words. */
+/** Returns the number that is a whole cell, or those within one. */
 function numbersOf(cell: string, isKnown: IsKnown): string[] {
   const clean = cleanNumber(cell)
   if (clean === "") return []

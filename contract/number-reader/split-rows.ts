@@ -1,15 +1,15 @@
-/** One line of what was pasted, or one row of a sheet. */
+/** One line of the pasted text, or one row of a sheet. */
 export interface Row {
-  /** Counts from 1. */
+  /** From 1. */
   line: number
   pasted: string
   cells: string[]
 }
 
-/** Rows that stand together: a table has columns, other rows are read by themselves. */
+/** Adjacent rows: a table has columns, other rows are read separately. */
 export interface Block {
   isTable: boolean
-  /** False where the cells may be no cells: a comma or semicolon stands between the items of a plain list, too. */
+  /** False when the cells may not be cells: plain lists use commas and semicolons as well. */
   isSure: boolean
   rows: Row[]
 }
@@ -17,7 +17,7 @@ export interface Block {
 const rareSeparators = [/\s*;\s*/u, /\s*\|\s*/u, / {2,}/u, /\s*,\s+/u, /,/u]
 const lineEnd = /\r\n|[\r\n\u2028\u2029\u0085]/u
 
-/** Cuts pasted text, or rows that have cells already, into tables and single lines. Lines without a letter or figure are left out. */
+/** Splits pasted text, or rows of cells, into tables and single lines. Omits lines without a letter or digit. */
 export function splitRows(input: string | readonly (readonly string[])[]): Block[] {
   const rows = typeof input === "string" ? splitText(input) : input.map(rowOfCells)
   const blocks: Block[] = []
@@ -25,7 +25,7 @@ export function splitRows(input: string | readonly (readonly string[])[]): Block
     if (!/[\p{L}\p{N}]/u.test(row.pasted)) continue
     const isTable = row.cells.length > 1
     const last = blocks.at(-1)
-    // A line without columns inside a table is a heading of a section.
+    // A line without columns inside a table is a section title.
     if (last && last.isTable === isTable) last.rows.push(row)
     else blocks.push({ isTable, isSure: true, rows: [row] })
   }
@@ -48,7 +48,7 @@ function splitText(text: string): Row[] {
   return rows
 }
 
-/** Lines; a quoted cell of a spreadsheet may hold line ends. */
+/** Returns the lines; a quoted cell of a spreadsheet may contain line breaks. */
 function physicalRows(text: string): string[] {
   const lines = text.split(lineEnd)
   const rows: string[] = []
@@ -56,7 +56,7 @@ function physicalRows(text: string): string[] {
     let row = lines[at] ?? ""
     const opensCell = (part: string) => /(?:^|\t)"[^"\t]*$/u.test(part.replaceAll('""', ""))
     if (row.includes("\t") && opensCell(row)) {
-      // Only where the quote is closed again within a few lines, else it is a plain quotation mark.
+      // Only when the quote is closed within a few lines; otherwise it is a plain quotation mark.
       const close = lines
         .slice(at + 1, at + 6)
         .findIndex((next) => /^[^"\t]*"(?:\t|$)/u.test(next.replaceAll('""', "")))
@@ -76,7 +76,7 @@ const splitCells = (row: string): string[] =>
     return quoted === undefined ? cell : quoted.replaceAll('""', '"')
   })
 
-/** A table goes on behind a line that has no columns: the title of a section in the list. */
+/** Joins a table across a line without columns, such as a section title. */
 function mergeTables(blocks: readonly Block[]): Block[] {
   const merged: Block[] = []
   for (let at = 0; at < blocks.length; at++) {
@@ -91,7 +91,7 @@ function mergeTables(blocks: readonly Block[]): Block[] {
   return merged
 }
 
-/** Neighbouring lines that a semicolon, bar, wide gap or comma cuts into as many cells each are a table. */
+/** Treats neighbouring lines that a semicolon, bar, wide gap or comma splits into equally many cells as a table. */
 function byRareSeparator(rows: readonly Row[]): Block[] {
   for (const separator of rareSeparators) {
     const cut = rows.map((row) => ({ ...row, cells: splitQuoted(row.cells[0] ?? "", separator) }))
@@ -109,7 +109,7 @@ function byRareSeparator(rows: readonly Row[]): Block[] {
   return rows.length > 0 ? [{ isTable: false, isSure: true, rows: [...rows] }] : []
 }
 
-/** Quoted cells of a CSV keep their separators. */
+/** Splits a CSV line, keeping separators in quoted cells. */
 function splitQuoted(text: string, separator: RegExp): string[] {
   const quoted: string[] = []
   const hidden = text.replace(/"((?:[^"]|"")*)"/gu, (_, cell: string) => `\ue000${quoted.push(cell) - 1}\ue001`)

@@ -8,7 +8,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 
 export type Fields = Readonly<Record<string, unknown>>
 
-/** What a draft consists of. */
+/** Content of a draft. */
 export interface StoredDraft {
   patch: Fields
   base: Fields
@@ -19,7 +19,7 @@ export interface StoredDraft {
   ready_at: string
 }
 
-// As many digits as If-Match takes. A draft that is dropped and begun again never has a version of the one before.
+// As many digits as If-Match accepts. A draft recreated after its deletion never repeats a former version.
 const mostVersion = 100_000_000
 
 const columns = [
@@ -38,7 +38,7 @@ const columns = [
   "saved_at",
 ] as const
 
-/** Returns the draft of a record with today's name of who saved it, or null. */
+/** Returns the draft of a record with the current name of its author, or null. */
 export async function findDraft(
   db: Database,
   kind: PublishedKind,
@@ -48,7 +48,7 @@ export async function findDraft(
   return draft ?? null
 }
 
-/** Returns all drafts, the latest first. */
+/** Returns all drafts, latest first. */
 export const listDrafts = (db: Database): Promise<SavedDraft[]> => readDrafts(db, null)
 
 async function readDrafts(db: Database, of: { kind: PublishedKind; id: string } | null) {
@@ -74,7 +74,7 @@ async function readDrafts(db: Database, of: { kind: PublishedKind; id: string } 
 const languagesOf = (fields: Fields) =>
   languages.filter((language) => Object.keys(fields).some((field) => languageOfField(field) === language))
 
-/** Stores a record's draft in place of the one before. */
+/** Stores a record's draft, replacing the former one. */
 export async function storeDraft(
   db: Database,
   { app, account }: Changer,

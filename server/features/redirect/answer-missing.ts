@@ -3,16 +3,16 @@ import { readTarget } from "./read-target.ts"
 import { redirectKey } from "./redirect-key.ts"
 import { findByKey } from "./store.ts"
 
-/** What a redirect says about an address that nothing else answers. */
+/** Result of a redirect for an address that nothing else serves. */
 export type RedirectAnswer =
-  | { id: number; location: string /** As it is stored, without words. */; path: string }
+  | { id: number; location: string /** As stored, without the words of the title. */; path: string }
   | { id: number; location: null }
 
 const mostHops = 5
 
 /**
- * Returns where an address that is not found leads to; null where nobody has said, after one indexed read. A target whose page has
- * gone since may be a redirect itself: the visitor is sent to the end of such a chain at once, and nowhere from a circle.
+ * Returns the redirect of a missing address by one indexed read; null when there is none. If the target is itself
+ * redirected by now, returns the end of the chain; null for a cycle.
  */
 export async function answerMissing(
   app: Pick<AppContext, "db" | "dialect" | "content" | "config">,

@@ -54,13 +54,13 @@ onEachEngine("/api/redirect", (open) => {
     await site.app.addresses.write()
     await site.app.db.deleteFrom("redirect").execute()
     await site.app.db.deleteFrom("missing_address").execute()
-    // A new day knows no visitor, and needs a new session.
+    // A new day forgets visitors and needs a new session.
     site.time.now = new Date(site.time.now.getTime() + 86_400_000)
     const response = await site.request("/api/auth/login", json("POST", { login: "admin", password }))
     bearer = { Authorization: `Bearer ${((await response.json()) as { token: string }).token}` }
   })
 
-  it("are tried as a visitor would follow them, who is not counted", async () => {
+  it("follow redirects like a visitor, without being counted", async () => {
     await add("/weg.html", "", 410)
     const gone = (await (await add("/alt.html", "/contact")).json()) as Redirect
     await site.app.db.updateTable("redirect").set({ target: "/service/999" }).where("id", "=", gone.id).execute()
@@ -75,7 +75,7 @@ onEachEngine("/api/redirect", (open) => {
     expect(await read<MissingAddresses>("/missing")).toMatchObject({ items: [] })
   })
 
-  it("says which addresses of the site lead nowhere", async () => {
+  it("lists the site's addresses that lead nowhere", async () => {
     await add("/alt.html", "/contact")
     await add("/weg.html", "", 410)
     const known = ["/", "/contact/", "/en/contact?x=1#y", `/ru/service/${service}`, "/alt.html", "/robots.txt"]
@@ -90,7 +90,7 @@ onEachEngine("/api/redirect", (open) => {
     expect((await site.request("/api/redirect/unknown", json("POST", { paths }))).status).toBe(401)
   })
 
-  it("leads an old address to its page, in every spelling and for HEAD, and says when a page is gone", async () => {
+  it("redirects an old address to its page, in every spelling and for HEAD, and responds 410 for a page that is gone", async () => {
     expect(
       (await add("http://www.alt.example/Leistungen/Rotor%FCberholung.html", `/en/service/${service}#top`)).status,
     ).toBe(201)
@@ -117,7 +117,7 @@ onEachEngine("/api/redirect", (open) => {
     expect(await ask("/shop", { method: "POST" })).toEqual([404, null])
   })
 
-  it("refuses an address that a page has, one that leads somewhere already, and a target that is no page", async () => {
+  it("rejects the address of a page, an existing redirect, and a target that is not a page", async () => {
     const refused = async (from: string, target: string) =>
       ((await (await add(from, target)).json()) as { errors: { path: string; code: string }[] }).errors.map(
         ({ path, code }) => `${path} ${code}`,
@@ -150,7 +150,7 @@ onEachEngine("/api/redirect", (open) => {
     expect(await ask("/alt")).toEqual([308, `/service/${service}-rotorueberholung`])
   })
 
-  it("leads over a chain in one hop, however it has come about, and nowhere in a circle", async () => {
+  it("follows a chain in one hop, however it arose, and a cycle nowhere", async () => {
     await add("/b", "/contact")
     await add("/a", "/b")
     expect((await read<RedirectPage>("")).items.map(({ from, target }) => [from, target])).toEqual([
@@ -166,7 +166,7 @@ onEachEngine("/api/redirect", (open) => {
     expect(await ask("/a")).toEqual([404, null])
   })
 
-  it("costs a page that is not there one read by an index", async () => {
+  it("reads one index entry for a missing page", async () => {
     for (let at = 0; at < 50; at++) await add(`/alt/${at}.html`, "/contact")
     const plans = await explainAll(opened, (db) =>
       answerMissing({ ...site.app, db }, "/leistungen/unbekannt.html?id=3"),
@@ -175,7 +175,7 @@ onEachEngine("/api/redirect", (open) => {
     expect(JSON.stringify(plans[0]?.plan)).toContain("redirect_by_key")
   })
 
-  it("changes one on the version that was seen, and deletes it", async () => {
+  it("changes a redirect at the version that was seen, and deletes it", async () => {
     const made = (await (await add("/alt", "/contact")).json()) as Redirect
     expect(made).toMatchObject({ origin: "hand", hits: 0, page: { kind: "page", path: "/contact" }, version: 1 })
     const path = `/api/redirect/${made.id}`
@@ -193,9 +193,9 @@ onEachEngine("/api/redirect", (open) => {
     expect(await ask("/alt")).toEqual([404, null])
   })
 
-  it("treats a page that is not published as one that is not there", async () => {
+  it("treats an unpublished page as missing", async () => {
     await add("/rotor.htm", `/service/${service}`)
-    // As the listener does after each change.
+    // Same as the listener does after each change.
     const hide = async (hidden: unknown) => {
       const response = await asOwner("PATCH", `/api/service/${service}`, { hidden })
       await site.app.content.refresh()
@@ -209,7 +209,7 @@ onEachEngine("/api/redirect", (open) => {
     expect(await ask("/rotor.htm")).toEqual([308, `/service/${service}-rotorueberholung`])
   })
 
-  it("lists them by use, finds them by old address and title, and shows which lead nowhere any more", async () => {
+  it("lists redirects by use, finds them by old address and title, and marks broken ones", async () => {
     await add("/rotor.htm", `/service/${service}`)
     await add("/wir-ueber-uns", "/contact")
     await ask("/wir-ueber-uns")
@@ -226,7 +226,7 @@ onEachEngine("/api/redirect", (open) => {
     expect(await found("?show=broken")).toEqual(["/rotor.htm"])
   })
 
-  it("imports good rows, says of each other what is wrong, and writes nothing in a preview", async () => {
+  it("imports valid rows, names the fault of each other row, and writes nothing in a preview", async () => {
     await add("/alt-1", "/contact")
     await add("/alt-2", "/contact")
     const rows = [
@@ -268,7 +268,7 @@ onEachEngine("/api/redirect", (open) => {
     expect(outcomes(await imported(csv)).filter(([, outcome]) => outcome === "unchanged")).toHaveLength(5)
   })
 
-  it("takes five hundred old addresses in Latin-1, each of which leads to its page in one hop", async () => {
+  it("imports five hundred old addresses in Latin-1, each redirected to its page in one hop", async () => {
     const lines = Array.from({ length: 500 }, (_, at) => {
       const from = [
         `/index.php?id=${at}&L=1`,
@@ -293,13 +293,13 @@ onEachEngine("/api/redirect", (open) => {
     expect(await imported(bytes, "?preview=1")).toMatchObject({ writes: 0, counts: { unchanged: 500 } })
   }, 60_000)
 
-  it("refuses a file that is none, one without rows too many, and one of another name", async () => {
+  it("rejects a file of another type, without rows, with too many, or with another name", async () => {
     expect((await send(new Uint8Array([0, 1, 2, 0, 0xff]))).status).toBe(422)
     expect((await send(Array.from({ length: 5_002 }, (_, at) => `/x${at};/contact`).join("\n"))).status).toBe(413)
     expect((await asOwner("POST", "/api/redirect/import", new FormData())).status).toBe(422)
   })
 
-  it("lists what was asked for in vain: by link at once, without one when a second visitor asks, each visitor once", async () => {
+  it("lists missing addresses: linked ones at once, others at the second visitor, each visitor once", async () => {
     const missing = async () => {
       await site.app.addresses.write()
       const { items } = await read<MissingAddresses>("/missing")
@@ -329,7 +329,7 @@ onEachEngine("/api/redirect", (open) => {
     expect(await missing()).toEqual([])
   })
 
-  it("stores so many new addresses a day and no more, and forgets them after a month", async () => {
+  it("stores a limited number of new addresses a day, and removes them after a month", async () => {
     const linked = { headers: { Referer: "https://link.example/" } }
     for (let at = 0; at < newMissingADay + 20; at++) await ask(`/alt/seite-${at}.html`, linked)
     await site.app.addresses.write()

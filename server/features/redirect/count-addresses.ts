@@ -8,14 +8,14 @@ import { redirectKey } from "./redirect-key.ts"
 import { referrerHost, storableAddress } from "./storable-address.ts"
 
 const writeEveryMs = 5_000
-// A flood of different addresses must not fill the memory.
+// Bounds memory during a flood of different addresses.
 const [mostCounts, mostSingle] = [1_000, 2_000]
 
-/** Counts which redirects are used and what is asked for in vain, without knowing anybody. Counting never delays a response or fails one. */
+/** Counts used redirects and missing addresses, without identifying anybody. Never delays or fails a response. */
 export interface AddressCounts {
   noteHit(id: number): void
   noteMissing(url: string, visitor: DemandVisitor): void
-  /** Writes what has come up since the last time. */
+  /** Writes the counts since the last call. */
   write(): Promise<void>
   close(): Promise<void>
 }
@@ -27,8 +27,8 @@ interface AddressCountsOptions {
 }
 
 /**
- * Each visitor counts once a day for an address. One that no page links to may have been typed, and could be anything: it is stored
- * only after a second visitor has asked for it on the same day.
+ * Counts each visitor once a day per address. An address without referring page may have been typed, and could be
+ * personal: it is stored only when a second visitor requests it on the same day.
  */
 export function createAddressCounts({ db, clock, log }: AddressCountsOptions): AddressCounts {
   const visitors = createVisitorDay(clock)

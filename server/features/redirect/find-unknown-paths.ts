@@ -2,7 +2,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { answerMissing } from "./answer-missing.ts"
 import { isLiving } from "./pages-store.ts"
 
-/** Returns the addresses of this site that lead a visitor nowhere: no page is there, and no redirect leads on. */
+/** Returns the given addresses that have neither a page nor a redirect. */
 export async function findUnknownPaths(
   app: Pick<AppContext, "db" | "dialect" | "content" | "config">,
   paths: readonly string[],

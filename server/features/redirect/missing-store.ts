@@ -6,13 +6,13 @@ export const newMissingADay = 200
 const daysKept = 30
 const dayMs = 86_400_000
 
-/** What was asked for in vain since the last writing. */
+/** Count of a missing address since the last write. */
 export interface MissingCount {
   from_key: string
   path: string
   count: number
   referrer: string
-  /** Whether a page links there or several visitors have asked; else only an address that is stored already is counted. */
+  /** Whether a page links it or several visitors requested it; otherwise only an already stored address is counted. */
   isKnown: boolean
 }
 
@@ -28,7 +28,7 @@ export async function addHits(db: Database, hits: ReadonlyMap<number, number>, d
   })
 }
 
-/** Adds counts up. New addresses are stored as far as the day allows; those asked for least make room. */
+/** Adds counts. New addresses are stored up to the daily limit; the least requested ones are replaced. */
 export async function addMissing(db: Database, counts: readonly MissingCount[], day: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const fresh: MissingCount[] = []
@@ -68,7 +68,7 @@ async function insertMissing(trx: Database, fresh: readonly MissingCount[], day:
       .execute()
 }
 
-/** Removes addresses that nobody has asked for in a month. */
+/** Removes addresses not requested for a month. */
 export async function removeOldMissing(db: Database, now: Date): Promise<void> {
   const last = new Date(now.getTime() - daysKept * dayMs).toISOString().slice(0, 10)
   await db.deleteFrom("missing_address").where("last_day", "<", last).execute()

@@ -20,11 +20,11 @@ const fixedPages = [
   "/search",
 ] as const
 
-/** Paths that the program serves itself: no redirect applies to them. */
+/** Paths served by the program itself: redirects never apply. */
 const ownPath =
   /^\/(?:(?:api|dashboard|controller)(?:\/|$)|(?:healthz|readyz|robots\.txt|sitemap[\w-]*\.xml|favicon\.\w+)$)|^\/gas-turbina\/models$|^\/part-list\/\d+\/rows$/u
 
-/** Returns all pages that visitors can open, without those of parts, made once for each content version. */
+/** Returns all public pages except those of parts, cached per content version. */
 export const listSitePages = ({ db, content }: SearchContext): Promise<ReadonlyMap<string, SitePage>> =>
   content.remember("redirect|pages", () => readSitePages(db))
 
@@ -67,7 +67,7 @@ async function readSitePages(db: Database): Promise<ReadonlyMap<string, SitePage
   return new Map(pages.map((page) => [page.path, page]))
 }
 
-/** Returns the page at a path of this site, in whichever language and spelling the path is; null where there is none. */
+/** Returns the page at a path of this site, in any language and spelling; null when there is none. */
 export async function findSitePage(app: SearchContext, address: string): Promise<SitePage | null> {
   const path = plainPathOf(address)
   if (path === null) return null
@@ -77,14 +77,14 @@ export async function findSitePage(app: SearchContext, address: string): Promise
 
 const slugOf = (path: string) => /^\/part\/([^/]+)$/u.exec(path)?.[1]
 
-/** Returns the page at a path among those that are listed; null where there is none. */
+/** Returns the listed page at a path; null when there is none. */
 export const findListedPage = (pages: ReadonlyMap<string, SitePage>, address: string): SitePage | null =>
   pages.get(plainPathOf(address) ?? "") ?? null
 
-/** Whether an address is that of a part's page, which is not listed. */
+/** Returns whether an address is that of a part's page; those are not listed. */
 export const isPartPath = (address: string): boolean => slugOf(plainPathOf(address) ?? "") !== undefined
 
-/** Returns whether something is at an address already, so that a redirect from there would never be asked. */
+/** Returns whether an address already has a page, so that a redirect from it would never apply. */
 export async function isLiving(app: SearchContext, address: string): Promise<boolean> {
   const path = plainPathOf(address)
   return path !== null && (ownPath.test(path) || (await findSitePage(app, path)) !== null)
@@ -98,10 +98,10 @@ async function findPartPage(app: SearchContext, slug: string): Promise<SitePage 
   return { kind: "part", path: `/part/${encodeURIComponent(slug)}`, titles: { [defaultLanguage]: number } }
 }
 
-/** The id alone names the page; the words after it are for readers. */
+/** The id alone identifies the page; the words after it are for readers. */
 const recordWords = new RegExp(`^((?:${Object.values(recordPaths).join("|")})/[1-9]\\d{0,8})-[^/]*$`, "u")
 
-/** Without language, words, query, fragment and the slash at the end; null for what cannot be decoded. */
+/** Returns a path without language, words, query, fragment and trailing slash; null if it cannot be decoded. */
 function plainPathOf(address: string): string | null {
   const [encoded = ""] = address.split(/[?#]/u, 1)
   try {

@@ -8,7 +8,7 @@ import { type RedirectRow, readRedirectKeys } from "./store.ts"
 
 type PlanContext = Pick<AppContext, "db" | "dialect" | "content" | "config">
 
-/** What an import would write, and what becomes of each row. */
+/** Rows to write and the result per row. */
 export interface RedirectPlan extends RedirectImport {
   /** `id` of the redirect that a row changes; null for a new one. */
   writing: (RedirectRow & { id: number | null })[]
@@ -19,20 +19,20 @@ interface KeyedLine extends RedirectLine {
   source: string
 }
 
-/** Where an address leads to, without looking further. */
+/** Direct target of an address. */
 interface Step {
   target: string
   status: RedirectStatus | null
 }
 
-/** Compares the rows of a file with the pages and redirects that are there; writes nothing. */
+/** Compares the rows of a file with existing pages and redirects; writes nothing. */
 export async function planRedirects(app: PlanContext, lines: readonly RedirectLine[]): Promise<RedirectPlan> {
   const stored = await readRedirectKeys(app.db)
   const storedByKey = new Map(stored.map((row) => [row.from_key, row]))
   const keyed = lines.map((line) => ({ line, row: keyOf(line) }))
   const firstOf = new Map<string, KeyedLine>()
   for (const { row } of keyed) if (row && !firstOf.has(row.key)) firstOf.set(row.key, row)
-  // The file takes the place of what is stored.
+  // Rows of the file replace stored ones.
   const steps = new Map<string, Step>([...storedByKey, ...firstOf])
   const rows: ImportedRedirect[] = []
   const writing: RedirectPlan["writing"] = []
@@ -67,7 +67,7 @@ function keyOf(line: RedirectLine): KeyedLine | null {
 
 type End = { target: string; status: RedirectStatus; hops: number }
 
-/** Follows a row to the page that it leads to in the end; the name of the trouble where it leads nowhere. */
+/** Returns the final page of a row, or the name of the fault. */
 async function findEnd(
   app: PlanContext,
   row: KeyedLine,

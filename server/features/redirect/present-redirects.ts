@@ -5,17 +5,17 @@ import { type StoredRedirect, listRedirects } from "./store.ts"
 
 const perPage = 50
 
-/** Returns redirects with what is at their targets now. */
+/** Returns redirects with the current pages of their targets. */
 export const presentRedirects = (app: SearchContext, stored: readonly StoredRedirect[]): Promise<Redirect[]> =>
   Promise.all(
     stored.map(async (one) => ({ ...one, page: one.target === "" ? null : await findSitePage(app, one.target) })),
   )
 
-/** Returns one page of the redirects that a query finds, those used most first; a page past the last shows the last. */
+/** Returns one page of matching redirects, most used first; the last page for a number beyond it. */
 export async function readRedirects(app: SearchContext, { q = "", show, page }: RedirectQuery): Promise<RedirectPage> {
   const pages = await listSitePages(app)
   const all = (await listRedirects(app.db)).map((one) => ({ ...one, page: findListedPage(pages, one.target) }))
-  // Parts are many: only those that are shown are looked for.
+  // Parts are many, so only those shown are checked.
   const isBroken = ({ status, page: there, target }: Redirect) =>
     status === 308 && there === null && !isPartPath(target)
   const groups = {

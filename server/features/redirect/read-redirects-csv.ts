@@ -2,13 +2,13 @@ import { type RedirectStatus, redirectLimits } from "#contract/redirect.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { readCsv } from "#server/csv/read-csv.ts"
 
-/** A row of a file of redirects, as it stands there. */
+/** A row of a file of redirects. */
 export interface RedirectLine {
   /** From 1. */
   line: number
   from: string
   target: string
-  /** Null for a number that is neither that of a redirect nor that of a page that is gone. */
+  /** Null for a status that is neither a redirect nor 410. */
   status: RedirectStatus | null
 }
 
@@ -21,8 +21,8 @@ const headings = {
 const gone = /^(?:404|410|gone|weg|entfernt|удалено)$/iu
 
 /**
- * Reads old address, new address and, where there is one, the status from a CSV file: by the headings where the first row has them, else
- * from the first three columns. A row without a target says that the page is gone only with 410.
+ * Reads old address, new address and optional status from a CSV file: by headings in the first row, else from the first
+ * three columns. A row without target means 410 only if its status says so.
  */
 export function readRedirectsCsv(bytes: Uint8Array): RedirectLine[] {
   const rows = readRows(bytes).filter(({ cells }) => cells.some((cell) => cell !== ""))

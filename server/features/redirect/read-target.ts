@@ -5,7 +5,7 @@ import type { AppContext } from "#server/app-context.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
 import { findSitePage } from "./pages-store.ts"
 
-/** Returns a path on this site as a person or a table may write it: a path, a whole address, or `service:3`; null for all else. */
+/** Returns the path of a target as typed: a path, a whole URL of this site, or `service:3`; null for anything else. */
 function targetPath(text: string, publicUrl: string): string | null {
   const own = text.startsWith(publicUrl) ? text.slice(publicUrl.length) || "/" : text
   const record = /^(service|spare|product):([1-9]\d{0,8})$/u.exec(own)
@@ -15,13 +15,13 @@ function targetPath(text: string, publicUrl: string): string | null {
 
 export interface Target {
   page: SitePage
-  /** Path with language prefix, query and fragment, as it is stored. */
+  /** Path with language prefix, query and fragment, as stored. */
   path: string
-  /** The same with the words of the page's present title. */
+  /** The same with the words of the page's current title. */
   address: string
 }
 
-/** Returns the page that a target means, and its address; null where there is none. */
+/** Returns the page of a typed target, and its address; null when there is none. */
 export async function readTarget(
   app: SearchContext & Pick<AppContext, "config">,
   text: string,

@@ -28,12 +28,12 @@ it.each([
   expect(redirectKey(given)).toBe(key)
 })
 
-it("has none for what is empty, too long or holds control characters", () => {
+it("has none for empty, too long or control characters", () => {
   for (const given of ["", "  ", `/${"x".repeat(600)}`, "/a%00b", "/a%0d%0ab"])
     expect([given, redirectKey(given)]).toEqual([given, null])
 })
 
-it("never fails, whatever is sent", () => {
+it("never throws, for any input", () => {
   fc.assert(
     fc.property(
       fc.oneof(fc.webPath(), fc.string({ unit: "binary" }), fc.webUrl({ withQueryParameters: true })),
@@ -55,7 +55,7 @@ it.each([
   ["/news/2019-03-21-messe", "/news/2019-03-21-messe"],
   ["/produkt-123456.html", "/produkt-123456.html"],
   ["/wp-content/uploads/katalog.pdf", "/wp-content/uploads/katalog.pdf"],
-])("may store %s", (url, stored) => {
+])("stores %s", (url, stored) => {
   expect(storableAddress(url)).toBe(stored)
 })
 

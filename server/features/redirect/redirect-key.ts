@@ -1,19 +1,19 @@
 import { redirectLimits } from "#contract/redirect.ts"
 
-/** What advertising, newsletters, sessions and TYPO3's checksum add to an address; no page depends on it. */
+/** Query keys added by advertising, newsletters, sessions and TYPO3's checksum; no page depends on them. */
 const tracking =
   /^(?:utm_.*|mtm_.*|pk_.*|piwik_.*|hsa_.*|mc_[ce]id|[gdy]clid|gbraid|wbraid|gad_source|gad_campaignid|gclsrc|fbclid|msclkid|ysclid|igshid|twclid|li_fat_id|ttclid|_ga|_gl|_openstat|vero_id|wickedid|sid|phpsessid|jsessionid|chash|no_cache)$/u
 const indexFile = /(?<=\/)(?:index|default)\.(?:html?|shtml|php\d?|phtml|aspx?|jsp|cfm)$/u
 
-/** An old address taken apart, decoded. */
+/** A parsed, decoded old address. */
 export interface OldAddress {
-  /** In the case in which it came. */
+  /** In its original case. */
   path: string
   /** Without tracking keys, sorted. */
   query: readonly (readonly [name: string, value: string])[]
 }
 
-/** Reads a path or a whole address; null for what is none or too long. The host does not matter: it is that of the former site. */
+/** Parses a path or a URL; null for an invalid or too long one. Ignores the host, which is the former site's. */
 export function readOldAddress(text: string): OldAddress | null {
   const local = text
     .trim()
@@ -40,8 +40,8 @@ export function readOldAddress(text: string): OldAddress | null {
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
 /**
- * Returns the key that all spellings of an old address share: decoded, lower case, without a slash at the end, index file, fragment
- * and tracking keys, other query keys sorted; null for what is no address or too long for a redirect.
+ * Returns the key shared by all spellings of an old address: decoded, lower case, without trailing slash, index file,
+ * fragment and tracking keys, other query keys sorted; null for an invalid or too long one.
  */
 export function redirectKey(text: string): string | null {
   const address = readOldAddress(text)
@@ -54,16 +54,16 @@ export function redirectKey(text: string): string | null {
   return key.length > 2 * redirectLimits.address ? null : key
 }
 
-/** Returns an old address as people read it: decoded, without tracking keys. */
+/** Returns an old address for display: decoded, without tracking keys. */
 export function shownAddress({ path, query }: OldAddress): string {
   const pairs = query.map(([name, value]) => (value === "" ? name : `${name}=${value}`))
   return (pairs.length === 0 ? path : `${path}?${pairs.join("&")}`).slice(0, redirectLimits.address)
 }
 
-/** A lone surrogate cannot be encoded. */
+/** Replaces lone surrogates, which cannot be encoded. */
 const wellFormed = (text: string) => text.replace(/\p{Cs}/gu, "\ufffd")
 
-/** Decodes `%FC` as older servers wrote it (Windows-1252) where the bytes are no UTF-8. */
+/** Decodes percent-encoding as UTF-8, or as Windows-1252 from older servers (`%FC`). */
 function decode(text: string): string {
   if (!text.includes("%")) return text.normalize("NFC")
   return text

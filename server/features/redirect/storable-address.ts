@@ -2,31 +2,31 @@ import { readOldAddress, shownAddress } from "./redirect-key.ts"
 
 const [longest, mostSegments] = [150, 8]
 
-/** What browsers ask for by themselves, and what this site answers in its own way. */
+/** Requested by browsers automatically, or served by this site in other ways. */
 const notPages =
   /^\/(?:favicon|apple-touch-icon|browserconfig\.xml|site\.webmanifest|manifest\.json|ads\.txt|app-ads\.txt|humans\.txt|security\.txt|llms(?:-full)?\.txt|assets|media|pictures|part)(?:[/.-]|$)/iu
 
-/** What programs try that look for holes. */
+/** Paths requested by vulnerability scanners. */
 const probes =
   /\/\.|\/wp-(?!content\/uploads\/)|xmlrpc|phpmyadmin|\/pma\b|cgi-bin|\/vendor\/|phpunit|\/(?:admin|administrator|login|shell|backup|config|setup|install|console|manager|actuator|solr|owa|ecp|autodiscover|telescope|_ignition|boaform|hnap1|server-status|debug|eval)(?:[/.]|$)|\.(?:env|git|sql|bak|old|swp|ini|ya?ml|log|sh|exe|dll|cgi|action|do|key|pem|rar|7z|t?gz|tar)$/iu
 
-/** Query keys by which content systems name a page; their values are numbers or a language. */
+/** Query keys that identify a page in content systems; their values are numbers or a language. */
 const pageKey =
   /^(?:id|l|lang|language|page|p|cat|catid|itemid|article|aid|pid|uid|type|item|nr|product|tx_[\w[\]]+)$/iu
 const pageValue = /^(?:\d{1,6}|[a-z]{2})$/iu
 
-/** Words, figures and the punctuation of addresses: no `@`, no space, no quotation marks. */
+/** Letters, digits and URL punctuation: no `@`, space or quotation marks. */
 const plainPath = /^\/[\p{L}\p{M}\p{N}/_.~(),!-]*$/u
 const isoDate = /(?:19|20)\d\d[-._](?:0\d|1[0-2])[-._][0-3]\d/gu
 const writtenMail = /[(.-]at[).-]/iu
-/** Digits that would ring somewhere; six may be the number of an article. */
+/** Digits of a telephone number; six may be an article number. */
 const telephone = /(?:\d[-._()~]*){7}|(?<!\d)0\d{4}/u
-/** Keys and session names: long, of letters and digits at once. */
+/** Keys and session ids: long, with letters and digits. */
 const token = /(?=[\p{L}\d]*\d)(?=[\p{L}\d]*\p{L})[\p{L}\d]{20}|[\da-f]{8}-[\da-f]{4}-/iu
 
 /**
- * Returns an address that was asked for in vain as it may be stored, or null: no page, a probe, or anything that could be typed about a
- * person or be a key. A query is stored as a whole or the address not at all, for a redirect must fit it.
+ * Returns a missing address in the form to store, or null for assets, probes, and anything that may be personal or a
+ * key. A query is stored completely or not at all, because a redirect must match it.
  */
 export function storableAddress(url: string): string | null {
   const address = readOldAddress(url)
@@ -42,7 +42,7 @@ export function storableAddress(url: string): string | null {
   return isPersonal ? null : shownAddress(address)
 }
 
-/** Returns the host of the page that a link stands on; "" where no page is named. */
+/** Returns the host of the referring page; "" without one. */
 export function referrerHost(headers: Headers): string {
   const referrer = headers.get("Referer")
   if (referrer === null || !URL.canParse(referrer)) return ""

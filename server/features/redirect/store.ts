@@ -2,7 +2,7 @@ import { sql } from "kysely"
 import type { MissingAddress, Redirect, RedirectOrigin, RedirectStatus } from "#contract/redirect.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
-/** A redirect as it is stored, without what is at its target. */
+/** A redirect without the page of its target. */
 export type StoredRedirect = Omit<Redirect, "page">
 
 const columns = [
@@ -17,7 +17,7 @@ const columns = [
   "updated_at",
 ] as const
 
-/** Returns the redirect of a key: the one read that a missing page costs. */
+/** Returns the redirect of a key: the only read for a missing page. */
 export const findByKey = (
   db: Database,
   key: string,
@@ -27,11 +27,11 @@ export const findByKey = (
 export const findRedirect = (db: Database, id: number): Promise<StoredRedirect | undefined> =>
   db.selectFrom("redirect").select(columns).where("id", "=", id).executeTakeFirst()
 
-/** Returns all redirects, those used most often first. */
+/** Returns all redirects, most used first. */
 export const listRedirects = (db: Database): Promise<StoredRedirect[]> =>
   db.selectFrom("redirect").select(columns).orderBy("hits", "desc").orderBy("from_key").execute()
 
-/** Returns the stored redirects of an import's keys, to compare with; all of them, for chains lead through any. */
+/** Returns all stored redirects by key, because chains may lead through any of them. */
 export const readRedirectKeys = (
   db: Database,
 ): Promise<{ id: number; from_key: string; source: string; target: string; status: RedirectStatus }[]> =>
@@ -83,7 +83,7 @@ async function forgetMissingKeys(trx: Database, keys: readonly string[]): Promis
   await trx.deleteFrom("missing_address").where("from_key", "in", keys).execute()
 }
 
-/** Returns what was asked for in vain, most often first. */
+/** Returns the missing addresses, most requested first. */
 export async function listMissing(db: Database, limit: number): Promise<{ items: MissingAddress[]; total: number }> {
   const items = await db
     .selectFrom("missing_address")

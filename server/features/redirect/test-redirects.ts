@@ -4,7 +4,10 @@ import { type StoredRedirect, listRedirects } from "./store.ts"
 
 type Ask = (path: string) => Promise<Response>
 
-/** Tries a page of the redirects as a visitor would follow them, and returns those that do not lead to a page in one hop. */
+/**
+ * Requests the addresses of one page of redirects as a visitor, and returns those that do not lead to a page in one
+ * hop.
+ */
 export async function testRedirects(db: Database, ask: Ask, page: number): Promise<RedirectTest> {
   const all = (await listRedirects(db)).toSorted((one, other) => one.id - other.id)
   const some = all.slice((page - 1) * redirectTestMost, page * redirectTestMost)
@@ -29,7 +32,7 @@ async function faultOf(
   return reached >= 300 && reached < 400 ? "several_hops" : "not_found"
 }
 
-/** Returns the path to ask for of an old address as people read it. */
+/** Returns the request path of a displayed old address. */
 const addressOf = (from: string) =>
   encodeURI(from.startsWith("/") ? from.toWellFormed() : `/${from.toWellFormed()}`).replaceAll("#", "%23")
 

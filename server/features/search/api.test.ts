@@ -37,7 +37,7 @@ onEachEngine("/api/search", (open) => {
       await site.asOwner("POST", `/api/spare/${id}/part`, part)
   })
 
-  it("puts the exact number first, then what begins with it, what it replaces, what contains it", async () => {
+  it("lists the exact number first, then numbers beginning with it, its predecessors, and numbers containing it", async () => {
     expect(await numbers("L31742P05")).toEqual([
       ["L31742P05", "exact"],
       ["L31742P02", "substitute"],
@@ -75,10 +75,10 @@ onEachEngine("/api/search", (open) => {
     ["Д31742З05", "number"],
     ["L31742PO5", "guess"],
     ["131742p05", "guess"],
-  ])("finds the part that %s means, and says how it was read (%s)", async (q, how) => {
+  ])("finds the part for %s, and reports the interpretation (%s)", async (q, how) => {
     const { items, read_how, read_as } = await search(q)
     expect(items.map((item) => item.partnumber)).toContain("L31742P05")
-    // Quotes and the like may stand beside a number without another reading.
+    // Quotes and the like beside a number do not change its interpretation.
     if (how === "guess") expect([read_how, read_as]).toEqual(["guess", "L31742P05"])
     else expect(read_how).not.toBe("guess")
   })
@@ -95,7 +95,7 @@ onEachEngine("/api/search", (open) => {
     }
   })
 
-  it("reaches every hit page by page, and shows the last page for one past it", async () => {
+  it("reaches every hit page by page, and returns the last page for a number beyond it", async () => {
     const page = async (number: number) =>
       (await (await site.request(`/api/search?q=l&limit=2&page=${number}`)).json()) as SearchResult
     const { total } = await page(1)
@@ -107,13 +107,13 @@ onEachEngine("/api/search", (open) => {
     expect((await page(99)).page).toBe(Math.ceil(total / 2))
   })
 
-  it("counts all and sends as many as asked for", async () => {
+  it("counts all and returns as many as requested", async () => {
     const result = await search("laufschaufel", "de", 1)
     expect(result).toMatchObject({ total: 2, totals: { part: 2 } })
     expect(result.items).toHaveLength(1)
   })
 
-  it("answers an empty or strange query with nothing, not with an error", async () => {
+  it("returns nothing for an empty or strange query, without an error", async () => {
     for (const q of ["", "   ", "'; drop table part; --", ") union select", "\u0000", "%", "_", "\\"])
       expect((await search(q)).total).toBe(0)
     expect((await site.request(`/api/search?q=${"x".repeat(101)}`)).status).toBe(422)

@@ -13,17 +13,17 @@ export interface ActiveGroup {
   id: number
   part_set: number
   title: string
-  /** Its titles in all languages, folded like a number. */
+  /** Titles in all languages, folded like a number. */
   series: string
 }
 
-/** A product, a group or a service as it is searched: folded once for each state of the content. */
+/** Searchable form of a product, group or service: folded once per content version. */
 export interface SearchText extends Omit<SearchItem, "match" | "title_pieces"> {
-  /** Title, model and summary as one number: a model is asked for with and without its punctuation. */
+  /** Title, model and summary as one number: models are searched with and without punctuation. */
   number: string
-  /** Folded names; a query equal to one of them means this record. */
+  /** Folded names; a query equal to one means this record. */
   names: string[]
-  /** Words of the title, model and summary in the reader's language, of its text, and of all these in other languages. */
+  /** Words of title, model and summary in the reader's language, of its text, and of all these in other languages. */
   words: Record<"head" | "body" | "others", ReadonlySet<string>>
 }
 
@@ -33,7 +33,7 @@ export interface SearchTexts {
   vocabulary: KnownWord[]
 }
 
-/** Everything but parts that can be found in one language, and the groups whose parts can. */
+/** Returns all searchable records of one language except parts, and the groups whose parts are searchable. */
 export async function readSearchTexts(db: Database, language: Language): Promise<SearchTexts> {
   const stored = await db
     .selectFrom("spare")

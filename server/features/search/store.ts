@@ -9,8 +9,8 @@ import { findTextHits } from "./text-hits.ts"
 type Found = Omit<SearchResult, "query" | "read_as" | "read_how">
 
 /**
- * One page of parts, products, spare-part groups and services in one language: exact names first, then parts, then other texts; of
- * one series its parts alone. A page past the last one shows the last.
+ * Returns one page of parts, products, groups and services in one language: exact names first, then parts, then other
+ * texts; for the name of a series only its parts. The last page for a number beyond it.
  */
 export async function searchSite(
   app: SearchContext,
@@ -52,5 +52,5 @@ export async function searchSite(
   return result.read_how === "typo" ? { ...result, items: result.items.map(asGuess) } : result
 }
 
-/** A hit of a word that was put right is a guess, however well it fits. */
+/** Marks a hit of a corrected word as a guess, however well it matches. */
 const asGuess = (item: SearchItem): SearchItem => ({ ...item, match: "similar" })

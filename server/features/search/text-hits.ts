@@ -8,7 +8,7 @@ import { type Asked, wordsOf } from "#server/search/plan-query.ts"
 import { type WordMatches, matchWord } from "#server/search/vocabulary.ts"
 import type { SearchText, SearchTexts } from "./search-texts.ts"
 
-// Worse is higher; a hit is as good as the worst of its words.
+// Higher is worse; a hit ranks as its worst word.
 const ranks = ["title", "title_form", "body", "other"] as const
 type Rank = (typeof ranks)[number]
 const matchOf: Record<Rank, SearchMatch> = {
@@ -27,7 +27,10 @@ interface Word {
   inner: Word[]
 }
 
-/** Products, groups and services that hold every word, titles before texts; there are few of them, so they are compared here. */
+/**
+ * Returns products, groups and services that contain every word, titles before texts; few records, so they are compared
+ * in memory.
+ */
 export function findTextHits({ texts, vocabulary }: SearchTexts, query: Asked, language: Language): SearchItem[] {
   if (typeof query !== "string") return []
   const own = languageBits([language])
@@ -70,7 +73,7 @@ function rankOf(text: SearchText, { text: asked, number, matches, inner }: Word)
     if (apart !== null) return apart
   }
   if (some(matches.forms, head)) return "title_form"
-  // Long texts hold most short runs of letters: there a word must begin with what is looked for.
+  // Long texts contain most short letter sequences, so there a word must begin with the term.
   const beginning = matches.own.filter((word) => word.startsWith(asked))
   if (asked.length >= shortestPiece && some([...beginning, ...matches.forms], body)) return "body"
   return some(

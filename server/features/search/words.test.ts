@@ -49,7 +49,7 @@ onEachEngine("/api/search by words", (open) => {
     await site.asOwner("POST", "/api/service", imageForm("images", await picture(), service))
   })
 
-  it("finds a word of another language, and says in which and where", async () => {
+  it("finds a word of another language, and names the language and place", async () => {
     const result = await search({ q: "bearing" })
     expect(numbers(result)).toEqual(["9036M25G04", "9107M52G01"])
     expect(result.items[0]).toMatchObject({
@@ -69,7 +69,7 @@ onEachEngine("/api/search by words", (open) => {
     ["Brenstoffdüse", "de", ["9347M68G02", "L47123P01"], "similar"],
     ["Stufenlaufschaufel", "de", ["L31742P02"], "similar"],
     ["bearings", "en", ["9036M25G04", "9107M52G01"], "word_form"],
-  ])("finds what %s means in %s", async (q, lang, found, match) => {
+  ])("finds %s as %s", async (q, lang, found, match) => {
     const result = await search({ q, lang })
     expect(new Set(numbers(result))).toEqual(new Set(found))
     expect(matches(result)).toContain(match)
@@ -115,12 +115,12 @@ onEachEngine("/api/search by words", (open) => {
     expect((await site.request("/api/search?q=x&series=abc")).status).toBe(422)
   })
 
-  it("puts a third hit of a group behind the first of another", async () => {
+  it("lists a third hit of a group after the first of another", async () => {
     const rings = numbers(await search({ q: "Кольцо", lang: "ru" }))
     expect(rings).toEqual(["L47123P02", "L47123P03", "Z1", "L47123P04"])
   })
 
-  it("finds nothing for a word that is like none", async () => {
+  it("finds nothing for an unknown word", async () => {
     expect((await search({ q: "gibtesnicht" })).total).toBe(0)
   })
 })

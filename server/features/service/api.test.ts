@@ -36,7 +36,7 @@ onEachEngine("/api/service", (open) => {
     expect(service.image_list[0]).toMatchObject({ width: 640, height: 480 })
   })
 
-  it("needs an image and a German title", async () => {
+  it("requires an image and a German title", async () => {
     const empty = new FormData()
     empty.append("title_de", "Ohne Bild")
     const noImage = await site.asOwner("POST", "/api/service", empty)
@@ -46,7 +46,7 @@ onEachEngine("/api/service", (open) => {
     expect(await noTitle.json()).toMatchObject({ status: 422, errors: [{ path: "title_de", code: "required" }] })
   })
 
-  it("is open to read one, with an ETag of its bytes and 304", async () => {
+  it("is readable by everybody, with an ETag of its bytes and 304", async () => {
     const response = await site.request(`/api/service/${service.id}`)
     expect(response.status).toBe(200)
     const tag = response.headers.get("ETag") ?? ""
@@ -80,14 +80,14 @@ onEachEngine("/api/service", (open) => {
     expect(((await response.json()) as Service).title_ru).toBe("")
   })
 
-  it("refuses a stale edit with the record as it stands", async () => {
+  it("rejects a stale edit with the current record", async () => {
     await site.asOwner("PATCH", `/api/service/${service.id}`, { title_en: "Balancing" })
     const stale = await site.asOwner("PATCH", `/api/service/${service.id}`, { title_en: "Old" }, { "If-Match": '"1"' })
     expect(stale.status).toBe(412)
     expect(await stale.json()).toMatchObject({ code: "stale", current: { title_en: "Balancing" } })
   })
 
-  it("answers unknown ids with 404 and wrong values with 422", async () => {
+  it("responds 404 to unknown ids and 422 to wrong values", async () => {
     for (const id of ["999999", "abc", "-1", "1e3", "9223372036854775808", "1;drop"])
       expect((await site.request(`/api/service/${encodeURIComponent(id)}`)).status).toBe(404)
     const wrong = await site.asOwner("PATCH", `/api/service/${service.id}`, {
@@ -98,7 +98,7 @@ onEachEngine("/api/service", (open) => {
     expect((await site.asOwner("PATCH", `/api/service/${service.id}`, { title_de: { $gt: "" } })).status).toBe(422)
   })
 
-  it("adds, orders and deletes images of this very record only", async () => {
+  it("adds, orders and deletes images of this record only", async () => {
     const added = await site.asOwner(
       "POST",
       `/api/service/${service.id}/image/add`,
@@ -120,7 +120,7 @@ onEachEngine("/api/service", (open) => {
     expect((await site.asOwner("DELETE", `/api/service/${service.id}/image/delete`, { path })).status).toBe(404)
   })
 
-  it("refuses files that are no pictures, whatever they are called", async () => {
+  it("rejects files that are not pictures, whatever their name", async () => {
     const svg = new TextEncoder().encode("<svg xmlns='http://www.w3.org/2000/svg'/>")
     const html = new TextEncoder().encode("<script>alert(1)</script>")
     for (const bytes of [svg, html])
@@ -133,7 +133,7 @@ onEachEngine("/api/service", (open) => {
     ).toBe(413)
   })
 
-  it("lets nobody in without a token that fits", async () => {
+  it("rejects a missing or wrong token", async () => {
     const calls: [string, string][] = [
       ["GET", "/api/service"],
       ["POST", "/api/service"],
@@ -156,7 +156,7 @@ onEachEngine("/api/service", (open) => {
       }
   })
 
-  it("takes a deleted service off the site", async () => {
+  it("hides a deleted service from the site", async () => {
     expect((await site.asOwner("DELETE", `/api/service/${service.id}`, undefined, { "If-Match": '"2"' })).status).toBe(
       412,
     )
@@ -166,7 +166,7 @@ onEachEngine("/api/service", (open) => {
     expect(left.map(({ id }) => id)).not.toContain(service.id)
   })
 
-  it("marks a translation as current, on the version that was seen", async () => {
+  it("marks a translation as current, at the version that was seen", async () => {
     const form = imageForm("images[]", await picture(), { title_de: "Wuchten", title_ru: "Балансировка" })
     const { id } = (await (await site.asOwner("POST", "/api/service", form)).json()) as Service
     const path = `/api/service/${id}/current`

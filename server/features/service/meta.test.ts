@@ -15,7 +15,7 @@ onEachEngine("texts for result pages", (open) => {
     site = await openTestSite(open())
   })
 
-  it("are stored for each language of services, groups and text pages, and are plain", async () => {
+  it("are stored per language for services, groups and text pages, as plain text", async () => {
     const form = imageForm("images[]", await picture(), {
       title_de: "Rotor",
       title_en: "Rotor",
@@ -41,7 +41,7 @@ onEachEngine("texts for result pages", (open) => {
     })
   })
 
-  it("make no translation older than the German text", async () => {
+  it("do not make a translation older than the German text", async () => {
     const form = imageForm("images[]", await picture(), { title_de: "Welle", title_en: "Shaft" })
     const { id, updated_at_de, updated_at_en } = await send<Service>("POST", "/service", form)
     site.time.now = new Date(site.time.now.getTime() + 60_000)
@@ -50,7 +50,7 @@ onEachEngine("texts for result pages", (open) => {
     expect(changed.updated_at > updated_at_de).toBe(true)
   })
 
-  it("are refused when they are too long", async () => {
+  it("are rejected when too long", async () => {
     const wrong = await site.asOwner("PATCH", "/api/page/careers", {
       meta_title_de: "x".repeat(301),
       meta_description_de: "x".repeat(501),

@@ -17,11 +17,11 @@ onEachEngine("/api/settings", (open) => {
   })
   beforeEach(() => site.app.db.updateTable("settings").set(untouched).execute())
 
-  it("is empty before anybody has saved", async () => {
+  it("is empty before the first save", async () => {
     expect(await read()).toMatchObject({ company_name: "", phone: "", version: 0 })
   })
 
-  it("keeps what a change does not name and counts versions", async () => {
+  it("keeps unnamed fields and counts versions", async () => {
     expect((await patch({ phone: "+49 551 0900 140", email: "info@leinetal-turbinen.example" })).status).toBe(200)
     const second = await patch(
       { company_name: "Leinetal Turbinen GmbH", reply_promise_ru: "Отвечаем за день" },
@@ -35,7 +35,7 @@ onEachEngine("/api/settings", (open) => {
     expect(await read()).toMatchObject({ reply_promise_ru: "Отвечаем за день" })
   })
 
-  it("notes when the texts of each language were written, and that one is up to date without new words", async () => {
+  it("stores when each language was written, and marks a translation as current", async () => {
     const wait = () => {
       site.time.now = new Date(site.time.now.getTime() + 60_000)
     }
@@ -56,7 +56,7 @@ onEachEngine("/api/settings", (open) => {
     expect((await site.request(path, { method: "POST" })).status).toBe(401)
   })
 
-  it("refuses a stale edit, wrong values and visitors", async () => {
+  it("rejects a stale edit, wrong values and visitors", async () => {
     expect((await patch({ phone: "+49 1" }, { "If-Match": '"1"' })).status).toBe(422)
     expect((await patch({ address: "Turbinenweg 4" }, { "If-Match": '"1"' })).status).toBe(412)
     expect((await patch({ address: "x" }, { "If-Match": "yesterday" })).status).toBe(400)

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { settingsPatchSchema, settingsSchema } from "#contract/settings.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 
-/** Number of the one row of settings. */
+/** Id of the only row of settings. */
 export const settingsId = 1
 
 export const settingsRecord = defineRecord({
@@ -13,7 +13,7 @@ export const settingsRecord = defineRecord({
   patch: settingsPatchSchema,
   shown: settingsSchema,
   texts: ["opening_hours", "reply_promise", "footer_text"],
-  // The German footer's field is older than the languages.
+  // The German footer's field is older than the language suffixes.
   defaultLanguageField: "footer_text",
   richTexts: [],
   images: null,

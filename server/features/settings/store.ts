@@ -3,5 +3,5 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { settingsId, settingsRecord } from "./record.ts"
 
-/** Returns the site's settings; all empty as long as nobody has saved any. */
+/** Returns the site's settings; all empty before the first save. */
 export const readSettings = (db: Database): Promise<Settings> => existingRecord(db, settingsRecord, settingsId)

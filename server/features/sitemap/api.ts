@@ -7,10 +7,10 @@ import { listPartFiles, readPartFile, readPartsState } from "./part-files.ts"
 import { listSitemapPages } from "./store.ts"
 import { sitemapFrame, writeRobots, writeSitemapIndex, writeSitemapPage } from "./write-sitemap.ts"
 
-/** Returns an ETag for what a response is made of; weak, for its bytes are not compared. */
+/** Returns a weak ETag of a response's inputs; its bytes are not compared. */
 const tagOf = (text: string) => `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`
 
-/** Answers 304 to a client that has this state; else sends the body, made only then. */
+/** Responds 304 to a client that has this state; otherwise renders and sends the body. */
 function sendXml(c: Context<HttpEnv>, state: string, body: () => string | ReadableStream<Uint8Array>): Response {
   const tag = tagOf(c.var.app.config.publicUrl + state)
   c.header("ETag", tag)
@@ -20,7 +20,7 @@ function sendXml(c: Context<HttpEnv>, state: string, body: () => string | Readab
   return c.newResponse(body())
 }
 
-/** What search engines read besides the pages; every address in it comes from PUBLIC_URL. */
+/** Serves what search engines read besides pages; all URLs use PUBLIC_URL. */
 export function searchEngineRoutes(): Hono<HttpEnv> {
   return new Hono<HttpEnv>()
     .get("/robots.txt", (c) => {

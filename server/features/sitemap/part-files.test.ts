@@ -32,14 +32,14 @@ onEachEngine("the sitemap's files of parts", (open) => {
     second = await addGroup("LM6000", [{ partnumber: "L100P01", description_ru: "Лопатка" }])
   })
 
-  it("are named by the index, which every file of addresses is in", async () => {
+  it("are listed in the index with every other sitemap", async () => {
     const xml = await read("/sitemap.xml")
     expect(locations(xml)).toEqual(["/sitemap-pages.xml", file])
     expect(xml).toMatch(/sitemap-parts-1\.xml<\/loc><lastmod>2026-11-20T09:00/u)
     expect((await site.request("/sitemap-parts-2.xml")).headers.get("Content-Type")).not.toContain("xml")
   })
 
-  it("name each number once, at its own address, in the languages that describe it", async () => {
+  it("list each number once, at its own URL, in the languages that describe it", async () => {
     const xml = await read(file)
     expect(locations(xml)).toEqual([
       "/part/l100p01",
@@ -53,7 +53,7 @@ onEachEngine("the sitemap's files of parts", (open) => {
     )
   })
 
-  it("are not sent again until a part changes, though other content does", async () => {
+  it("respond 304 until a part changes, although other content does", async () => {
     const tag = (await site.request(file)).headers.get("ETag") ?? ""
     const again = async () => (await site.request(file, { headers: { "If-None-Match": tag } })).status
     await site.asOwner("PATCH", "/api/settings", { company_name: "Andere GmbH" })

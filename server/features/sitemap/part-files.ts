@@ -10,7 +10,7 @@ import type { SitemapFile } from "./write-sitemap.ts"
 const idsPerFile = 5_000
 const idsPerStep = 500
 
-/** Returns the state of all parts as text: it changes with each change of a part or of the groups that are public. */
+/** Returns a text that changes with every part and with the set of public groups. */
 export async function readPartsState(db: Database): Promise<string> {
   const rows = await db
     .selectFrom("spare")
@@ -21,7 +21,9 @@ export async function readPartsState(db: Database): Promise<string> {
   return JSON.stringify(rows.map((row) => Object.values(row)))
 }
 
-/** Returns the files that hold parts, cut by id, each with the last change of a group that has parts in it; one seek for each. */
+/**
+ * Returns the sitemap files of parts, split by id, each with the last change of its groups; one index seek per file.
+ */
 export async function listPartFiles(db: Database): Promise<SitemapFile[]> {
   const first = (from: ReturnType<typeof sql>) =>
     sql`(select min(id) from part where part.part_set = step.part_set and part.id >= ${from}) / ${sql.lit(idsPerFile)}`
@@ -36,7 +38,7 @@ export async function listPartFiles(db: Database): Promise<SitemapFile[]> {
   return rows.map(({ number, changed }) => ({ path: `/sitemap-parts-${number + 1}.xml`, changed }))
 }
 
-/** Reads the pages of the parts of a file in short steps: each number once, in the languages in which it is described. */
+/** Yields the part pages of a file in short steps: each number once, in the languages that describe it. */
 export async function* readPartFile(db: Database, number: number): AsyncGenerator<SitemapPage[]> {
   const end = number * idsPerFile
   for (let from = end - idsPerFile; from < end; from += idsPerStep) {
@@ -69,7 +71,7 @@ const readAlike = (db: Database, keys: readonly string[]) =>
     .orderBy("part.id")
     .execute()
 
-/** One page for each number that has a digit, under the smallest of its ids. */
+/** Returns one page per number with a digit, under the smallest of its ids. */
 function pagesOf(rows: readonly AlikeRow[]): { id: number; page: SitemapPage }[] {
   return [...Map.groupBy(rows, (row) => row.number_key).values()].flatMap((alike) =>
     [...Map.groupBy(alike, (row) => row.partnumber)].flatMap(([partnumber, same]) => {

@@ -9,12 +9,12 @@ export interface WrittenRecord {
   id: string
   /** ISO time. */
   changed: string
-  /** Languages in which the record has its texts, each with the path of its page. */
+  /** Languages in which the record has its texts, with the path of each page. */
   paths: Partial<Record<Language, string>>
   images: string[]
 }
 
-/** Returns the records of a kind with pages, each with the languages in which it is written. */
+/** Returns the records of a kind that has pages, each with its written languages. */
 export async function listWrittenRecords(db: Database, kind: AnyRecord, page: RecordPage): Promise<WrittenRecord[]> {
   const rows = await listOwnFields(db, kind, {}, "published")
   return rows.map((row) => {
@@ -39,7 +39,7 @@ export interface ProductTranslations extends Pick<WrittenRecord, "paths" | "chan
   ids: number[]
 }
 
-/** Products with the paths of their records by language. */
+/** Returns products with the paths of their translations. */
 export async function listProductTranslations(db: Database): Promise<ProductTranslations[]> {
   const rows = await db
     .selectFrom("product")

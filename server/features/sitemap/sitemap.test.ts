@@ -22,7 +22,7 @@ onEachEngine("sitemap and robots", (open) => {
     await loadDemo(site.app)
   })
 
-  it("names every page in every language, once, with its counterparts", async () => {
+  it("lists every page in every language, once, with its translations", async () => {
     const text = await xml()
     const addresses = [...text.matchAll(/<loc>([^<]*)<\/loc>(?!<\/image)/gu)].map(([, address]) => address)
     expect(new Set(addresses).size).toBe(addresses.length)
@@ -34,7 +34,7 @@ onEachEngine("sitemap and robots", (open) => {
     expect(service).toMatch(/<image:loc>http:\/\/127\.0\.0\.1:3000\/media\/[0-9a-f]{32}\.jpg<\/image:loc>/u)
   })
 
-  it("leaves out what is missing in a language, and tells a change at once", async () => {
+  it("omits pages missing in a language, and shows a change at once", async () => {
     const before = await site.request("/sitemap-pages.xml")
     site.time.now = new Date("2026-11-20T09:10:00Z")
     await site.asOwner("PATCH", "/api/service/3", { text_en: "" })
@@ -50,7 +50,7 @@ onEachEngine("sitemap and robots", (open) => {
     expect(entry(await xml(), rotor.de)).toBe("")
   })
 
-  it("tells robots what to leave alone, whatever host is asked", async () => {
+  it("tells robots what to skip, for any host", async () => {
     const response = await site.request("/robots.txt", { headers: { "X-Forwarded-Host": "evil.tld" } })
     expect(response.headers.get("Content-Type")).toContain("text/plain")
     const text = await response.text()

@@ -6,10 +6,10 @@ import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.
 import type { RecordRegistry } from "#server/records/registry.ts"
 import { listProductTranslations, listWrittenRecords } from "./records.ts"
 
-/** One page with its counterparts: paths without language prefix, one for each language it is written in. */
+/** One page with its translations: paths without language prefix, one per written language. */
 export interface SitemapPage {
   paths: Partial<Record<Language, string>>
-  /** ISO time of the last change of what the page shows. */
+  /** ISO time of the last visible change. */
   changed: string
   /** Paths below `/`. */
   images: string[]
@@ -17,7 +17,7 @@ export interface SitemapPage {
 
 const inAll = (path: string): SitemapPage["paths"] => Object.fromEntries(languages.map((language) => [language, path]))
 
-/** Every page that search engines should know, with its true date of change. */
+/** Returns every page for search engines, with its true date of change. */
 export async function listSitemapPages(db: Database, records: RecordRegistry): Promise<SitemapPage[]> {
   const settings = await db.selectFrom("settings").select("updated_at").executeTakeFirst()
   const about = settings?.updated_at ?? ""

@@ -4,7 +4,7 @@ import type { SitemapPage } from "./store.ts"
 const escape = (text: string) => text.replace(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`)
 const lastmod = (changed: string) => (changed ? `<lastmod>${escape(changed)}</lastmod>` : "")
 
-/** A file of addresses that an index names, with the ISO time of the last change of what it lists. */
+/** A sitemap file in the index, with the ISO time of the last change in it. */
 export interface SitemapFile {
   path: string
   changed: string
@@ -18,7 +18,7 @@ ${files.map(({ path, changed }) => `<sitemap><loc>${escape(origin + path)}</loc>
 </sitemapindex>
 `
 
-/** What stands before the addresses of a file and after them. At most 50,000 addresses and 50 MB go into one. */
+/** XML before and after the URLs of a file, which has at most 50,000 URLs and 50 MB. */
 export const sitemapFrame = {
   start: `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml" xmlns:image="http://www.google.com/schemas/sitemap-image/1.1">
@@ -27,7 +27,7 @@ export const sitemapFrame = {
 }
 
 /**
- * Returns a page in each of its languages, a line for each, with links to the others and its pictures.
+ * Returns one line per language of a page, with links to its translations and images.
  * https://www.sitemaps.org/protocol.html, Google's image and localised-version extensions.
  */
 export function writeSitemapPage({ paths, changed, images }: SitemapPage, origin: string): string {
@@ -54,7 +54,7 @@ export function writeSitemapPage({ paths, changed, images }: SitemapPage, origin
     .join("")
 }
 
-// Yandex reads only its own group when there is one, so the rules stand in both.
+// Yandex reads only its own group if there is one, so both groups have the rules.
 export const writeRobots = (origin: string): string => `User-agent: *
 Disallow: /api/
 

@@ -17,7 +17,7 @@ const flag = z
   .default("0")
   .transform((value) => value === "1")
 
-/** How a sheet is imported, into one group or several. */
+/** Options of an import, into one group or several. */
 export const importQuery = z.object({
   mode: z.enum(["update", "replace"], "invalid").default("update"),
   preview: flag,
@@ -27,7 +27,7 @@ export const importQuery = z.object({
   rows: z.enum(["all", "good"], "invalid").default("all"),
 })
 
-/** The language of a sheet that is written, and whether it is one for several groups. */
+/** Language of an exported sheet, and whether it is for several groups. */
 export const writtenSheetQuery = z.object({
   lang: languageOrDefault,
   groups: flag.describe("1: a sheet for several groups, with a column of the group"),
@@ -48,7 +48,7 @@ export const groupedSheetFormSchema = sheetFormSchema.extend({
 const columnsSchema = (field: z.ZodType<ColumnField>) =>
   z.record(z.string().max(limits.partDescription), field.nullable())
 
-/** Returns the chosen sheet and what its columns fill; a column of the group is taken only where the sheet is for several. */
+/** Returns the uploaded sheet and its column mapping; a group column is accepted only in a sheet for several groups. */
 export async function readSheetForm(c: Context<HttpEnv>, isGrouped: boolean) {
   const fields = await readMultipart(c)
   const [file] = chosenFiles(fields, "excel")
@@ -64,7 +64,7 @@ export async function readSheetForm(c: Context<HttpEnv>, isGrouped: boolean) {
   }
 }
 
-/** Returns what a field of the form holds as JSON; undefined where it is empty. Throws `invalid` with the field's name. */
+/** Returns a form field parsed as JSON; undefined when empty. Throws `invalid` with the field's name. */
 function readJson<Value>(name: string, text: string | undefined, schema: z.ZodType<Value>): Value | undefined {
   if (!text) return undefined
   const result = schema.safeParse(parseJson(name, text))

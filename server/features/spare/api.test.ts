@@ -25,7 +25,7 @@ onEachEngine("/api/spare", (open) => {
     await add("L31742-P02", { description_de: "Laufschaufel 100 %", description_en: "Blade, stage 1" })
   })
 
-  it("keeps every field in its own place and counts the parts", async () => {
+  it("stores every field separately and counts the parts", async () => {
     const response = await site.request(path())
     const group = (await response.json()) as Spare
     expect(group).toMatchObject({ title_de: "Ersatzteile LM2500", parts_total: 3, version: 1, catalogue: "none" })
@@ -37,7 +37,7 @@ onEachEngine("/api/spare", (open) => {
     })
   })
 
-  it("finds numbers whatever their punctuation, look-alikes and case, and texts without accents", async () => {
+  it("finds numbers with any punctuation, look-alikes and case, and texts without accents", async () => {
     const found = async (query: string) => (await find(query)).items.map((part) => part.partnumber)
     expect(await found("l31742p02")).toEqual(["L31742-P02"])
     expect(await found("L 31742.Р02")).toEqual(["L31742-P02"])
@@ -50,7 +50,7 @@ onEachEngine("/api/spare", (open) => {
     expect(await found("'; drop table part; --")).toEqual([])
   })
 
-  it("orders by number, quantity or the description that a language shows, either way round", async () => {
+  it("orders by number, quantity or displayed description, in both directions", async () => {
     const ordered = async (more: string) => (await find("", more)).items.map((part) => part.partnumber)
     expect(await ordered("&sort=-number")).toEqual(["L31742-P02", "L10", "L9"])
     expect(await ordered("&sort=quantity")).toEqual(["L31742-P02", "L9", "L10"])
@@ -61,14 +61,14 @@ onEachEngine("/api/spare", (open) => {
     expect(await ordered("&sort=price&lang=fr")).toEqual(["L9", "L10", "L31742-P02"])
   })
 
-  it("tells which parts a search finds, the administrator only", async () => {
+  it("returns the ids of a search's parts, for the administrator only", async () => {
     const { ids } = (await (await site.asOwner("GET", path("/part/ids?query=grosse"))).json()) as PartIds
     expect(ids).toEqual((await find("grosse")).items.map((part) => part.id))
     expect((await site.asOwner("GET", "/api/spare/999/part/ids")).status).toBe(404)
     expect((await site.request(path("/part/ids"))).status).toBe(401)
   })
 
-  it("pages, and shows the last page when asked for a later one", async () => {
+  it("pages, and returns the last page for a number beyond it", async () => {
     expect(await find("", "&limit=2&page=2")).toMatchObject({
       total: 3,
       page: 2,
@@ -81,7 +81,7 @@ onEachEngine("/api/spare", (open) => {
     expect((await site.request(path(`/search?query=${"x".repeat(101)}`))).status).toBe(422)
   })
 
-  it("refuses a number that the group has, and bad quantities", async () => {
+  it("rejects an existing number, and invalid quantities", async () => {
     const again = await site.asOwner("POST", path("/part"), { partnumber: " L10 " })
     expect(again.status).toBe(409)
     expect(await again.json()).toMatchObject({ code: "conflict", errors: [{ path: "partnumber", code: "duplicate" }] })
@@ -90,7 +90,7 @@ onEachEngine("/api/spare", (open) => {
     expect((await site.asOwner("POST", path("/part"), { partnumber: " " })).status).toBe(422)
   })
 
-  it("changes a part by itself, with its own version", async () => {
+  it("changes a single part, with its own version", async () => {
     const [part] = (await find("L9")).items
     const changed = await site.asOwner(
       "PATCH",
@@ -119,7 +119,7 @@ onEachEngine("/api/spare", (open) => {
     expect((await site.request("/api/spare/999/search")).status).toBe(404)
   })
 
-  it("offers the catalogue only where it is switched on", async () => {
+  it("offers the catalogue only where it is enabled", async () => {
     expect((await site.request(path("/catalogue?lang=ru"))).status).toBe(404)
     await site.asOwner("PATCH", path(), { catalogue: "generated", title_en: "LM2500 parts" })
     const file = await site.request(path("/catalogue?lang=RU"))
@@ -127,7 +127,7 @@ onEachEngine("/api/spare", (open) => {
     expect(file.headers.get("Content-Disposition")).toBe('attachment; filename="LM2500-parts-ru.xlsx"')
   })
 
-  it("lets nobody change anything without a token", async () => {
+  it("rejects changes without a token", async () => {
     const calls: [string, string][] = [
       ["GET", "/api/spare"],
       ["POST", "/api/spare"],
@@ -152,7 +152,7 @@ onEachEngine("/api/spare", (open) => {
     expect((await find("")).total).toBe(3)
   })
 
-  it("takes a deleted group with its parts off the site", async () => {
+  it("hides a deleted group and its parts", async () => {
     expect((await site.asOwner("DELETE", path())).status).toBe(204)
     for (const target of [path(), path("/search"), path("/catalogue")])
       expect((await site.request(target)).status).toBe(404)

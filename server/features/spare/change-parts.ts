@@ -6,7 +6,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { findPartsById } from "./part-store.ts"
 import { findPartSet, noteParts } from "./store.ts"
 
-/** What a change of parts works on: a transaction, the group's set and the time of the change. */
+/** Context of a change: a transaction, the group's set and the time. */
 export interface PartWork {
   trx: Database
   partSet: number
@@ -19,7 +19,7 @@ const numberTaken = () =>
     errors: [fieldError("partnumber", "duplicate")],
   })
 
-/** Runs a change of a group's parts in one transaction and counts them anew; a number that exists already is `taken`. */
+/** Changes a group's parts in one transaction and recounts them; an existing number is `taken`. */
 export async function changeParts<T>(
   { app }: Caller,
   spareId: number,
@@ -42,7 +42,7 @@ export async function changeParts<T>(
   }
 }
 
-/** Returns the parts of these ids; throws `not_found` unless the set has all of them. */
+/** Returns the parts with these ids; throws `not_found` if one is missing. */
 export async function existingParts({ trx, partSet }: PartWork, ids: readonly number[]): Promise<Part[]> {
   const wanted = [...new Set(ids)]
   const parts = await findPartsById(trx, partSet, wanted)

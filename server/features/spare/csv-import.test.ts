@@ -39,17 +39,17 @@ onEachEngine("a CSV file of parts", (open) => {
     }
   })
 
-  it("may name its separator in a line of its own, and rows still count as in the file", async () => {
+  it("may name its separator in the first line, and rows still count as in the file", async () => {
     const result = await send(bytesOf("sep=|\r\nTeilenummer|Menge\r\nA-1|viele\r\n"))
     expect(result.errors).toMatchObject([{ row: 3, column: "Menge", code: "invalid_quantity" }])
   })
 
-  it("of Windows with umlauts is read as it was typed", async () => {
+  it("of Windows with umlauts is decoded correctly", async () => {
     const latin = Uint8Array.from("Teilenummer;Beschreibung\r\nA-1;Düse für Lüfter\r\n", (sign) => sign.charCodeAt(0))
     expect((await send(latin)).samples.added[0]).toMatchObject({ description_de: "Düse für Lüfter" })
   })
 
-  it("is refused for the reasons for which a workbook is", async () => {
+  it("is rejected for the same reasons as a workbook", async () => {
     expect((await send(bytesOf("Preis;Text\r\n1;2\r\n"))).errors[0]).toMatchObject({ code: "no_part_number_column" })
     expect((await send(bytesOf("Teilenummer\r\nA\r\nA\r\n"))).errors[0]).toMatchObject({ code: "duplicate_in_sheet" })
     expect((await send(bytesOf("\r\n"))).errors[0]).toMatchObject({ code: "empty_sheet" })
@@ -63,7 +63,7 @@ onEachEngine("a CSV file of parts", (open) => {
     })
   })
 
-  it("refuses quantities that are no plain whole numbers", async () => {
+  it("rejects quantities that are not whole numbers", async () => {
     for (const quantity of ["true", "0x10", "1e3", "1.5", "-1"]) {
       const form = sheetForm(bytesOf(`Teilenummer;Menge\r\nA-1;${quantity}\r\n`), {}, "teile.csv")
       const response = await site.asOwner("POST", `/api/spare/${id}/excel/update`, form)
@@ -71,7 +71,7 @@ onEachEngine("a CSV file of parts", (open) => {
     }
   })
 
-  it("that was exported changes nothing when it is imported again, in three languages", async () => {
+  it("of an export changes nothing when imported again, in three languages", async () => {
     const numbers = ["00123", "1E10", "2024-01-05", "-1", "=1+1", "'-1", "'q'", "x;y,z|w"]
     for (const [index, partnumber] of numbers.entries()) {
       const part = { partnumber, quantity: index, description_de: `"${partnumber}"\nzwei`, description_ru: "=Кольцо" }

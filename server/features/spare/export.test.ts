@@ -59,7 +59,7 @@ onEachEngine("an export of parts", (open) => {
     for (const row of sheets[0]?.rows.slice(1) ?? []) expect(typeof row[0]).toBe("string")
   })
 
-  it("changes nothing when it is imported again, in three languages", async () => {
+  it("changes nothing when imported again, in three languages", async () => {
     const before = await parts()
     for (const lang of languages)
       expect(await importing(sheetForm((await bytesOf(`?lang=${lang}`)) as Uint8Array<ArrayBuffer>))).toMatchObject(
@@ -74,7 +74,7 @@ onEachEngine("an export of parts", (open) => {
     expect(await importing(sheetForm(new Uint8Array(saved)))).toMatchObject(nothing)
   })
 
-  it("as CSV holds no cell that a spreadsheet would run", async () => {
+  it("as CSV contains no cell that a spreadsheet would evaluate", async () => {
     for (const lang of languages) {
       const response = await download(`?format=csv&lang=${lang}`)
       expect(response.headers.get("Content-Type")).toBe("text/csv; charset=utf-8")
@@ -86,7 +86,7 @@ onEachEngine("an export of parts", (open) => {
     }
   })
 
-  it("holds what a search finds when it is given one", async () => {
+  it("contains the hits of a search", async () => {
     const { sheets } = await readXlsx(await bytesOf("?query=00123&lang=de"))
     const found = (await (await site.asOwner("GET", `/api/spare/${id}/search?query=00123`)).json()) as { total: number }
     expect(sheets[0]?.rows).toHaveLength(found.total + 1)
@@ -94,7 +94,7 @@ onEachEngine("an export of parts", (open) => {
     expect(sheets[0]?.rows.map((row) => row[0])).toContain("00123")
   })
 
-  it("needs an account, a group and a known format", async () => {
+  it("requires an account, a group and a known format", async () => {
     expect((await site.request(`/api/spare/${id}/excel`)).status).toBe(401)
     expect((await site.asOwner("GET", "/api/spare/999/excel")).status).toBe(404)
     expect((await download("?format=pdf")).status).toBe(422)

@@ -3,13 +3,13 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { PartSetState } from "./rebuild-part-set.ts"
 import type { SheetGroup } from "./sheet/find-group.ts"
 
-/** A group with its titles and what an import into it starts from. */
+/** A group with its titles and the state of its parts. */
 export interface GroupWithParts extends PartSetState, LocalizedColumns<"title"> {
   id: number
   parts_total: number
 }
 
-/** Returns all groups in the order of their ids, in which an import into several locks them. */
+/** Returns all groups by id, the order in which an import into several locks them. */
 export const listGroups = (db: Database): Promise<GroupWithParts[]> =>
   db
     .selectFrom("spare")
@@ -18,6 +18,6 @@ export const listGroups = (db: Database): Promise<GroupWithParts[]> =>
     .orderBy("id")
     .execute()
 
-/** Returns the names by which a sheet may call the groups. */
+/** Returns the names by which a sheet may refer to the groups. */
 export const namesOfGroups = (groups: readonly GroupWithParts[]): SheetGroup[] =>
   groups.map((group) => ({ id: group.id, names: localizedNames("title").map((name) => group[name]) }))

@@ -61,7 +61,7 @@ onEachEngine("a parts sheet for several groups", (open) => {
     [String(seals), "X-1", "überall", 15],
   ]
 
-  it("shows first, then updates each group by its name in any language or its id, and leaves other groups alone", async () => {
+  it("previews, then updates each group by its name in any language or its id, and keeps other groups", async () => {
     const before = await valuesOfAll()
     const preview = await result(update(), "?preview=1")
     expect(preview).toMatchObject({
@@ -102,7 +102,7 @@ onEachEngine("a parts sheet for several groups", (open) => {
     expect(await get<SpareSummary>(`/api/spare/${seals}`)).toMatchObject({ parts_total: 3 })
   })
 
-  it("leaves an import of its own in each group, with audit, trash and undo", async () => {
+  it("creates one import per group, with audit, trash and undo", async () => {
     await addPart(rotor, "R-9")
     await addPart(seals, "S-9")
     await addPart(seals, "S-8")
@@ -145,7 +145,7 @@ onEachEngine("a parts sheet for several groups", (open) => {
     ])
   })
 
-  it("writes nothing into a group that it does not change", async () => {
+  it("writes nothing into an unchanged group", async () => {
     const before = await get<SpareSummary>(`/api/spare/${seals}`)
     const rows = [headings, [rotor, "R-2", "neu", 1], [seals, "S-1", "", 1]]
     const done = await result(rows)
@@ -159,7 +159,7 @@ onEachEngine("a parts sheet for several groups", (open) => {
     expect(await get(`/api/spare/${rotor}/import`)).toHaveLength(1)
   })
 
-  it("refuses rows whose group is missing, unknown or not the only one of its name", async () => {
+  it("rejects rows whose group is missing, unknown or ambiguous", async () => {
     const twin = await addGroup({ title_de: "Andere Dichtungen", title_en: "seals" })
     await site.asOwner("DELETE", `/api/spare/${others}`)
     const rows = [
@@ -206,7 +206,7 @@ onEachEngine("a parts sheet for several groups", (open) => {
     ])
   })
 
-  it("is a conflict that names the groups whose parts have changed since the preview", async () => {
+  it("is a conflict naming the groups whose parts have changed since the preview", async () => {
     const preview = await result(update(), "?preview=1")
     const [part] = await parts(seals)
     await site.asOwner("PATCH", `/api/spare/${seals}/part/${part?.id}`, { quantity: 99 })
@@ -222,7 +222,7 @@ onEachEngine("a parts sheet for several groups", (open) => {
     expect((await send(update(), "", { seen: "{" })).status).toBe(422)
   })
 
-  it("changes no group when a part of one of them changes before all are done", async () => {
+  it("changes no group when a part of one of them changes before the end", async () => {
     const many = Array.from({ length: 2_000 }, (_, n) => [rotor, `N-${n}`, "neu", 1])
     const run = "0123456789abcdef-run"
     const importing = send([headings, ...many, [seals, "S-1", "aus dem Blatt", 5]], `?run=${run}`)
@@ -241,7 +241,7 @@ onEachEngine("a parts sheet for several groups", (open) => {
     expect(await get(`/api/spare/${rotor}/import`)).toEqual([])
   })
 
-  it("tells how far it is, under its name, to those who may import", async () => {
+  it("reports progress under its name, to accounts that may import", async () => {
     const path = "/api/spare/excel/update/fedcba9876543210-run"
     expect(await get(path)).toEqual({ phase: "waiting", done: 0, total: 0 })
     await result(update(), "?run=fedcba9876543210-run")
@@ -250,7 +250,7 @@ onEachEngine("a parts sheet for several groups", (open) => {
     expect((await site.request("/api/spare/excel/update", { method: "POST" })).status).toBe(401)
   })
 
-  it("has a column of the group: recognised, chosen, or remembered apart from sheets for one group", async () => {
+  it("maps the group column: recognised, chosen, or stored separately from single-group sheets", async () => {
     for (const heading of ["Group", "Assembly", "Baugruppe", "Группа", "Узел"])
       expect(
         await result(

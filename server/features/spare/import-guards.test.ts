@@ -53,7 +53,7 @@ onEachEngine("an import of a sheet", (open) => {
     const importing = site.asOwner("POST", `${group}/excel/update?run=${run}`, sheet)
     const phase = async () =>
       ((await (await site.asOwner("GET", `${group}/import/${run}`)).json()) as { phase: string }).phase
-    // From here on the import has read which version of the parts it starts from.
+    // From here on the import has read its base version of the parts.
     await expect.poll(phase, { timeout: scaledMs(30_000), interval: 5 }).toMatch(/^(?:reading|comparing|writing)$/u)
     const edited = await site.asOwner("PATCH", `${group}/part/${part.id}`, { description_de: "von Hand" })
     expect(edited.status).toBe(200)
@@ -81,7 +81,7 @@ onEachEngine("an import of a sheet", (open) => {
     expect(await read()).toMatchObject({ description_de: "aus dem Blatt" })
     expect((await send("?seen=x")).status).toBe(422)
   })
-  it("that changes nothing writes nothing, and leaves the import before it undoable", async () => {
+  it("without changes writes nothing, and keeps the previous import undoable", async () => {
     const send = async (rows: Parameters<typeof workbook>[0], query = "") =>
       (await (
         await site.asOwner("POST", `${group}/excel/update${query}`, sheetForm(await workbook([headings, ...rows])))

@@ -16,7 +16,7 @@ const columns = [
   ...localizedNames("description"),
 ] as const satisfies readonly (keyof ImportPartTable)[]
 
-/** Returns a function that keeps parts as they are before the import into `partSet` removes or changes them. */
+/** Returns a function that stores parts as they were before the import into `partSet` removes or changes them. */
 export function createImportPartWriter(db: Database, partSet: number) {
   const insert = createBulkInsert(db, "import_part", columns)
   return (
@@ -25,7 +25,7 @@ export function createImportPartWriter(db: Database, partSet: number) {
   ): Promise<void> => insert(parts.map((part) => ({ ...part, part_set: partSet, change })))
 }
 
-/** Reads what an import removed or changed in short steps, in the order of the ids. */
+/** Yields what an import removed or changed in short steps, by id. */
 export async function* readImportParts(
   db: Database,
   partSet: number,
@@ -49,7 +49,7 @@ export async function* readImportParts(
   }
 }
 
-/** Removes in short steps what no import and no trash entry can bring back any more. */
+/** Removes in short steps what neither an import nor a trash entry can restore any more. */
 export async function purgeImportParts(db: Database): Promise<void> {
   const kept = await db.selectFrom("import_part").select(["part_set", "change"]).distinct().execute()
   for (const { part_set, change } of kept)
@@ -57,7 +57,7 @@ export async function purgeImportParts(db: Database): Promise<void> {
 }
 
 async function isNeeded(db: Database, partSet: number, change: ImportPart["change"]): Promise<boolean> {
-  // The order matters: an import under way has written parts, and its own row comes with the switch.
+  // Order matters: a running import has already written parts, and its own row follows with the switch.
   if (await isBuilding(db, partSet)) return true
   const row = await db
     .selectFrom("import")

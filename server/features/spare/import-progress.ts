@@ -6,21 +6,21 @@ import { findPartSet } from "./store.ts"
 const shortestPauseMs = 200
 const cachedMs = 86_400_000
 
-/** Stores how far an import is, for readers in every process; at most a few times a second. */
+/** Stores the progress of an import, for readers in every process; at most a few times a second. */
 export type ReportProgress = (progress: ImportProgress) => Promise<void>
 
 export const reportNothing: ReportProgress = async () => undefined
 
-/** The group of runs that are for several groups. */
+/** Group id of runs for several groups. */
 const severalGroups = 0
 
-/** Returns what reports a segment of long work as a part of all of it. */
+/** Returns a callback that reports one phase as a share of the whole. */
 export const reportSegment =
   (report: ReportProgress, before: number, total: number): ReportProgress =>
   (progress) =>
     report({ ...progress, done: before + progress.done, total })
 
-/** Begins an import of this name, into one group or into several (null), and forgets those of former days. */
+/** Starts the progress of a named import, into one group or several (null); removes those of former days. */
 export async function beginProgress(app: AppContext, spareId: number | null, name: string): Promise<ReportProgress> {
   const now = app.clock()
   const old = new Date(now.getTime() - cachedMs).toISOString()
@@ -40,7 +40,9 @@ export async function beginProgress(app: AppContext, spareId: number | null, nam
   }
 }
 
-/** How far the import of this name is, into one group or into several (null); throws `not_found` where there is no such group. */
+/**
+ * Returns the progress of a named import, into one group or several (null); throws `not_found` for an unknown group.
+ */
 export async function readProgress({ db }: AppContext, spareId: number | null, name: string): Promise<ImportProgress> {
   const row = await db
     .selectFrom("import_run")

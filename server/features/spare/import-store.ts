@@ -5,7 +5,7 @@ import { findPartSet } from "./store.ts"
 
 const mostImports = 10
 
-/** Returns the latest imports into a group, newest first; rejects with `not_found` where there is no such group. */
+/** Returns the latest imports into a group, newest first; throws `not_found` for an unknown group. */
 export async function listImports(db: Database, spareId: number): Promise<ImportState[]> {
   if (!(await findPartSet(db, spareId))) throw new AppError("not_found")
   const rows = await db
@@ -29,7 +29,7 @@ export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export const findImport = (db: Database, id: number) =>
   db.selectFrom("import").selectAll().where("id", "=", id).executeTakeFirst()
 
-/** Ends the time in which an import can be undone. */
+/** Marks an import as no longer undoable. */
 export async function endUndo(db: Database, importId: number, undoneAt: string | null = null): Promise<void> {
   await db.updateTable("import").set({ undoable: 0, undone_at: undoneAt }).where("id", "=", importId).execute()
 }

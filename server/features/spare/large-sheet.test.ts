@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { runSheetProcess } from "./sheet/run-sheet-process.ts"
 
-/** A sheet in which all rows share a few long texts, so that its file is small. */
+/** Returns a sheet whose rows share a few long texts, so that its file is small. */
 async function sharedTexts(rows: number): Promise<Uint8Array> {
   const texts = [1, 2].map((n) => String(n).repeat(limits.partDescription))
   const body = Array.from({ length: rows }, (_, n) => [`P-${n}`, texts[n % 2] ?? "", texts[(n + 1) % 2] ?? ""])
@@ -16,13 +16,13 @@ async function sharedTexts(rows: number): Promise<Uint8Array> {
 const read = (workbook: Uint8Array) =>
   runSheetProcess(process.cwd(), { workbook, file: "parts.xlsx", columns: {} }, () => undefined)
 
-it("refuses a small file whose cells hold more than 50 million characters, with a reason of its own", async () => {
+it("rejects a small file whose cells have more than 50 million characters, with a reason of its own", async () => {
   const workbook = await sharedTexts(Math.ceil(dashboardLimits.sheetCharacters / limits.partDescription / 2) + 1)
   expect(workbook.length).toBeLessThan(1_000_000)
   expect(await read(workbook)).toMatchObject({ rows: [], errors: [{ code: "too_much_text" }] })
 })
 
-it("hands every row of a long sheet on, in natural order", async () => {
+it("passes every row of a long sheet on, in natural order", async () => {
   const { rows, errors } = await read(await sharedTexts(2_500))
   expect(errors).toEqual([])
   expect(rows.map(({ fields }) => fields.partnumber)).toEqual(Array.from({ length: 2_500 }, (_, n) => `P-${n}`))

@@ -20,7 +20,7 @@ onEachEngine("/api/part/sheet", (open) => {
     site = await openTestSite(open())
   })
 
-  it("gives the rows of a workbook as a spreadsheet copies them", async () => {
+  it("returns the rows of a workbook as a spreadsheet would copy them", async () => {
     const rows = [
       ["Material", "Text", "Menge"],
       ["00123", 'Ring "A"\n2', 4],
@@ -31,13 +31,13 @@ onEachEngine("/api/part/sheet", (open) => {
     )
   })
 
-  it("gives those of a CSV file in any encoding, and a text as it is", async () => {
+  it("returns those of a CSV file in any encoding, and a text as it is", async () => {
     const csv = Uint8Array.from([0xca, 0xee, 0xeb, 0x3b, 0x4e, 0x0d, 0x0a, 0x34, 0x3b, 0x4c, 0x31])
     expect(await textOf("список.csv", csv)).toBe("Кол\tN\n4\tL1")
     expect(await textOf("mail.txt", "Guten Tag\nL31742P02 x 3")).toBe("Guten Tag\nL31742P02 x 3")
   })
 
-  it("refuses what is none of them, too long or too large, with a reason", async () => {
+  it("rejects other, too long or too large files, with a reason", async () => {
     const long = await sheet(Array.from({ length: limits.listRows + 1 }, (_, at) => [`L${at}`, at]))
     for (const [name, content, status, code] of [
       ["foto.xlsx", Buffer.from("89504e470d0a1a0a0000", "hex"), 415, "unreadable"],

@@ -14,7 +14,7 @@ import { findPartSet, noteParts } from "./store.ts"
 const total = 50_000
 const limitMs = 200
 
-/** A part of a large, plausible list; every sixth is superseded, of those every tenth by a number that nobody has. */
+/** Returns a part of a large, plausible list; every sixth is superseded, a tenth of those by an unknown number. */
 function plausiblePart(index: number) {
   const successor = index % 60 === 0 ? `X${index}` : `V${100_001 + index}`
   const part = {
@@ -53,7 +53,7 @@ onEachEngine("50,000 parts", (open) => {
     await learnStatistics(opened)
   }, scaledMs(120_000))
 
-  /** Returns the bodies of the calls; the quickest stays within the limit, since other test files run beside. */
+  /** Returns the response bodies; asserts on the fastest call, since other test files run concurrently. */
   async function measure<T>(name: string, calls: readonly (() => Promise<Response>)[]): Promise<T[]> {
     const times: number[] = []
     const bodies: T[] = []
@@ -76,7 +76,7 @@ onEachEngine("50,000 parts", (open) => {
       .updateTable("content_state")
       .set((eb) => ({ version: eb("version", "+", 1) }))
       .execute()
-  /** The same read after a change each time, so that nothing is remembered. */
+  /** Reads after a change each time, so that nothing is cached. */
   const cold = (path: string) =>
     [1, 2, 3].map(() => async () => {
       await bump()

@@ -24,7 +24,7 @@ export async function findActiveParts(db: Database, ids: readonly number[]): Pro
   return found
 }
 
-/** Returns which of the numbers other rows of their set have, each as set and number. */
+/** Returns the given numbers that other rows of their set have, as set and number. */
 export async function takenNumbers(
   db: Database,
   wanted: readonly Pick<ActivePartRow, "part_set" | "partnumber">[],

@@ -40,7 +40,7 @@ onEachEngine("blocks of parts", (open) => {
     await add(second, { partnumber: "B-1", description_de: "Düse", subst_part: "A-10", quantity: 0 })
   })
 
-  it("knows a successor by an alias, as long as the alias's part exists", async () => {
+  it("resolves a successor by an alias, as long as the alias's part exists", async () => {
     expect((await send("POST", "/part-alias", { alias: "Gone 1", partnumber: "A-1" })).status).toBe(201)
     expect(await numbers("substitute=unknown")).toEqual([])
     expect(await numbers("substitute=unknown&query=ring")).toEqual([])
@@ -72,7 +72,7 @@ onEachEngine("blocks of parts", (open) => {
     expect((await site.request("/api/part")).status).toBe(401)
   })
 
-  it("writes a block of cells at once and keeps what it replaced", async () => {
+  it("writes a block of cells at once and keeps the replaced version", async () => {
     const { status, body } = await sent<PartsChanged>("PATCH", "/part", {
       parts: [
         { id: idOf("A-1"), version: 1, description_en: "Nozzle", quantity: 4 },
@@ -102,7 +102,7 @@ onEachEngine("blocks of parts", (open) => {
     })
   })
 
-  it("lets numbers change places", async () => {
+  it("allows two parts to swap numbers", async () => {
     const swap = [
       { id: idOf("A-1"), partnumber: "A-2" },
       { id: idOf("A-2"), partnumber: "A-1" },
@@ -134,7 +134,7 @@ onEachEngine("blocks of parts", (open) => {
     expect((await list("query=A-1")).items[0]).toMatchObject({ quantity: 3, version: 1 })
   })
 
-  it("writes the same fields into the parts named, or those that a query and filters find", async () => {
+  it("sets the same fields of named parts, or of those matching query and filters", async () => {
     const bulk = (body: unknown) => sent<PartsChanged>("PATCH", `/spare/${first}/part/bulk`, body)
     const named = await bulk({ ids: [idOf("A-1"), idOf("A-2")], fields: { description_en: "Nozzle" } })
     expect(named).toMatchObject({ status: 200, body: { changed: 2 } })
@@ -153,7 +153,7 @@ onEachEngine("blocks of parts", (open) => {
     expect((await list("quantity=8")).total).toBe(0)
   })
 
-  it("undoes a change and does it again, but for parts that were changed since", async () => {
+  it("undoes and redoes a change, except for parts changed since", async () => {
     const block = ["A-1", "A-2", "B-1"].map((number) => ({ id: idOf(number), description_en: "Nozzle" }))
     const done = (await sent<PartsChanged>("PATCH", "/part", { parts: block })).body
     await send("PATCH", `/spare/${first}/part/${idOf("A-2")}`, { quantity: 50 })

@@ -46,7 +46,7 @@ export function passes({ missing, substitute, quantity }: PartFilter, known: rea
   ])
 }
 
-/** Returns how many parts of each set pass. */
+/** Returns the number of passing parts per set. */
 export async function countFiltered(
   db: Database,
   { sets, known }: FilterScope,
@@ -63,7 +63,7 @@ export async function countFiltered(
   return new Map(rows.map((row) => [row.part_set, Number(row.total)]))
 }
 
-/** Returns a stretch of the parts of one set that pass, in natural order. */
+/** Returns a slice of the passing parts of one set, in natural order. */
 export const listFiltered = (
   db: Database,
   set: number,

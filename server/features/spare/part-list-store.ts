@@ -26,7 +26,7 @@ const listGroups = (db: Database): Promise<Group[]> =>
 
 export const presentListedPart = (row: ShownPartRow): ListedPart => ({ ...presentPart(row), spare_id: row.spare_id })
 
-/** One page of the parts of all groups, or of one, that a query and filters find: by group, then by number. */
+/** Returns one page of the parts of all groups, or of one, that match query and filters: by group, then by number. */
 export async function listPartsOfGroups(app: SearchContext, query: PartListQuery): Promise<PartList> {
   await app.content.refresh()
   const groups = await listGroups(app.db)
@@ -43,7 +43,7 @@ export async function listPartsOfGroups(app: SearchContext, query: PartListQuery
   return { items: shown.map(presentListedPart), total, page, limit }
 }
 
-/** The ids of all parts of a group that a query and filters find, in the order of their numbers; null when there is no such group. */
+/** Returns the ids of a group's parts that match query and filters, by number; null for an unknown group. */
 export async function listFoundIds(app: SearchContext, id: number, query: PartIdsQuery): Promise<number[] | null> {
   await app.content.refresh()
   const groups = await listGroups(app.db)
@@ -73,7 +73,7 @@ async function findFiltered(app: SearchContext, scope: FilterScope, query: PartI
   return findPartsInOrder(app, of, asked, { ...naturalOrder, ...filter, ...slice })
 }
 
-/** One page of what the filters let pass, read group by group: each has its own index. */
+/** Returns one page of filtered parts, read group by group through each set's index range. */
 async function walkGroups(app: SearchContext, groups: readonly Group[], scope: FilterScope, query: PartFilter & Slice) {
   const counts = await countPassing(app, groups, scope, query)
   const total = groups.reduce((sum, group) => sum + (counts.get(group.part_set) ?? 0), 0)
@@ -90,7 +90,7 @@ async function walkGroups(app: SearchContext, groups: readonly Group[], scope: F
   return { rows, total, page }
 }
 
-/** How many parts of each set pass, counted once for each state of the content. */
+/** Returns the number of passing parts per set, cached per content version. */
 async function countPassing(app: SearchContext, groups: readonly Group[], scope: FilterScope, filter: PartFilter) {
   if (!isFiltering(filter)) return new Map(groups.map(({ part_set, parts_total }) => [part_set, parts_total]))
   const { missing, substitute, quantity } = filter

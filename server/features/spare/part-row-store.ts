@@ -7,7 +7,7 @@ import { type Segments, type QueryMarks, marksOf } from "#server/search/match-se
 import { type FoundPage, searchParts } from "./part-search-store.ts"
 import { type PartSet, existingNumbers } from "./part-store.ts"
 
-/** One page of a group's parts as a page shows it: one language only, matches of the query marked. */
+/** Returns one page of a group's parts for display: one language only, matches of the query marked. */
 export async function readPartRows(app: SearchContext, set: PartSet, query: PartQuery, language: Language) {
   const { parts, words, ...list } = await searchParts(app, set, query, language)
   const substitutes = parts.map(({ part }) => part.subst_part).filter(Boolean)
@@ -25,7 +25,7 @@ export interface PartListRow {
   /** Set when the description fell back to another language. */
   lang?: Language
   substitute: { number: string; segments: Segments; linked: boolean } | null
-  /** Set when the number is the one looked for, written otherwise. */
+  /** Set when the number equals the query except for punctuation and the like. */
   ignoring?: true
   /** Set when another language than the shown one holds the words that were looked for. */
   foundIn?: Language
@@ -33,7 +33,7 @@ export interface PartListRow {
   replaces?: string
 }
 
-// Twenty of them go with each page: what does not apply is left out, since `undefined` is sent too.
+// Twenty are sent with each page, so inapplicable keys are omitted: `undefined` would be serialised too.
 function partRow(
   { part, hit }: FoundPage["parts"][number],
   marks: QueryMarks,

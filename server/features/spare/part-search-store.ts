@@ -10,15 +10,15 @@ export interface FoundPage extends Read {
   total: number
   page: number
   limit: number
-  /** Words in another form or language that were looked for too. */
+  /** Words in another form or language that were searched too. */
   words: readonly string[]
 }
 
 type PartFound = FoundPage["parts"][number]
 
 /**
- * One page of what a query finds in a group: best first unless an order is asked for; everything in its order when there is no
- * query. Descriptions count in `language`, or in all when it is null. A page behind the last one shows the last.
+ * Returns one page of a group's hits: best first or in the given order; all parts without a query. Descriptions match
+ * in `language`, or in all when null. The last page for a number beyond it.
  */
 export async function searchParts(
   app: SearchContext,

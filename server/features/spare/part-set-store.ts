@@ -3,10 +3,10 @@ import type { PartRow } from "#server/db/schema/content.ts"
 
 const rowsPerStep = 1_000
 
-/** Lets waiting requests go first between two steps of long work. */
+/** Yields to the event loop between two steps of long work. */
 export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
-/** Reads a whole set in short steps, in the order of its rows. */
+/** Yields a whole set in short steps, in row order. */
 export async function* readPartSet(db: Database, partSet: number): AsyncGenerator<PartRow[]> {
   let after = 0
   for (;;) {
@@ -25,7 +25,7 @@ export async function* readPartSet(db: Database, partSet: number): AsyncGenerato
   }
 }
 
-/** Removes a set that nobody shows any more, in short steps. */
+/** Removes an unused set, in short steps. */
 export async function purgePartSet(db: Database, partSet: number): Promise<void> {
   for (;;) {
     const rows = await db.selectFrom("part").select("row_id").where("part_set", "=", partSet).limit(200).execute()
@@ -43,7 +43,7 @@ export async function purgePartSet(db: Database, partSet: number): Promise<void>
   await db.deleteFrom("part_set").where("id", "=", partSet).execute()
 }
 
-/** Sets that can go: half-built ones of an interrupted import, and former ones but for the last of each group. */
+/** Returns removable sets: unfinished ones of interrupted imports, and former ones except the last of each group. */
 export async function listDeadPartSets(db: Database, except: readonly number[] = []): Promise<number[]> {
   const rows = await db
     .selectFrom("part_set")
@@ -63,7 +63,7 @@ export async function listDeadPartSets(db: Database, except: readonly number[] =
     .map((row) => row.id)
 }
 
-/** Writes an empty set of parts; returns its id. */
+/** Inserts an empty set of parts; returns its id. */
 export async function insertPartSet(
   db: Database,
   spareId: number,

@@ -6,21 +6,21 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow, PartTable } from "#server/db/schema/content.ts"
 
 /**
- * An order of parts. The natural one is read from an index as it stands; for the others one narrow index holds what they are sorted by,
- * so that no more than that is read of the parts that a page does not show.
+ * An order of parts. The natural one is read from its index; for the others one narrow index holds the sort keys, so
+ * that skipped parts cost no more than that.
  */
 export interface PartOrder {
   columns: readonly ("quantity" | `order_${Language}` | "sort_key" | "id")[]
   direction: "asc" | "desc"
 }
 
-/** The active set of a group. */
+/** Active set of a group. */
 export interface PartSet {
   part_set: number
   parts_total: number
 }
 
-/** What people see of a part; what it is searched and ordered by takes three times as much to read. */
+/** Columns shown to people; search and sort keys are three times as large. */
 export const shownColumns = [
   ...(["row_id", "id", "spare_id", "partnumber", "subst_part", "quantity"] as const),
   ...localizedNames("description"),
@@ -33,7 +33,7 @@ export function presentPart(row: Omit<ShownPartRow, "row_id" | "spare_id">): Par
   return { id, partnumber, subst_part, quantity, ...pickLocalized(row, "description"), version, updated_at }
 }
 
-/** Takes `count` part ids that nobody else has; returns the first. */
+/** Reserves `count` unused part ids; returns the first. */
 export async function allocatePartIds(db: Database, count: number): Promise<number> {
   const row = await db
     .updateTable("counter")
@@ -80,7 +80,7 @@ export async function listFirstParts(db: Database, partSet: number, count: numbe
 
 const opposite = { asc: "desc", desc: "asc" } as const
 
-/** One page of a group's parts in an order; a page behind the last one shows the last. */
+/** Returns one page of a group's parts in an order; the last page for a number beyond it. */
 export async function listParts(
   db: Database,
   set: PartSet,
@@ -91,7 +91,7 @@ export async function listParts(
   const before = (shown - 1) * limit
   const count = Math.max(0, Math.min(limit, set.parts_total - before))
   const after = set.parts_total - before - count
-  // Pages near the end are read from there: the engine sorts only what it has to skip and return.
+  // Pages near the end are read backwards: the engine only sorts what it skips and returns.
   const isNearEnd = after < before
   const found = await columns
     .reduce(
@@ -108,7 +108,7 @@ export async function listParts(
 
 export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
 
-/** The rows in the order of their `row_id`s; one that has gone meanwhile is left out. */
+/** Returns the rows in the order of their `row_id`s; omits rows deleted meanwhile. */
 export async function readPartRowsInOrder(db: Database, rowIds: readonly number[]): Promise<ShownPartRow[]> {
   if (rowIds.length === 0) return []
   const rows = await db.selectFrom("part").select(shownColumns).where("row_id", "in", rowIds).execute()
@@ -116,7 +116,7 @@ export async function readPartRowsInOrder(db: Database, rowIds: readonly number[
   return rowIds.flatMap((id) => byRow.get(id) ?? [])
 }
 
-/** Those of the parts that the set has. */
+/** Returns the given parts that the set has. */
 export async function findPartsById(db: Database, partSet: number, ids: readonly number[]): Promise<Part[]> {
   const rows = await db
     .selectFrom("part")
@@ -131,7 +131,7 @@ export async function deletePartRows(db: Database, partSet: number, ids: readonl
   await db.deleteFrom("part").where("part_set", "=", partSet).where("id", "in", ids).execute()
 }
 
-/** Which of these numbers are parts of the set, so that a substitute can be a link. */
+/** Returns the given numbers that are parts of the set, so that a substitute can be a link. */
 export async function existingNumbers(db: Database, partSet: number, numbers: readonly string[]): Promise<Set<string>> {
   if (numbers.length === 0) return new Set()
   const rows = await db

@@ -23,7 +23,7 @@ import { listPartsOfGroups } from "./part-list-store.ts"
 const tag = "Parts"
 const fileSchema = z.object({ file: z.file().describe("xlsx, CSV or text, at most 2 MB and 2,000 rows") })
 
-/** Calls about the parts of all groups. */
+/** Routes for the parts of all groups. */
 export const partsApi = new Hono<HttpEnv>()
   .get(
     "/",

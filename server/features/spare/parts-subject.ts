@@ -9,18 +9,18 @@ interface NamedPart {
 
 const numbersOf = (parts: readonly NamedPart[]) => parts.map(({ partnumber }) => partnumber).join(", ")
 
-/** Returns what the audit says of parts: which one, or how many with their numbers. */
+/** Returns the audit subject of parts: one part, or the count with their numbers. */
 export const partsSubject = (parts: readonly NamedPart[]): AuditSubject =>
   parts.length === 1
     ? { kind: "part", id: parts[0]?.id, title: parts[0]?.partnumber ?? "" }
     : { kind: "part", count: parts.length, detail: numbersOf(parts) }
 
-/** Returns what the audit says of a group and what was done with its parts. */
+/** Returns the audit subject of a group with what was done to its parts. */
 export async function groupSubject(db: Database, spareId: number, done: AuditSubject): Promise<AuditSubject> {
   const spare = await findSpare(db, spareId, "edited")
   return { kind: "spare", id: spareId, title: spare?.title_de ?? "", ...done }
 }
 
-/** Returns what the audit says of parts that a group has got from another. */
+/** Returns the audit subject of parts moved from another group. */
 export const movedSubject = (db: Database, target: number, parts: readonly NamedPart[]): Promise<AuditSubject> =>
   groupSubject(db, target, { count: parts.length, detail: numbersOf(parts) })

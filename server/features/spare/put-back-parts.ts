@@ -6,19 +6,19 @@ import type { PartSetBuild } from "./rebuild-part-set.ts"
 
 const mostNumbersNamed = 100
 
-/** Numbers and ids of the parts that a new set has so far. */
+/** Numbers and ids of the parts in a new set so far. */
 export interface PartsThere {
   numbers: Set<string>
   ids: Set<number>
 }
 
-/** What became of the parts that an import had removed. */
+/** Result of restoring removed parts. */
 export interface PutBack {
   restored: number[]
   taken: string[]
 }
 
-/** Writes the parts that an import removed into a new set, but for those that are back already and those whose number is taken. */
+/** Writes the parts that an import removed into a new set, except those already restored or with a taken number. */
 export async function putBackParts(
   db: Database,
   { partSet, now, writer }: PartSetBuild,
@@ -42,7 +42,10 @@ export async function putBackParts(
   return result
 }
 
-/** Removes from the trash what was put back; an entry whose parts are not all back keeps the others. Returns false when the entry has gone meanwhile. */
+/**
+ * Removes restored parts from the trash entry, and the entry when empty. Returns false when the entry was removed
+ * meanwhile.
+ */
 export async function settleTrashEntry(
   trx: Database,
   { id, spare_id, part_set }: { id: number; spare_id: number; part_set: number },

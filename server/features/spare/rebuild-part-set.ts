@@ -8,7 +8,7 @@ import { insertPartSet } from "./part-set-store.ts"
 import { findPartSet } from "./store.ts"
 import { type PartSetWriter, createPartSetWriter } from "./write-part-set.ts"
 
-/** Which set of parts a group shows, and the version that moves with every change of a part. */
+/** A group's active set, and the version raised with every change of a part. */
 export interface PartSetState {
   part_set: number
   parts_version: number
@@ -20,20 +20,20 @@ export interface PartSetBuild {
   writer: PartSetWriter
 }
 
-/** How the parts of one group are written anew. */
+/** How to rebuild the parts of one group. */
 export interface PartSetChange {
   spareId: number
-  /** What the change starts from; one made since is a conflict. */
+  /** State the change is based on; a later change is a conflict. */
   before: PartSetState
   /** Fills the new set; returns its number of parts. */
   fill: (build: PartSetBuild) => Promise<number>
-  /** Adds to the transaction that switches over. */
+  /** Runs in the transaction that switches sets. */
   commit: (trx: Database, build: PartSetBuild) => Promise<void>
 }
 
 /**
- * Fills a new set beside the active one of each group in short steps and switches all of them over in one short transaction. A kill
- * in between leaves half-built sets that nobody sees. Rejects with `conflict` when a part was changed meanwhile.
+ * Fills a new set beside the active one of each group in short steps, then switches all in one short transaction. A
+ * kill in between leaves invisible unfinished sets. Throws `conflict` when a part was changed meanwhile.
  */
 export async function rebuildPartSets(app: AppContext, changes: readonly PartSetChange[]): Promise<void> {
   const now = app.clock().toISOString()
@@ -90,7 +90,7 @@ async function switchOver(
     .execute()
 }
 
-/** Rejects with `conflict` where parts of the group were changed since `before`, with `not_found` where the group is gone. */
+/** Throws `conflict` when parts of the group changed since `before`, `not_found` when the group is deleted. */
 export async function checkUnchanged(db: Database, spareId: number, before: PartSetState): Promise<void> {
   const current = await findPartSet(db, spareId)
   if (!current) throw new AppError("not_found")
@@ -98,7 +98,9 @@ export async function checkUnchanged(db: Database, spareId: number, before: Part
     throw changedMeanwhile([spareId])
 }
 
-/** Returns the conflict of an import that parts of these groups were changed under; the path of each error is the group's id. */
+/**
+ * Returns the conflict for groups whose parts were changed during an import; the path of each error is the group's id.
+ */
 export function changedMeanwhile(spareIds: readonly number[]): AppError {
   const message = "Parts of this group were changed meanwhile; try again"
   const errors = spareIds.map((id) => ({ path: String(id), code: "parts_changed", message }))
@@ -107,7 +109,7 @@ export function changedMeanwhile(spareIds: readonly number[]): AppError {
 
 async function purgeDead(app: AppContext): Promise<void> {
   try {
-    // Another import may be building right now; only former sets are certain to be dead while the site runs.
+    // Another import may be running; only former sets are certainly unused while the site runs.
     const building = await app.db.selectFrom("part_set").select("id").where("state", "=", "building").execute()
     for (const id of await listDeadPartSets(
       app.db,

@@ -36,7 +36,7 @@ export const spareRecord = defineRecord({
   },
 })
 
-/** Removes what imports into the group keep for the trash; their rows in `import_part` are purged in steps afterwards. */
+/** Removes the trash data of a group's imports; their rows in `import_part` are purged in steps afterwards. */
 async function purgeImports(trx: Database, spareId: number): Promise<void> {
   const imports = await trx.selectFrom("import").select("id").where("spare_id", "=", spareId).execute()
   const ids = imports.map((row) => String(row.id))

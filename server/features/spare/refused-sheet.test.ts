@@ -30,7 +30,7 @@ onEachEngine("the sheet of refused rows", (open) => {
     ;({ id } = (await (await site.asOwner("POST", "/api/spare", form)).json()) as SpareSummary)
   })
 
-  it("holds them as they were, with bad cells marked and the reasons in the reader's language", async () => {
+  it("contains the original rows, with bad cells marked and the reasons in the reader's language", async () => {
     const { sheets } = await readXlsx(await refused(await workbook(sheet)), { readStyles: true })
     const [own] = sheets
     expect(own?.rows).toEqual([
@@ -49,7 +49,7 @@ onEachEngine("the sheet of refused rows", (open) => {
       expect((await readXlsx(await refused(await workbook(sheet), lang))).sheets[0]?.rows[0]?.at(-1)).toBe(words)
   })
 
-  it("is refused again as it is, and imported without a question once it is mended", async () => {
+  it("is rejected again unchanged, and imported without questions once corrected", async () => {
     expect(await importing(await workbook(sheet), "?rows=good")).toMatchObject({ added: 1 })
     for (const lang of ["de", "en", "ru"]) {
       const again = await importing(await refused(await workbook(sheet), lang), "?preview=1")
@@ -70,7 +70,7 @@ onEachEngine("the sheet of refused rows", (open) => {
     ])
   })
 
-  it("goes by the chosen columns, and takes CSV", async () => {
+  it("uses the chosen columns, and accepts CSV", async () => {
     const csv = new TextEncoder().encode("A;B\nX-1;keine\nX-2;7\n")
     const columns = JSON.stringify({ A: "partnumber", B: "quantity" })
     const form = sheetForm(csv, { columns }, "teile.csv")
@@ -79,7 +79,7 @@ onEachEngine("the sheet of refused rows", (open) => {
     expect(sheets[0]?.rows[1]).toEqual(["X-1", "keine", "Row 2: The quantity must be a whole number of 0 or more."])
   })
 
-  it("is a 422 where no row or the whole sheet is refused", async () => {
+  it("is a 422 when no row or the whole sheet is rejected", async () => {
     const good = await send("excel/refused", await workbook([["Part number"], ["X-1"]]))
     expect(await good.json()).toMatchObject({ status: 422, errors: [{ path: "excel" }] })
     const whole = await send("excel/refused", await workbook([["Preis"], [1]]))

@@ -26,7 +26,7 @@ onEachEngine("the columns of a sheet", (open) => {
     ;({ id } = (await (await site.asOwner("POST", "/api/spare", form)).json()) as SpareSummary)
   })
 
-  it("are remembered by an import and filled in for the next sheet with the same headings, until forgotten", async () => {
+  it("are stored by an import and used for the next sheet with the same headings, until removed", async () => {
     expect(await preview([headings, ["A-1", "Bolt", 2]], { columns })).toMatchObject({ added: 1, remembered: null })
     expect(await preview([headings, ["A-1", "Bolt", 2]])).toMatchObject({ added: 0, remembered: null })
     await importing([headings, ["A-1", "Bolt", 2]], "", { columns })
@@ -55,7 +55,7 @@ onEachEngine("the columns of a sheet", (open) => {
     expect(await preview(next)).toMatchObject({ added: 0, remembered: null })
   })
 
-  it("are neither used unasked nor instead of chosen ones", async () => {
+  it("are used only on request and never override chosen ones", async () => {
     await importing([headings, ["A-1", "Bolt", 2]], "", { columns })
     const rows = [headings, ["A-2", "Nut", 3]]
     expect(await importing(rows, "?preview=1")).toMatchObject({ added: 0, remembered: null })
@@ -65,7 +65,7 @@ onEachEngine("the columns of a sheet", (open) => {
     expect(chosen.samples.added).toMatchObject([{ description_de: "Nut", description_en: "", quantity: 0 }])
   })
 
-  it("are remembered for the 200 latest shapes", async () => {
+  it("are stored for the 200 latest shapes", async () => {
     const { db } = site.app
     const shape = (n: number) => n.toString(16).padStart(64, "0")
     const day = (n: number) => new Date(Date.UTC(2026, 0, 1 + n)).toISOString()

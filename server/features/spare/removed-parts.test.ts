@@ -21,7 +21,7 @@ onEachEngine("parts that an import removed", (open) => {
   let id: number
   const get = async <T>(path: string) => (await (await site.asOwner("GET", path)).json()) as T
   const post = (path: string, body?: unknown) => site.asOwner("POST", path, body)
-  /** The clock goes on between two acts, as it does for people. */
+  /** Advances the clock between two calls. */
   const later = (seconds = 60) => {
     site.time.now = new Date(site.time.now.getTime() + seconds * 1_000)
   }
@@ -30,7 +30,7 @@ onEachEngine("parts that an import removed", (open) => {
     const form = sheetForm(await workbook([headings, ...rows]))
     return (await (await post(`/api/spare/${id}/excel/update${query}`, form)).json()) as SheetResult
   }
-  /** As an import would, without reading a sheet. */
+  /** Adds parts as an import would, without a sheet. */
   const addThirty = async () => {
     const { db, clock } = site.app
     const set = await findPartSet(db, id)
@@ -74,7 +74,7 @@ onEachEngine("parts that an import removed", (open) => {
     await addThirty()
   })
 
-  it("come back from the trash together after one of the others was changed", async () => {
+  it("return from the trash together after another part was changed", async () => {
     const before = await parts()
     const done = await importing(thirty.slice(0, 2), "?mode=replace")
     expect(done).toMatchObject({ unchanged: 2, removed: 28 })
@@ -109,7 +109,7 @@ onEachEngine("parts that an import removed", (open) => {
     expect(await trash()).toEqual([])
   })
 
-  it("come back by undo too, which keeps what was edited since and counts it", async () => {
+  it("return by undo too, which keeps and counts later edits", async () => {
     const sheet = [
       ["N-1", "vom Import", 100],
       ["N-2", "vom Import", 200],
@@ -145,14 +145,14 @@ onEachEngine("parts that an import removed", (open) => {
     expect((await undo(done)).status).toBe(409)
   })
 
-  it("are not doubled by an undo after they came back from the trash", async () => {
+  it("are not duplicated by an undo after they returned from the trash", async () => {
     const done = await importing([["N-1", "vom Import", 1]], "?mode=replace")
     await restore((await trash())[0])
     expect(await (await undo(done)).json()).toMatchObject({ restored: 0, taken: 0 })
     expect(await values()).toEqual(thirty)
   })
 
-  it("come back after a later import, and after their group", async () => {
+  it("return after a later import, and after their group", async () => {
     await importing(thirty.slice(0, 2), "?mode=replace")
     await importing([["N-1", "später", 5]])
     const [entry] = await trash()
@@ -165,7 +165,7 @@ onEachEngine("parts that an import removed", (open) => {
     expect(await values()).toEqual(thirty.with(0, ["N-1", "später", 5]))
   })
 
-  it("are refused among several records", async () => {
+  it("are rejected in a bulk restore", async () => {
     expect((await post("/api/trash/restore", { ids: ["import-1"] })).status).toBe(422)
   })
 
@@ -183,7 +183,7 @@ onEachEngine("parts that an import removed", (open) => {
     expect((await values()).length).toBe(31)
   })
 
-  it("go for good when told, after 30 days, and with their group", async () => {
+  it("are purged on request, after 30 days, and with their group", async () => {
     const purgeAfter = (days: number) =>
       purgeOldTrash({ ...site.app, clock: () => new Date(site.time.now.getTime() + days * 86_400_000) })
     const addOne = () => post(`/api/spare/${id}/part`, { partnumber: "N-2" })
@@ -212,12 +212,12 @@ onEachEngine("parts that an import removed", (open) => {
     })
   })
 
-  it("are noted in the audit with the import, its undo and their return", async () => {
+  it("are audited with the import, its undo and their return", async () => {
     const done = await importing(thirty.slice(0, 2), "?mode=replace")
     await restore((await trash())[0])
     await undo(done)
     const { items } = await get<AuditPage>("/api/audit?query=parts.xlsx")
-    // Other tests travel in time: the newest of these need not be the newest of all.
+    // Other tests move the clock, so the newest of these need not be the newest of all.
     const own = items.filter(({ record }) => [String(id), String(done.import_id)].includes(record?.id ?? ""))
     expect(
       own.slice(0, 3).map(({ who, event, record, title, detail }) => [who, event, record?.id, title, detail]),

@@ -8,13 +8,13 @@ import type { ChosenColumns } from "./sheet/columns.ts"
 const mostShapes = 200
 const columnsSchema = z.record(z.string(), z.enum(sheetColumnFields).nullable())
 
-/** Returns what columns fill, by the shape of their sheet, for all shapes that are remembered. */
+/** Returns all stored column mappings, by sheet shape. */
 export async function listRememberedColumns(db: Database): Promise<Record<string, ChosenColumns>> {
   const rows = await db.selectFrom("sheet_columns").select(["shape", "columns"]).execute()
   return Object.fromEntries(rows.map(({ shape, columns }) => [shape, columnsSchema.parse(JSON.parse(columns))]))
 }
 
-/** Remembers what the columns of a sheet of this shape fill, and forgets all but the latest 200 shapes. */
+/** Stores the column mapping of a sheet shape, and removes all but the latest 200. */
 export async function rememberColumns(
   db: Database,
   shape: string,
@@ -40,7 +40,7 @@ export async function rememberColumns(
   if (shapes.length > 0) await db.deleteFrom("sheet_columns").where("shape", "in", shapes).execute()
 }
 
-/** Forgets what columns of a sheet of this shape fill. */
+/** Removes the column mapping of a sheet shape. */
 export async function forgetColumns(caller: Caller, shape: string): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom("sheet_columns").where("shape", "=", shape).executeTakeFirst()

@@ -34,7 +34,7 @@ onEachEngine("parts sheets", (open) => {
     ;({ id } = (await created.json()) as SpareSummary)
   })
 
-  it("adds, updates and leaves alone, keeping ids and what a sheet does not say", async () => {
+  it("adds, updates and keeps parts, with their ids and fields missing in the sheet", async () => {
     expect(
       await result([headings, ["A1", "eins", "one", "один", "", 1], ["A2", "zwei", "two", "два", "A1", 2]]),
     ).toMatchObject({ added: 2, updated: 0 })
@@ -56,7 +56,7 @@ onEachEngine("parts sheets", (open) => {
     expect(after.find((part) => part.partnumber === "00123")).toMatchObject({ quantity: 3 })
   })
 
-  it("shows in a preview what would happen and changes nothing", async () => {
+  it("previews the changes and writes nothing", async () => {
     const before = await parts()
     const preview = await result(
       [headings, ["A1", "EINS"], ["NEU", "neu"], ["A2", "zwei", "two", "два", "A1", "viele"]],
@@ -76,7 +76,7 @@ onEachEngine("parts sheets", (open) => {
     expect(await parts()).toEqual(before)
   })
 
-  it("refuses the whole sheet for one bad row and names row and column", async () => {
+  it("rejects the whole sheet for one bad row and names row and column", async () => {
     const before = await parts()
     const response = await send([
       headings,
@@ -97,7 +97,7 @@ onEachEngine("parts sheets", (open) => {
     expect(await parts()).toEqual(before)
   })
 
-  it("applies the good rows and names the others when it is told to", async () => {
+  it("applies the good rows and names the others on request", async () => {
     const rows = [headings, ["GOOD-1", "gut"], ["BAD-1", "", "", "", "", -1], ["GOOD-1", "doppelt"]]
     const before = await parts()
     expect((await send(rows, "?rows=good&mode=replace")).status).toBe(422)
@@ -115,7 +115,7 @@ onEachEngine("parts sheets", (open) => {
     expect(added.map(({ partnumber, description_de }) => [partnumber, description_de])).toEqual([["GOOD-1", "gut"]])
   })
 
-  it("reads numbers as a sheet shows them and refuses what has lost digits", async () => {
+  it("reads numbers as displayed and rejects those that have lost digits", async () => {
     const fine = await result([headings, [4711, "Zahl"], ["1E10", "Text"], ["-1", "Strich"]])
     expect(fine).toMatchObject({ added: 3, errors: [] })
     expect((await parts()).map((part) => part.partnumber)).toEqual(expect.arrayContaining(["4711", "1E10", "-1"]))
@@ -123,13 +123,13 @@ onEachEngine("parts sheets", (open) => {
     expect(lost.errors).toMatchObject([{ row: 2, code: "exponent_number" }])
   })
 
-  it("clears blank cells and removes missing parts only when told", async () => {
+  it("clears blank cells and removes missing parts only on request", async () => {
     const cleared = await result([headings, ["A2", "zwei", "", "два", "", 5]], "?clear=1&mode=replace")
     expect(cleared).toMatchObject({ updated: 1, added: 0 })
     expect(await parts()).toMatchObject([{ partnumber: "A2", description_en: "", subst_part: "" }])
   })
 
-  it("takes chosen columns before the recognised ones", async () => {
+  it("prefers chosen columns to recognised ones", async () => {
     const columns = JSON.stringify({ Artikel: "partnumber", Menge: null, Stück: "quantity" })
     expect(
       await result(
@@ -144,7 +144,7 @@ onEachEngine("parts sheets", (open) => {
     expect((await parts()).find((part) => part.partnumber === "C1")?.quantity).toBe(9)
   })
 
-  it("tells how it understood the columns, and takes them by their places where a heading stands twice", async () => {
+  it("reports the column mapping, and accepts positions where a heading occurs twice", async () => {
     const rows = [
       ["Kennung", "Wert", "Wert", ""],
       ["P-1", "Bolzen", 4, null],
@@ -166,7 +166,7 @@ onEachEngine("parts sheets", (open) => {
     expect(chosen.columns.map(({ field }) => field)).toEqual(["partnumber", "description_de", "quantity", null])
   })
 
-  it("guesses the column of part numbers by known numbers, and asks still", async () => {
+  it("guesses the part-number column by known numbers, and still asks", async () => {
     expect(await result([headings, ["KNOWN-1"], ["KNOWN-2"]])).toMatchObject({ errors: [] })
     const rows = [
       ["Kennung", "Zeichen"],
@@ -181,7 +181,7 @@ onEachEngine("parts sheets", (open) => {
     expect(strangers.columns.map(({ field }) => field)).toEqual([null])
   })
 
-  it("asks where two columns are headed as part numbers", async () => {
+  it("asks when two columns have part-number headings", async () => {
     const preview = await result(
       [
         ["Material", "Teilenummer"],
@@ -192,7 +192,7 @@ onEachEngine("parts sheets", (open) => {
     expect(preview).toMatchObject({ added: 0, errors: [{ code: "duplicate_column", column: "Teilenummer" }] })
   })
 
-  it("tells how far an import is under the name that its sender gave it, and lists those before", async () => {
+  it("reports the progress of an import under its client's name, and lists former imports", async () => {
     const progress = (name: string, group = id) => site.asOwner("GET", `/api/spare/${group}/import/${name}`)
     expect(await (await progress("0123456789abcdef-run")).json()).toEqual({ phase: "waiting", done: 0, total: 0 })
     const done = await result([headings, ["RUN-1"]], "?run=0123456789abcdef-run")
@@ -207,7 +207,7 @@ onEachEngine("parts sheets", (open) => {
     expect((await site.request(`/api/spare/${id}/import`)).status).toBe(401)
   })
 
-  it("says what is wrong with a sheet as a whole", async () => {
+  it("reports faults of a whole sheet", async () => {
     const codes = async (rows: Parameters<typeof workbook>[0]) =>
       (await result(rows, "?preview=1")).errors.map((error) => error.code)
     expect(await codes([["Preis"], [1]])).toEqual(["no_part_number_column"])
@@ -248,7 +248,7 @@ onEachEngine("parts sheets", (open) => {
       const file = new Uint8Array(await catalogue.arrayBuffer())
       expect((await readXlsx(file)).sheets[0]?.rows[0]?.[2]).toBe(heading)
       const read = await site.asOwner("POST", `/api/spare/${id}/excel/update?preview=1`, sheetForm(file))
-      // Only the German list repeats what is stored; the others fill missing descriptions from it.
+      // Only the German list repeats the stored descriptions; the others fill missing ones from German.
       const updated = lang === "de" ? 0 : expect.any(Number)
       expect(await read.json()).toMatchObject({ added: 0, updated, removed: 0, errors: [] })
     }

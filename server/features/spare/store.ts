@@ -5,13 +5,13 @@ import { isInScope } from "#server/records/visibility.ts"
 import type { ReadScope } from "#server/records/read-scope.ts"
 import { spareRecord } from "./record.ts"
 
-/** The groups that visitors see. */
+/** Returns the visible groups. */
 export const listSpares = (db: Database): Promise<SpareSummary[]> => listRecords(db, spareRecord, {}, "published")
 
 export const findSpare = (db: Database, id: number, scope: ReadScope = "published"): Promise<SpareSummary | null> =>
   findRecord(db, spareRecord, id, scope)
 
-/** The active set of parts of a group and the version that moves with every change of a part; null when there is no such group. */
+/** Returns a group's active set and its parts version; null for an unknown group. */
 export async function findPartSet(db: Database, id: number, scope: ReadScope = "edited") {
   const row = await db
     .selectFrom("spare")
@@ -22,7 +22,7 @@ export async function findPartSet(db: Database, id: number, scope: ReadScope = "
   return row ?? null
 }
 
-/** Notes that a part was added, changed or removed: counts anew without touching the group's own version. */
+/** Recounts a group's parts after a change, without raising the group's own version. */
 export async function noteParts(db: Database, id: number, now: string): Promise<void> {
   await db
     .updateTable("spare")

@@ -5,7 +5,7 @@ import { chunks } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 
-/** A part as it was and as it is to be. */
+/** A part before and after a change. */
 export interface PartStep<Row extends Part = Part> {
   before: Row
   after: Row
@@ -15,8 +15,8 @@ const rowsAtOnce = 200
 const typed = ["partnumber", "subst_part", "quantity", ...localizedNames("description")] as const
 
 /**
- * Writes parts of any sets by few statements, each with its next version: as many single ones take three times as long. Numbers may
- * change places with each other.
+ * Writes parts of any sets in a few statements, each with its next version, three times faster than single ones. Parts
+ * may swap numbers.
  */
 export async function updatePartRows(
   db: Database,
@@ -47,7 +47,7 @@ export async function updatePartRows(
   }
 }
 
-/** Takes the old number off parts whose number another part of the same change gets. */
+/** Moves old numbers out of the way that other parts of the same change get. */
 async function freeNumbers(db: Database, steps: readonly PartStep<Part & { row_id: number }>[]): Promise<void> {
   const wanted = new Set(
     steps.filter(({ before, after }) => before.partnumber !== after.partnumber).map(({ after }) => after.partnumber),
@@ -56,7 +56,7 @@ async function freeNumbers(db: Database, steps: readonly PartStep<Part & { row_i
     if (wanted.has(before.partnumber))
       await db
         .updateTable("part")
-        // No stored number holds a control character.
+        // No stored number contains a control character.
         .set({ partnumber: `\u0001${before.row_id}` })
         .where("row_id", "=", before.row_id)
         .execute()

@@ -12,7 +12,7 @@ import { yieldToEventLoop } from "./part-set-store.ts"
 
 type NewPart = Insertable<PartTable>
 
-/** What a step may take, so that those who wait for the process hardly feel it; the steps grow and shrink with the machine. */
+/** Target duration of a step, short enough for waiting requests; the step size adapts to the machine. */
 const [longEnoughMs, shortEnoughMs] = [20, 8]
 const [leastRows, firstRows, mostRows] = [25, 100, 400]
 
@@ -24,17 +24,17 @@ const columns = [
 ] as const satisfies readonly (keyof PartTable)[]
 
 export interface PartSetWriter {
-  /** Writes parts in short steps, each made by `rowOf` just before, and calls back after each step. */
+  /** Writes parts in short steps, each built by `rowOf`, and calls back after each step. */
   write: <T>(
     parts: readonly T[],
     rowOf: (part: T, index: number) => NewPart,
     onStep: (rows: number) => Promise<void>,
   ) => Promise<void>
-  /** The folded columns of a part; the writer makes its words known to the search. */
+  /** Returns the folded columns of a part; the writer adds its words to the search. */
   fold: (part: SheetRow) => ReturnType<typeof searchKeys>
 }
 
-/** Fills a set that nobody sees yet. */
+/** Returns a writer that fills an unused set. */
 export function createPartSetWriter(db: Database, { searchIndex }: Pick<EngineDialect, "searchIndex">): PartSetWriter {
   const insert = createBulkInsert(db, "part", columns)
   const vocabularies = new Map<string, { shownIn: readonly Language[]; vocabulary: Vocabulary }>()

@@ -27,7 +27,7 @@ onEachEngine("/api/page", (open) => {
     } satisfies Partial<TextPage>)
   })
 
-  it("marks a translation as current without touching a word", async () => {
+  it("marks a translation as current without changing a word", async () => {
     site.time.now = new Date("2026-11-20T09:30:00Z")
     const mark = (lang: string, version: number) =>
       site.asOwner("POST", "/api/page/contact/current", { lang }, { "If-Match": `"${version}"` })
@@ -41,7 +41,7 @@ onEachEngine("/api/page", (open) => {
     expect((await mark("fr", 3)).status).toBe(422)
   })
 
-  it("refuses stale edits, unknown pages and visitors", async () => {
+  it("rejects stale edits, unknown pages and visitors", async () => {
     const stale = await patch({ text_de: "<p>Alt</p>" }, { "If-Match": '"1"' })
     expect(await stale.json()).toMatchObject({ status: 412, current: { text_de: "<p>Neu <strong>fett</strong></p>" } })
     expect((await site.request("/api/page/elsewhere")).status).toBe(404)

@@ -24,7 +24,7 @@ export const pageBlockRecord = defineRecord({
   images: { many: false, atLeast: 0 },
   references: {},
   orderedWithin: ["page_id"],
-  // The only page with blocks, unless the demo content says another one.
+  // The only page with blocks, unless the demo content names another.
   beforeCreate: async (_trx, input) => ({ page_id: "gas-turbina", ...input }),
   title: (part: PageBlock) => plainTitle(part.description_de),
   abilities: { read: "content.read", change: "content.publish" },
@@ -35,6 +35,6 @@ export const pageBlockRecord = defineRecord({
   },
 })
 
-/** Returns the parts of a page in their order. */
+/** Returns the blocks of a page in order. */
 export const listPageBlocks = (db: Database, page: TextPageLink, scope: ReadScope): Promise<PageBlock[]> =>
   listRecords(db, pageBlockRecord, { page_id: page }, scope)

@@ -13,7 +13,7 @@ onEachEngine("page parts and images", (open) => {
   })
   beforeEach(() => site.app.db.deleteFrom("page_part").execute())
 
-  it("adds a part with or without an image and changes each language by itself", async () => {
+  it("adds a block with or without an image and changes each language by itself", async () => {
     const plain = new FormData()
     plain.append("description_de", "<h3>Ohne Bild</h3>")
     const first = (await (await site.asOwner("POST", "/api/page/page-part/gas-turbina", plain)).json()) as PageBlock
@@ -50,7 +50,7 @@ onEachEngine("page parts and images", (open) => {
     expect((await page("gas-turbina")).parts).toHaveLength(1)
   })
 
-  it("notes when each language was written, and that one is up to date without new words", async () => {
+  it("stores when each language was written, and marks a translation as current", async () => {
     const body = new FormData()
     body.append("description_de", "<p>Erste</p>")
     body.append("description_en", "<p>First</p>")
@@ -79,7 +79,7 @@ onEachEngine("page parts and images", (open) => {
       expect((await site.request(call, { method })).status).toBe(401)
   })
 
-  it("takes the image of a part away, and no other one", async () => {
+  it("removes the image of one block only", async () => {
     const add = async (width: number) => {
       const body = imageForm("image", await picture(width, 40), { description_de: "<p>Bild</p>" })
       return (await (await site.asOwner("POST", "/api/page/page-part/gas-turbina", body)).json()) as PageBlock
@@ -94,7 +94,7 @@ onEachEngine("page parts and images", (open) => {
     expect((await site.asOwner("POST", `/api/trash/image-${one.image_list[0]?.id}/restore`)).status).toBe(204)
   })
 
-  it("carries images only where the page shows them", async () => {
+  it("has images only where the page shows them", async () => {
     const added = await site.asOwner("POST", "/api/page/careers/image/add", imageForm("image", await picture()))
     const { path } = (await added.json()) as { path: string }
     expect((await page("careers")).images).toEqual([path])

@@ -4,7 +4,7 @@ import { type TextPage, textPagePatchSchema, textPageSchema } from "#contract/te
 import { defineRecord } from "#server/records/define-record.ts"
 import { listPageBlocks } from "./block-record.ts"
 
-/** A stored page, named by its link. */
+/** A stored page, identified by its link. */
 export const textPageRecord = defineRecord({
   kind: "page",
   table: "page",

@@ -3,6 +3,6 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { textPageRecord } from "./record.ts"
 
-/** Returns a stored page as visitors see it, with its images and parts; its texts are empty as long as nobody has saved them. */
+/** Returns a stored page as visitors see it, with its images and blocks; empty texts before the first save. */
 export const readTextPage = (db: Database, link: TextPageLink): Promise<TextPage> =>
   existingRecord(db, textPageRecord, link, "published")

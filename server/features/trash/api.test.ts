@@ -24,7 +24,7 @@ onEachEngine("/api/trash", (open) => {
     await loadDemo(site.app)
   })
 
-  it("keeps texts, images and parts together and brings them back as they were", async () => {
+  it("keeps texts, images and parts together and restores them unchanged", async () => {
     for (const path of ["/api/service/3", "/api/spare/1", "/api/partner/show/2", "/api/product/show/1"]) {
       const before = await get<Record<string, unknown>>(path)
       expect(await status("DELETE", path.replace("/show", ""))).toBe(204)
@@ -58,7 +58,7 @@ onEachEngine("/api/trash", (open) => {
     })
   })
 
-  it("restores a category with its translations, and with the products that nobody has moved on since", async () => {
+  it("restores a category with its translations, and with products not moved since", async () => {
     const create = async <T>(path: string, body: unknown) =>
       (await (await site.asOwner("POST", path, body)).json()) as T
     const shelf = async (id: number) => (await get<Product>(`/api/product/show/${id}`)).category_id
@@ -100,7 +100,7 @@ onEachEngine("/api/trash", (open) => {
     )
   })
 
-  it("brings an image back to its place", async () => {
+  it("restores an image to its position", async () => {
     const before = await get<Service>("/api/service/3")
     await status("DELETE", "/api/service/3/image/delete", { path: before.images[0] })
     expect((await get<Service>("/api/service/3")).images).toEqual(before.images.slice(1))
@@ -108,7 +108,7 @@ onEachEngine("/api/trash", (open) => {
     expect((await get<Service>("/api/service/3")).images).toEqual(before.images)
   })
 
-  it("lets a replaced image change places with the one that took its place", async () => {
+  it("swaps a replaced image with its replacement", async () => {
     const [part] = (await get<TextPage>("/api/page/gas-turbina")).parts
     const partner = async () => (await get<Partner>("/api/partner/show/1")).image_list[0]
     const ofPart = async () => (await get<TextPage>("/api/page/gas-turbina")).parts[0]?.image_list[0]
@@ -140,7 +140,7 @@ onEachEngine("/api/trash", (open) => {
     expect((await get<Service>("/api/service/4")).image_list[0]?.id).toBe(image?.id)
   })
 
-  it("removes for good when told, and after 30 days, pictures too", async () => {
+  it("purges on request, and after 30 days, pictures too", async () => {
     const created = await site.asOwner(
       "POST",
       "/api/spare",
@@ -161,7 +161,7 @@ onEachEngine("/api/trash", (open) => {
     expect(await site.app.db.selectFrom("service").select("id").where("id", "=", 5).execute()).toEqual([])
   })
 
-  it("knows no other names", async () => {
+  it("rejects other names", async () => {
     for (const id of ["service-999", "admin-1", "service", "service-1;x"])
       expect(await status("POST", `/api/trash/${encodeURIComponent(id)}/restore`)).toBe(404)
   })

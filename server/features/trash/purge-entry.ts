@@ -6,7 +6,7 @@ import { removeHistory } from "#server/records/history-store.ts"
 import { purgeRecord } from "#server/records/purge-record.ts"
 import { type TrashRow, removeTrashRows } from "#server/records/trash-store.ts"
 
-/** Removes what an entry of the trash stands for, for good, and the entry. */
+/** Purges what a trash entry refers to, and the entry. */
 export async function purgeEntry(
   trx: Database,
   { records }: Pick<AppContext, "records">,

@@ -7,7 +7,7 @@ import type { TrashRow } from "#server/records/trash-store.ts"
 type Titles = NonNullable<TrashEntry["titles"]>
 type Titled = "service" | "spare"
 
-/** Returns the titles of services and groups by the id of their trash row; an import has those of its group. */
+/** Returns the titles of services and groups by the id of their trash row; an import has its group's. */
 export async function readTitles(db: Database, rows: readonly TrashRow[]): Promise<Map<number, Titles>> {
   const owners = rows.flatMap((row) => {
     const owner = ownerOf(row)

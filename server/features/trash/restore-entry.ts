@@ -12,13 +12,13 @@ import { restoreImage } from "./restore-image.ts"
 
 const rowsPerStatement = 200
 
-/** Brings back what an entry of the trash stands for; throws `conflict` when something has taken its place or what it belongs to is deleted. */
+/** Restores what a trash entry refers to; throws `conflict` when it was replaced or its owner is deleted. */
 export async function restoreEntry(trx: Database, caller: Caller, entry: TrashRow): Promise<void> {
   const data: unknown = JSON.parse(entry.data)
   const id = Number(entry.record_id)
   const { kind } = entry
   if (kind === "image") return restoreImage(trx, caller, data as Parameters<typeof restoreImage>[2])
-  // Parts come back group by group, and what an import removed by a command of its own.
+  // Parts are restored group by group, and removed parts of imports by a command of their own.
   if (kind === "part" || kind === "import") throw new AppError("not_found")
   if (kind !== "request" && kind !== "application") return restoreRecord(trx, caller.app.records[kind], id, data)
   await trx
@@ -30,7 +30,7 @@ export async function restoreEntry(trx: Database, caller: Caller, entry: TrashRo
 
 export type DeletedPart = Part & { spare_id: number }
 
-/** Brings deleted parts of one group back, all or none. */
+/** Restores deleted parts of one group, all or none. */
 export async function restoreParts(
   db: Database,
   spareId: number,

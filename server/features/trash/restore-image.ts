@@ -16,7 +16,7 @@ interface DeletedImage extends Pick<Image, `alt_${Language}`> {
   created_at: string
 }
 
-/** Brings an image back to its record; where that has one only, the present one goes to the trash instead. */
+/** Restores an image to its record; on a record that holds one image, the present one goes to the trash. */
 export async function restoreImage(trx: Database, caller: Caller, image: DeletedImage): Promise<void> {
   const definition = caller.app.records[image.owner_kind]
   const owner = definition.key === "link" ? image.owner_id : Number(image.owner_id)

@@ -1,7 +1,7 @@
 import type { Ability } from "#contract/ability.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"
 
-/** The ability that an entry of a kind can be brought back with, beside `trash.restore`: the one that its kind is changed with. */
+/** Returns the ability needed to restore a kind besides `trash.restore`: the one for changing it. */
 export function restoringAbility(kind: TrashKind): Ability {
   if (kind === "part") return "parts.edit"
   if (kind === "import") return "parts.import"

@@ -8,13 +8,13 @@ import { readTitles } from "./read-titles.ts"
 
 export const keptInTrashMs = 30 * 86_400_000
 
-/** What the trash says of the parts that an import removed. */
+/** Trash data of the parts that an import removed. */
 interface DeletedByImport {
   spare_id: number
   parts: number
 }
 
-/** What lies in the trash and the caller may bring back, newest first, with the day on which it goes for good. */
+/** Returns the trash entries that the caller may restore, newest first, with their expiry date. */
 export async function readTrash({ app: { db }, account }: Caller): Promise<TrashEntry[]> {
   const all = await listTrash(db)
   const rows = all.filter(({ kind }) => account.abilities.includes(restoringAbility(kind)))

@@ -16,7 +16,7 @@ import {
 } from "../store.ts"
 import { checkRedirect } from "./check-redirect.ts"
 
-/** Lets an old address lead to a page, or say that it is gone; rejects one that leads somewhere already. */
+/** Adds a redirect from an old address to a page, or marks it as gone; throws `invalid` for an existing one. */
 export async function addRedirect(caller: Caller, input: RedirectInput): Promise<Redirect> {
   const { app } = caller
   const row = await checkRedirect(caller, input)
@@ -31,7 +31,7 @@ export async function addRedirect(caller: Caller, input: RedirectInput): Promise
   return readOne(caller, id)
 }
 
-/** Changes where an old address leads to, or which one it is. */
+/** Changes the target or the old address of a redirect. */
 export async function changeRedirect(
   caller: Caller,
   id: number,
@@ -58,7 +58,7 @@ export async function changeRedirect(
   return readOne(caller, id)
 }
 
-/** Removes a redirect; its address is not found from then on. */
+/** Removes a redirect; its address is missing from then on. */
 export async function deleteRedirect(caller: Caller, id: number): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
     const gone = await removeRedirect(trx, id)
@@ -67,7 +67,7 @@ export async function deleteRedirect(caller: Caller, id: number): Promise<void> 
   })
 }
 
-/** Takes an address out of the list of those not found. It comes back when it is asked for again. */
+/** Removes an address from the missing ones. The next request lists it again. */
 export async function forgetMissing(caller: Caller, id: number): Promise<void> {
   if (!(await removeMissing(caller.app.db, id))) throw new AppError("not_found")
 }

@@ -14,8 +14,8 @@ interface Wanted {
 }
 
 /**
- * Returns what to store of a redirect that somebody has typed. Rejects an old address that a page has, and a target that is no page; one
- * that is a redirect itself is replaced by where that leads.
+ * Returns the values to store for a redirect as typed. Rejects an old address that is a page, and a target that is not;
+ * replaces a target that is redirected by the end of its chain.
  */
 export async function checkRedirect({ app }: Caller, { from, target, status }: Wanted): Promise<RedirectRow> {
   const [from_key, address] = [redirectKey(from), readOldAddress(from)]

@@ -6,7 +6,7 @@ import { planRedirects } from "../plan-redirects.ts"
 import { readRedirectsCsv } from "../read-redirects-csv.ts"
 import { countRedirects, insertRedirect, updateRedirect } from "../store.ts"
 
-/** Writes the good rows of a file of redirects, all in one transaction, or says with `preview` what it would do. */
+/** Imports the valid rows of a file of redirects in one transaction; with `preview` only reports what it would do. */
 export async function importRedirects(
   caller: Caller,
   csv: Uint8Array,

@@ -6,7 +6,7 @@ import { changeParts, existingPart } from "../change-parts.ts"
 import { allocatePartIds, insertParts } from "../part-store.ts"
 import { partsSubject } from "../parts-subject.ts"
 
-/** Adds a part to a group; a number that exists in the group is `conflict`. */
+/** Adds a part to a group; throws `conflict` for a number that exists in the group. */
 export const addPart = (caller: Caller, spareId: number, input: PartInput): Promise<Part> =>
   changeParts(caller, spareId, async (work) => {
     const { trx, partSet, now } = work

@@ -20,23 +20,23 @@ import {
 } from "../rebuild-part-set.ts"
 import { type ImportPlan, changesAnything } from "../sheet/plan-import.ts"
 
-/** What an import is to change in one group, and what that was planned from. */
+/** Planned changes of one group, and the state they are based on. */
 export interface PlannedImport {
   spareId: number
   before: PartSetState
   plan: ImportPlan
 }
 
-/** The name of the sheet's file, and whom to report progress to. */
+/** Name of the uploaded file, and the progress callback. */
 interface ImportCourse {
   file: string
   report: ReportProgress
 }
 
 /**
- * Applies what is planned for each group in new sets of parts, all or nothing, and returns the import's id for each group that
- * changes. Removed parts become one trash entry for each group; they and the former values of changed parts are kept, so that each
- * import can be undone. Rejects with `conflict` when a part of one of the groups was changed meanwhile.
+ * Applies planned changes in new sets of parts, all groups or none, and returns the import's id per changed group.
+ * Removed parts become one trash entry per group; they and former values are stored for undo. Throws `conflict` when a
+ * part of a group was changed meanwhile.
  */
 export async function applyImports(
   caller: Caller,
@@ -46,7 +46,7 @@ export async function applyImports(
   const { app } = caller
   const ids = new Map<number, number>()
   const changing = planned.filter(({ plan }) => changesAnything(plan))
-  // The parts were read in steps: nothing to change is true only of parts that stayed as they were.
+  // Parts were read in steps, so "unchanged" only holds for groups that nobody changed meanwhile.
   for (const one of planned) if (!changing.includes(one)) await checkUnchanged(app.db, one.spareId, one.before)
   if (changing.length === 0) return ids
   const total = changing.reduce((sum, { plan }) => sum + partsAfter(plan), 0)

@@ -5,8 +5,7 @@ import { changeParts, existingParts } from "../change-parts.ts"
 import { deletePartRows } from "../part-store.ts"
 
 /**
- * Deletes parts of a group, all or none; returns how many. Throws `not_found`, or `stale` when one of them has not the expected
- * version.
+ * Deletes parts of a group, all or none; returns how many. Throws `not_found`, or `stale` for an unexpected version.
  */
 export const deleteParts = (
   caller: Caller,

@@ -8,13 +8,13 @@ import { planImport } from "../sheet/plan-import.ts"
 import type { PlannedImport } from "./apply-import.ts"
 import { type ImportOptions, finishImport, groupResult, readImportSheet, seenOf } from "./import-rows.ts"
 
-// Of each group and kind: a sheet may have rows for hundreds of groups.
+// Per group and kind: a sheet may cover hundreds of groups.
 const mostSamples = 10
 
 /**
- * Imports a parts sheet whose rows name their groups, as an import into each of these groups does, in one transaction: all or nothing
- * unless bad rows are to be left out. A group that does not occur in the sheet is left alone. Throws `invalid` with every bad row,
- * `conflict` when parts of one of the groups were changed meanwhile, or since the preview that told the states of all as `seen`.
+ * Imports a sheet whose rows name their groups, in one transaction: all or nothing unless bad rows are to be skipped.
+ * Groups that do not occur stay unchanged. Throws `invalid` with every bad row, `conflict` when parts of a group were
+ * changed meanwhile, or since the preview whose states are in `seen`.
  */
 export async function importGroupedSheet(
   caller: Caller,
@@ -53,7 +53,7 @@ export async function importGroupedSheet(
   }
 }
 
-/** Rejects where parts of a group were changed since the preview, or where the sheet names other groups than it did there. */
+/** Throws `conflict` when parts were changed since the preview, or the sheet names other groups than then. */
 function checkSeen(groups: readonly GroupWithParts[], seen: GroupsSeen): void {
   const stateOf = new Map(groups.map((group) => [String(group.id), seenOf(group)]))
   const ids = new Set([...stateOf.keys(), ...Object.keys(seen)])

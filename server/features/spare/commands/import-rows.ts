@@ -14,30 +14,30 @@ import { runSheetProcess } from "../sheet/run-sheet-process.ts"
 import { type PlannedImport, applyImports } from "./apply-import.ts"
 
 export interface ImportOptions {
-  /** Name of the sheet's file, by which people recognise the import later. */
+  /** Name of the uploaded file, shown in the list of imports. */
   file: string
   mode: "update" | "replace"
   preview: boolean
-  /** Blank cells clear values instead of leaving them. */
+  /** Blank cells clear values instead of keeping them. */
   clear: boolean
   columns: ChosenColumns
-  /** The name under which the progress can be asked for. */
+  /** Name under which the progress can be read. */
   run?: string | undefined
-  /** "good" leaves bad rows out instead of refusing the sheet. */
+  /** "good" skips bad rows instead of rejecting the sheet. */
   rows: "all" | "good"
-  /** Whether the columns of a former sheet of the same shape are used where none are chosen. */
+  /** Whether to use the mapping stored for a sheet of the same shape when none is chosen. */
   remembered: boolean
 }
 
-/** A sheet as its child process read it, and whom to report the progress of its import to. */
+/** A sheet as read by its child process, and the progress callback. */
 interface SheetToImport {
   sheet: Omit<ReadSheet, "refused"> & { rows: ReadRow[] }
   report: ReportProgress
 }
 
 /**
- * Reads a parts sheet for one group (`spareId`), or for several (null) that its rows name. Rejects with `invalid` and every bad row
- * where the sheet is to be applied and not all of it can be.
+ * Reads a sheet for one group (`spareId`), or for several (null) named by its rows. Throws `invalid` with every bad row
+ * when the sheet is to be applied and cannot be completely.
  */
 export async function readImportSheet(
   { app }: Caller,
@@ -45,12 +45,12 @@ export async function readImportSheet(
   options: ImportOptions & { spareId: number | null; groups?: readonly SheetGroup[] },
 ): Promise<SheetToImport> {
   const { file, columns, groups, rows, run, spareId } = options
-  // A row that cannot be read would count as missing, and its part as one to remove.
+  // An unreadable row would count as missing, and its part would be removed.
   if (rows === "good" && options.mode === "replace") throw invalid("rows", "invalid")
   const report = run === undefined ? reportNothing : await beginProgress(app, spareId, run)
   const remembered = options.remembered ? await listRememberedColumns(app.db) : undefined
   const sheet = await runSheetProcess(app.programDir, { workbook, file, columns, remembered, groups }, (done) => {
-    // Nobody waits for this: an import goes on without it.
+    // Not awaited: the import continues without it.
     report({ phase: "reading", done, total: 0 }).catch(() => undefined)
   })
   const canSkip = rows === "good" && sheet.rows.length > 0
@@ -58,7 +58,7 @@ export async function readImportSheet(
   return { sheet, report }
 }
 
-/** Applies what is planned unless it is a preview; returns what an import tells of the sheet as a whole, and the import's id by group. */
+/** Applies the plan unless it is a preview; returns the result for the whole sheet, and the import's id by group. */
 export async function finishImport(
   caller: Caller,
   { sheet, report }: SheetToImport,
@@ -76,7 +76,7 @@ export async function finishImport(
   return { told: { errors: sheet.errors, columns, remembered, preview, gaps_closed }, importIds }
 }
 
-/** Returns what an import does to one group. */
+/** Returns the result for one group. */
 export const groupResult = (
   { spareId, before, plan }: PlannedImport,
   importIds: ReadonlyMap<number, number>,
@@ -87,5 +87,5 @@ export const groupResult = (
   samples: plan.samples,
 })
 
-/** Returns the state of a group's parts as a preview tells it. */
+/** Returns the state of a group's parts, as reported by a preview. */
 export const seenOf = ({ part_set, parts_version }: PartSetState): string => `${part_set}-${parts_version}`

@@ -9,10 +9,10 @@ import { type ImportOptions, finishImport, groupResult, readImportSheet, seenOf 
 const mostSamples = 50
 
 /**
- * Imports a parts sheet into a group, all or nothing unless bad rows are to be left out: rows are matched by part number, new ones
- * added, changed ones updated, others left alone, or removed in mode "replace". With `preview` nothing changes, and a sheet that
- * changes nothing writes nothing. Throws `not_found`, `invalid` with every bad row, `conflict` when parts were changed meanwhile, or
- * since the preview that told their state as `seen`.
+ * Imports a sheet into a group, all or nothing unless bad rows are to be skipped: rows are matched by part number; new
+ * ones are added, changed ones updated, missing ones kept, or removed in mode "replace". With `preview` nothing is
+ * written. Throws `not_found`, `invalid` with every bad row, `conflict` when parts were changed meanwhile, or since the
+ * preview whose state is `seen`.
  */
 export async function importSheet(
   caller: Caller,

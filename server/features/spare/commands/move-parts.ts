@@ -14,8 +14,8 @@ const taken = (numbers: readonly string[] = []) =>
   })
 
 /**
- * Moves parts of a group to another one, all or none; returns how many. Numbers that the target has are a `conflict` that names
- * each of them.
+ * Moves parts to another group, all or none; returns how many. Throws `conflict` with each number that the target
+ * already has.
  */
 export const moveParts = (caller: Caller, spareId: number, ids: readonly number[], target: number): Promise<number> =>
   changeParts(

@@ -7,8 +7,8 @@ import { listFoundIds } from "../part-list-store.ts"
 import { changeBlock } from "./patch-parts.ts"
 
 /**
- * Writes the same fields into several parts of a group, all or none: those named, or those that a query and filters find. Throws
- * `not_found`, or `invalid` when more are found than one call changes.
+ * Sets the same fields of several parts of a group, all or none: of those named, or those matching query and filters.
+ * Throws `not_found`, or `invalid` above the limit of one call.
  */
 export async function patchFoundParts(caller: Caller, spareId: number, patch: PartBulkPatch): Promise<PartsChanged> {
   const { query, fields } = patch

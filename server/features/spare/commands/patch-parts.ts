@@ -15,8 +15,8 @@ import { type PartStep, updatePartRows } from "../update-part-rows.ts"
 import { noteParts } from "../store.ts"
 
 /**
- * Writes fields of several parts of any groups, all or none; parts that have the values already keep their version. Throws `not_found`
- * `forbidden` for fields that the caller must not write, and `conflict` with the position of each part, or `stale` with the parts that are not as they were read.
+ * Changes several parts of any groups, all or none; unchanged parts keep their version. Throws `not_found`, `forbidden`
+ * for fields the caller must not write, `conflict` with the position of each part, or `stale` with the current parts.
  */
 export async function patchParts(caller: Caller, changes: readonly PartChange[]): Promise<PartsChanged> {
   for (const { id: _id, version: _version, ...fields } of changes)
@@ -31,7 +31,7 @@ export interface PartBlock {
   kept: number
 }
 
-/** Runs a change of several parts in one transaction, which `read` begins: history, rows, counters and audit. */
+/** Changes several parts in the transaction that `read` begins: history, rows, counters and audit. */
 export async function changeBlock(
   caller: Caller,
   read: (trx: Database) => Promise<PartBlock>,
@@ -49,7 +49,7 @@ export async function changeBlock(
     await recordVersions(
       trx,
       caller,
-      // One edit is told as that of its part, several by one entry of the audit.
+      // A single edit is audited through its history entry, several by one audit entry.
       { kind: "part", patch: partPatchSchema, event: steps.length === 1 && event === "parts_changed" ? "changed" : "" },
       steps.map(({ before }) => ({ recordId: before.id, title: before.partnumber, before })),
     )

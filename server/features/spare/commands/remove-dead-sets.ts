@@ -4,7 +4,7 @@ import { listDeadPartSets, purgePartSet } from "../part-set-store.ts"
 
 const longestImportMs = 3_600_000
 
-/** Removes what an interrupted import left behind. Where other processes may be building, only what is too old to be theirs. */
+/** Removes sets left by interrupted imports; with other processes, only those too old to be in progress. */
 export async function removeDeadSets(app: AppContext): Promise<void> {
   const since = new Date(app.clock().getTime() - longestImportMs).toISOString()
   const building = app.db.selectFrom("part_set").select("id").where("state", "=", "building")
@@ -17,7 +17,7 @@ export async function removeDeadSets(app: AppContext): Promise<void> {
     for (const id of dead) await purgePartSet(app.db, id)
     await purgeImportParts(app.db)
   } catch (error) {
-    // Removing rows needs space as well. Nobody sees such a set, and the next start tries again.
+    // Deleting rows needs space as well. The set is invisible, and the next start retries.
     if (!app.dialect.isDiskFull(error)) throw error
     app.log.error({ err: error }, "what an interrupted import left behind stays: no space left")
   }

@@ -9,8 +9,9 @@ import { type PartSetBuild, type PartSetChange, rebuildPartSets } from "../rebui
 import { findPartSet } from "../store.ts"
 
 /**
- * Brings back the parts that an import removed; parts whose number is there again stay in the trash and are named. Rejects with
- * `not_found` without such an import, `conflict` when the group is deleted, no part can return, or parts were changed meanwhile.
+ * Restores the parts that an import removed; those whose number exists again stay in the trash and are named. Throws
+ * `not_found` without such an import, `conflict` when the group is deleted, no part can return, or parts were changed
+ * meanwhile.
  */
 export async function restoreRemovedParts(caller: Caller, importId: number): Promise<PartsRestored> {
   const { app } = caller

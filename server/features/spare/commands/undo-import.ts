@@ -14,8 +14,8 @@ import { groupSubject } from "../parts-subject.ts"
 import { findPartSet } from "../store.ts"
 
 /**
- * Takes an import back: changed parts get their former values, added ones go, removed ones return. A part that was edited since
- * keeps its edit. Rejects with `conflict` when the import is not the group's latest, or parts were changed meanwhile.
+ * Undoes an import: changed parts get their former values, added ones are removed, removed ones return. A part edited
+ * since keeps its edit. Throws `conflict` when the import is not the group's latest, or parts were changed meanwhile.
  */
 export async function undoImport(caller: Caller, spareId: number, importId: number): Promise<UndoResult> {
   const { app } = caller
@@ -70,12 +70,14 @@ async function readChanged(app: AppContext, { part_set }: ImportRow): Promise<Ma
 const isAddition = (part: PartRow, { first_added, added }: ImportRow): boolean =>
   part.id >= first_added && part.id < first_added + added
 
-/** An import writes additions as version 1 and changes as the next version; any later one is an edit. */
+/**
+ * Returns whether an added part is unedited: an import writes additions as version 1 and changes as the next version.
+ */
 const isUntouchedAddition = (part: PartRow, row: ImportRow): boolean => isAddition(part, row) && part.version === 1
 const isUntouchedChange = (part: Pick<PartRow, "version">, former: ImportPart): boolean =>
   part.version === former.version + 1
 
-/** Whether a part that stays was edited since the import; one that the import left alone tells by its date only. */
+/** Returns whether a part was edited since the import; for one the import did not change, by date only. */
 function isEdited(part: PartRow, former: ImportPart | undefined, row: ImportRow): boolean {
   if (former) return !isUntouchedChange(part, former)
   return isAddition(part, row) || part.updated_at > row.created_at

@@ -7,8 +7,8 @@ import { changeBlock } from "./patch-parts.ts"
 import { findActiveParts } from "../part-block-store.ts"
 
 /**
- * Gives parts the version before the one named back, or the one in `to`, all or none. Parts that were changed again, or whose former
- * version is not kept, stay as they are and are counted. The undo is a version of its own, so that undoing it does the change again.
+ * Restores parts to the version before the given one, or to `to`, all or none. Parts changed again, or without stored
+ * version, are counted and skipped. The undo is itself a version, so that it can be undone.
  */
 export const undoParts = (caller: Caller, { parts }: PartUndo): Promise<PartsChanged> =>
   changeBlock(

@@ -13,11 +13,13 @@ interface PartEdit {
   patch: PartPatch
   /** Version that the caller has seen; null skips the check. */
   expected: number | null
-  /** As what the log tells the change. */
+  /** Event under which the activity log shows the change. */
   event?: HistoryEvent
 }
 
-/** Changes the fields of a part that the patch names; throws `not_found`, `stale` with the part as it stands, `conflict` for a taken number. */
+/**
+ * Changes the fields in the patch; throws `not_found`, `stale` with the current part, `conflict` for a taken number.
+ */
 export async function updatePart(
   caller: Caller,
   spareId: number,

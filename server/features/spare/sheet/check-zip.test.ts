@@ -3,7 +3,7 @@ import { expect, it } from "vitest"
 import { workbook } from "#tests/harness/samples.ts"
 import { UnsafeZipError, checkZip } from "./check-zip.ts"
 
-/** A ZIP archive of one entry, which may lie about its size. */
+/** Returns a ZIP archive of one entry, optionally with a false size. */
 function zip(content: Buffer, declared = content.length): Buffer {
   const packed = deflateRawSync(content)
   const name = Buffer.from("xl/a.xml")
@@ -24,19 +24,19 @@ function zip(content: Buffer, declared = content.length): Buffer {
   return Buffer.concat([local, name, packed, central, name, end])
 }
 
-it("lets real workbooks and honest archives through", async () => {
+it("accepts real workbooks and valid archives", async () => {
   await expect(checkZip(Buffer.from(await workbook([["a"]])))).resolves.toBeUndefined()
   await expect(checkZip(zip(Buffer.from("content")))).resolves.toBeUndefined()
 })
 
-it("refuses bombs, also those that hide their size", async () => {
+it("rejects ZIP bombs, also those with a false size", async () => {
   const bomb = Buffer.alloc(20_000_000, 97)
   await expect(checkZip(zip(bomb))).rejects.toThrow(UnsafeZipError)
   await expect(checkZip(zip(bomb, 1_000))).rejects.toThrow("larger than it says")
   await expect(checkZip(zip(Buffer.from("x"), 300_000_000))).rejects.toThrow(UnsafeZipError)
 })
 
-it("refuses what is no archive, or a broken one", async () => {
+it("rejects files that are not ZIP archives, or broken ones", async () => {
   for (const bytes of [
     Buffer.from("hello, this is text"),
     Buffer.concat([Buffer.from("PK\u0003\u0004"), Buffer.alloc(40)]),

@@ -3,7 +3,7 @@ import { createInflateRaw } from "node:zlib"
 const mostEntries = 1_000
 const mostBytes = 268_435_456
 const mostRatio = 100
-// Small archives of empty sheets shrink well beyond the ratio without doing harm.
+// Small archives of empty sheets exceed the ratio without harm.
 const harmlessBytes = 10_485_760
 
 export class UnsafeZipError extends Error {}
@@ -16,8 +16,8 @@ interface Entry {
 }
 
 /**
- * Opens every entry of a ZIP archive and counts what really comes out; throws UnsafeZipError for bombs, broken or encrypted
- * archives and entries that lie about their size. Field offsets: APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
+ * Decompresses every entry of a ZIP archive and counts the bytes; throws UnsafeZipError for bombs, broken or encrypted
+ * archives and false sizes. Field offsets: APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
  */
 export async function checkZip(zip: Buffer): Promise<void> {
   const entries = readDirectory(zip)

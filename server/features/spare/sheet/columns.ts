@@ -40,7 +40,7 @@ const words: Record<SheetField, string[]> = {
   partnumber: ["partnumber"],
   ...mapLanguages("description", describedIn),
   subst_part: ["subst part"],
-  // What is in stock, which a pasted list of wishes leaves out.
+  // Stock, which a pasted request list does not contain.
   quantity: ["stock", "on stock", "bestand", "lagerbestand", "остаток", "наличие"],
 }
 
@@ -73,7 +73,7 @@ function fieldOfHeading(heading: string): SheetField | null {
 
 const reasonWords: ReadonlySet<string> = new Set(texts.map(({ reason }) => plain(reason)))
 
-/** Whether a column is that of reasons in a sheet of refused rows. */
+/** Returns whether a heading is that of the reasons. */
 export const isReasonHeading = (heading: string): boolean => reasonWords.has(plain(heading))
 
 export interface PlannedColumn {
@@ -87,12 +87,12 @@ export interface ColumnPlan {
   problem: { code: "no_part_number_column" | "no_group_column" | "duplicate_column"; heading: string } | null
 }
 
-/** Which column fills which field (null: none), by heading or by place such as "#3". */
+/** Chosen field per column (null: none), by heading or by position such as "#3". */
 export type ChosenColumns = Readonly<Record<string, ColumnField | null>>
 
 /**
- * Finds which column fills which field. `chosen` maps headings, or places such as "#3" where a heading stands twice, to fields (or to
- * null: leave out) and goes before the recognition by words. Only a grouped sheet, one for several groups, has a column of the group.
+ * Maps columns to fields. `chosen` maps headings, or positions such as "#3" for repeated headings, to fields (null:
+ * ignore) and overrides recognition by words. Only a sheet for several groups has a group column.
  */
 export function planColumns(headings: readonly string[], chosen: ChosenColumns = {}, isGrouped = false): ColumnPlan {
   const columns: PlannedColumn[] = []

@@ -1,6 +1,6 @@
 import type { SheetProblem } from "#contract/sheet.ts"
 
-/** A group that a sheet may name, by its id or by its name in any language. */
+/** A group that a sheet may name, by id or by its name in any language. */
 export interface SheetGroup {
   id: number
   names: readonly string[]
@@ -8,7 +8,7 @@ export interface SheetGroup {
 
 type FoundGroup = { id: number } | { problem: SheetProblem; shown: string }
 
-/** Returns a function that finds the group that a cell names; a cell that several groups answer to is refused with their ids. */
+/** Returns a function that finds the group named by a cell; an ambiguous name is rejected with the ids. */
 export function createGroupFinder(groups: readonly SheetGroup[]): (cell: string) => FoundGroup {
   const idsOf = new Map<string, Set<number>>()
   for (const { id, names } of groups)

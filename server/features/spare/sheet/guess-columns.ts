@@ -4,8 +4,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { listUnknown } from "#server/demand/unknown-numbers.ts"
 
 /**
- * Returns the columns with a guess at the one of part numbers where no heading names it: the one of whose first values at least half
- * are known numbers.
+ * Marks the likely part-number column where no heading names one: at least half of its first values are known numbers.
  */
 export async function guessNumberColumn(db: Database, columns: readonly SheetColumn[]): Promise<SheetColumn[]> {
   const free = columns.filter(({ field }) => field === null)

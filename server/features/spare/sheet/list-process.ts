@@ -1,4 +1,4 @@
-// Runs as a child process with little memory: a stranger's workbook is opened here.
+// Entry point of a child process with little memory, in which visitors' workbooks are opened.
 import { streamXlsxRows } from "hucre/xlsx"
 import { limits } from "#contract/limits.ts"
 import { checkZip } from "./check-zip.ts"
@@ -22,7 +22,7 @@ process.once("message", (order: ListOrder) => {
 async function readList({ bytes, name }: ListOrder): Promise<ListMessage> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isZip = file.length > 4 && file.readUInt32BE(0) === zipStart
-  // A byte of zero means a binary file; UTF-16 has such bytes too and begins with a byte order mark.
+  // A zero byte means a binary file; UTF-16 has them too, and starts with a byte order mark.
   if (!isZip && !isCsvName(name))
     return file.subarray(0, 1_000).includes(0) && file[0] !== 0xff && file[0] !== 0xfe
       ? { problem: "unreadable" }
@@ -40,7 +40,7 @@ async function readList({ bytes, name }: ListOrder): Promise<ListMessage> {
 const ofText = (text: string): ListMessage =>
   text.length > limits.listCharacters ? { problem: "too_many_rows" } : { text }
 
-/** A cell as a spreadsheet copies it. */
+/** Formats a cell as a spreadsheet copies it. */
 function writeCell(value: unknown): string {
   if (value === null || value === undefined) return ""
   const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value as string)

@@ -5,7 +5,7 @@ import type { ReadRow } from "./read-sheet.ts"
 const descriptions = localizedNames("description")
 const emptyPart = { subst_part: "", quantity: 0, ...localized("description", "") }
 
-/** The part that a row makes of what is stored: a missing column leaves the value, a blank cell too unless `clear` is set. */
+/** Returns the part after applying a row: a missing column keeps the value, a blank cell too unless `clear` is set. */
 export function mergeRow({ fields }: ReadRow, stored: SheetRow | undefined, clear: boolean): SheetRow {
   const before = stored ?? { partnumber: fields.partnumber ?? "", ...emptyPart }
   const text = (field: "subst_part" | (typeof descriptions)[number]) => {

@@ -10,18 +10,18 @@ import type { ReadRow } from "./read-sheet.ts"
 export interface ImportPlan {
   counts: Pick<SheetResult, "added" | "updated" | "unchanged" | "removed">
   samples: SheetResult["samples"]
-  /** Parts that stay as they are, by id; they are copied inside the database. */
+  /** Unchanged parts, copied inside the database. */
   unchanged: number
-  /** Parts that get new values, by their id. */
+  /** Changed parts with their new values, by id. */
   changed: Map<number, SheetRow>
   removed: Set<number>
   added: SheetRow[]
 }
 
-/** Whether an import by this plan would change any part. */
+/** Returns whether the plan changes any part. */
 export const changesAnything = ({ counts }: ImportPlan): boolean => counts.added + counts.updated + counts.removed > 0
 
-/** Compares the rows of a sheet with a set of parts; changes nothing. */
+/** Compares the rows of a sheet with a set of parts; writes nothing. */
 export async function planImport(
   db: Database,
   set: { part_set: number; parts_total: number },

@@ -7,13 +7,13 @@ export type CellRead = { value: string } | { problem: SheetProblem; shown: strin
 const longest: Record<string, number> = { partnumber: limits.partNumber, subst_part: limits.partNumber }
 
 /**
- * Reads a cell as it is shown. `cell` is text, a number with `format` as its number format, a truth value or a date. Numbers that a
- * sheet shows in exponent form have lost digits, so they are refused; text such as "1E10" or "00123" survives.
+ * Returns a cell as displayed. `cell` is text, a number with `format` as its number format, a boolean or a date.
+ * Rejects numbers displayed in exponent form, which have lost digits; text such as "1E10" or "00123" is kept.
  */
 export function readCell(cell: unknown, column: PlannedColumn, format: (value: unknown) => string | null): CellRead {
   if (cell === null || cell === undefined) return { value: "" }
   if (column.field === "quantity") return readQuantity(cell)
-  // A whole number is the id of a group, however the sheet shows it.
+  // A whole number is the id of a group, in any number format.
   if (column.field === "group" && typeof cell === "number" && Number.isSafeInteger(cell)) return { value: String(cell) }
   const text = typeof cell === "string" ? cell : (format(cell) ?? plainNumber(cell))
   if (text === null || (typeof cell === "number" && /^-?\d(?:[.,]\d+)?e[+-]?\d+$/iu.test(text)))
@@ -24,7 +24,7 @@ export function readCell(cell: unknown, column: PlannedColumn, format: (value: u
   return { value }
 }
 
-// Excel's general format shows up to eleven digits of a whole number; longer ones come in exponent form.
+// Excel's general format shows up to eleven digits of a whole number; longer ones are in exponent form.
 function plainNumber(cell: unknown): string | null {
   if (typeof cell === "boolean") return String(cell).toUpperCase()
   if (cell instanceof Date) return cell.toISOString().slice(0, 10)

@@ -9,12 +9,12 @@ const memoryMb = 128
 const mostWaiting = 4
 const tryAgainSeconds = 10
 
-// Many uploads wait for each other; other requests do not wait for them.
+// Uploads wait for each other; other requests are not affected.
 const oneAtATime = pLimit(1)
 
 /**
- * Returns the rows of a workbook, a CSV file or a text as text, cells with tabs between them. Throws `wrong_type` for a file that is
- * none of these, `invalid` with `too_many_rows`, and `too_many` while several wait already.
+ * Returns the rows of a workbook, CSV file or text, cells separated by tabs. Throws `wrong_type` for other files,
+ * `invalid` with `too_many_rows`, and `too_many` when several are waiting.
  */
 export async function readListFile(programDir: string, order: ListOrder): Promise<string> {
   if (oneAtATime.pendingCount >= mostWaiting) throw new AppError("too_many", { retryAfter: tryAgainSeconds })

@@ -5,7 +5,9 @@ import { refusal } from "./refusal.ts"
 import { runSheetProcess } from "./run-sheet-process.ts"
 import type { SheetOrder } from "./sheet-process.ts"
 
-/** Returns a workbook of the rows that an import would refuse. Rejects with `invalid` where no row is refused or the whole sheet is. */
+/**
+ * Returns a workbook of the rows an import would reject. Throws `invalid` when no row or the whole sheet is rejected.
+ */
 export async function readRefused(
   app: AppContext,
   sheet: Omit<SheetOrder, "refusedIn">,

@@ -10,41 +10,41 @@ import { type RefusedRow, refusedRow } from "./refused-row.ts"
 import { sheetShape } from "./sheet-shape.ts"
 import { error, sentences } from "./sheet-error.ts"
 
-/** One row of a parts sheet: `row` as in the sheet, from 1; a field is absent when the sheet has no such column, "" when blank. */
+/** One row of a sheet: `row` as in the sheet, from 1; a field is absent without such a column, "" when blank. */
 export interface ReadRow {
   row: number
   fields: Partial<Record<ColumnField, string>>
-  /** Id of the group that the row is for; 0 where all rows are for one group. */
+  /** Group id of the row; 0 when all rows are for one group. */
   group: number
 }
 
 export interface ReadSheet {
-  /** The good rows. */
+  /** Valid rows. */
   rows: ReadRow[]
   errors: SheetError[]
   columns: SheetColumn[]
   shape: string
-  /** Whether the columns were taken from memory. */
+  /** Whether a stored column mapping was used. */
   isRemembered: boolean
-  /** The rows that errors name, where they are asked for. */
+  /** Rejected rows, if requested. */
   refused: RefusedRow[]
 }
 
-/** What a sheet is read by. */
+/** Options for reading a sheet. */
 export interface SheetReading {
   columns: ChosenColumns
-  /** Columns that were chosen before, by the shape of the sheet; used where none are chosen now. */
+  /** Stored column mappings by sheet shape; used when none is chosen. */
   remembered?: Readonly<Record<string, ChosenColumns>>
-  /** The groups that rows may name, for a sheet with a column of the group. */
+  /** Groups that rows may name, for a sheet with a group column. */
   groups?: readonly SheetGroup[] | undefined
-  /** Whether refused rows are wanted as they were. */
+  /** Whether rejected rows are returned. */
   wantsRefused?: boolean
   onRead?: (rows: number) => void
 }
 
 const mostLines = dashboardLimits.sheetRows + 2
 const mostErrors = 10_000
-// A workbook of refused rows is written in memory; such a sheet has one fault in all of its rows.
+// The workbook of rejected rows is written in memory; a larger sheet has one fault in all its rows.
 const mostCharactersRefused = 10_000_000
 const rowsPerNote = 1_000
 const samplesPerColumn = 3
@@ -52,14 +52,17 @@ const rowsForSamples = 60
 
 type Formats = (row: number, column: number, value: unknown) => string | null
 
-/** Reads the first sheet of a workbook; every bad row is listed. Number formats are looked up only when a number stands where text belongs. */
+/**
+ * Reads the first sheet of a workbook and lists every bad row. Number formats are only parsed when a number is where
+ * text belongs.
+ */
 export async function readSheet(workbook: Uint8Array, reading: SheetReading): Promise<ReadSheet> {
   const lines = () => streamXlsxRows(workbook, { maxRows: mostLines })
   const first = await readWith(lines(), reading, () => null)
   return first.hasNumbers ? readWith(lines(), reading, await readFormats(workbook)) : first
 }
 
-/** Reads a CSV file as `readSheet` does a workbook; all of its cells are text. */
+/** Reads a CSV file like `readSheet` reads a workbook; all cells are text. */
 export const readCsvSheet = (bytes: Uint8Array, reading: SheetReading): Promise<ReadSheet> =>
   readWith(readCsv(bytes, mostLines), reading, () => null)
 
@@ -86,7 +89,7 @@ async function readWith(
     const number = index + 1
     if (number % rowsPerNote === 0) onRead(number)
     if (values.every((value) => value === null || value === "")) continue
-    // A text that many cells share takes little space in the file and its full length in every row.
+    // A text shared by many cells is small in the file and full length in every row.
     for (const value of values) if (typeof value === "string") characters += value.length
     if (characters > dashboardLimits.sheetCharacters) return refuseAll(number, "too_much_text")
     if (plan === null) {
@@ -126,7 +129,7 @@ async function readWith(
     }
     const numbers = plannedColumn(plan, "partnumber")
     const key = `${group} ${fields.partnumber ?? ""}`
-    // The same number in two rows that name no known group may be that of two groups.
+    // The same number in two rows without a known group may belong to two groups.
     const before = findGroup && group === 0 ? undefined : seen.get(key)
     if (fields.partnumber === "") refuse(number, numbers, "required")
     else if (fields.partnumber !== undefined && before !== undefined)
@@ -156,13 +159,13 @@ const describeColumns = (headings: readonly string[], plan: ColumnPlan): SheetCo
     return [{ number: index + 1, heading: heading.trim().slice(0, limits.partDescription), field, samples: [] }]
   })
 
-/** Collects sample values of each column for the mapping step. */
+/** Collects sample values per column for the mapping step. */
 function addSamples(columns: readonly SheetColumn[], values: readonly unknown[]): void {
   for (const { number, samples } of columns) {
     const value = values[number - 1]
     if (samples.length === samplesPerColumn || value === null || value === undefined || value === "") continue
     const shown = shownValue(value).slice(0, 60)
-    // A column such as that of the group has the same value in many rows.
+    // A column such as the group's repeats a value in many rows.
     if (!samples.includes(shown)) samples.push(shown)
   }
 }
@@ -171,7 +174,7 @@ const shownValue = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : typeof value === "string" ? value : JSON.stringify(value)
 
 async function readFormats(workbook: Uint8Array): Promise<Formats> {
-  // Half of the time that the child takes to start, and needed for few sheets.
+  // Loaded lazily: half of the child's start-up time, and few sheets need it.
   const { formatValue } = await import("hucre")
   const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: mostLines })
   const cells = sheets[0]?.cells

@@ -2,17 +2,17 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { ColumnField, SheetProblem } from "#contract/sheet.ts"
 import type { PlannedColumn } from "./columns.ts"
 
-/** A row that an import refuses: its cells as they were, and what is wrong with which of them. */
+/** A rejected row: its original cells, and the faults by column. */
 export interface RefusedRow {
   row: number
   values: (string | number)[]
-  /** Indexes of columns, from 0; `shown` is what a list of errors shows of the cell. */
+  /** Column indexes from 0; `shown` is the cell in the list of errors. */
   bad: { column: number; code: SheetProblem; shown: string }[]
 }
 
 /**
- * Returns a refused row with its cells as text, as they were read. A number in a bad cell stays a number: one that has lost digits would
- * pass for a part number as text.
+ * Returns a rejected row with its cells as text. A number in a bad cell stays a number: as text, one that lost digits
+ * would pass for a part number.
  */
 export function refusedRow(
   row: number,

@@ -8,7 +8,7 @@ const longestMs = 30_000
 const memoryMb = 256
 const unreadable = { errors: [error(1, "", "unreadable")], columns: [], shape: "", isRemembered: false }
 
-/** Reads a workbook in a child process of its own with hard caps; one that breaks them counts as unreadable. */
+/** Reads a workbook in a child process with hard limits; one that exceeds them counts as unreadable. */
 export function runSheetProcess(
   programDir: string,
   order: SheetOrder,

@@ -23,7 +23,7 @@ export const sentences: Record<SheetProblem, string> = {
   unreadable: "This is no Excel workbook (.xlsx) and no CSV file that can be read",
 }
 
-/** Returns an error about a row as a whole, or about one heading of it. */
+/** Returns an error about a whole row, or about a heading. */
 export const error = (row: number, column: string, code: SheetProblem): SheetError => ({
   row,
   column,

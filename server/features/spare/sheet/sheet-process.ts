@@ -1,4 +1,4 @@
-// Runs as a child process with little memory: whatever a hostile workbook does, it does it here.
+// Entry point of a child process with little memory, which contains hostile workbooks.
 import { checkZip } from "./check-zip.ts"
 import type { ChosenColumns } from "./columns.ts"
 import type { SheetGroup } from "./find-group.ts"
@@ -11,13 +11,13 @@ import { writeRefused } from "./write-refused.ts"
 
 export interface SheetOrder {
   workbook: Uint8Array
-  /** Name of the file: what is no workbook is read as CSV only where the name says so. */
+  /** File name: a file that is not a workbook is read as CSV only with a matching extension. */
   file: string
   columns: ChosenColumns
   remembered?: Record<string, ChosenColumns> | undefined
-  /** The groups that the rows of a sheet for several groups may name; absent where all rows are for one group. */
+  /** Groups that rows may name; absent when all rows are for one group. */
   groups?: readonly SheetGroup[] | undefined
-  /** Asks for a workbook of the refused rows, with the reasons in this language, instead of the good ones. */
+  /** Requests a workbook of the rejected rows, with reasons in this language, instead of the good rows. */
   refusedIn?: Language
 }
 export type SheetEnd = Omit<ReadSheet, "rows" | "refused"> & { refused?: Uint8Array }
@@ -33,7 +33,7 @@ async function response(order: SheetOrder): Promise<void> {
   const { rows, refused, ...rest } = await readSafely(order)
   if (order.refusedIn !== undefined && refused.length > 0)
     return send({ done: { ...rest, refused: await writeRefused({ ...rest, refused }, order.refusedIn) } })
-  // One message at a time: those that wait for the parent would hold a second copy of the sheet.
+  // One message at a time: queued ones would hold a second copy of the sheet.
   for (const segment of inPieces(inNaturalOrder(rows))) await send({ rows: segment })
   await send({ done: rest })
 }

@@ -28,7 +28,10 @@ export function writePartsXlsx(
   return writeXlsxStream(rows(), { name: "Parts", columns, freezePane: { rows: 1 } })
 }
 
-/** Returns the same rows as CSV in UTF-8 with a byte order mark; cells that Excel would run begin with an apostrophe. */
+/**
+ * Returns the same rows as CSV in UTF-8 with a byte order mark; cells that Excel would evaluate start with an
+ * apostrophe.
+ */
 export function writePartsCsv(
   db: Database,
   partSet: number,

@@ -9,8 +9,8 @@ const text = { numFmt: "@" }
 const marked = { fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "FFC7CE" } } } as const
 
 /**
- * Returns a workbook of the rows that an import refuses: headings and cells as they were, bad cells filled, and the reasons in a last
- * column that an import leaves out.
+ * Returns a workbook of the rows an import rejects: original headings and cells, bad cells highlighted, and the reasons
+ * in a last column that imports ignore.
  */
 export async function writeRefused(
   { columns, refused }: Pick<ReadSheet, "columns" | "refused">,
@@ -25,7 +25,7 @@ export async function writeRefused(
   const cells = refused.flatMap(({ values, bad }, index) =>
     bad.map(({ column }) => {
       const value = values[column] ?? ""
-      // Excel shows an unformatted number as it was, and keeps what is typed over a text as text.
+      // Excel shows an unformatted number unchanged, and keeps what replaces a text as text.
       const style = typeof value === "number" ? marked : { ...marked, ...text }
       return [`${index + 1},${column}`, { value, style }] as const
     }),
@@ -40,7 +40,7 @@ export async function writeRefused(
   return new Uint8Array(await writeXlsx({ sheets: [sheet] }))
 }
 
-/** The reason in words; it names the ids of the groups that answer to one name, for one of them is to be entered. */
+/** Returns the reason in words, with the ids of an ambiguous group, one of which has to be entered. */
 function reasonFor({ code, shown }: RefusedRow["bad"][number], language: Language): string {
   const reasons: Partial<Record<SheetProblem, string>> = serverTexts[language].sheet.reasons
   const reason = reasons[code] ?? code

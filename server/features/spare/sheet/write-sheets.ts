@@ -19,7 +19,7 @@ export function writeTemplate(language: Language, isGrouped: boolean): ReadableS
   return writeXlsxStream([], { name: "Parts", columns, freezePane: { rows: 1 } })
 }
 
-/** The parts list of a group without prices, in one language, every cell as text but the quantity. */
+/** Returns the parts list of a group without prices, in one language, with text cells except the quantity. */
 export function writeCatalogue(db: Database, partSet: number, language: Language): ReadableStream<Uint8Array> {
   const { number, description, substitute, quantity } = serverTexts[language].catalogue
   async function* rows() {

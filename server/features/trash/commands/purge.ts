@@ -20,7 +20,7 @@ export async function purgeFromTrash(caller: Caller, name: string): Promise<void
   await purgeImportParts(caller.app.db)
 }
 
-/** Removes for good what has lain in the trash for 30 days, and pictures that nothing shows any more. */
+/** Purges records that have been in the trash for 30 days, and unused pictures. */
 export async function purgeOldTrash(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock().getTime() - keptInTrashMs).toISOString()
   for (const entry of await listTrash(app.db))

@@ -15,7 +15,7 @@ import { restoringAbility } from "../restoring-ability.ts"
 import { type DeletedPart, restoreEntry, restoreParts } from "../restore-entry.ts"
 
 /**
- * Brings a record back as it was, and of an import the parts that it removed, with what became of them. Rejects with `not_found`, or
+ * Restores a record unchanged, or the parts that an import removed, with their results. Throws `not_found`, or
  * `conflict` with the reason.
  */
 export async function restoreFromTrash(caller: Caller, name: string): Promise<PartsRestored | null> {
@@ -27,7 +27,10 @@ export async function restoreFromTrash(caller: Caller, name: string): Promise<Pa
   return null
 }
 
-/** Brings several records back, all or none; what imports removed comes back one by one. Throws `invalid` for those, `not_found`, or `conflict` with the reason. */
+/**
+ * Restores several records, all or none. Throws `invalid` for removed parts of imports, `not_found`, or `conflict` with
+ * the reason.
+ */
 export async function restoreManyFromTrash(caller: Caller, names: readonly string[]): Promise<number> {
   const now = caller.app.clock().toISOString()
   const asked = [...new Set(names)]
