@@ -1,4 +1,4 @@
-/** The shape of a dictionary with its words taken out: what the same dictionary in another language must offer. */
+/** Shape of a dictionary without its words: what the dictionary of another language must provide. */
 export type Widen<T> = T extends (...given: infer Given) => unknown
   ? (...given: Given) => string
   : T extends string

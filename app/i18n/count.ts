@@ -10,7 +10,7 @@ export interface NounForms {
   other: string
 }
 
-/** Writes figures, and figures with their noun, as one language does. */
+/** Returns formatters for numbers, alone and with their noun, in one language. */
 export function countIn(language: Language) {
   const rules = once(() => new Intl.PluralRules(language))
   const figures = once(() => new Intl.NumberFormat(language))

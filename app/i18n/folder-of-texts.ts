@@ -1,6 +1,6 @@
 import type { TextArea } from "./texts.tsx"
 
-/** The folder of each area of the dictionaries; what the frame needs is one file, `frame.<language>.ts`. */
+/** Folder of each dictionary area; the frame's texts are one file, `frame.<language>.ts`. */
 export const folderOfTexts: Record<TextArea, string> = {
   layout: "frame",
   errors: "frame",

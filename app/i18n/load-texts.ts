@@ -16,11 +16,11 @@ async function load(language: Language, area: TextArea): Promise<Dictionary> {
 }
 
 export interface LoadedTexts extends TextStore {
-  /** Fetches areas; rejects where one cannot be fetched, and the next call tries again. */
+  /** Loads areas; rejects when one fails, and the next call retries. */
   load: (areas: readonly TextArea[]) => Promise<void>
 }
 
-/** A store of one language that fetches each area once, when it is asked for. */
+/** Creates the store of one language, which loads each area once, on demand. */
 export function createTextStore(language: Language): LoadedTexts {
   const known = new Map<TextArea, PublicTexts[TextArea] | Promise<PublicTexts[TextArea]>>()
   const fetchArea = (area: TextArea) => {

@@ -1,6 +1,6 @@
 /**
- * Returns a function that makes a thing when it is first asked for it. Formats of the browser take some 50 ms on a slow phone, and
- * few pages show what all of them write.
+ * Returns a function that creates a value on first use. Browser formats take some 50 ms on a slow phone, and few pages
+ * need all of them.
  */
 export function once<Thing>(make: () => Thing): () => Thing {
   let made: { thing: Thing } | undefined

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import { formatFigure } from "./figures.ts"
 
-/** Search engines cut what is longer. */
+/** Search engines cut longer texts. */
 const shownCharacters = 160
 
 interface ProductWords {
@@ -15,7 +15,7 @@ interface DescribedProduct {
   power: number | null
 }
 
-/** Returns the automatic description of a product for result pages: with its type and power where there is room. */
+/** Returns the automatic description of a product for search results: with type and power where they fit. */
 export function productDescription(
   words: ProductWords,
   language: Language,

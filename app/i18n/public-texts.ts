@@ -1,5 +1,5 @@
 import type { publicTexts } from "./public.de.ts"
 import type { Widen } from "#contract/widen.ts"
 
-/** The German dictionary is the type: a text that is missing in another language does not compile. */
+/** The German dictionary is the type: a text missing in another language does not compile. */
 export type PublicTexts = Widen<typeof publicTexts>

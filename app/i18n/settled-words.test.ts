@@ -6,14 +6,14 @@ import { partList as de } from "./part-list/de.ts"
 import { partList as en } from "./part-list/en.ts"
 import { partList as ru } from "./part-list/ru.ts"
 
-// For each of these the glossary has settled on another word.
+// Words that the glossary replaces by others.
 const retired = {
   de: /\bErsatz$|\bErsatz\b,|Nachfolger\b|aus der Ferne|Anmeldename/iu,
   en: /\benquir|\binquir|\bquotation|\bsubstitute|does not response/iu,
   ru: /Выходные данные|^Защита данных$|^Замена$|^Вакансии$|(?:машина|установка) стоит|данные сохранены/iu,
 }
 
-test.each(["de", "en", "ru"] as const)("dictionaries in %s keep to the settled words", (language) => {
+test.each(["de", "en", "ru"] as const)("dictionaries in %s use the words of the glossary", (language) => {
   const files = globSync(`app/i18n/**/${language}.ts`)
   expect(files.length).toBeGreaterThan(30)
   const texts = files.flatMap((file) => textsOf(readFileSync(file, "utf8")))
@@ -36,11 +36,11 @@ test("demo content keeps to the settled words", () => {
   expect(texts.filter((text) => retired.en.test(text) || retired.ru.test(text))).toEqual([])
 })
 
-test("the column of a successor has the settled name in each language", () => {
+test("the successor column has the glossary's name in each language", () => {
   expect([de.substitute, en.substitute, ru.substitute]).toEqual(["Ersetzt durch", "Superseded by", "Заменена на"])
 })
 
-/** Returns the texts of a dictionary's source: not its keys and not the code inside templates. */
+/** Returns the texts of a dictionary's source, without keys and code in templates. */
 function textsOf(source: string): string[] {
   const literals = source
     .replaceAll(/DashboardTexts\["\w+"\]/gu, "")

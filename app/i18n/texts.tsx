@@ -4,7 +4,7 @@ import type { PublicTexts } from "./public-texts.ts"
 
 export type TextArea = keyof PublicTexts
 
-/** Hands out the areas of the dictionaries: at once when it has one, else as a promise that is the same at every call. */
+/** Provides the dictionary areas: at once when loaded, else as a promise that is stable across calls. */
 export interface TextStore {
   get<Area extends TextArea>(language: Language, area: Area): PublicTexts[Area] | Promise<PublicTexts[Area]>
 }
@@ -16,7 +16,7 @@ export function TextStoreProvider({ store, children }: { store: TextStore; child
   return <StoreContext value={store}>{children}</StoreContext>
 }
 
-/** Sets the language of everything inside; on a change React keeps the old page until the texts are there. */
+/** Sets the language of its children; on a change React keeps the old page until the texts are loaded. */
 export function LanguageProvider({ language, children }: { language: Language; children: ReactNode }) {
   const store = use(StoreContext)
   if (!store) throw new Error("LanguageProvider needs a TextStoreProvider above it")
@@ -24,7 +24,7 @@ export function LanguageProvider({ language, children }: { language: Language; c
   return <TextsContext value={value}>{children}</TextsContext>
 }
 
-/** Looks like the whole dictionary, but an area is fetched when a component first reads it: no page needs them all. */
+/** Returns a dictionary whose areas load when a component first reads them, because no page needs all. */
 function textsIn(store: TextStore, language: Language): PublicTexts {
   const useArea = (_: object, area: string | symbol) => {
     const found = store.get(language, area as TextArea)
@@ -33,7 +33,7 @@ function textsIn(store: TextStore, language: Language): PublicTexts {
   return new Proxy<object>({}, { get: useArea }) as PublicTexts
 }
 
-/** For a piece that is fetched when it is wanted: its texts come with it, so that it never waits for them on the screen. */
+/** Loads the texts of a component that loads on demand, so that it never suspends on the screen. */
 export function useFetchTexts(): (area: TextArea) => Promise<void> {
   const store = use(StoreContext)
   const language = useLanguage()

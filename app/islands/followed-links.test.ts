@@ -22,7 +22,7 @@ it.each([
   ["/part/9035m58g02", false],
   ["/en/part/9035m58g02", false],
   ["/contact?sent=LT-7K3F9Q", false],
-])("%s is made ready ahead: %s, with speculation rules and without", (path, expected) => {
+])("%s is prefetched: %s, with speculation rules and without", (path, expected) => {
   const url = new URL(path, base)
   expect(isFollowedAddress(url)).toBe(expected)
   expect(patterns.some((pattern) => pattern.test(url))).toBe(!expected)

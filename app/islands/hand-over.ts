@@ -1,12 +1,12 @@
 const key = "hand_over"
 
 interface HandedOver {
-  /** The page that it is meant for. */
+  /** Page that it is meant for. */
   path: string
   top: number
-  /** Whether the flag was pressed by keyboard, which goes on from there. */
+  /** Whether the switch was used by keyboard, so that focus returns to it. */
   focus: boolean
-  /** What was typed and ticked, by id or, where there is none, by name. */
+  /** Typed and checked values, by id or else by name. */
   fields: [name: string, value: string | boolean][]
 }
 
@@ -16,12 +16,12 @@ const typable = "input:not([type=hidden],[type=file],[type=password]), textarea"
 const nameOf = ({ id, name, form }: Field) => id || `${form?.id ?? ""} ${name}`
 const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio"
 
-/** A change of language leaves the reader where they are, with all that they have typed: it is kept for that one navigation. */
+/** Keeps scroll position and typed values across a change of language, for that one navigation. */
 export function watchLanguageSwitch(): void {
   document.addEventListener("click", (event) => {
     const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>(".langs a") : null
     if (!link) return
-    // The page may have moved to another place of its list since it was rendered.
+    // The pagination may have changed the URL since rendering.
     link.search = location.search
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     const handed: HandedOver = {
@@ -33,12 +33,12 @@ export function watchLanguageSwitch(): void {
     try {
       sessionStorage.setItem(key, JSON.stringify(handed))
     } catch {
-      // Storage may be switched off; the page then starts at its top.
+      // Storage may be disabled; the page then starts at its top.
     }
   })
 }
 
-/** Puts back what the page before has handed over to this one, and forgets it. */
+/** Restores what the previous page handed over, and removes it. */
 export function restoreHandedOver(): void {
   const handed = take()
   if (handed?.path !== location.pathname) return

@@ -1,7 +1,7 @@
 let typed = ""
 let stop: AbortController | undefined
 
-/** Keeps what is typed while the field that it is meant for is being fetched, until `takeKeys`. */
+/** Buffers keystrokes while the field they are meant for is loading, until `takeKeys`. */
 export function holdKeys(): void {
   if (stop) return
   stop = new AbortController()
@@ -16,7 +16,7 @@ export function holdKeys(): void {
   document.addEventListener("keydown", onKey, { capture: true, signal: stop.signal })
 }
 
-/** Returns what was typed since `holdKeys`, and holds no more. */
+/** Returns the keystrokes since `holdKeys`, and stops buffering. */
 export function takeKeys(): string {
   stop?.abort()
   stop = undefined

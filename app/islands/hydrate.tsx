@@ -8,8 +8,7 @@ import type { PageFacts } from "./page-facts.tsx"
 let texts: LoadedTexts | undefined
 
 /**
- * Makes an island's HTML its component's. Resolves once it answers to what one does; rejects, with the HTML as it was, where
- * something of it cannot be loaded.
+ * Hydrates an island. Resolves when it is interactive; rejects, with the HTML unchanged, when a file cannot be loaded.
  */
 export async function hydrateIsland(
   host: HTMLElement,
@@ -19,12 +18,12 @@ export async function hydrateIsland(
   const store = (texts ??= createTextStore(facts.language))
   const areas = (host.dataset["texts"] ?? "").split(" ").filter(Boolean) as TextArea[]
   const [component] = await Promise.all([load(), store.load(areas)])
-  // The server has checked them against the component (island.tsx).
+  // The server has validated them against the component (island.tsx).
   const Component = component as ComponentType<object>
   const props = JSON.parse(host.dataset["props"] ?? "{}") as object
   const typed = [...host.querySelectorAll("textarea")].map((field) => [field, field.value] as const)
   await new Promise<void>((resolve, reject) => {
-    // From here on React itself hears what is pressed, and hydrates at once for it.
+    // From here on React receives events itself, and hydrates on them.
     host.dataset["alive"] = ""
     hydrateRoot(
       host,
@@ -40,7 +39,7 @@ export async function hydrateIsland(
       },
     )
   })
-  // React gives a text area that was rendered with a text that text again.
+  // React resets a text area rendered with a text to that text.
   for (const [field, value] of typed)
     if (field.value === field.defaultValue && field.value !== value) field.value = value
 }

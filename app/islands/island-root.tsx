@@ -5,12 +5,12 @@ import { type PageFacts, PageFactsProvider } from "./page-facts.tsx"
 interface IslandRootProps {
   facts: PageFacts
   store: TextStore
-  /** Called in the browser once the island answers to what one does. */
+  /** Called in the browser once the island is interactive. */
   onAlive?: () => void
   children: ReactNode
 }
 
-/** The root of an island's tree, the same on the server and in the browser. */
+/** Root of an island's tree, the same on the server and in the browser. */
 export function IslandRoot({ facts, store, onAlive, children }: IslandRootProps) {
   useEffect(() => onAlive?.(), [onAlive])
   return (

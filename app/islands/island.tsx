@@ -9,13 +9,13 @@ export type IslandStart = "touch" | `after:${number}` | `stored:${string}`
 /** What the browser needs besides the HTML. */
 export interface RenderedIsland {
   html: string
-  /** Areas of the dictionaries that the island has read. */
+  /** Dictionary areas that the island has read. */
   texts: string
-  /** Addresses of its scripts and style sheets. */
+  /** URLs of its scripts and style sheets. */
   files: string
 }
 
-/** Renders an island as a tree of its own; only the server has one. */
+/** Renders an island as a tree of its own, on the server only. */
 export type RenderIsland = (name: string, facts: ReturnType<typeof usePageFacts>, tree: ReactNode) => RenderedIsland
 
 export const RenderIslandContext = createContext<RenderIsland | null>(null)
@@ -23,20 +23,20 @@ export const RenderIslandContext = createContext<RenderIsland | null>(null)
 type Registry = typeof islandRegistry
 type IslandName = keyof Registry
 type ComponentOf<Name extends IslandName> = Awaited<ReturnType<Registry[Name]>>
-// A component without properties would have unknown ones.
+// A component without props would infer unknown ones.
 type PropsOf<Name extends IslandName> =
   ComponentOf<Name> extends () => ReactNode ? Record<never, never> : ComponentProps<ComponentOf<Name>>
 
 interface IslandProps<Name extends IslandName> {
-  /** As in the registry, and as its file is called. */
+  /** Name in the registry and of its file. */
   name: Name
   of: ComponentOf<Name>
-  /** One or more; whichever comes first counts. */
+  /** One or more; the first to occur counts. */
   start: IslandStart | readonly IslandStart[]
   props: Plain<PropsOf<Name>>
 }
 
-/** A piece of a page that comes alive in the browser. Its HTML is complete without, and what it is given is what JSON can carry. */
+/** A part of a page that is hydrated in the browser. Its HTML is complete without script; its props are JSON. */
 export function Island<Name extends IslandName>({ name, of, start, props }: IslandProps<Name>) {
   const facts = usePageFacts()
   const render = use(RenderIslandContext)

@@ -1,6 +1,6 @@
 /**
- * The menu of narrow screens: a modal dialog, so the browser keeps the focus in it and gives it back. Without script the browser itself
- * opens it as a popover. A press beside its box closes it, and so does a window wide enough for the full menu.
+ * Menu of narrow screens: a modal dialog, in which the browser keeps and restores focus. Without script it opens as a
+ * popover. A click on the backdrop or a wide window closes it.
  */
 export function liveDrawer(): void {
   const drawer = document.querySelector<HTMLDialogElement>("#site-drawer")
@@ -27,7 +27,7 @@ export function liveDrawer(): void {
   matchMedia("(min-width: 75em)").addEventListener("change", ({ matches }) => matches && drawer.close())
 }
 
-/** One section is open at a time. */
+/** Opens or closes a section; only one is open at a time. */
 function toggle(drawer: HTMLElement, section: HTMLElement): void {
   const isOpen = section.getAttribute("aria-expanded") === "true"
   for (const button of drawer.querySelectorAll("button[aria-controls]"))

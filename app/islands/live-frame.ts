@@ -2,7 +2,7 @@ import { liveDrawer } from "./live-drawer.ts"
 import { liveMenus } from "./live-menus.ts"
 import { holdKeys } from "./held-keys.ts"
 
-/** Menus, drawer, bars and the key "/" of the frame, which need no React. */
+/** Adds behaviour to menus, drawer, bars and the key "/", without React. */
 export function liveFrame(): void {
   liveMenus()
   liveDrawer()
@@ -11,7 +11,7 @@ export function liveFrame(): void {
   liveSlashKey()
 }
 
-/** Sets the main bar off once the page moves below it. */
+/** Adds a shadow to the main bar once the page is scrolled. */
 function liveBar(): void {
   const mark = document.querySelector(".bar-mark")
   const bar = document.querySelector(".main-bar")
@@ -19,14 +19,14 @@ function liveBar(): void {
   new IntersectionObserver(([entry]) => bar.classList.toggle("stuck", entry?.isIntersecting === false)).observe(mark)
 }
 
-/** Shows an owner who looks at the public site the way back. */
+/** Shows the link back to the dashboard to signed-in people. */
 function liveViewSiteBar(): void {
   const look = () => {
     let isViewing = false
     try {
       isViewing = localStorage.getItem("view_site") !== null
     } catch {
-      // Storage may be switched off; nobody is signed in then.
+      // Storage may be disabled; then nobody is signed in.
     }
     const bar = document.querySelector(".view-site")
     bar?.toggleAttribute("hidden", !isViewing)
@@ -37,7 +37,7 @@ function liveViewSiteBar(): void {
   addEventListener("pageshow", look)
 }
 
-/** "/" goes to the search of the page's own list where there is one, else it opens the site's. */
+/** Focuses the search of the page's own list on "/", or opens the site's. */
 function liveSlashKey(): void {
   document.addEventListener("keydown", (event) => {
     const { target } = event

@@ -2,9 +2,8 @@ const openAfterMs = 80
 const closeAfterMs = 220
 
 /**
- * The menu of wide screens: disclosure navigation, as the ARIA authoring practices describe it, with one panel open at a time. A mouse
- * opens by resting on an entry; a click keeps it open. Escape closes wherever the focus is, so that a panel opened by hovering can be
- * dismissed too.
+ * Menu of wide screens: disclosure navigation by the ARIA authoring practices, one panel open at a time. Hovering
+ * opens, a click keeps it open. Escape closes it from anywhere, so that hover content can be dismissed.
  */
 export function liveMenus(): void {
   let open: HTMLElement | null = null

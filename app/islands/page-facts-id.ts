@@ -1,2 +1,2 @@
-/** The id of the JSON block with the facts that a page's islands share. */
+/** Id of the JSON block with the facts shared by a page's islands. */
 export const pageFactsId = "page-facts"

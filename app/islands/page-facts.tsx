@@ -7,12 +7,12 @@ interface FactText {
   lang: Language | undefined
 }
 
-/** What islands know of their page. It is written into the page once, as JSON, for all of them. */
+/** Facts about the page for its islands, written once as JSON. */
 export interface PageFacts {
   language: Language
   /** With the language: `/en/contact`. */
   path: string
-  /** The query that the page was rendered for, with its question mark, or empty. */
+  /** Query that the page was rendered for, with question mark, or empty. */
   search: string
   settings: {
     company_name: string
@@ -22,7 +22,7 @@ export interface PageFacts {
     /** Measured, in working minutes; missing where it is not shown. */
     answer_time?: number | undefined
   }
-  /** Whether an inquiry is confirmed by mail. */
+  /** Whether inquiries are confirmed by mail. */
   confirms: boolean
 }
 
@@ -38,7 +38,7 @@ export function usePageFacts(): PageFacts {
   return facts
 }
 
-/** The script element with the facts. Each `<` is escaped, so that no text among them can end the element. */
+/** The script element with the facts. Each `<` is escaped, so that no text can end the element. */
 export function PageFactsBlock() {
   const json = JSON.stringify(usePageFacts()).replaceAll("<", "\\u003c")
   return <script type="application/json" id={pageFactsId} dangerouslySetInnerHTML={{ __html: json }} />

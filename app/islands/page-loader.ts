@@ -1,11 +1,11 @@
 const icon = "/favicon.svg"
 
 /**
- * The inline script of every public page, the same on all of them, so that its hash stands in the policy. The page is complete without
- * its scripts, so style, fonts and pictures have the line for themselves: the start script, named by `data-start`, is fetched when
- * everything in sight has come, at the first touch, or after a second and a half. On a phone the pictures below wait for the same moment
- * (`data-first-view`, styles/first-view.css), and so does the tab's icon, which browsers fetch as eagerly as a style sheet.
- * Until then, and until an island is alive, presses of its buttons are kept (presses.ts); one that is kept has no other effect.
+ * Inline script of every public page, identical on all, so that its hash is in the policy. Pages work without their
+ * scripts, so style, fonts and pictures load first: the start script in `data-start` is fetched when everything visible
+ * is loaded, at the first touch, or after 1.5 seconds. On phones, pictures below the fold wait for the same moment
+ * (`data-first-view`, styles/first-view.css), and so does the favicon. Until an island is hydrated, clicks on its
+ * buttons are queued (presses.ts) and have no other effect.
  */
 export const pageLoader = `(function(d,w){var h=d.documentElement,k=w.keptPresses={controls:[],onPress:null,passing:null,isTouched:false},s,
 i=d.querySelector("[rel=icon]");h.dataset.firstView="";i.href="data:,";

@@ -1,7 +1,7 @@
 import { expect, expectTypeOf, it } from "vitest"
 import type { Plain } from "./plain-props.ts"
 
-it("lets through what JSON can carry, as it is", () => {
+it("accepts JSON values unchanged", () => {
   interface Row {
     id: number
     name: string | null
@@ -12,7 +12,7 @@ it("lets through what JSON can carry, as it is", () => {
   expectTypeOf<Plain<readonly Row[]>>().toEqualTypeOf<readonly Row[]>()
 })
 
-it("lets no function, date, map or element through, however deep", () => {
+it("rejects functions, dates, maps and elements at any depth", () => {
   expectTypeOf<Plain<{ onClick: () => void }>>().toEqualTypeOf<{ onClick: never }>()
   expectTypeOf<Plain<{ rows: { at: Date }[] }>>().toEqualTypeOf<{ rows: { at: never }[] }>()
   expectTypeOf<Plain<{ known: Map<string, number>; big: bigint }>>().toEqualTypeOf<{ known: never; big: never }>()

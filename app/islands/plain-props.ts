@@ -1,6 +1,6 @@
 type Primitive = string | number | boolean | null | undefined
 
-/** Returns the type itself where JSON can carry it; what it cannot carry, at any depth, becomes `never`. */
+/** Type itself if JSON can represent it; other values, at any depth, become `never`. */
 export type Plain<T> = T extends Primitive
   ? T
   : T extends (...given: never[]) => unknown

@@ -1,6 +1,6 @@
 import { isFollowedAddress, unfollowedLinks } from "./followed-links.ts"
 
-/** Where the browser knows no speculation rules, a page that is pointed at is fetched ahead. */
+/** Prefetches a page on hover where the browser has no speculation rules. */
 export function prefetchLinks(): void {
   if (HTMLScriptElement.supports?.("speculationrules")) return
   const fetched = new Set<string>()
@@ -8,7 +8,7 @@ export function prefetchLinks(): void {
     const link = target instanceof Element ? target.closest<HTMLAnchorElement>("a[href^='/']") : null
     if (!link || !isFollowed(link) || fetched.has(link.href)) return
     fetched.add(link.href)
-    // A link element for it would need a policy that not all browsers have a word for.
+    // A link element would need a policy directive that not all browsers know.
     void fetch(link.href, { priority: "low" }).catch(() => fetched.delete(link.href))
   }
   for (const sign of ["pointerover", "touchstart"])

@@ -1,15 +1,15 @@
 /**
- * Presses that came before what they are meant for. The inline script of every page (page-loader.ts) keeps them from the first moment
- * on; the controls show `aria-busy` meanwhile.
+ * Clicks that came before their control was hydrated. The inline script of every page (page-loader.ts) queues them; the
+ * controls are `aria-busy` meanwhile.
  */
 export interface KeptPresses {
-  /** In the order of the presses, each control once. */
+  /** In click order, each control once. */
   controls: HTMLElement[]
-  /** Called for each further press. */
+  /** Called for each further click. */
   onPress: ((control: HTMLElement) => void) | null
-  /** The control whose press goes through as if nobody listened. */
+  /** Control whose click passes without being queued. */
   passing: HTMLElement | null
-  /** Whether anything was touched before the start script was there. */
+  /** Whether anything was touched before the start script loaded. */
   isTouched: boolean
 }
 
@@ -24,20 +24,20 @@ const presses = (): KeptPresses =>
 
 export const wasTouched = (): boolean => presses().isTouched
 
-/** Hands over every press that was kept, and those still to come. */
+/** Passes every queued and future click to `onPress`. */
 export function takePresses(onPress: (control: HTMLElement) => void): void {
   const kept = presses()
   kept.onPress = onPress
   for (const control of kept.controls.splice(0)) onPress(control)
 }
 
-/** Presses again, once, what now listens. */
+/** Repeats a queued click, once its control is hydrated. */
 export function repeatPress(control: HTMLElement): void {
   control.removeAttribute("aria-busy")
   if (control.isConnected) control.click()
 }
 
-/** Gives a press up: a link or a form works without script too, other controls can be pressed again. */
+/** Releases a queued click: a link or form works without script, other controls can be clicked again. */
 export function releasePress(control: HTMLElement): void {
   control.removeAttribute("aria-busy")
   if (!control.matches("[data-replay]")) return

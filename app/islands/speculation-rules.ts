@@ -1,6 +1,6 @@
 import { unfollowedLinks } from "./followed-links.ts"
 
-/** As `isFollowedAddress`, in the words of the browsers: URL patterns. */
+/** Same as `isFollowedAddress`, as URL patterns. */
 export const unfollowedAddresses = [
   "/api/*",
   "/media/*",
@@ -15,7 +15,9 @@ export const unfollowedAddresses = [
   "/*\\?*(^|&)sent=*",
 ]
 
-/** The page's rules, as JSON: a link that is pointed at is made ready ("moderate"), where that costs no look into the database. */
+/**
+ * Speculation rules of the page as JSON: a hovered link is prerendered ("moderate"), if that needs no database query.
+ */
 export const speculationRules = JSON.stringify({
   prerender: [
     {

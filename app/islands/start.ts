@@ -15,7 +15,7 @@ const touches = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart
 const retryMs = 1_000
 const lessMotion = "(prefers-reduced-motion: reduce)"
 
-/** Brings a page to life: its frame at once, each island when its start has come. */
+/** Starts a page: its frame at once, each island at its start condition. */
 export function startIslands(registry: Registry): void {
   const facts = JSON.parse(document.getElementById(pageFactsId)?.textContent ?? "null") as PageFacts
   const islands = [...document.querySelectorAll<HTMLElement>("x-island")]
@@ -38,7 +38,7 @@ export function startIslands(registry: Registry): void {
 
 type Wake = (island: HTMLElement) => Promise<boolean>
 
-/** Remembers success only: what could not be loaded is tried again at the next occasion, but not more than once a second. */
+/** Caches success only: a failed load is retried at the next occasion, at most once a second. */
 function createWaking(registry: Registry, facts: PageFacts): Wake {
   const running = new Map<HTMLElement, Promise<boolean>>()
   const hydrate = async (island: HTMLElement) => {
@@ -101,18 +101,18 @@ function watch(start: string, wake: () => void): void {
   if (kind === "stored") whenStored(value, wake)
 }
 
-/** At once when local storage has the key, when it is written here, or in another tab. */
+/** Calls `wake` when local storage has the key: at once, when written here, or in another tab. */
 function whenStored(key: string, wake: () => void): void {
   const look = () => {
     try {
       if (!isPrerendered() && localStorage.getItem(key) !== null) wake()
     } catch {
-      // Storage may be switched off; then there is nothing to show.
+      // Storage may be disabled; then there is nothing to show.
     }
   }
   whenShown(look)
   addEventListener(`${key}-changed`, () => void painted().then(look))
   addEventListener("storage", look)
-  // A page that the browser had kept aside heard nothing meanwhile.
+  // A page restored from the back/forward cache received no events.
   addEventListener("pageshow", look)
 }

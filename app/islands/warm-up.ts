@@ -6,7 +6,7 @@ const asked = new Set<string>()
 const filesOf = (island: HTMLElement, ending: string) =>
   (island.dataset["files"] ?? "").split(" ").filter((href) => href.endsWith(ending))
 
-/** Asks for an island's scripts all at once, without running them; those that were asked for before are not asked for again. */
+/** Preloads an island's scripts in parallel, each once, without running them. */
 export function addFiles(island: HTMLElement, priority: "high" | "low"): void {
   for (const href of filesOf(island, ".js")) {
     if (asked.has(href)) continue
@@ -19,7 +19,7 @@ export function addFiles(island: HTMLElement, priority: "high" | "low"): void {
   }
 }
 
-/** Adds the style sheets that come with scripts of islands: a script waits for its own, and none of them touches what is shown before. */
+/** Adds the style sheets of islands' scripts: a script waits for its own, and none affects rendered content. */
 function addStyles(islands: readonly HTMLElement[]): void {
   for (const href of new Set(islands.flatMap((island) => filesOf(island, ".css")))) {
     if (document.querySelector(`link[href="${href}"]`)) continue
@@ -30,7 +30,7 @@ function addStyles(islands: readonly HTMLElement[]): void {
   }
 }
 
-/** Fetches the page's islands ahead, a second after everything else has come; not for somebody who saves data. */
+/** Prefetches the page's islands, a second after everything else; not with Save-Data. */
 export function warmUp(islands: readonly HTMLElement[]): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return

@@ -1,13 +1,13 @@
-/** Whether the page is being made ready ahead, seen by nobody. */
+/** Returns whether the page is being prerendered. */
 export const isPrerendered = (): boolean => "prerendering" in document && document.prerendering === true
 
-/** Calls back once the page is looked at: at once, or when a page that was made ready ahead is shown. */
+/** Calls back once the page is visible: at once, or when a prerendered page is activated. */
 export function whenShown(act: () => void): void {
   if (isPrerendered()) document.addEventListener("prerenderingchange", act, { once: true })
   else act()
 }
 
-/** Milliseconds for which the page has been looked at, or loaded for somebody who is about to. */
+/** Returns the milliseconds since the page became visible or its load began. */
 export function sinceShown(): number {
   const [page] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
     activationStart?: number

@@ -6,7 +6,7 @@ import { PageLink } from "./page-link.tsx"
 import { useSiteData } from "./site-data.ts"
 
 interface BreadcrumbProps {
-  /** Between the start page and this one; `to` without language prefix, `rest` its query and anchor. */
+  /** Between the start page and this one; `to` without language prefix, `rest` its query and fragment. */
   parents?: { title: string; lang?: ChosenText["lang"]; to: string; rest?: string }[]
   here: ChosenText
 }
@@ -15,7 +15,7 @@ export function Breadcrumb({ parents = [], here }: BreadcrumbProps) {
   const language = useLanguage()
   const { layout } = useTexts()
   const { origin = "" } = useSiteData() ?? {}
-  // A parent that is a part of another page has no address of its own.
+  // A parent that is a section of another page has no URL of its own.
   const pages = [{ title: layout.startPage, to: "/" }, ...parents.filter(({ rest }) => !rest)]
   const items = pages.map(({ title, to }, index) => ({
     "@type": "ListItem",

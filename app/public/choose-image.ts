@@ -3,7 +3,7 @@ import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import { chooseText } from "./choose-text.ts"
 
-/** What a page needs of a picture, in its language; loaders send this instead of the whole record. */
+/** Returns what a page needs of a picture, in its language; loaders send this instead of the record. */
 export function chooseImage(
   { path, width, height, sizes, focus, ...rest }: Image,
   language: Language,

@@ -3,7 +3,7 @@ import { type LocalizedColumns, fallback } from "#contract/localized.ts"
 
 export interface ChosenText {
   text: string
-  /** Set when the text fell back to another language: goes to the element's `lang`. */
+  /** Set when the text fell back to another language, for the element's `lang`. */
   lang: Language | undefined
 }
 

@@ -2,7 +2,7 @@ import { useTexts } from "../i18n/texts.tsx"
 import { phoneLink } from "./phone-link.ts"
 import { useSiteData } from "./site-data.ts"
 
-/** How to reach the company, as the ruled cells of a title block; what no setting says is left out. */
+/** Contact details as ruled cells of a title block; omits missing settings. */
 export function ContactPlate() {
   const { contact } = useTexts()
   const settings = useSiteData()?.settings

@@ -15,7 +15,7 @@ test("drops every block after the first that does not fit", () => {
   expect(cutRich("<p>one</p><p>longer than the rest</p><p>two</p>", 8)).toBe("<p>one</p>")
 })
 
-test("leaves tables out, which a card has no room for", () => {
+test("omits tables, which do not fit into a card", () => {
   const table = "<table><tbody><tr><td>Typ</td><td>MW</td></tr></tbody></table>"
   expect(cutRich(`${table}<p>one</p>${table}<p>two</p>`, 6)).toBe("<p>one</p><p>two</p>")
   expect(cutRich(table, 99)).toBe("")

@@ -1,8 +1,8 @@
 const tag = /<(\/?)([a-z][a-z0-9]*)[^>]*>/gu
 
 /**
- * Returns the first blocks of a cleaned rich text whose words fit into so many characters, at least one. Blocks stay whole,
- * with their lists and bold; headings become bold paragraphs, as the heading above the text is another one. Tables are left out.
+ * Returns the first blocks of a cleaned rich text that fit into `most` characters, at least one. Blocks stay whole;
+ * headings become bold paragraphs, because the text has a heading already. Tables are omitted.
  */
 export function cutRich(html: string, most: number): string {
   const blocks = splitBlocks(html).filter((block) => !block.trimStart().startsWith("<table"))
@@ -17,7 +17,7 @@ export function cutRich(html: string, most: number): string {
     .replaceAll(/<\/h[2-4]>/gu, "</strong></p>")
 }
 
-/** Cuts after each element that is not inside another one. */
+/** Splits after each top-level element. */
 function splitBlocks(html: string): string[] {
   const blocks: string[] = []
   let depth = 0

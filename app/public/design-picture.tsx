@@ -4,14 +4,14 @@ import { type SitePicture, sitePictureFile } from "./site-pictures.ts"
 interface DesignPictureProps {
   picture: SitePicture
   alt: string
-  /** The HTML `sizes` attribute: how wide the layout shows it. */
+  /** HTML `sizes` attribute: display width in the layout. */
   sizes: string
-  /** For the one picture that is seen first; preload-picture.ts has it fetched earlier still. */
+  /** For the first visible picture, which preload-picture.ts also preloads. */
   first?: boolean
   className?: string
 }
 
-/** A picture of the design, in the width and format that the reader's browser wants. */
+/** A picture of the design, in the browser's preferred width and format. */
 export function DesignPicture({ picture, first = false, ...rest }: DesignPictureProps) {
   return <Picture image={sitePictureFile(picture)} eager={first} {...rest} />
 }

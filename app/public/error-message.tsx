@@ -4,7 +4,7 @@ import { PageHead } from "./page-head.tsx"
 import { phoneLink } from "./phone-link.ts"
 import { useSiteData } from "./site-data.ts"
 
-/** Something failed: what can be said about it without showing internals, and a way to try again. */
+/** Error page: what can be said without internals, and a way to retry. */
 export function ErrorMessage({ status, detail }: { status: number; detail: string }) {
   const { errors } = useTexts()
   const { pathname, search } = useLocation()

@@ -1,13 +1,13 @@
 import { languages } from "#contract/language.ts"
 import { useSiteData } from "./site-data.ts"
 
-/** Structured data for search engines (schema.org). A `<` cannot end the script, whatever stands in the data. */
+/** Structured data for search engines (schema.org). Escapes `<`, so that no text can end the script. */
 export function JsonLd({ data }: { data: Readonly<Record<string, unknown>> }) {
   const json = JSON.stringify({ "@context": "https://schema.org", ...data }).replaceAll("<", "\\u003c")
   return <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: json }} />
 }
 
-/** The company as search engines know it, by the settings. */
+/** Returns the company as structured data, from the settings. */
 export function useOrganization(): Readonly<Record<string, unknown>> {
   const { origin = "", settings } = useSiteData() ?? {}
   return {

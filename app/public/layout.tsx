@@ -16,7 +16,7 @@ import forcedColors from "./styles/forced-colors.css?url"
 import print from "./styles/print.css?url"
 import "./site.css"
 
-/** Fetched by everybody, waited for by nobody but those whom they concern. */
+/** Prefetched everywhere with low priority; needed by few. */
 export const links: Route.LinksFunction = () => [
   { rel: "stylesheet", href: forcedColors, media: "(forced-colors: active)" },
   { rel: "stylesheet", href: print, media: "print" },
@@ -31,7 +31,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { ...site, origin: config.publicUrl, confirms: config.mail !== null, preview: preview?.until ?? null }
 }
 
-/** An unknown first segment is answered by the page with 404; until then the frame speaks German. */
+/** An unknown first segment is a 404 of the page; the frame is German. */
 function knownLanguage(segment: string | undefined): Language {
   return isLanguage(segment) ? segment : defaultLanguage
 }
@@ -47,7 +47,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Inside the frame when its data is there, else bare. */
+/** Renders inside the frame if its data is loaded, else without. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const site = useSiteData()
@@ -75,7 +75,7 @@ interface DocumentProps {
   children: ReactNode
 }
 
-/** What all of the page shares: its language, its fonts, and the facts that its islands need. */
+/** Shared by every page: language, fonts, and the facts for its islands. */
 function Document({ site, confirms, children }: DocumentProps) {
   const language = knownLanguage(useParams()["lang"])
   const { pathname: path, search } = useLocation()

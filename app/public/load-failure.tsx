@@ -7,7 +7,7 @@ interface LoadFailureProps {
   onRetry: () => void
 }
 
-/** Stands in place of a block that could not be loaded. */
+/** Replaces a block that could not be loaded. */
 export function LoadFailure({ title, onRetry }: LoadFailureProps) {
   const { errors } = useTexts()
   const phone = usePageFacts().settings.phone

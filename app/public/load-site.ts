@@ -6,7 +6,7 @@ import { readNavbar } from "#server/features/navbar/store.ts"
 import { readSettings } from "#server/features/settings/store.ts"
 import { chooseText } from "./choose-text.ts"
 
-/** What every page shows around its content, in the page's language only. */
+/** Returns the data around every page's content, in its language only. */
 export async function loadSite(db: Database, language: Language) {
   const navbar = await readNavbar(db)
   const settings = await readSettings(db)

@@ -1,4 +1,4 @@
-/** A text cut at its matches: every second segment is a match. */
+/** A text split at its matches: odd segments are matches. */
 export function Marked({ segments }: { segments: readonly string[] }) {
   return segments.map((segment, index) => {
     // Segments of one text never change their order.
@@ -7,5 +7,5 @@ export function Marked({ segments }: { segments: readonly string[] }) {
   })
 }
 
-/** "1-й" and "2-stage" stay on one line. */
+/** Keeps "1-й" and "2-stage" on one line. */
 const keepTogether = (text: string) => text.replace(/(?<=\d-)(?=\p{L})/gu, "\u2060")

@@ -7,13 +7,13 @@ import type { SitePicture } from "./site-pictures.ts"
 interface PageBannerProps {
   picture: SitePicture
   title: string
-  /** A true measure for the dimension line. */
+  /** A real measure for the dimension line. */
   measure?: ReactNode
-  /** For pages that are read, not looked at. */
+  /** For text pages. */
   low?: boolean
 }
 
-/** One wide picture with the page's title in a block of its own, so that it is legible on any picture. */
+/** One wide picture with the page's title in a separate block, legible on any picture. */
 export function PageBanner({ picture, title, measure, low = false }: PageBannerProps) {
   preloadPicture(picture, "100vw")
   return (
@@ -26,7 +26,7 @@ export function PageBanner({ picture, title, measure, low = false }: PageBannerP
   )
 }
 
-/** The same further down a page, where another part of it begins. */
+/** Same as `PageBanner`, for a section further down. */
 export function SectionBanner({ picture, title, measure, id }: Omit<PageBannerProps, "low"> & { id: string }) {
   return (
     <div className="banner banner-low">

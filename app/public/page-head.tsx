@@ -6,18 +6,18 @@ import { useSiteData } from "./site-data.ts"
 const localeOf = (language: Language) => languageTable[language].locale.replace("-", "_")
 
 interface PageHeadProps {
-  /** Without the company's name, which follows by itself. */
+  /** Without the company's name, which is appended. */
   title: string
   description: string
-  /** Without language prefix: "/service/3". An error page has none. */
+  /** Without language prefix: "/service/3". Absent on an error page. */
   path?: string
   image?: PictureFile | undefined
   noindex?: boolean
-  /** Paths without prefix of the counterparts, where they differ from `path` or do not all exist. */
+  /** Paths without prefix of the translations, where they differ from `path` or are incomplete. */
   alternates?: Partial<Record<Language, string>>
 }
 
-/** Title, description, canonical, languages and social tags; React lifts them into the head. */
+/** Title, description, canonical, languages and social tags; React moves them into the head. */
 export function PageHead({ title, description, path, image, noindex = false, alternates }: PageHeadProps) {
   const language = useLanguage()
   const { origin = "", settings } = useSiteData() ?? {}
@@ -37,7 +37,7 @@ export function PageHead({ title, description, path, image, noindex = false, alt
       {url && <link rel="canonical" href={url} />}
       {!noindex && addresses.map(({ code, href }) => <link key={code} rel="alternate" hrefLang={code} href={href} />)}
       {!noindex && standard && <link rel="alternate" hrefLang="x-default" href={standard.href} />}
-      {/* Read by crawlers in the HTML alone, so the script of the page leaves them out. */}
+      {/* Only crawlers read them, in the HTML, so they are left out of the page's script. */}
       {import.meta.env.SSR && (
         <SocialTags
           title={title}
@@ -64,7 +64,7 @@ interface SocialTagsProps extends Pick<PageHeadProps, "title" | "description" | 
 
 const ogSize = { width: 1_200, height: 630 }
 
-/** With the page's picture cut for social sites, when it is ready; else the design's own. */
+/** Social tags with the page's cropped picture if ready, else a picture of the design. */
 function SocialTags({ title, full, company, description, url, origin, image, others }: SocialTagsProps) {
   const language = useLanguage()
   const shown = image?.sizes.og ? image.path.replace(/\.\w+$/u, "") : "pictures/hero-1-v1"

@@ -1,2 +1,2 @@
-/** Telephone numbers are kept in international form, so a plus and their digits make the link. */
+/** Returns the link of a telephone number: stored in international form, so plus and digits suffice. */
 export const phoneLink = (phone: string): string => `tel:+${phone.replace(/\D/gu, "")}`

@@ -2,12 +2,12 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { excerpt, plainText } from "./plain-text.ts"
 
-test("leaves the words of a rich text, paragraphs apart", () => {
+test("returns the words of a rich text, paragraphs separated", () => {
   expect(plainText("<p>Öl &amp; Gas</p><p>bis <strong>50 MW</strong>.</p>")).toBe("Öl & Gas bis 50 MW.")
   expect(plainText("a&nbsp;b &lt;p&gt; &amp;lt;")).toBe("a b <p> &lt;")
 })
 
-test("keeps the cells of a table apart", () => {
+test("separates the cells of a table", () => {
   expect(plainText("<table><tbody><tr><td>Typ</td><td>12 MW</td></tr><tr><td>B</td></tr></tbody></table>")).toBe(
     "Typ 12 MW B",
   )
@@ -19,7 +19,7 @@ test("ends at a sentence, else at a word", () => {
   expect(excerpt("<p>Ein einziger, recht langer Satz ohne Ende.</p>", 16)).toBe("Ein einziger…")
 })
 
-test("is never longer than asked and never ends inside a word", () => {
+test("is never longer than requested and never ends inside a word", () => {
   fc.assert(
     fc.property(fc.array(fc.stringMatching(/^[a-zäöüß]{1,9}$/u), { minLength: 1, maxLength: 30 }), (words) => {
       const text = words.join(" ")

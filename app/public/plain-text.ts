@@ -1,6 +1,6 @@
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: "\u00A0" }
 
-/** The words of a cleaned rich text. */
+/** Returns the words of a cleaned rich text. */
 export function plainText(html: string): string {
   return html
     .replaceAll(/<[^>]*>/gu, " ")
@@ -10,7 +10,10 @@ export function plainText(html: string): string {
     .trim()
 }
 
-/** The beginning of a rich text in at most so many characters: whole sentences where they fill half of it, else whole words. */
+/**
+ * Returns the start of a rich text in at most `most` characters: whole sentences if they fill half of it, else whole
+ * words.
+ */
 export function excerpt(html: string, most: number): string {
   const text = plainText(html)
   if (text.length <= most) return text

@@ -2,7 +2,7 @@ import { preload } from "react-dom"
 import { pictureAddress } from "../ui/picture.tsx"
 import { type SitePicture, sitePictureFile } from "./site-pictures.ts"
 
-/** Has the one picture that is seen first fetched before the styles are read; `sizes` is the HTML attribute of its place. */
+/** Preloads the first visible picture before the styles are read; `sizes` is its HTML attribute. */
 export function preloadPicture(picture: SitePicture, sizes: string): void {
   const image = sitePictureFile(picture)
   preload(pictureAddress(image, image.width, "avif"), {

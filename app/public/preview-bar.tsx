@@ -1,7 +1,7 @@
 import { languageTable } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../i18n/texts.tsx"
 
-/** Says that a page shows a draft, and until when. */
+/** Marks a page as a preview, with its expiry. */
 export function PreviewBar({ until }: { until: string }) {
   const { layout } = useTexts()
   const language = useLanguage()
@@ -19,7 +19,7 @@ export function PreviewBar({ until }: { until: string }) {
   )
 }
 
-/** In place of a page that a link no longer shows. */
+/** Replaces a page whose preview link has expired. */
 export function PreviewEnded() {
   const { layout } = useTexts()
   return (

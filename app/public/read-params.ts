@@ -2,14 +2,17 @@ import { data, redirect } from "react-router"
 import { type Language, defaultLanguage, isLanguage, localPath } from "#contract/language.ts"
 import { readRecordName } from "#contract/page-address.ts"
 
-/** The language that an address names; another first segment is no language, so the address is unknown: 404. */
+/** Returns the language of a URL; throws 404 for another first segment. */
 export function readLanguage(params: { lang?: string | undefined }): Language {
   if (params.lang === undefined) return defaultLanguage
   if (!isLanguage(params.lang) || params.lang === defaultLanguage) throw notFound()
   return params.lang
 }
 
-/** The id of a record's page as it stands in an address, with or without words: digits without leading zero; else 404. */
+/**
+ * Returns the record id in a URL segment, with or without words; throws 404 for anything but digits without leading
+ * zero.
+ */
 export function readId(segment: string): number {
   const name = readRecordName(segment)
   if (!name) throw notFound()
@@ -17,8 +20,8 @@ export function readId(segment: string): number {
 }
 
 /**
- * Moves an address with the wrong words to that of the record. One without words stays. Browsers ask again each time, so that a title that
- * is changed back never loops.
+ * Redirects a URL with wrong words to the record's current one; one without words stays. Browsers revalidate, so that
+ * reverting a title never loops.
  */
 export function checkWords(request: Request, segment: string, language: Language, path: string): void {
   if (readRecordName(segment)?.words === null || path.endsWith(`/${segment}`)) return

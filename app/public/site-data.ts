@@ -1,7 +1,10 @@
 import { useRouteLoaderData } from "react-router"
 import type { SiteData } from "./load-site.ts"
 
-/** What the frame has loaded, with the site's origin and whether it confirms requests by mail; undefined only where its own loader failed. */
+/**
+ * Returns the frame's data, with the site's origin and whether inquiries are confirmed by mail; undefined only when its
+ * loader failed.
+ */
 export function useSiteData(): (SiteData & { origin: string; confirms: boolean }) | undefined {
   return useRouteLoaderData("site")
 }

@@ -1,15 +1,15 @@
 import type { PictureFile } from "../ui/picture.tsx"
 
-/** A picture that belongs to the design, not to the database; its files are made by `tooling/make-site-pictures.ts`. */
+/** A picture of the design, not of the database; its files are made by `tooling/make-site-pictures.ts`. */
 export interface SitePicture {
   name: string
-  /** Moves when the picture changes: the files are served as never changing. */
+  /** Raised when the picture changes, because its files are served as immutable. */
   version: number
   width: number
   height: number
   /** Widths in px of the AVIF and WebP files. */
   widths: readonly number[]
-  /** Widths of the JPEG files; few, as next to no browser still asks for them. */
+  /** Widths of the JPEG files; few, because hardly any browser requests them. */
   fallback: readonly number[]
 }
 
@@ -40,7 +40,7 @@ export type SitePictureFormat = "avif" | "webp" | "jpg"
 export const sitePicturePath = ({ name, version }: SitePicture, width: number, format: SitePictureFormat) =>
   `/pictures/${name}-v${version}-${width}.${format}`
 
-/** The same picture as the shared components want it: their file names are made the same way. */
+/** Returns the picture in the form of stored ones, whose file names follow the same pattern. */
 export const sitePictureFile = ({ name, version, width, height, widths, fallback }: SitePicture): PictureFile => ({
   path: `pictures/${name}-v${version}.jpg`,
   width,

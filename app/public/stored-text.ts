@@ -1,11 +1,11 @@
-/** A text in local storage under one key; null where there is none, or where the browser lets nothing be stored. */
+/** A text in local storage under one key; null when absent, or when the browser stores nothing. */
 export interface StoredText {
   read: () => string | null
-  /** Removes the key for null. Returns false when the browser lets nothing be stored. */
+  /** Removes the key for null. Returns false when the browser stores nothing. */
   write: (text: string | null) => boolean
-  /** Calls back on a change in this tab or another one; returns how to stop. */
+  /** Calls back on a change in this tab or another one; returns the function that unsubscribes. */
   subscribe: (notify: () => void) => () => void
-  /** The same for changes made in this tab only. */
+  /** Same as `subscribe`, for changes in this tab only. */
   onChange: (notify: () => void) => () => void
 }
 

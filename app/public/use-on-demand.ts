@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { type TextArea, useFetchTexts } from "../i18n/texts.tsx"
 
-/** A component of a page that is loaded with its texts on first use, so the first view does not wait for it. */
+/** Returns a component that loads with its texts on first use, so that the first view does not wait for it. */
 export function useOnDemand<Piece>(load: () => Promise<Piece>, ...areas: TextArea[]) {
   const fetchTexts = useFetchTexts()
   const [piece, setPiece] = useState<Piece | null>(null)

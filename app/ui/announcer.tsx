@@ -2,7 +2,7 @@ import { type ReactNode, useCallback, useState } from "react"
 
 export type Announce = (text: string) => void
 
-/** A polite live region and the way to speak through it; saying the same twice is heard twice. */
+/** Returns a polite live region and the function that announces in it; a repeated text is announced again. */
 export function useAnnouncer(): { announce: Announce; region: ReactNode } {
   const [said, setSaid] = useState({ text: "", turn: 0 })
   const announce = useCallback<Announce>((text) => setSaid(({ turn }) => ({ text, turn: turn + 1 })), [])

@@ -5,7 +5,7 @@ interface CopyButtonProps {
   text: string
   label: string
   className?: string
-  /** Whether the label stands beside the icon. */
+  /** Whether the label is shown beside the icon. */
   isLabelShown?: boolean
   onDone: (copied: boolean) => void
 }
@@ -38,7 +38,7 @@ export function CopyButton({ text, label, className = "icon-button", isLabelShow
   )
 }
 
-/** The clipboard exists only on https; elsewhere the old way by a selection still works. */
+/** Copies a text; the Clipboard API requires HTTPS, so a selection is the fallback. */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -2,11 +2,11 @@ import { Icon } from "./icon.tsx"
 
 interface ErrorSummaryProps {
   title: string
-  /** In the order of the form; `id` is the field a link leads to. */
+  /** In the order of the form; `id` is the field to link to. */
   errors: readonly { id: string; text: string }[]
 }
 
-/** What is wrong in a form, said at once and with a way to each field. */
+/** Summary of a form's errors, announced at once and linked to each field. */
 export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
   return (
     <div role="alert">

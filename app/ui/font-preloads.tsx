@@ -7,10 +7,12 @@ import sansRussian from "./fonts/sans-russian.woff2?url"
 
 const filesOf = (language: Language): string[] => (language === "ru" ? [sansRussian, sans] : [sans, mono])
 
-/** The two files that the first screen of a language needs; the others, and those of a language chosen later, load by their letters. */
+/**
+ * Preloads the two files of a language's first screen; others, and those of another language, load by their letters.
+ */
 export function FontPreloads({ language }: { language: Language }) {
   const [first] = useState(language)
-  // Once for a document: a link drawn anew, as where a page could not be loaded, would be fetched again for nobody.
+  // Once per document: links rendered again, as by an error page, would preload for nothing.
   for (const file of filesOf(first)) preload(file, { as: "font", type: "font/woff2", crossOrigin: "anonymous" })
   return null
 }

@@ -13,7 +13,7 @@ interface FormFieldProps {
   onInput?: FormEventHandler
 }
 
-/** A labelled field; its error stands under it with an icon and is tied to it. */
+/** A labelled field; its error is below it with an icon and linked by aria. */
 export function FormField({
   id,
   name,

@@ -42,7 +42,7 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
-/** Decoration beside words; a control that shows only an icon carries its name itself. */
+/** Decorative icon; a control with only an icon has its own accessible name. */
 export function Icon({ name, className }: { name: IconName; className?: string }) {
   return (
     <svg

@@ -1,27 +1,27 @@
-/** A stored picture; `sizes` lists the widths in px that are ready, and only those are named. */
+/** A stored picture; `sizes` lists the available widths in px, and only those are used. */
 export interface PictureFile {
   path: string
   width: number
   height: number
   sizes: { avif: number[]; webp: number[]; fallback: number[]; og?: boolean }
-  /** What stays in sight where the picture is cropped: a cell of a grid of 5 × 5, counted by rows; the middle unless said. */
+  /** Visible part of a cropped picture: a cell of a 5 × 5 grid, counted row by row; default the centre. */
   focus?: number
 }
 
 interface PictureProps {
   image: PictureFile
   alt: string
-  /** The HTML `sizes` attribute: how wide the layout shows it. */
+  /** HTML `sizes` attribute: display width in the layout. */
   sizes: string
-  /** The widest file that this place can use, in px; wider ones are not named. */
+  /** Maximum width in px for this layout; wider files are not offered. */
   most?: number
-  /** For the one picture that is seen first. */
+  /** For the first visible picture. */
   eager?: boolean
   className?: string
 }
 
 const widest = 1_600
-// Only browsers from before 2020 take it; the sets of the two formats are what counts.
+// Only browsers older than 2020 use it; others choose from the two source sets.
 const fallbackWidth = 960
 
 export function Picture({ image, alt, sizes, most = widest, eager = false, className }: PictureProps) {
@@ -46,17 +46,17 @@ export function Picture({ image, alt, sizes, most = widest, eager = false, class
   )
 }
 
-/** The classes of a focal point, which `focal-point.css` knows; none for the middle. */
+/** Returns the classes of a focal point in `focal-point.css`; none for the centre. */
 export const focusClass = (focus = 12): string =>
   focus === 12 ? "" : `focal-x${focus % 5} focal-y${Math.floor(focus / 5)}`
 
-/** The widths that a place can use, and the smallest one where all are too wide. */
+/** Returns the usable widths, or the smallest one when all are too wide. */
 const upTo = (widths: readonly number[], most: number) => widths.filter((width, index) => width <= most || index === 0)
 
 const srcSet = (image: PictureFile, widths: readonly number[], extension?: string) =>
   widths.map((width) => `${pictureAddress(image, width, extension)} ${width}w`).join(", ")
 
-/** `/media/<hash>-640.avif`; without a width the picture itself. */
+/** Returns `/media/<hash>-640.avif`; without a width the picture itself. */
 export function pictureAddress({ path }: Pick<PictureFile, "path">, width?: number, extension?: string): string {
   if (width === undefined) return `/${path}`
   const dot = path.lastIndexOf(".")

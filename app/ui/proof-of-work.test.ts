@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { expect, test } from "vitest"
 import { isSolution, solveWork } from "./proof-of-work.ts"
 
-test("finds a nonce with the zero bits asked for and tells its progress", async () => {
+test("finds a nonce with the required zero bits and reports progress", async () => {
   const shares: number[] = []
   const nonce = await solveWork("a-challenge", 14, { onProgress: (share) => shares.push(share) })
   const digest = createHash("sha256").update(`a-challenge:${nonce}`).digest()
@@ -15,7 +15,7 @@ test("counts no more bits than the digest has", () => {
   expect(isSolution("x", "1", 64)).toBe(false)
 })
 
-test("stops when told to", async () => {
+test("stops when aborted", async () => {
   const stop = new AbortController()
   const work = solveWork("never", 60, { signal: stop.signal })
   stop.abort()

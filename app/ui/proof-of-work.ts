@@ -1,16 +1,19 @@
-// In script, because crypto.subtle is absent on plain http and, asked once per guess, slower than this.
+// In script, because crypto.subtle requires HTTPS and is slower when called per guess.
 import { sha256 } from "@noble/hashes/sha2.js"
 
 interface WorkOptions {
   signal?: AbortSignal
-  /** Told after every slice how likely it was to have finished by now, 0 to 1. */
+  /** Called after every slice with the probability of having finished by now, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
 const sliceMs = 12
 const encoder = new TextEncoder()
 
-/** Finds a nonce so that SHA-256(id + ":" + nonce) starts with `bits` zero bits, in slices that leave the page responsive. */
+/**
+ * Finds a nonce so that SHA-256(id + ":" + nonce) starts with `bits` zero bits, in slices that keep the page
+ * responsive.
+ */
 export async function solveWork(id: string, bits: number, { signal, onProgress }: WorkOptions = {}): Promise<string> {
   for (let nonce = 0; ; ) {
     const until = performance.now() + sliceMs

@@ -7,7 +7,7 @@ const words = (html: string): string =>
     .replaceAll(/\s+/gu, " ")
     .trim()
 
-/** The heading above a table, or its first row with words. */
+/** Returns the heading above a table, or its first row with words. */
 function nameOf(before: string, table: string): string {
   const heading = words([...before.matchAll(/<h[2-4]\b[^>]*>(.*?)<\/h[2-4]>/gsu)].at(-1)?.[1] ?? "")
   if (heading !== "") return heading
@@ -22,8 +22,8 @@ function nameOf(before: string, table: string): string {
 }
 
 /**
- * Puts each table of a stored rich text into a box of its own, which scrolls sideways on narrow screens and is reached by
- * keyboard. The name is taken from the text, so it is in the text's language; a group, since many tables would be many landmarks.
+ * Wraps each table of a stored rich text into a box that scrolls sideways on narrow screens and is focusable. Its name
+ * is taken from the text, hence in its language; a group, because many tables would be many landmarks.
  */
 export function scrollTables(html: string): string {
   const known = new Set<string>()

@@ -10,7 +10,7 @@ interface StepperProps {
   onChange: (value: number) => void
 }
 
-/** A whole number from 1 on, typed or stepped; what cannot be a number yet stays as typed until the field is left. */
+/** A whole number from 1 on, typed or stepped; incomplete input stays until the field loses focus. */
 export function Stepper({ value, most, label, lessLabel, moreLabel, onChange }: StepperProps) {
   const [draft, setDraft] = useState<string | null>(null)
   const typed = (text: string) => {

@@ -1,4 +1,4 @@
-/** For tables that the styles lay out as cards on narrow screens: a row that is a grid can lose its own meaning, so it is written out. */
+/** Explicit roles for tables laid out as cards on narrow screens, because a row with grid display can lose its role. */
 export const tableRoles = {
   table: { role: "table" },
   group: { role: "rowgroup" },
@@ -8,5 +8,5 @@ export const tableRoles = {
   cell: { role: "cell" },
 } as const
 
-/** The same for a table whose cells the arrow keys reach. */
+/** The same for a table with arrow-key navigation. */
 export const gridRoles = { ...tableRoles, table: { role: "grid" }, cell: { role: "gridcell" } } as const

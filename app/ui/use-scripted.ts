@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 const never = () => () => undefined
 
-/** False on the server and until the page has come alive; then what is a link or a form may become more. */
+/** Returns false on the server and before hydration; then a link or form may be enhanced. */
 export const useScripted = (): boolean =>
   useSyncExternalStore(
     never,

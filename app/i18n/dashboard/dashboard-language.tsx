@@ -12,10 +12,10 @@ type Choose = (language: Language) => void
 
 const Context = createContext<(DashboardLanguage & { choose: Choose }) | null>(null)
 
-/** Hands the dashboard's dictionary to everything inside and tells the document its language. */
+/** Provides the dashboard's dictionary and sets the document's language. */
 export function DashboardLanguageProvider({ value, children }: { value: DashboardLanguage; children: ReactNode }) {
   const [chosen, setChosen] = useState<DashboardLanguage | null>(null)
-  // The words change in place: what is typed stays.
+  // Texts change in place, so unsaved input stays.
   const choose = useCallback((language: Language) => void chooseDashboardTexts(language).then(setChosen), [])
   const { language, texts } = chosen ?? value
   const context = useMemo(() => ({ language, texts, choose }), [language, texts, choose])
@@ -33,5 +33,5 @@ function useContextValue(): DashboardLanguage & { choose: Choose } {
 
 export const useDashboardTexts = (): DashboardTexts => useContextValue().texts
 export const useDashboardLanguage = (): Language => useContextValue().language
-/** Changes the dashboard's own language, kept on this device. */
+/** Returns the function that changes the dashboard's language, stored on this device. */
 export const useChooseDashboardLanguage = (): Choose => useContextValue().choose

@@ -3,7 +3,7 @@ import type { DashboardTexts } from "./dashboard-texts.ts"
 
 const files = import.meta.glob<DashboardTexts>("./dashboard.??.ts", { import: "dashboardTexts" })
 
-/** The language that was chosen on this device, else English. */
+/** Returns the language chosen on this device, else English. */
 function dashboardLanguage(): Language {
   const stored = localStorage.getItem("i18nextLng")
   return isLanguage(stored) ? stored : "en"
@@ -16,7 +16,7 @@ export async function loadDashboardTexts(): Promise<{ language: Language; texts:
   return { language, texts }
 }
 
-/** Stores the language that somebody has chosen, for the public site too; resolves with its dictionary. */
+/** Stores the chosen language, for the public site too; resolves with its dictionary. */
 export function chooseDashboardTexts(language: Language): Promise<{ language: Language; texts: DashboardTexts }> {
   localStorage.setItem("i18nextLng", language)
   return loadDashboardTexts()

@@ -24,7 +24,7 @@ export const files = {
     too_many_files: (name: string, most: number) =>
       `${name}: Es passen nur ${count.of(most, { one: "Datei", other: "Dateien" })}. Entfernen Sie zuerst eine andere.`,
   },
-  /** The server's refusals where it names no file. */
+  /** Server errors without a file name. */
   notTaken: "Eine Datei wurde nicht angenommen. Bitte wählen Sie eine andere.",
   progress: "Fortschritt der Übertragung",
   uploading: (percent: number) => `${count.figure(percent)} % übertragen`,

@@ -26,7 +26,7 @@ interface ApplicationFormProps {
   refusal: ApplicationRefusal | undefined
 }
 
-/** The application form; like every form it keeps what was typed and chosen through every failure. */
+/** Application form; like every form it keeps all input through every failure. */
 export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
   const { careers, files: fileTexts, form: texts } = useTexts()
   const lang = useLanguage()

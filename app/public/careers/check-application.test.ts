@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { applicationInputSchema } from "#contract/application.ts"
 import { checkApplication } from "./check-application.ts"
 
-test("refuses exactly what the server refuses", () => {
+test("rejects exactly what the server rejects", () => {
   const text = fc.oneof(fc.string(), fc.constant("Jörg"), fc.constant("x".repeat(301)))
   const email = fc.oneof(fc.emailAddress(), fc.string(), fc.constantFrom("a@b", "a@b.de", " a@b.de "))
   fc.assert(
@@ -15,7 +15,7 @@ test("refuses exactly what the server refuses", () => {
   )
 })
 
-test("the unconfirmed box is a problem of its own", () => {
+test("reports the unconfirmed box separately", () => {
   const values = { first_name: "Jörg", last_name: "Müller", email: "j@example.org" }
   expect(checkApplication(values, false)).toEqual([{ path: "captcha_token", code: "required" }])
 })

@@ -8,20 +8,20 @@ export interface ApplicationValues {
   email: string
 }
 
-// In the order of the form, which is the order in which problems are named.
+// In the order of the form, in which problems are listed.
 export const applicationFields = ["first_name", "last_name", "email", "cv", "captcha_token"] as const
 export type ApplicationField = (typeof applicationFields)[number]
 
 export interface ApplicationProblem {
   path: ApplicationField
   code: string
-  /** Name of the file that is refused. */
+  /** Name of the rejected file. */
   value?: string
 }
 
 export const applicationFieldId = (path: ApplicationField) => `apply-${path.replace("_", "-")}`
 
-/** What the server would refuse, found without asking it; files are checked when they are chosen. */
+/** Returns what the server would reject, without asking it; files are checked when chosen. */
 export function checkApplication(values: ApplicationValues, isVerified: boolean): ApplicationProblem[] {
   const problems: ApplicationProblem[] = []
   for (const path of ["first_name", "last_name", "email"] as const) {

@@ -63,7 +63,7 @@ export default function CareersPage({ loaderData: { text, meta, images, sent }, 
   )
 }
 
-/** For applicants who would rather talk before writing. */
+/** Contact for applicants who prefer to talk first. */
 function Talk() {
   const { careers } = useTexts()
   const settings = useSiteData()?.settings

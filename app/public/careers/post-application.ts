@@ -5,16 +5,16 @@ import { type Refusal, postForm, formTexts } from "../inquiry/post-form.ts"
 import { sortProblems } from "../inquiry/sort-problems.ts"
 import { type ApplicationProblem, type ApplicationValues, applicationFields } from "./check-application.ts"
 
-/** A browser cannot fill in chosen files again, so the applicant is asked to choose them anew. */
+/** Browsers cannot restore chosen files, so the applicant must choose them again. */
 export type ApplicationRefusal = Refusal<ApplicationValues & { hadFiles: boolean }, ApplicationProblem>
 
-/** Takes an application that the browser posted by itself. */
+/** Handles an application posted without script. */
 export async function postApplication(args: Pick<ActionFunctionArgs, "request" | "params" | "context">) {
   const form = await args.request.formData()
   const values = formTexts(form, "first_name", "last_name", "email")
-  // Without a chosen file a browser sends one without name and content.
+  // Without a chosen file, browsers send one without name and content.
   const files = form.getAll("cv").filter((entry) => entry instanceof File && (entry.size > 0 || entry.name)) as File[]
-  // What was more than the server reads is cut off by it before it comes here.
+  // The server has already cut off what exceeds the limit.
   const isTooLarge = form.has("too_large")
   const application = { ...values, ...formTexts(form, "website"), lang: readLanguage(args.params) }
   return postForm(args, {

@@ -29,7 +29,7 @@ export async function sendApplication(
   for (const file of files) body.append("cv", file)
   const response = await uploadForm("/api/application", body, upload)
   if (!response) return { kind: "failed", failure: null, answered: false }
-  // Too much in all is refused before any field is looked at.
+  // The total size is checked before any field.
   if (response.status === 413 && !response.body.errors) response.body.errors = [{ path: "cv", code: "too_large" }]
   return readOutcome(response, sort)
 }

@@ -1,15 +1,15 @@
 import { limits } from "#contract/limits.ts"
 
 interface AskedPart {
-  /** How many; null where nothing or no quantity is said. */
+  /** Quantity; null when missing or invalid. */
   quantity: number | null
-  /** The number that was asked for, where it is not the one that is wanted. */
+  /** Number as requested, when different from the wanted one. */
   asked: string | null
-  /** The day by which it is needed, as YYYY-MM-DD. */
+  /** Requested delivery date, as YYYY-MM-DD. */
   by: string | null
 }
 
-/** Reads what the box of a part's page says besides the number, when it is sent without script. */
+/** Parses the query sent without script by the form of a part's page. */
 export function readAskedPart(parameters: URLSearchParams): AskedPart {
   const quantity = Number(parameters.get("quantity") ?? "")
   const asked = parameters.get("asked")?.trim().slice(0, limits.partNumber) ?? ""

@@ -39,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   }
 }
 
-/** What a link to this page says the inquiry is about. */
+/** Returns the subject of the inquiry that a link to this page names. */
 async function findSubject(db: Database, parameters: URLSearchParams, language: Language): Promise<string | null> {
   const idOf = (name: string) => {
     const id = Number(parameters.get(name))

@@ -6,13 +6,13 @@ import { chooseFiles } from "./choose-files.ts"
 const rules = { types: [".pdf", ".doc", ".docx", ".odt"], most: limits.cvFiles, bytes: limits.cvBytes }
 const file = (name: string, size = 1_000, lastModified = 1) => ({ name, size, lastModified })
 
-test("two files fit; the same one twice is one", () => {
+test("two files fit; duplicates count once", () => {
   const { files, refused } = chooseFiles([file("a.pdf")], [file("a.pdf"), file("b.DOCX"), file("c.odt")], rules)
   expect(files.map(({ name }) => name)).toEqual(["a.pdf", "b.DOCX"])
   expect(refused).toEqual([{ name: "c.odt", code: "too_many_files" }])
 })
 
-test("says of each file why it is not taken", () => {
+test("names the reason for each rejected file", () => {
   const { files, refused } = chooseFiles(
     [],
     [file("foto.jpg"), file("pdf"), file("x.pdf.exe"), file("big.pdf", limits.cvBytes + 1), file("none.pdf", 0)],
@@ -22,7 +22,7 @@ test("says of each file why it is not taken", () => {
   expect(refused.map(({ code }) => code)).toEqual(["wrong_type", "wrong_type", "wrong_type", "too_large", "empty"])
 })
 
-test("every file is taken, refused or there already, and never more than two are", () => {
+test("every file is accepted, rejected or a duplicate, and at most two are accepted", () => {
   const some = fc.array(
     fc.record({
       name: fc.constantFrom("a.pdf", "b.doc", "c.docx", "d.exe"),

@@ -1,4 +1,4 @@
-/** What a field takes: extensions with their dot, files, and bytes of each. */
+/** Limits of a field: extensions with dot, number of files, and bytes per file. */
 export interface FileRules {
   types: readonly string[]
   most: number
@@ -15,7 +15,7 @@ type FileFacts = Pick<File, "name" | "size" | "lastModified">
 const isSame = (one: FileFacts, other: FileFacts) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** Adds files to those chosen before, as far as they fit; by name and size only, the content is the server's to judge. */
+/** Adds files to the chosen ones within the limits; by name and size only, because the server checks the content. */
 export function chooseFiles<Chosen extends FileFacts>(
   before: readonly Chosen[],
   added: readonly Chosen[],

@@ -6,7 +6,7 @@ interface ChosenFilesProps {
   onRemove: (file: File) => void
 }
 
-/** What goes with a form, each with its size and a button that removes it. */
+/** Chosen files with size and a button that removes each. */
 export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
   const { files: texts } = useTexts()
   const language = useLanguage()

@@ -13,9 +13,9 @@ interface FileFieldProps {
   /** Of the form's field. */
   name: string
   label: string
-  /** The formats of `rules` as a reader knows them. */
+  /** Formats of `rules` in readers' words. */
   formats: string
-  /** Why a file of another format is not taken. */
+  /** Message for a file of another format. */
   wrongFormat: (file: string) => string
   rules: FileRules
   files: readonly File[]
@@ -23,7 +23,7 @@ interface FileFieldProps {
   onChange: (files: File[]) => void
 }
 
-/** Files by the browser's own chooser or dropped here. Without script the chooser alone holds them, and sends them. */
+/** Field for files, chosen or dropped. Without script the native chooser holds and sends them. */
 export function FileField({ id, name, label, formats, wrongFormat, rules, files, error, onChange }: FileFieldProps) {
   const { files: texts } = useTexts()
   const megabytes = Math.floor(rules.bytes / 1_048_576)
@@ -42,7 +42,7 @@ export function FileField({ id, name, label, formats, wrongFormat, rules, files,
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     add([...(target.files ?? [])])
-    // Empty again, so that the same file can be chosen after it was removed.
+    // Cleared, so that a removed file can be chosen again.
     target.value = ""
   }
   useEffect(() => {

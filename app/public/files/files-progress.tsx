@@ -8,7 +8,7 @@ interface UploadProgressProps {
   onStop: () => void
 }
 
-/** How far the files are, seen and, in quarters, heard; and the way to stop. */
+/** Upload progress, announced in quarters, with a button to abort. */
 export function FilesProgress({ active, share, onStop }: UploadProgressProps) {
   const { files: texts } = useTexts()
   const { announce, region } = useAnnouncer()

@@ -4,16 +4,16 @@ interface UploadOptions {
   /** The Idempotency-Key. */
   key: string
   signal: AbortSignal
-  /** From 0 to 1; 1 when all is sent and the response is waited for. */
+  /** From 0 to 1; 1 while waiting for the response. */
   onProgress: (share: number) => void
 }
 
-// The server ends an upload after 120 s; a little longer, so that its response still arrives.
+// Slightly longer than the server's upload timeout of 120 s, so that its response still arrives.
 const giveUpAfterMs = 130_000
 
 /**
- * Sends a form with files by XMLHttpRequest: fetch reports no upload progress. Resolves to null when `signal` aborted it; rejects
- * when the connection fails.
+ * Sends a form with files by XMLHttpRequest, because fetch reports no upload progress. Resolves to null when aborted by
+ * `signal`; rejects when the connection fails.
  */
 export function uploadForm(
   address: string,

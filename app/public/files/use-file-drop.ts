@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useState } from "react"
 const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
   dataTransfer?.types.includes("Files") ?? false
 
-/** Takes dropped files. One that misses the target is ignored: the browser would open it in place of the page. */
+/** Accepts dropped files. One dropped elsewhere is ignored: the browser would open it instead of the page. */
 export function useFileDrop(onFiles: (files: File[]) => void) {
   const [over, setOver] = useState(false)
   useEffect(() => {

@@ -13,11 +13,11 @@ import type { GasTurbineData, Shelf } from "./load-gas-turbines.ts"
 
 interface CategoryShelfProps {
   tabs: GasTurbineData["tabs"]
-  /** The category that the address asks for. */
+  /** Category requested by the URL. */
   first: Shelf
 }
 
-/** Tabs of the categories and the panel of the open one. */
+/** Tabs of the categories and the panel of the selected one. */
 export function CategoryShelf({ tabs, first }: CategoryShelfProps) {
   const { gasTurbines } = useTexts().pages
   const isTabs = useScripted() && tabs.length > 0
@@ -25,7 +25,7 @@ export function CategoryShelf({ tabs, first }: CategoryShelfProps) {
   const { open, models } = shelf
   const retry = () => {
     if (chosen === undefined) return
-    // The button goes away, so the focus returns to the card that it belongs to.
+    // The button disappears, so focus returns to its tab.
     document.getElementById(tabId(chosen))?.focus()
     show(chosen)
   }
@@ -56,7 +56,7 @@ export function CategoryShelf({ tabs, first }: CategoryShelfProps) {
   )
 }
 
-/** The open category; another one is fetched in place, and the address follows. */
+/** Returns the selected category; another one is fetched in place, and the URL follows. */
 function useShelf(first: Shelf) {
   const { path } = usePageFacts()
   const [shelf, setShelf] = useState(first)

@@ -8,7 +8,7 @@ import type { GasTurbineData } from "./load-gas-turbines.ts"
 interface CategoryTabsProps {
   tabs: GasTurbineData["tabs"]
   chosen: number | undefined
-  /** Without script they are links to the same page with another category open. */
+  /** Without script they are links to the page with another category. */
   isTabs: boolean
   onChoose: (id: number) => void
 }
@@ -16,7 +16,7 @@ interface CategoryTabsProps {
 export const panelId = "category-panel"
 export const tabId = (id: number) => `category-${id}`
 
-/** Arrow keys, Home and End move the focus; Enter or Space opens, as opening loads. */
+/** Arrow keys, Home and End move focus; Enter or Space selects, because selecting loads. */
 export function CategoryTabs({ tabs, chosen, isTabs, onChoose }: CategoryTabsProps) {
   const { gasTurbines } = useTexts().pages
   const { path } = usePageFacts()
@@ -26,7 +26,7 @@ export function CategoryTabs({ tabs, chosen, isTabs, onChoose }: CategoryTabsPro
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const tab = chosen === undefined ? null : document.getElementById(tabId(chosen))
-    // On a phone the open card may stand outside the row.
+    // On a phone the selected tab may be scrolled out of view.
     if (tab && list.current) list.current.scrollLeft = tab.offsetLeft - (list.current.clientWidth - tab.offsetWidth) / 2
   }, [chosen])
 

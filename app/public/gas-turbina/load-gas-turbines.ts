@@ -9,7 +9,7 @@ import { languageCode } from "../language-code.ts"
 import { findCounterpart, presentModel } from "../models/present-models.ts"
 import { loadTextPage } from "../text-page/load-text-page.ts"
 
-/** The page with one category open: the one asked for, in whichever language its id is, else the first. */
+/** Returns the page with one category selected: the requested one, by its id in any language, else the first. */
 export async function loadGasTurbines(db: Database, asked: number, language: Language) {
   const categories = await listCategoryRecords(db)
   const products = await listCards(db, { lang: languageCode(language) })
@@ -25,7 +25,7 @@ export async function loadGasTurbines(db: Database, asked: number, language: Lan
   }
 }
 
-/** The open category with its models. */
+/** Returns the selected category with its models. */
 export async function loadShelf(db: Database, asked: number, language: Language) {
   const categories = await listCategoryRecords(db)
   const products = await listCards(db, { lang: languageCode(language) })

@@ -5,7 +5,7 @@ import type { GasTurbineData } from "./load-gas-turbines.ts"
 const whole = "(min-width: 1440px) 1360px, calc(100vw - 32px)"
 const half = "(min-width: 1440px) 676px, (min-width: 720px) 50vw, calc(100vw - 32px)"
 
-/** One picture stands wide, more stand two in a row; the text below. */
+/** One wide picture, or several in two columns; the text below. */
 export function TurbineIntro({ images, text }: Pick<GasTurbineData, "images" | "text">) {
   return (
     <>

@@ -4,7 +4,7 @@ import { LocalLink } from "../local-link.tsx"
 import { phoneLink } from "../phone-link.ts"
 import { useSiteData } from "../site-data.ts"
 
-/** The call to action; whatever the settings do not say is left out. */
+/** Call to action; omits missing settings. */
 export function AskBand() {
   const { home, layout } = useTexts()
   const settings = useSiteData()?.settings

@@ -2,7 +2,7 @@ import type { LocalText } from "#contract/language.ts"
 
 export type CalloutPart = "blade" | "disc" | "compressorBlade" | "bellmouth" | "spinner" | "bolt" | "shaft"
 
-/** What a callout searches for: words of the part descriptions, so they follow the parts lists, not the dictionary. */
+/** Search of a callout: words of part descriptions, so they follow the parts lists, not the dictionary. */
 export const calloutSearches: Record<CalloutPart, LocalText> = {
   blade: { de: "Laufschaufel", en: "blade turbine", ru: "лопатка рабочая" },
   disc: { de: "Rotorscheibe", en: "rotor disc", ru: "диск ротора" },
@@ -13,7 +13,7 @@ export const calloutSearches: Record<CalloutPart, LocalText> = {
   shaft: { de: "Hintere Welle", en: "aft shaft", ru: "вал задний" },
 }
 
-/** A part that the database knows, with the words that find it in the page's language. */
+/** A known part, with the words that find it in the page's language. */
 export interface Callout {
   part: CalloutPart
   query: string

@@ -6,7 +6,7 @@ import type { HomeData } from "./load-home.ts"
 
 type Family = HomeData["families"][number]
 
-/** The turbine families as the head of a comparison table: every figure comes from the products. */
+/** Turbine families as a comparison table; every figure comes from the products. */
 export function FamilyTable({ families }: { families: readonly Family[] }) {
   const texts = useTexts().home.families
   if (families.length === 0) return null

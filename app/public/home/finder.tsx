@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { SearchBox } from "../search-box/search-box.tsx"
 
-/** The search for a part, where everybody sees it; its examples are parts that exist. */
+/** Part search on the home page; its examples are existing parts. */
 export function Finder({ examples }: { examples: readonly string[] }) {
   const { home, layout } = useTexts()
   return (

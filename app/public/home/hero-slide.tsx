@@ -13,7 +13,7 @@ interface HeroSlideProps {
   callouts: readonly Callout[]
 }
 
-/** A picture as a parts drawing: numbered leaders lead from the parts to searches for them. */
+/** A picture as a parts drawing: numbered leader lines link parts to searches for them. */
 export function HeroSlide({ slide, index, shown, withPicture, callouts }: HeroSlideProps) {
   const texts = useTexts().home
   const known = slide.leaders.flatMap((leader) => {

@@ -12,14 +12,14 @@ interface HeroProps {
   examples: readonly string[]
 }
 
-/** One tagline over four pictures. The text comes first, so that it is read first; the pictures lie behind it. */
+/** One tagline over four pictures. The text comes first in the document, so that it is read first. */
 export function Hero({ callouts, examples }: HeroProps) {
   const texts = useTexts().home
   const rotation = useRotation(slides.length)
   const hero = useRef<HTMLElement>(null)
   const { hover, stop } = rotation
   useEffect(() => {
-    // What came before the script was there.
+    // Applies hovering that began before the script loaded.
     if (hero.current?.matches(":hover")) hover(true)
     if (hero.current?.contains(document.activeElement)) stop()
     // oxlint-disable-next-line react/exhaustive-deps -- once
@@ -48,7 +48,7 @@ export function Hero({ callouts, examples }: HeroProps) {
               slide={slide}
               index={index}
               shown={index === rotation.at}
-              // The others are fetched when the first is long there and somebody will see them.
+              // The others are fetched some time after the first, when they will be shown.
               withPicture={index === 0 || rotation.warm}
               callouts={callouts}
             />

@@ -11,7 +11,7 @@ import { type Callout, type CalloutPart, calloutSearches } from "./callouts.ts"
 
 const exampleNumbers = ["L31742P02", "9107M52G01"]
 
-/** What the home page shows, in its language only. */
+/** Returns the data of the home page, in its language only. */
 export async function loadHome(app: AppContext, language: Language) {
   const { db } = app
   const services = await listServices(db)

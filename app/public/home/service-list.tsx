@@ -9,7 +9,7 @@ import type { HomeData } from "./load-home.ts"
 
 type ServiceEntry = HomeData["services"][number]
 
-/** A ruled list; where there is room, the service under the pointer or the focus shows its picture beside it. */
+/** Ruled list; on wide screens, the hovered or focused service shows its picture beside it. */
 export function ServiceList({ services }: { services: readonly ServiceEntry[] }) {
   const texts = useTexts().home.services
   const phone = useSiteData()?.settings.phone

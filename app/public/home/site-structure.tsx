@@ -3,7 +3,7 @@ import { useLanguage } from "../../i18n/texts.tsx"
 import { JsonLd, useOrganization } from "../json-ld.tsx"
 import { useSiteData } from "../site-data.ts"
 
-/** The company and the site with its search, for search engines. */
+/** Structured data of company and site search, for search engines. */
 export function SiteStructure() {
   const language = useLanguage()
   const organization = useOrganization()

@@ -3,7 +3,10 @@ import type { CalloutPart } from "./callouts.ts"
 
 export interface Leader {
   part: CalloutPart
-  /** From the part to the label, in a drawing of 1600 × 900; the label's place is the class `at-<slide>-<part>` in hero.css. */
+  /**
+   * From the part to the label, in a drawing of 1600 × 900; the label is positioned by the class `at-<slide>-<part>` in
+   * hero.css.
+   */
   path: string
   x: number
   y: number
@@ -17,10 +20,10 @@ export interface Slide {
   leaders: readonly Leader[]
 }
 
-/** When the second picture takes the place of the first, in milliseconds; each further one after as long. */
+/** Milliseconds until the second picture, and between further ones. */
 export const firstChangeMs = 7_000
 
-// As wide as 16:9 makes it at the hero's height (80vh, 600 to 900 px); the close crops show it larger.
+// 16:9 at the hero's height (80vh, 600 to 900 px); close-ups are shown larger.
 const whole = "(min-width: 1080px) clamp(1067px, 142vh, 1600px), 100vw"
 const close = "(min-width: 1080px) clamp(1600px, 213vh, 2400px), 150vw"
 

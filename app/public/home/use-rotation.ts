@@ -3,13 +3,13 @@ import { sinceShown } from "../../islands/when-shown.ts"
 import { firstChangeMs } from "./slides.ts"
 
 const warmUpMs = 3_000
-// A picture that is fetched when its turn has come needs so long.
+// Time to fetch a picture when its turn comes.
 const fetchMs = 1_500
 
-/** "asked" is after the reader pressed play: then the pointer no longer holds the pictures. */
+/** "asked": the reader clicked play, so hovering no longer pauses. */
 type Mode = "off" | "auto" | "asked"
 
-/** What is left of a time that began with the page. */
+/** Returns what remains of a delay since the page became visible. */
 const leftOf = (ms: number) => Math.max(0, ms - sinceShown())
 
 const lessMotion = "(prefers-reduced-motion: reduce)"
@@ -23,8 +23,8 @@ function watchMotion(changed: () => void): () => void {
 }
 
 /**
- * Which slide shows, and whether they change by themselves: not when the reader wants less motion, not while the pointer is over
- * them, and no more once the focus came in, until play is pressed.
+ * Returns which slide is shown, and whether slides change automatically: not with reduced motion, not while hovered,
+ * and not after focus came in, until play is clicked.
  */
 export function useRotation(count: number) {
   const [at, setAt] = useState(0)
@@ -57,9 +57,9 @@ export function useRotation(count: number) {
 
   return {
     at,
-    /** False until the page's script runs: without it the controls would do nothing. */
+    /** False until the script runs, because the controls do nothing before. */
     ready,
-    /** True when the pictures after the first are worth fetching. */
+    /** True when the other pictures are worth fetching. */
     warm,
     playing,
     show: (index: number) => {
@@ -70,7 +70,7 @@ export function useRotation(count: number) {
     toggle: () => setMode(playing ? "off" : "asked"),
     hover: setHovered,
     stop: () => setMode("off"),
-    /** A press on the pause button gives it the focus too, but decides by itself. */
+    /** A click on the pause button focuses it too, but is handled by itself. */
     stopOnFocus: ({ target }: FocusEvent) => {
       if (!target.closest("[data-rotation]") || target.matches(":focus-visible")) setMode("off")
     },

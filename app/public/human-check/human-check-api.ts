@@ -3,13 +3,13 @@ import { solveWork } from "../../ui/proof-of-work.ts"
 
 export const loadPicture = (signal: AbortSignal): Promise<PictureCheck> => getJson("/api/captcha", signal)
 
-/** The token for a right code, or null for a wrong one. */
+/** Returns the token for a correct code, or null. */
 export async function checkCode(id: string, code: string): Promise<string | null> {
   const response = await postVerify({ id, code })
   return response.status === 422 ? null : readToken(response)
 }
 
-/** The way without a picture: the browser works for its token. */
+/** Alternative without picture: computes the proof of work for a token. */
 export async function workForToken(signal: AbortSignal, onProgress: (share: number) => void): Promise<string> {
   const { id, bits } = await getJson<Challenge>("/api/captcha/challenge", signal)
   const nonce = await solveWork(id, bits, { signal, onProgress })

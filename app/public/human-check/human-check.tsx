@@ -11,12 +11,12 @@ interface HumanCheckProps {
   onClear: () => void
 }
 
-/** The box that opens the check; it is ticked only by passing it, and without script it changes nothing. */
+/** Checkbox that opens the check; only passing it checks the box, and without script it has no effect. */
 export function HumanCheck({ id, verified, error, onOpen, onClear }: HumanCheckProps) {
   const { form } = useTexts()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Ticked before the script was there, or restored by the browser: nobody has checked that.
+    // Checked before the script loaded, or restored by the browser, hence unverified.
     if (box.current) box.current.checked = false
   }, [])
   return (

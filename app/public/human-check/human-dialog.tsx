@@ -10,7 +10,7 @@ interface HumanDialogProps {
   onToken: (token: string) => void
 }
 
-/** The check itself. It stands beside the request form, never in it, since it has a form of its own. */
+/** Dialog of the check. Outside the inquiry form, because it has a form of its own. */
 export function HumanDialog({ open, onClose, onToken }: HumanDialogProps) {
   const { human } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)

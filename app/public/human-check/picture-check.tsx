@@ -108,7 +108,7 @@ function Shown({ picture, onLoad }: { picture: PictureCheck | "failed" | null; o
   return <img src={picture.image} alt={human.picture} width="240" height="80" onLoad={onLoad} />
 }
 
-/** A picture for this opening of the check, and another one whenever asked; an older answer never replaces a newer one. */
+/** Returns a picture per opening, and another one on request; an older response never replaces a newer one. */
 function usePicture() {
   const [picture, setPicture] = useState<PictureCheck | "failed" | null>(null)
   const [turn, setTurn] = useState(0)

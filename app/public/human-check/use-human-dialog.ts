@@ -3,7 +3,7 @@ import { useOnDemand } from "../use-on-demand.ts"
 
 const load = async () => (await import("./human-dialog.tsx")).HumanDialog
 
-/** The check is fetched when somebody wants to tick the box: most visitors only read. */
+/** Loads the check on demand: most visitors never need it. */
 export function useHumanDialog() {
   const { piece, failed, fetch } = useOnDemand(load, "human")
   const [asking, setAsking] = useState(false)

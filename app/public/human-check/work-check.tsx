@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { FieldMessage } from "../../ui/form-field.tsx"
 import { workForToken } from "./human-check-api.ts"
 
-/** Alternative to the picture: the browser solves a task, the person only waits. */
+/** Alternative to the picture: the browser solves a task while the person waits. */
 export function WorkCheck({ onToken }: { onToken: (token: string) => void }) {
   const { human, form } = useTexts()
   const [share, setShare] = useState(0)

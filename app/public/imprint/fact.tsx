@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 
-/** One line of facts; what no setting says is left out. */
+/** One line of facts; nothing for a missing setting. */
 export function Fact({ name, children }: { name: string; children: ReactNode }) {
   if (!children) return null
   return (

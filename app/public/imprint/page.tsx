@@ -43,7 +43,7 @@ export default function ImprintPage({ loaderData: company }: Route.ComponentProp
   )
 }
 
-/** All that § 5 DDG asks for, as far as the settings say it. */
+/** Details required by § 5 DDG, from the settings. */
 function Particulars({ company }: { company: Route.ComponentProps["loaderData"] }) {
   const { imprint } = useTexts().company
   const { company_name, address, managing_director, phone, email, register_entry, vat_id } = company

@@ -8,7 +8,7 @@ import type { PhotoFieldProps } from "./photo-field.tsx"
 
 const load = async () => (await import("./photo-field.tsx")).PhotoField
 
-/** Offers to attach photos or drawings; without script there is nothing to attach with. */
+/** Offers to attach photos or drawings; nothing without script. */
 export function AttachPhotos(props: PhotoFieldProps) {
   const { form } = useTexts()
   const { piece: PhotoField, failed, fetch } = useOnDemand(load, "files")
@@ -18,7 +18,7 @@ export function AttachPhotos(props: PhotoFieldProps) {
     pressed.current = true
     void fetch()
   }
-  // The field takes the button's place, and its focus.
+  // The field replaces the button, and takes its focus.
   useEffect(() => {
     if (PhotoField && pressed.current) document.getElementById(id)?.focus()
   }, [PhotoField, id])

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { createAttemptKey } from "./attempt-key.ts"
 
-test("the same form keeps its key until there is an answer, a changed one gets another", () => {
+test("the same form keeps its key until a response, a changed one gets another", () => {
   let made = 0
   const keys = createAttemptKey(() => `key-${++made}`)
   expect(keys.for("a")).toBe("key-1")
@@ -11,7 +11,7 @@ test("the same form keeps its key until there is an answer, a changed one gets a
   expect(keys.for("b")).toBe("key-3")
 })
 
-test("keys are long and differ", () => {
+test("keys are long and unique", () => {
   const keys = new Set(Array.from({ length: 50 }, () => createAttemptKey().for("a")))
   expect(keys.size).toBe(50)
   for (const key of keys) expect(key).toMatch(/^\d+(?:-\d+){3}$/u)

@@ -1,7 +1,7 @@
-/** One key for one filled form: a second try after a lost response is the same inquiry, a changed form is another one. */
+/** One key per filled form: a retry after a lost response is the same inquiry, a changed form another one. */
 export interface AttemptKey {
   for: (content: string) => string
-  /** After a definite response the next attempt is a new one. */
+  /** Called after a definite response, so that the next attempt is a new one. */
   drop: () => void
 }
 
@@ -18,5 +18,5 @@ export function createAttemptKey(makeKey: () => string = randomKey): AttemptKey 
   }
 }
 
-// crypto.randomUUID exists only on https.
+// crypto.randomUUID requires HTTPS.
 const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-")

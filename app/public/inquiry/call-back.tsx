@@ -10,7 +10,7 @@ interface CallBackProps {
   children: ReactNode
 }
 
-/** The tick for a machine that stands. The style sheet shows its field, so that it works without script. */
+/** Checkbox for a machine that is down. CSS shows its field, so that it works without script. */
 export function CallBack({ urgent, onChange, children }: CallBackProps) {
   const { form } = useTexts()
   const { phone, opening_hours: hours } = usePageFacts().settings

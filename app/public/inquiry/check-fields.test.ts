@@ -26,7 +26,7 @@ test("names every empty field and the unconfirmed box, in the order of the form"
   expect(checkFields(filled, true)).toEqual([])
 })
 
-test("refuses exactly what the server refuses", () => {
+test("rejects exactly what the server rejects", () => {
   const text = fc.oneof(
     fc.string(),
     fc.constantFrom(filled.name, "\u200B\u2060", "\u3164"),
@@ -48,7 +48,7 @@ test("refuses exactly what the server refuses", () => {
   )
 })
 
-test("the server's errors are sorted into the fields", () => {
+test("assigns the server's errors to the fields", () => {
   const errors = [
     { path: "captcha_token", code: "captcha_invalid" },
     { path: "items.3.quantity", code: "invalid_quantity" },
@@ -62,7 +62,7 @@ test("the server's errors are sorted into the fields", () => {
   ])
 })
 
-test("pasted numbers that were not looked up go with the comment", () => {
+test("appends pasted numbers that were not looked up to the comment", () => {
   expect(commentOf({ text: " Dringend ", numbers: "L1\tx\nL2 " })).toBe("Dringend\n\nL1\tx\nL2")
   expect(commentOf({ text: "", numbers: "L1" })).toBe("L1")
   expect(commentOf({ text: "Dringend", numbers: " " })).toBe("Dringend")

@@ -8,10 +8,10 @@ export interface InquiryValues {
   company: string
   email: string
   text: string
-  /** The machine stands: call back under `phone`. */
+  /** The machine is down: call back at `phone`. */
   urgent: boolean
   phone: string
-  /** Pasted and not looked up; they go with the comment. */
+  /** Pasted and not looked up; appended to the comment. */
   numbers: string
 }
 
@@ -25,21 +25,21 @@ export const emptyValues: InquiryValues = {
   numbers: "",
 }
 
-/** The comment as it is sent. */
+/** Returns the comment as it is sent. */
 export const commentOf = ({ text, numbers }: Pick<InquiryValues, "text" | "numbers">): string =>
   [text.trim(), numbers.trim()].filter(Boolean).join("\n\n")
 
-/** A number typed before the tick was taken back is not sent. */
+/** A number is not sent when the box is unchecked again. */
 export const phoneOf = ({ urgent, phone }: Pick<InquiryValues, "urgent" | "phone">): string => (urgent ? phone : "")
 
-// In the order of the form, which is the order in which problems are named.
+// In the order of the form, in which problems are listed.
 export const fields = ["items", "name", "company", "email", "text", "photos", "phone", "captcha_token"] as const
 export type FieldName = (typeof fields)[number]
 
 export interface FieldProblem {
   path: FieldName
   code: string
-  /** The name of a refused file. */
+  /** Name of a rejected file. */
   value?: string
 }
 
@@ -53,7 +53,7 @@ const most: Record<Exclude<keyof InquiryValues, "numbers" | "urgent">, number> =
 
 export const mostCharacters = (path: FieldName): number => (path in most ? most[path as keyof typeof most] : 0)
 
-/** What the server would refuse, found without asking it. */
+/** Returns what the server would reject, without asking it. */
 export function checkFields(values: InquiryValues, isVerified: boolean): FieldProblem[] {
   const problems: FieldProblem[] = []
   for (const path of ["name", "company", "email", "text"] as const) {

@@ -4,7 +4,7 @@ import { usePageFacts } from "../../islands/page-facts.tsx"
 import { phoneLink } from "../phone-link.ts"
 import type { Failure } from "./send-form.ts"
 
-/** Says why the request did not go; its button sends the same form again. */
+/** Says why the inquiry was not sent; its button sends the same form again. */
 export function FailureMessage({ failure }: { failure: Failure | null }) {
   const { form } = useTexts()
   const phone = usePageFacts().settings.phone

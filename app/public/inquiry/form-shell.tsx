@@ -18,16 +18,16 @@ interface FormShellProps<Problem extends FormProblem> {
   withFiles?: boolean
   sendText: string
   privacy: string
-  /** Where the page shows the form; a response without script leads there. */
+  /** Fragment of the form, for responses without script. */
   anchor: string
   onSubmit: () => void
-  /** Between the check and the button, while it is sent. */
+  /** Between the check and the button, while sending. */
   progress?: ReactNode
   small: ReactNode
   children: ReactNode
 }
 
-/** What all forms have in common around their fields; it works as a plain form without script. */
+/** Frame shared by all forms; works as a plain form without script. */
 export function FormShell<Problem extends FormProblem>(props: FormShellProps<Problem>) {
   const { id, form, submission, idOf, textOf, withFiles, sendText, privacy, anchor, onSubmit } = props
   const { form: texts } = useTexts()

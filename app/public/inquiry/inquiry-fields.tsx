@@ -9,7 +9,7 @@ interface InquiryFieldsProps {
   comment: string | undefined
   values: InquiryValues | undefined
   error: (path: FieldName) => string | undefined
-  /** A field with an error is being corrected. */
+  /** Called when a field with an error is edited. */
   onInput: (path: FieldName) => void
 }
 

@@ -20,24 +20,24 @@ import { useSentView } from "./use-sent-view.ts"
 import { useSubmission } from "./use-submission.ts"
 
 interface InquiryFormProps {
-  /** Of the form element, for links to it. */
+  /** Id of the form element, for links to it. */
   id?: string
   source: InquirySource
   spareId?: number
-  /** What the comment starts with. */
+  /** Initial comment. */
   comment?: string
-  /** The reference in the address after a form was sent without script. */
+  /** Reference in the URL after a submission without script. */
   sent: string | null
   refusal: InquiryRefusal | undefined
   /** Whether numbers can be pasted. */
   canPaste?: boolean
-  /** What the field for pasted numbers starts with. */
+  /** Initial value of the field for pasted numbers. */
   numbers?: string
-  /** The group of parts that the inquiry is about, shown above the chosen parts. */
+  /** Spare-part group of the inquiry, shown above the chosen parts. */
   group?: ChosenText
 }
 
-/** The inquiry form of every page. It keeps what is typed through every failure. */
+/** Inquiry form of every page. Keeps all input through every failure. */
 export function InquiryForm({
   id,
   source,
@@ -65,7 +65,7 @@ export function InquiryForm({
     const values = readValues(form.current)
     const payload = {
       ...values,
-      // The numbers stand in the text.
+      // They are part of the comment already.
       numbers: undefined,
       text: commentOf(values),
       phone: phoneOf(values),

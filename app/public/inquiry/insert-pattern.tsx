@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/texts.tsx"
 
-/** Appends labelled lines to the comment; pressed again it only moves the focus there. */
+/** Appends labelled lines to the comment; a second click only moves the focus there. */
 export function InsertPattern({ field }: { field: string }) {
   const { form } = useTexts()
   const insert = () => {

@@ -10,7 +10,7 @@ export interface PhotoFieldProps {
   files: readonly File[]
   problem: FieldProblem | undefined
   onChange: (files: File[]) => void
-  /** How much of them is sent, from 0 to 1; null while nothing is. */
+  /** Upload progress from 0 to 1; null when not sending. */
   share: number | null
   onStop: () => void
 }
@@ -22,7 +22,7 @@ const rules = {
 }
 const megabytes = Math.floor(limits.photoBytes / 1_048_576)
 
-/** Photos and drawings of a request, and how far they are when they are sent. */
+/** Photos and drawings of an inquiry, with upload progress. */
 export function PhotoField({ files, problem, onChange, share, onStop }: PhotoFieldProps) {
   const { files: texts } = useTexts()
   return (
@@ -43,7 +43,7 @@ export function PhotoField({ files, problem, onChange, share, onStop }: PhotoFie
   )
 }
 
-/** A refusal of the server, by the name of the file where it says which one. */
+/** Returns the text of a server error, by file name where it names one. */
 function refusalText(texts: PublicTexts["files"], { code, value }: FieldProblem): string {
   if (!value) return texts.notTaken
   if (code === "too_large") return texts.refused.too_large(value, megabytes)

@@ -26,7 +26,7 @@ onEachEngine("a form that the browser posts by itself", (open) => {
     site = await openTestSite(open())
   })
 
-  it("is one inquiry when the same is posted twice, and another when anything differs", async () => {
+  it("is one inquiry when posted twice, and another when anything differs", async () => {
     const first = referenceOf(await post(typed, "192.0.2.1"))
     expect(first).toEqual([303, expect.stringMatching(/^\/en\/contact\?product=4&sent=LT-\w{6}#request$/u)])
     expect(referenceOf(await post(typed, "192.0.2.1"))).toEqual(first)
@@ -35,7 +35,7 @@ onEachEngine("a form that the browser posts by itself", (open) => {
     expect(stored.map(({ text }) => text)).toEqual(["Zwei Rotoren.\n\nL1 x 2", "Ein Rotor.\n\nL1 x 2"])
   })
 
-  it("comes back with the fields that are not valid UTF-8, and is not stored", async () => {
+  it("returns fields that are not valid UTF-8, and stores nothing", async () => {
     const bytes = "name=M%FCller&company=Werk&email=mueller%40werk.example&text=Gr%FC%DFe&numbers=L1&website=%FC"
     const problems = [
       { path: "name", code: "invalid" },
@@ -47,7 +47,7 @@ onEachEngine("a form that the browser posts by itself", (open) => {
     expect(await stored.json()).toMatchObject({ total: 0 })
   })
 
-  it("comes back with all that was typed when too many came from one place, and when the database fails", async () => {
+  it("returns all input after too many inquiries from one network, and after a database failure", async () => {
     let last: unknown
     for (let turn = 0; turn < 30 && (last === undefined || last instanceof Response); turn++)
       last = await post({ ...typed, text: `Frage ${turn}` }, "192.0.2.2")

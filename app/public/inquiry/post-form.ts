@@ -5,25 +5,25 @@ import { appContextKey, visitorKey } from "#server/app-context-key.ts"
 import type { FormProblem } from "./sort-problems.ts"
 import type { Refused } from "./use-submission.ts"
 
-/** What a form that was sent without script shows again: everything typed, and why it did not go. */
+/** State of a form rejected without script: all input, and the reason. */
 export interface Refusal<Values, Problem> extends Refused<Problem> {
   values: Values
 }
 
 interface PostedForm<Values, Problem> {
   values: Values
-  /** What makes two posts the same one; without script nothing else tells a second click from a second form. */
+  /** What identifies a repeated post; without script nothing else distinguishes a double click from a second form. */
   content: object
   submit: (app: AppContext, meta: { address: string; idempotencyKey: string }) => Promise<{ reference: string }>
   sort: (errors: readonly FormProblem[]) => Problem[]
-  /** The field that held more than is read at all. */
+  /** Field that exceeded the size limit. */
   tooLarge?: string
   anchor: string
 }
 
 const sameWithinMs = 600_000
 
-/** Answers a form that the browser posted by itself with the same page: with the reference, or with the errors. */
+/** Responds to a form posted without script with the same page: with the reference, or with the errors. */
 export async function postForm<Values, Problem>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
   { values, content, submit, sort, tooLarge, anchor }: PostedForm<Values, Problem>,
@@ -50,7 +50,7 @@ export async function postForm<Values, Problem>(
   }
 }
 
-/** Text fields of a posted form, empty where there is none. */
+/** Returns text fields of a posted form, empty when missing. */
 export function formTexts<Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> {
   const read = (name: string) => {
     const value = form.get(name)
@@ -59,7 +59,7 @@ export function formTexts<Name extends string>(form: FormData, ...names: Name[])
   return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
 }
 
-/** Bytes that are no UTF-8 arrive decoded as U+FFFD; stored, they would be question marks in a name. */
+/** Returns fields with U+FFFD, to which invalid UTF-8 was decoded; stored, they would corrupt a name. */
 const findUnreadable = (content: object): FormProblem[] =>
   Object.entries(content)
     .filter(([, value]) => typeof value === "string" && value.includes("\uFFFD"))
@@ -77,5 +77,5 @@ function explain<Problem>(
   return { status: 429, problems, failure: { reason: "busy", minutes: Math.max(1, Math.ceil(seconds / 60)) } }
 }
 
-// By name: pages take types from the server, never its classes.
+// Checked by name: pages import types from the server, never classes.
 const isAppError = (error: unknown): error is AppError => error instanceof Error && error.name === "AppError"

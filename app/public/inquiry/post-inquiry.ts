@@ -8,7 +8,7 @@ import { sortProblems } from "./sort-problems.ts"
 
 export type InquiryRefusal = Refusal<InquiryValues, FieldProblem>
 
-/** Takes a request form that the browser posted by itself. */
+/** Handles an inquiry posted without script. */
 export async function postInquiry(
   args: Pick<ActionFunctionArgs, "request" | "params" | "context">,
   about: { source: InquirySource; spare_id?: number },

@@ -1,7 +1,7 @@
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 
-/** Who takes the data, what for and how long; the policy opens beside the form, so that nothing typed is lost. */
+/** Who processes the data, for what and how long; the policy opens in a new window, so that input is not lost. */
 export function PrivacyNote({ text }: { text: string }) {
   const { form } = useTexts()
   const language = useLanguage()

@@ -1,5 +1,5 @@
-/** The reference in the address after a form was sent without script; nothing else is ever shown as one. */
+/** Returns the reference in the URL after a submission without script; null for anything else. */
 export const readSent = (parameters: URLSearchParams): string | null => readReference(parameters.get("sent") ?? "")
 
-/** Returns the text if it has the form of a reference, else null. */
+/** Returns the text if it is a well-formed reference, else null. */
 export const readReference = (text: string): string | null => (/^LT-[0-9A-Z]{6}$/u.test(text) ? text : null)

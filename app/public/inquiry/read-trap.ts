@@ -1,3 +1,3 @@
-/** Value of the hidden field; loaded on demand, so that the first view does not need it. */
+/** Returns the value of the honeypot field; loaded on demand to keep the first view small. */
 export const readTrap = (form: HTMLFormElement | null): string =>
   form?.querySelector<HTMLInputElement>("[name=website]")?.value ?? ""

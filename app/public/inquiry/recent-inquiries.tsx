@@ -11,7 +11,7 @@ interface RecentInquiriesProps {
 
 const load = async () => (await import("../sent-inquiries/sent-list.tsx")).SentList
 
-/** The last requests of this device below the form; nothing of it is fetched where there are none. */
+/** Recent inquiries of this device; loads nothing when there are none. */
 export function RecentInquiries(props: RecentInquiriesProps) {
   const { piece: List, fetch } = useOnDemand(load, "sent")
   const some = props.inquiries.length > 0

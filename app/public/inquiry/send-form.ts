@@ -6,10 +6,10 @@ export type Failure = { reason: "offline" | "server" } | { reason: "busy"; minut
 export type Outcome<Problem> =
   | { kind: "sent"; reference: string }
   | { kind: "refused"; problems: Problem[] }
-  /** Whether the form was stored is not known when no response came; without a failure the sender stopped it. */
+  /** Without a response it is unknown whether the form was stored; without a failure the sender aborted. */
   | { kind: "failed"; failure: Failure | null; answered: boolean }
 
-/** A response of the API, however it was fetched; the body is empty where it was no JSON. */
+/** A response of the API; the body is empty if it was not JSON. */
 export interface FormResponse {
   status: number
   retryAfter: string | null

@@ -19,13 +19,13 @@ interface SendOptions {
   form: HTMLFormElement | null
   photos: readonly File[]
   signal: AbortSignal
-  /** How much of the photos is sent, from 0 to 1. */
+  /** Upload progress of the photos, from 0 to 1. */
   onProgress: (share: number) => void
 }
 
 const giveUpAfterMs = 30_000
 
-/** Sends an inquiry. One about a group that was deleted while its page was open goes without the group. */
+/** Sends an inquiry. If its group was deleted meanwhile, sends it without the group. */
 export async function sendInquiry(
   payload: InquiryPayload,
   { token, form, ...options }: SendOptions,
@@ -35,7 +35,7 @@ export async function sendInquiry(
   if (response?.body.errors?.some(({ path }) => path === "spare_id"))
     response = await post({ ...content, spare_id: undefined }, options)
   if (!response) return { kind: "failed", failure: null, answered: false }
-  // Too much in all is refused before any field is looked at.
+  // The total size is checked before any field.
   if (response.status === 413 && !response.body.errors) response.body.errors = [{ path: "photos", code: "too_large" }]
   return readOutcome(response, (errors) => sortProblems(fields, errors))
 }
@@ -55,7 +55,7 @@ async function post(content: object, { photos, ...options }: PostOptions): Promi
   return { status: response.status, retryAfter: response.headers.get("Retry-After"), body }
 }
 
-/** The same fields as a form: the items as JSON, what is left out is not sent. */
+/** Returns the same fields as form data: items as JSON, absent fields omitted. */
 function formOf(content: object, photos: readonly File[]): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(content))

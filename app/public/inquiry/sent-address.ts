@@ -1,6 +1,6 @@
 /**
- * Puts a reference into the address, or takes it out for null, so that a reload shows the same confirmation. Not by the
- * router: the page stays as it is, also without a connection.
+ * Sets or removes a reference in the URL, so that a reload shows the same confirmation. Bypasses the router: the page
+ * stays the same, also offline.
  */
 export function showSent(reference: string | null): void {
   const address = new URL(location.href)

@@ -8,17 +8,17 @@ import { SentMessage } from "./sent-message.tsx"
 
 interface SentInquiryMessageProps {
   reference: string
-  /** Undefined where this device knows no more than the reference. */
+  /** Undefined when this device only knows the reference. */
   inquiry: SentInquiry | undefined
   onAnother: () => void
   onAgain: (inquiry: SentInquiry) => void
-  /** Absent while the browser keeps nothing. */
+  /** Absent when the browser stores nothing. */
   onRemove: (() => void) | undefined
 }
 
 const load = async () => (await import("../sent-inquiries/sent-details.tsx")).SentDetails
 
-/** The confirmation of a request; the lines that were sent come from this device alone. */
+/** Confirmation of an inquiry; the sent lines come from this device only. */
 export function SentInquiryMessage({ reference, inquiry, onAnother, onAgain, onRemove }: SentInquiryMessageProps) {
   const { form } = useTexts()
   const { settings, confirms } = usePageFacts()

@@ -1,12 +1,12 @@
-/** The codes are those of the API's `errors`, so that both sides' problems are shown alike. */
+/** Codes are those of the API's `errors`, so that client and server problems look alike. */
 export interface FormProblem {
   path: string
   code: string
-  /** What is refused, where that is not plain from the field. */
+  /** The rejected value, when the field does not tell. */
   value?: string | undefined
 }
 
-/** Sorts the API's errors into the fields of a form, one problem a field; paths inside a list are the list's. */
+/** Assigns the API's errors to form fields, one problem per field; paths inside a list count for the list. */
 export function sortProblems<Field extends string>(
   fields: readonly Field[],
   errors: readonly FormProblem[],

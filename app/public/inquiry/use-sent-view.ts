@@ -8,13 +8,13 @@ import { fieldId } from "./field-id.ts"
 import { showSent } from "./sent-address.ts"
 import type { Submission } from "./use-submission.ts"
 
-/** The way between the form and the confirmations of what was sent from this device. */
+/** Switches between the form and confirmations of inquiries sent from this device. */
 export function useSentView(
   { reference, restart, show }: Pick<Submission<never>, "reference" | "restart" | "show">,
   list: RequestList,
 ) {
   const { inquiries, add, remove, removeAll } = useSentInquiries()
-  // What was sent just now stays in sight where the browser keeps nothing.
+  // The latest inquiry stays visible when the browser stores nothing.
   const [latest, setLatest] = useState<SentInquiry | null>(null)
   const [again, setAgain] = useState<InquiryValues | null>(null)
   const kept = findSent(inquiries, reference)
@@ -29,7 +29,7 @@ export function useSentView(
     inquiries,
     remove,
     removeAll,
-    /** What the form starts with. */
+    /** Initial values of the form. */
     again,
     inquiry: kept ?? (latest?.reference === reference ? latest : undefined),
     keep(inquiry: SentInquiry) {
@@ -38,7 +38,7 @@ export function useSentView(
       add(inquiry)
       showSent(inquiry.reference)
     },
-    /** The form comes back with what was typed in it. */
+    /** Shows the form with its previous input. */
     show: (inquiry: SentInquiry, typed: InquiryValues | null) => {
       setAgain(typed)
       showSent(inquiry.reference)

@@ -3,7 +3,7 @@ import { createAttemptKey } from "./attempt-key.ts"
 import type { FormProblem } from "./sort-problems.ts"
 import type { Failure, Outcome } from "./send-form.ts"
 
-/** What a response without script says went wrong. */
+/** Problems of a submission without script. */
 export interface Refused<Problem> {
   problems: readonly Problem[]
   failure: Failure | null
@@ -12,17 +12,17 @@ export interface Refused<Problem> {
 export interface Submission<Problem> extends Refused<Problem> {
   phase: "open" | "sending" | "sent"
   reference: string
-  /** Of the human check; empty until it is passed. */
+  /** Token of the human check; empty until it is passed. */
   token: string
   confirm: (token: string) => void
-  /** A field with a problem is being corrected. */
+  /** Called when a field with a problem is edited. */
   settle: (path: string) => void
   restart: () => void
-  /** Shows the confirmation of what was sent before. */
+  /** Shows the confirmation of a sent inquiry. */
   show: (reference: string) => void
   /**
-   * Shows the problems, or makes an attempt when there are none. Resolves to the reference once the form was taken, else to null. The
-   * same content keeps its key until there is a definite response.
+   * Shows the problems, or submits when there are none. Resolves to the reference of a stored form, else to null.
+   * Unchanged content keeps its key until a definite response.
    */
   submit: (
     problems: readonly Problem[],
@@ -33,7 +33,7 @@ export interface Submission<Problem> extends Refused<Problem> {
 
 const fresh = { phase: "open" as const, problems: [], failure: null, reference: "" }
 
-/** State of a form, initially from the address or from a response without script. */
+/** State of a form, initialised from the URL or from a submission without script. */
 export function useSubmission<Problem extends FormProblem>(
   sentReference: string | null,
   refused: Refused<Problem> | undefined,
@@ -63,7 +63,7 @@ export function useSubmission<Problem extends FormProblem>(
       return null
     }
     setState({ ...fresh, phase: "sending" })
-    // Where what sends cannot be fetched there is no connection either.
+    // If the sending code cannot be loaded, the connection is down.
     const outcome = await attempt(keys.current.for(JSON.stringify(content))).catch(() => noConnection)
     if (outcome.kind !== "failed" || outcome.answered) keys.current.drop()
     if (outcome.kind === "refused") refuse(outcome.problems)

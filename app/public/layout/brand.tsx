@@ -1,7 +1,7 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { LocalLink } from "../local-link.tsx"
 
-/** `lazy`: far down the page. */
+/** `lazy`: below the fold. */
 export function Brand({ name, logo, lazy = false }: { name: string; logo: string; lazy?: boolean }) {
   const { layout } = useTexts()
   return (

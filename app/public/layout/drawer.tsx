@@ -6,7 +6,7 @@ import { phoneLink } from "../phone-link.ts"
 import { DrawerSection } from "./drawer-section.tsx"
 import { LanguageSwitch } from "./language-switch.tsx"
 
-/** The menu of narrow screens, a dialog; its script is islands/live-drawer.ts. */
+/** Menu of narrow screens, a dialog; its script is islands/live-drawer.ts. */
 export function Drawer({ site }: { site: SiteData }) {
   const { layout } = useTexts()
   return (

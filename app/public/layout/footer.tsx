@@ -78,7 +78,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The whole list stands on the home page. */
+/** The complete list is on the home page. */
 function AllServices() {
   const home = localPath(useLanguage(), "/")
   return (

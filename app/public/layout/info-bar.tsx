@@ -4,7 +4,7 @@ import type { SiteData } from "../load-site.ts"
 import { LocalLink } from "../local-link.tsx"
 import { phoneLink } from "../phone-link.ts"
 
-/** The strip above the main bar on wide screens: how to reach the company. */
+/** Bar above the main bar on wide screens, with contact details. */
 export function InfoBar({ settings }: Pick<SiteData, "settings">) {
   const { layout } = useTexts()
   return (

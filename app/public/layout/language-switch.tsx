@@ -5,7 +5,7 @@ import { Flag } from "../../ui/flag.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import { PageLink } from "../page-link.tsx"
 
-/** Links to this page in each language; the head script remembers the choice (head-script.ts). */
+/** Links to this page in each language; the head script stores the choice (head-script.ts). */
 export function LanguageSwitch() {
   const current = useLanguage()
   const { layout } = useTexts()
@@ -29,10 +29,10 @@ export function LanguageSwitch() {
   )
 }
 
-/** The page's own `counterparts` where its loader names them (paths without prefix), else the same path. */
+/** Returns the `counterparts` of the page's loader (paths without prefix), else the same path. */
 function useCounterparts() {
   const { path, search } = usePageFacts()
-  // One slash at its beginning: with two a browser would take the rest for another host.
+  // Exactly one leading slash: browsers read two as another host.
   const own = readCounterparts(useMatches().at(-1)?.loaderData)
   const plain = path.replace(prefixPattern, "").replace(/^[\\/]*/u, "/")
   return (language: Language) => localPath(language, own[language] ?? plain) + search

@@ -14,7 +14,7 @@ import { RequestIcon } from "./request-icon.tsx"
 import { RequestLink } from "./request-link.tsx"
 import { SearchPanel } from "./search-panel.tsx"
 
-/** Logo, menu, search and the way to an inquiry; stays at the top and is set off once the page moves below it. */
+/** Logo, menu, search and inquiry button; sticky, with a shadow once scrolled. */
 export function MainBar({ site }: { site: SiteData }) {
   const { layout } = useTexts()
   const { phone, short_name } = site.settings
@@ -47,13 +47,13 @@ export function MainBar({ site }: { site: SiteData }) {
   )
 }
 
-/** Where the languages have no room beside each other, the present one opens the drawer, which begins with all of them. */
+/** On narrow screens the current language opens the drawer, which starts with all languages. */
 function LanguageButton() {
   const language = useLanguage()
   const { layout } = useTexts()
   const code = language.toUpperCase()
   return (
-    // The name begins with the code that is seen, for people who say what they press.
+    // The accessible name starts with the visible code, for voice control.
     <DrawerButton className="to-langs" label={`${code}: ${layout.language}, ${languageTable[language].ownName}`}>
       <Flag language={language} />
       {code}
@@ -67,7 +67,7 @@ interface DrawerButtonProps {
   children: ReactNode
 }
 
-/** Without script the browser itself opens the drawer, as a popover. */
+/** Without script it opens the drawer as a popover. */
 const DrawerButton = ({ className, label, children }: DrawerButtonProps) => (
   <button
     type="button"

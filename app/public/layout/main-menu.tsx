@@ -7,7 +7,7 @@ import type { SiteData } from "../load-site.ts"
 import { PageLink } from "../page-link.tsx"
 import { ServicesPanel, SparesPanel } from "./menu-panels.tsx"
 
-/** The menu of wide screens; its script is islands/live-menus.ts. */
+/** Menu of wide screens; its script is islands/live-menus.ts. */
 export function MainMenu({ site }: { site: SiteData }) {
   const { layout } = useTexts()
   const { path } = usePageFacts()

@@ -10,7 +10,7 @@ interface PanelProps {
   site: SiteData
 }
 
-/** Services by the place where they are done, and whom to call when the unit is down. */
+/** Services by place of work, and an emergency contact. */
 export function ServicesPanel({ id, site: { navbar, settings } }: PanelProps) {
   const { layout } = useTexts()
   const groups = places

@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/texts.tsx"
 
-/** The number of chosen things on the way to the inquiry; nothing while none is chosen. */
+/** Number of chosen items on the inquiry button; nothing for none. */
 export function RequestCount({ value }: { value: number }) {
   const { layout } = useTexts()
   if (value === 0) return null

@@ -6,7 +6,7 @@ import { LocalLink } from "../local-link.tsx"
 import { onListChange, useRequestList } from "../request-list/use-request-list.ts"
 import { RequestCount } from "./request-count.tsx"
 
-/** The same in the narrow header: only where the button has no room, and only when something is chosen; it takes a place that is free. */
+/** Inquiry button of the narrow header: only when something is chosen and the full button does not fit. */
 export function RequestIcon() {
   const { layout } = useTexts()
   const count = useRequestList().items.length
@@ -25,7 +25,7 @@ export function RequestIcon() {
   )
 }
 
-/** Says the number when the visitor changes it here; a page that only shows it again is silent. */
+/** Announces the number when the visitor changes it here, but not when a page just shows it. */
 function useSpokenCount(count: number) {
   const { layout } = useTexts()
   const { announce, region } = useAnnouncer()

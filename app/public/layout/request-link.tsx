@@ -3,7 +3,7 @@ import { LocalLink } from "../local-link.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { RequestCount } from "./request-count.tsx"
 
-/** The way to the inquiry, as the button of the full header. */
+/** Inquiry button of the full header. */
 export function RequestLink() {
   const { layout } = useTexts()
   const count = useRequestList().items.length

@@ -10,7 +10,10 @@ import { typeInto } from "./type-into.ts"
 
 const loadBox = async () => (await import("../search-box/search-box.tsx")).SearchBox
 
-/** Opens by its button and by the key "/"; without script the button leads to the search page. The box is fetched when somebody wants to search; a plain form stands in for it. */
+/**
+ * Opens by its button and by the key "/"; without script the button links to the search page. The search box loads on
+ * demand; a plain form is shown until then.
+ */
 export function SearchPanel() {
   const { layout, errors } = useTexts()
   const action = localPath(useLanguage(), "/search")

@@ -7,7 +7,7 @@ import { MainBar } from "./main-bar.tsx"
 import { PrintedHead } from "./printed-head.tsx"
 import { ViewSiteBar } from "./view-site-bar.tsx"
 
-/** Frame of every public page. The page brings its own `main` with the id "main". */
+/** Frame of every public page. The page supplies its own `main` with the id "main". */
 export function SiteFrame({ site, children }: { site: SiteData; children: ReactNode }) {
   const { layout } = useTexts()
   return (

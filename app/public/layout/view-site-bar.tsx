@@ -1,6 +1,9 @@
 import { useTexts } from "../../i18n/texts.tsx"
 
-/** The way back for an owner who looks at the public site. Its script shows it and gives the link its address, which is nothing for crawlers (islands/live-frame.ts). */
+/**
+ * Link back to the dashboard for signed-in people. Its script shows it and sets its href, which crawlers need not see
+ * (islands/live-frame.ts).
+ */
 export function ViewSiteBar() {
   const { layout } = useTexts()
   return (

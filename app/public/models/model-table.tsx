@@ -13,7 +13,10 @@ interface ModelTableProps {
   slim?: boolean
 }
 
-/** Type, model and power; the whole row leads to the product, powers are drawn to one scale. Without any power (control systems) that column is left out. */
+/**
+ * Type, model and power; the whole row links to the product, powers share one scale. Omits the power column when no
+ * model has one (control systems).
+ */
 export function ModelTable({ models, label, slim = false }: ModelTableProps) {
   const { gasTurbines } = useTexts().pages
   const language = useLanguage()

@@ -8,7 +8,7 @@ interface PlateCellsProps {
   lang?: Language | undefined
 }
 
-/** Type, model and power as ruled cells; what is not known has none. */
+/** Type, model and power as ruled cells; omits unknown ones. */
 export function PlateCells({ product: { type, model, power }, lang }: PlateCellsProps) {
   const { product } = useTexts().pages
   const language = useLanguage()

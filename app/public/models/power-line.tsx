@@ -1,4 +1,4 @@
-/** A power as a dimension line, drawn to the scale of its table. */
+/** A power as a dimension line, to the scale of its table. */
 export function PowerLine({ power, end }: { power: number; end: number }) {
   const at = `${((power / end) * 100).toFixed(1)}%`
   return (

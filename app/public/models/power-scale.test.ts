@@ -16,7 +16,7 @@ test("has no scale without powers", () => {
   expect(scaleEnd([null, null, 0])).toBeNull()
 })
 
-test("every power fits, and the greatest fills at least half", () => {
+test("every power fits, and the largest fills at least half", () => {
   fc.assert(
     fc.property(fc.array(fc.double({ min: 0.1, max: 10_000, noNaN: true }), { minLength: 1 }), (powers) => {
       const end = scaleEnd(powers) ?? 0

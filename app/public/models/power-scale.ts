@@ -1,6 +1,6 @@
 const steps = [1, 1.5, 2, 3, 4, 5, 6, 8, 10]
 
-/** The round figure at which a scale ends, so that the greatest power nearly fills it; null when there is nothing to draw. */
+/** Returns the round end of a scale that the largest power nearly fills; null without powers. */
 export function scaleEnd(powers: readonly (number | null)[]): number | null {
   const most = Math.max(0, ...powers.map((power) => power ?? 0))
   if (most === 0) return null

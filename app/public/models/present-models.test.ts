@@ -25,7 +25,7 @@ test("an id of any language leads to the record of the page's language", () => {
   }
 })
 
-test("an untranslated or unknown category has no counterpart", () => {
+test("an untranslated or unknown category has no translation", () => {
   expect(findCounterpart(categories, 4, "en")).toBeUndefined()
   expect(findCounterpart(categories, 99, "de")).toBeUndefined()
 })

@@ -1,6 +1,6 @@
 import { notFound } from "../read-params.ts"
 
-/** No such address: the frame's error boundary returns 404. */
+/** Unknown URL: the frame's error boundary returns 404. */
 export function loader(): never {
   throw notFound()
 }

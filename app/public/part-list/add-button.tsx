@@ -34,7 +34,7 @@ export function AddButton({ item, isIn, isFull, change, announce }: AddButtonPro
     <button
       type="button"
       className={isIn ? "add-button add-button-added" : "add-button"}
-      // The second click of a double click would take the part out again.
+      // The second click of a double click would remove the part again.
       onClick={(event) => event.detail < 2 && toggle()}
     >
       <Icon name={isIn ? "check" : "plus"} />

@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
 import type { PartGroup } from "./load-part-list.ts"
 
-/** Closes every group: the parts list as a file where there is one, else the way to the other lists. */
+/** Last row of each group: the parts list as a file if available, else a link to the other lists. */
 export function CatalogueLink({ group }: { group: PartGroup }) {
   const { partList, layout } = useTexts()
   const language = useLanguage()

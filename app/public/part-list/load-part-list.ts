@@ -9,7 +9,7 @@ import { metaOf } from "../meta-of.ts"
 import { chooseText } from "../choose-text.ts"
 import type { PartAddress } from "./part-address.ts"
 
-/** A group with one page of its parts, in the page's language only; null when there is no such group. */
+/** Returns a group with one page of its parts, in the page's language only; null for an unknown group. */
 export async function loadPartList(app: AppContext, id: number, address: PartAddress, language: Language) {
   const spare = await findSpare(app.db, id)
   const set = await findPartSet(app.db, id, "published")
@@ -31,7 +31,7 @@ export async function loadPartList(app: AppContext, id: number, address: PartAdd
   }
 }
 
-/** One page of a group's parts; null when there is no such group. */
+/** Returns one page of a group's parts; null for an unknown group. */
 export async function loadFoundParts(app: AppContext, id: number, address: PartAddress, language: Language) {
   const set = await findPartSet(app.db, id, "published")
   return set && findParts(app, set, address, language)

@@ -4,7 +4,7 @@ import { usePageFacts } from "../../islands/page-facts.tsx"
 import { phoneLink } from "../phone-link.ts"
 import { fieldId } from "../inquiry/field-id.ts"
 
-/** Empty state of the list: one bold line, what to do, the telephone and a button. */
+/** Empty state of the list: a bold line, what to do, telephone and button. */
 function NoParts({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
   const phone = usePageFacts().settings.phone
   return (

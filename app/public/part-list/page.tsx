@@ -35,7 +35,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...loaded, counterparts, sent: readSent(parameters) }
 }
 
-/** Sends a form about a group that was deleted meanwhile to the contact page, with all that was typed. */
+/** Redirects the form of a group deleted meanwhile to the contact page, with all its input. */
 export async function action(args: Route.ActionArgs) {
   const { context, params } = args
   const id = readId(params.id)

@@ -4,7 +4,7 @@ import { partSearch, readPartAddress } from "./part-address.ts"
 
 const read = (search: string) => readPartAddress(new URLSearchParams(search))
 
-test("an address is read with its query and page", () => {
+test("a URL is read with its query and page", () => {
   expect(read("?query=+L31+&page=2")).toEqual({ query: "L31", page: 2 })
   expect(read("")).toEqual({ query: "", page: 1 })
 })
@@ -16,7 +16,7 @@ test.each(["?page=0", "?page=-3", "?page=abc", "?page=NaN", "?page=", "?page=0.5
   },
 )
 
-test("what is written is read back", () => {
+test("a written URL is read back", () => {
   const address = fc.record({
     query: fc.string({ maxLength: 100 }).map((text) => text.trim()),
     page: fc.integer({ min: 1, max: 10_000 }),

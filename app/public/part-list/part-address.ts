@@ -1,12 +1,12 @@
 import { limits } from "#contract/limits.ts"
 
-/** Where a reader is in a part list, as the address says it. */
+/** Position in a part list, from the URL. */
 export interface PartAddress {
   query: string
   page: number
 }
 
-/** Whatever stands in an address becomes a place in the list, so that an old or mistyped link still shows parts. */
+/** Parses the position in a list leniently, so that old or mistyped links still show parts. */
 export function readPartAddress(parameters: URLSearchParams): PartAddress {
   const page = Math.trunc(Number(parameters.get("page")))
   return {
@@ -15,7 +15,7 @@ export function readPartAddress(parameters: URLSearchParams): PartAddress {
   }
 }
 
-/** "?query=L31&page=2"; the first page of the whole list has no query. */
+/** Returns "?query=L31&page=2"; "" for the first page of the whole list. */
 export function partSearch({ query, page }: PartAddress): string {
   const parameters = new URLSearchParams()
   if (query) parameters.set("query", query)

@@ -10,7 +10,7 @@ interface PartFinderProps {
   total: number
 }
 
-/** A plain GET form; with script it filters while one types. */
+/** A plain GET form; with script it filters while typing. */
 export function PartFinder({ input, search, total }: PartFinderProps) {
   const { list } = search
   const { partList } = useTexts()

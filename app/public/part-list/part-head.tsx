@@ -3,7 +3,7 @@ import { PageHead } from "../page-head.tsx"
 import type { FoundParts, PartGroup } from "./load-part-list.ts"
 import { partSearch } from "./part-address.ts"
 
-/** Every page of the whole list is one for search engines; what somebody searched for is not. */
+/** Every page of the whole list is indexed by search engines; search results are not. */
 export function PartHead({
   group,
   list: { query, page, pages },

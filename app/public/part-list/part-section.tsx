@@ -11,16 +11,16 @@ import { PartListTable } from "./part-table.tsx"
 import { usePartSearch } from "./use-part-search.ts"
 
 interface PartSectionProps {
-  /** Of the group. */
+  /** Id of the group. */
   id: number
   title: string
-  /** Parts in the group. */
+  /** Number of parts in the group. */
   total: number
-  /** The page of parts that the address asks for. */
+  /** Page of parts requested by the URL. */
   first: FoundParts
 }
 
-/** Search, table and paging; after a step to another page the reader stands at the top of the table again. */
+/** Search, table and paging; after a page change the top of the table is in view. */
 export function PartSection({ id, title, total, first }: PartSectionProps) {
   const { partList } = useTexts()
   const { announce, region } = useAnnouncer()
@@ -37,7 +37,7 @@ export function PartSection({ id, title, total, first }: PartSectionProps) {
   }, [list])
   usePageTitle(title, list)
   const retry = () => {
-    // The button goes away when the list is there.
+    // The button disappears when the list is there.
     section.current?.focus()
     search.retry()
   }
@@ -69,7 +69,7 @@ export function PartSection({ id, title, total, first }: PartSectionProps) {
   )
 }
 
-/** The title of the page names the page of the list. */
+/** Adds the page number to the document title. */
 function usePageTitle(title: string, { query, page }: FoundParts): void {
   const { partList } = useTexts()
   const { company_name } = usePageFacts().settings

@@ -11,11 +11,11 @@ interface PartTableProps {
   rows: readonly PartListRow[]
   busy: boolean
   announce: Announce
-  /** Looks for the number of a substitute in the same list. */
+  /** Searches the same list for the number of a substitute. */
   onNumber: (number: string) => void
 }
 
-/** A table at every width: below 1080 px its rows are laid out as cards, so the roles are said outright. */
+/** A table at every width: below 1080 px its rows are laid out as cards, so the roles are explicit. */
 export function PartListTable({ spareId, rows, busy, announce, onNumber }: PartTableProps) {
   const { partList } = useTexts()
   const list = useRequestList()

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
 
-/** Where the form is not beside the table, a bar at the bottom leads to it; it gives way when the form is in sight. */
+/** Bar at the bottom that links to the form where it is not beside the table; hidden while the form is visible. */
 export function RequestBar() {
   const { partList } = useTexts()
   const { items } = useRequestList()

@@ -4,7 +4,7 @@ import type { Route } from "./+types/rows.ts"
 import { loadFoundParts } from "./load-part-list.ts"
 import { readPartAddress } from "./part-address.ts"
 
-/** One page of a group's parts as JSON, for the list that changes in place. */
+/** Returns one page of a group's parts as JSON, for updates in place. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const address = readPartAddress(new URL(request.url).searchParams)
   const found = await loadFoundParts(context.get(appContextKey), readId(params.id), address, readLanguage(params))

@@ -9,17 +9,17 @@ export interface PartSearch {
   list: FoundParts
   failed: boolean
   busy: boolean
-  /** Whether the box holds anything, sent or not yet. */
+  /** Whether the search box has text, submitted or not. */
   filled: boolean
   type: () => void
   submit: () => void
   clear: () => void
   retry: () => void
-  /** Shows another place of the list as a step that the way back undoes. */
+  /** Shows another position of the list as a history entry. */
   go: (address: PartAddress) => void
 }
 
-/** Filters as one types and turns pages in place; the address follows, and the list follows the address on the way back. */
+/** Filters while typing and changes pages in place; the URL follows, and back and forward are followed. */
 export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: FoundParts): PartSearch {
   const { path } = usePageFacts()
   const [list, setList] = useState(first)
@@ -30,7 +30,7 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<AbortController>(undefined)
 
-  /** The address's search that was asked for last; an effect could come too late for two quick steps. */
+  /** Query string requested last; an effect would be too late for two quick steps. */
   const shown = useRef("")
 
   const show = async (address: PartAddress) => {
@@ -74,10 +74,10 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: 
 
   useEffect(() => {
     shown.current = location.search
-    // What was typed before the script was there.
+    // Text typed before the script loaded.
     if (input.current && input.current.value.trim() !== asked.current) type()
     const onPop = () => {
-      // A step to an anchor of the page changes nothing here.
+      // A change of the fragment only is ignored.
       if (location.search === shown.current) return
       const address = here()
       fill(input.current, address.query)
@@ -105,7 +105,7 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: 
       filter("")
       input.current?.focus()
     },
-    // The list is still the one before: the address tells what could not be loaded.
+    // The old list is still shown: the URL tells what could not be loaded.
     retry: () => void show(here()),
   }
 }

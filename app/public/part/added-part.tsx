@@ -6,12 +6,12 @@ import type { ListedItem } from "../request-list/inquiry-item.ts"
 
 interface AddedPartProps {
   item: ListedItem
-  /** Items in the request. */
+  /** Items in the request list. */
   total: number
   onChange: () => void
 }
 
-/** Takes the place of the form and its focus, so that the change is heard. */
+/** Replaces the form and takes its focus, so that the change is announced. */
 export function AddedPart({ item: { partnumber, quantity, note, asked_number }, total, onChange }: AddedPartProps) {
   const { partRequest: texts } = useTexts()
   const language = useLanguage()

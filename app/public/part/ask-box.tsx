@@ -5,7 +5,7 @@ import { useSiteData } from "../site-data.ts"
 import { PartRequest } from "./part-request.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
-/** Asks for the part of the page, with what the company promises and how to call it. */
+/** Form to request the page's part, with the promised response time and telephone. */
 export function AskBox({ part: { partnumber, description, groups, current } }: { part: PresentedPart }) {
   const { partRequest: texts, form } = useTexts()
   const language = useLanguage()

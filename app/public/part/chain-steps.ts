@@ -3,7 +3,7 @@ import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
 import type { ChainPart } from "#contract/part-page.ts"
 import { chooseText } from "../choose-text.ts"
 
-/** A chain as it is drawn: numbers that stand side by side, and how they lead to the next ones. */
+/** One step of a drawn chain: parallel numbers, and how they lead to the next ones. */
 export interface ChainStep {
   nodes: ChainNode[]
   /** Null at the end. */
@@ -19,7 +19,7 @@ export interface ChainNode {
   listed: boolean
 }
 
-/** Puts a chain into steps from the oldest numbers to the current one; the members of a circle follow each other. */
+/** Groups a chain into steps from the oldest numbers to the current one; members of a cycle are consecutive. */
 export function chainSteps(number: string, chain: readonly ChainPart[], language: Language) {
   const parts = new Map(chain.map((part) => [part.partnumber, part]))
   const next = (name: string) => parts.get(parts.get(name)?.superseded_by ?? "")
@@ -52,7 +52,7 @@ export function chainSteps(number: string, chain: readonly ChainPart[], language
       listed: part.slug !== "",
     }
   }
-  // Numbers with as many steps to the end stand side by side; each member of a circle has a step of its own.
+  // Numbers at equal distance from the end are parallel; each member of a cycle is a step of its own.
   const stepsBefore = Map.groupBy(
     chain.filter(({ interchangeable }) => !interchangeable),
     ({ partnumber }) => way(partnumber).length,
@@ -73,7 +73,7 @@ export function chainSteps(number: string, chain: readonly ChainPart[], language
       description: chooseText(current, "description", language),
     },
     isCurrent: own !== undefined && own.superseded_by === "",
-    /** Numbers that this one supersedes, and the one that supersedes it, for structured data. */
+    /** Predecessors and successor, for structured data. */
     supersedes: chain
       .filter(({ superseded_by, interchangeable }) => superseded_by === number && !interchangeable)
       .map(({ partnumber }) => partnumber),
@@ -81,7 +81,7 @@ export function chainSteps(number: string, chain: readonly ChainPart[], language
   }
 }
 
-/** A number that no list holds has a page too, by what is known of its chain. */
+/** A number in no list has a page too, with its chain. */
 function addressOf({ partnumber, slug }: ChainPart): string {
   const own = slug || partSlug(partnumber)
   return isTooLong(own) ? "" : own

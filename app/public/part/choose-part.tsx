@@ -14,7 +14,7 @@ interface ChoosePartProps {
   choices: readonly { partnumber: string; slug: string; spareId: number; quantity: number; description: ChosenText }[]
 }
 
-/** Several parts that are written alike: what differs is marked, nothing is merged. */
+/** Parts with equal spelling: differences are marked, nothing is merged. */
 export function ChoosePart({ slug, choices }: ChoosePartProps) {
   const { layout, part } = useTexts()
   const texts = part.choice

@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
 
-/** Copies the number of the page. */
+/** Copies the page's number. */
 export function CopyNumber({ number }: { number: string }) {
   const { partRequest: texts } = useTexts()
   const { announce, region } = useAnnouncer()

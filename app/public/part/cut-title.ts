@@ -1,4 +1,4 @@
-/** Returns a text of at most so many characters: phrases at its end are left out first, then words. */
+/** Returns a text of at most `most` characters: first drops phrases at its end, then words. */
 export function cutTitle(text: string, most: number): string {
   if (text.length <= most) return text
   const cut = text.slice(0, most + 1)

@@ -14,7 +14,7 @@ const about = {
   neededBy: (day: string) => `until ${day}`,
 } as const
 
-test("the box makes an item with its quantity, its day and the number that was asked for", () => {
+test("the form makes an item with quantity, date and the requested number", () => {
   expect(listedPart(form({ quantity: "13", by: "2027-03-02" }), about)).toEqual({
     partnumber: "L2",
     product_id: null,
@@ -28,11 +28,11 @@ test("the box makes an item with its quantity, its day and the number that was a
   })
 })
 
-test.each(["", "0", "-4", "x"])("a quantity of %o is one", (quantity) => {
+test.each(["", "0", "-4", "x"])("a quantity of %o becomes one", (quantity) => {
   expect(listedPart(form({ quantity, by: "" }), about)).toMatchObject({ quantity: 1, note: "" })
 })
 
-test("asking again takes the place of what was asked before", () => {
+test("a new request for a part replaces its former one", () => {
   const item = listedPart(form({ quantity: "1" }), about)
   const other = { ...item, partnumber: "L9" }
   const items = askFor(askFor([], item), other)

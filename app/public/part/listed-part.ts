@@ -9,15 +9,15 @@ export interface AskedPart {
 
 interface AskedFor {
   part: AskedPart
-  /** The number of the page, where another one is wanted. */
+  /** The page's number, when another one is wanted. */
   asked: string | null
   spareId: number | null
   set: number
-  /** Says the day in the words of the page. */
+  /** Formats the date in the page's language. */
   neededBy: (day: string) => string
 }
 
-/** Returns the item of a request that the box describes; a quantity that is none becomes one. */
+/** Returns the item described by the form; an invalid quantity becomes one. */
 export function listedPart(data: FormData, { part, asked, spareId, set, neededBy }: AskedFor): ListedItem {
   const quantity = Number(data.get("quantity"))
   const day = data.get("by")
@@ -34,7 +34,7 @@ export function listedPart(data: FormData, { part, asked, spareId, set, neededBy
   }
 }
 
-/** Puts an item into the request; what was asked for the same part before gives way. */
+/** Adds an item to the request list, replacing one of the same part. */
 export function askFor(items: readonly ListedItem[], item: ListedItem): ListedItem[] {
   const at = items.findIndex((other) => isSameItem(other, item))
   const others = items.filter((other) => !isSameItem(other, item))

@@ -12,10 +12,10 @@ import { chooseText } from "../choose-text.ts"
 import { presentPartPage } from "./present-part-page.ts"
 
 const similarShown = 6
-// Of shorter numbers too many are near; of longer ones there are too many ways to be wrong.
+// Shorter numbers have too many neighbours; longer ones too many variants.
 const [shortestNear, longestNear] = [4, 30]
 
-/** What an address of a part leads to, in the page's language only. */
+/** Returns the target of a part's URL, in the page's language only. */
 export async function loadPart(app: AppContext, slug: string, language: Language) {
   const asked = readSlug(slug)
   const found = asked && (await resolvePart(app, asked))
@@ -29,7 +29,7 @@ export async function loadPart(app: AppContext, slug: string, language: Language
   return { kind: "unknown", ...(await loadUnknown(app, slug, language)) } as const
 }
 
-/** The number of which one character is misread, missing or swapped with the next. */
+/** Returns the number that differs by one character: misread, missing or swapped. */
 async function findNearest(app: AppContext, number: string): Promise<string | null> {
   const key = foldNumber(number)
   if (key.length < shortestNear || key.length > longestNear) return null
@@ -45,7 +45,7 @@ const presentChoices = ({ choices }: PartChoice, language: Language) =>
     description: chooseText(record, "description", language),
   }))
 
-/** A number that nobody knows, as it is written on paper, with what is written like it. */
+/** Returns an unknown number as written on paper, with similar ones. */
 async function loadUnknown(app: AppContext, slug: string, language: Language) {
   const number = slug.normalize("NFKC").trim().toUpperCase().slice(0, limits.partNumber)
   const search = async (q: string) => (await searchSite(app, { q, lang: language, limit: similarShown })).items

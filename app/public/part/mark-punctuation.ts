@@ -2,5 +2,5 @@ import { separators } from "#contract/number-reader/fold-number.ts"
 
 const punctuation = new RegExp(`([${separators}]+)`, "u")
 
-/** Cuts a number at its punctuation: every second segment is punctuation. */
+/** Splits a number at its punctuation: odd segments are punctuation. */
 export const markPunctuation = (number: string): string[] => number.split(punctuation)

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)
   const app = context.get(appContextKey)
   const found = await loadPart(app, params.slug, language)
-  // Which number an address leads to changes with the lists, so browsers ask again.
+  // The target depends on the lists, so browsers must revalidate.
   if (found.kind === "moved")
     throw redirect(localPath(language, partPath(found.slug)), { status: 308, headers: { "Cache-Control": "no-cache" } })
   const visitor = context.get(visitorKey)

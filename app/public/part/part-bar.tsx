@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 
-/** On a narrow screen a bar leads back to the box that asks for the part, while that is out of sight. */
+/** On narrow screens, a bar that links to the request form while it is out of view. */
 export function PartBar({ number }: { number: string }) {
   const { partRequest: texts } = useTexts()
   const [hidden, setHidden] = useState(true)

@@ -7,7 +7,7 @@ import type { PresentedPart } from "./present-part-page.ts"
 
 const mostBeside = 3
 
-/** All numbers of a chain from the oldest to the current one, with one arrow for each statement. */
+/** All numbers of a chain from the oldest to the current one, with an arrow for each relation. */
 export function PartChain({ part: { steps, isInCircle, current } }: { part: PresentedPart }) {
   const texts = useTexts().part.chain
   const total = steps.reduce((sum, { nodes }) => sum + nodes.length, 0)

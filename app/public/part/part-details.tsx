@@ -24,7 +24,7 @@ import { PartTools } from "./part-tools.tsx"
 import { spellings } from "./spellings.ts"
 import { WhatToSend } from "./what-to-send.tsx"
 
-/** All that is known of a part number. */
+/** Everything known of a part number. */
 export function PartDetails({ part, qr }: { part: PresentedPart; qr: QrCode }) {
   const { layout, part: texts } = useTexts()
   const { partnumber, groups } = part

@@ -12,7 +12,7 @@ interface PartEndProps {
   qr: QrCode
 }
 
-/** How to find the page again: its address, the date of the last change, and its facts as data. */
+/** Reference for print: URL, date of the last change, and facts as data. */
 export function PartEnd({ slug, changed, qr }: PartEndProps) {
   const { end } = useTexts().part
   const { origin = "" } = useSiteData() ?? {}

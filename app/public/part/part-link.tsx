@@ -3,18 +3,18 @@ import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { LocalLink } from "../local-link.tsx"
 
-/** The path of a part's page, without language prefix. */
+/** Returns the path of a part's page, without language prefix. */
 export const partPath = (slug: string): string => `/part/${encodeURIComponent(slug)}`
 
 interface NumberLinkProps {
   number: string
   className?: string
-  /** Where the page that links holds what has been typed. */
+  /** For pages with unsent input. */
   inNewTab?: boolean
   children?: ReactNode
 }
 
-/** The same by the number alone; where several are written alike, their address lets choose. */
+/** Link to a part by its number alone; equal spellings lead to a choice. */
 export function NumberLink({ number, className, inNewTab = false, children = number }: NumberLinkProps) {
   const { form } = useTexts()
   const slug = partSlug(number)
@@ -32,7 +32,7 @@ export function NumberLink({ number, className, inNewTab = false, children = num
   )
 }
 
-/** A part number that leads to its page; one whose slug is too long for an address stands without a link. */
+/** Link to a part's page; plain text when the slug is too long for a URL. */
 export function PartLink({ slug, className, children }: { slug: string; className?: string; children: ReactNode }) {
   if (slug === "") return <span className={className}>{children}</span>
   return (

@@ -5,7 +5,7 @@ import { LocalLink } from "../local-link.tsx"
 import { ModelTable } from "../models/model-table.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
-/** The machines of each group that holds the part, with their models and powers. */
+/** Machines of each group with the part, with their models and powers. */
 export const PartMachines = ({ part: { groups, kind } }: { part: PresentedPart }) =>
   groups.map((group) => <Machine key={group.id} group={group} kind={kind} />)
 

@@ -6,7 +6,7 @@ import { useSiteData } from "../site-data.ts"
 import { PartLink } from "./part-link.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
-/** The numbers before and after this one in its first group. */
+/** Previous and next number in the part's first group. */
 export function PartNeighbours({ part }: { part: PresentedPart }) {
   const texts = useTexts().part.near
   const spares = useSiteData()?.navbar.spares ?? []

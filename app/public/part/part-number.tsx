@@ -3,7 +3,7 @@ import { splitVersion } from "./spellings.ts"
 
 const longNumber = 12
 
-/** The number as a heading; dimension lines say which half stays and which changes with the version. */
+/** The number as heading; dimension lines mark the constant part and the version. */
 export function PartNumber({ number }: { number: string }) {
   const { part } = useTexts()
   const split = splitVersion(number)

@@ -7,10 +7,10 @@ import { cutTitle } from "./cut-title.ts"
 import { partPath } from "./part-link.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
-// Search engines cut titles and descriptions at the right.
+// Search engines cut longer titles and descriptions.
 const [mostOfTitle, mostOfText] = [60, 70]
 
-/** Head and structured data. A page without a description in its own language is not offered to search engines. */
+/** Head and structured data. A page without description in its language is not indexed. */
 export function PartPageHead({ part }: { part: PresentedPart }) {
   const texts = useTexts().part
   const language = useLanguage()

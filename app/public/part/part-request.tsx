@@ -12,16 +12,16 @@ import { QuantityField } from "./quantity-field.tsx"
 import { WhichNumber } from "./which-number.tsx"
 
 interface PartRequestProps {
-  /** The part of the page. */
+  /** The page's part. */
   part: AskedPart
-  /** The current part, where this one is superseded. */
+  /** The current part, when this one is superseded. */
   current?: AskedPart
   spareId: number | null
-  /** What the list says is needed for one machine. */
+  /** Quantity per machine, from the list. */
   set: number
 }
 
-/** Asks for the part: which number, how many, by when. Without script the form leads to the request form with all of it. */
+/** Form to request the part: which number, how many, by when. Without script it submits to the inquiry form. */
 export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
   const { partRequest: texts, form } = useTexts()
   const language = useLanguage()

@@ -5,7 +5,7 @@ import { LocalLink } from "../local-link.tsx"
 import { useSiteData } from "../site-data.ts"
 import type { PresentedPart } from "./present-part-page.ts"
 
-/** Services whose texts name what the part is. */
+/** Services whose texts mention the part. */
 export function PartServices({ part: { services } }: { part: PresentedPart }) {
   const { part, layout } = useTexts()
   const total = useSiteData()?.navbar.services.length ?? services.length

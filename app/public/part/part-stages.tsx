@@ -3,11 +3,11 @@ import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { PartLink } from "./part-link.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
-// The duct opens by as much at each stage, to both sides.
+// The duct widens equally at each stage, on both sides.
 const [top, bottom, opening, height] = [34, 90, 5, 124]
 const mostDrawn = 8
 
-/** The same part in other stages, drawn as the flow path that opens from stage to stage. */
+/** The same part in other stages, drawn as the flow path that widens from stage to stage. */
 export function PartStages({ part: { partnumber, kind, stages } }: { part: PresentedPart }) {
   const texts = useTexts().part.stages
   if (stages.length === 0) return null

@@ -3,7 +3,7 @@ import { useAnnouncer } from "../../ui/announcer.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
-/** Copies the address of the page, and prints it. */
+/** Copies the page's URL, and prints the page. */
 export function PartTools({ address }: { address: string }) {
   const { partRequest: texts } = useTexts()
   const { announce, region } = useAnnouncer()

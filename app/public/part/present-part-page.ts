@@ -8,7 +8,7 @@ import { chainSteps } from "./chain-steps.ts"
 const mostAlike = 8
 const fewestOfStages = 3
 
-/** What the page shows of a part number, in its language, and in which languages it is described. */
+/** Returns what the page shows of a part number, in its language, and the languages that describe it. */
 export function presentPartPage(part: PartOfNumber, language: Language) {
   const { partnumber, slug, groups, chain, before, after } = part
   const [first] = groups
@@ -28,7 +28,7 @@ export function presentPartPage(part: PartOfNumber, language: Language) {
       const text = groups.find((group) => group[`description_${lang}`] !== "")?.[`description_${lang}`]
       return text && lang !== language && text !== description.text ? [{ lang, text }] : []
     }),
-    /** Pages for search engines: a number without a digit, and one that no list holds, are none. */
+    /** Search engines skip numbers without a digit, and those in no list. */
     indexed: /\d/u.test(partnumber)
       ? languages.filter((code) => groups.some((group) => group[`description_${code}`] !== ""))
       : [],
@@ -61,7 +61,7 @@ export function presentPartPage(part: PartOfNumber, language: Language) {
   }
 }
 
-/** Each stage from the first to the last that parts of this kind name; none where they are few or of one stage. */
+/** Returns all stages between the first and last named by parts of this kind; none for few parts or one stage. */
 function stagesOf({ partnumber, slug, stage, alike }: PartOfNumber) {
   const parts = [{ partnumber, slug, stage }, ...alike].filter((one) => one.stage !== null)
   const named = new Set(parts.map((one) => one.stage))

@@ -3,12 +3,12 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
 interface QuantityFieldProps {
-  /** What one machine needs; it is proposed. */
+  /** Quantity per machine, the default. */
   set: number
   most: number
 }
 
-/** A whole number from 1 on; the field keeps its own value, so what is typed before the page is alive stays. */
+/** A whole number from 1 on; uncontrolled, so that input before hydration stays. */
 export function QuantityField({ set, most }: QuantityFieldProps) {
   const { partRequest: texts } = useTexts()
   const input = useRef<HTMLInputElement>(null)

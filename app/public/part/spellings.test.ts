@@ -9,7 +9,7 @@ test.each([
   ["5X516-498-1", ["5X5164981"]],
   ["IS4200VXVGH2A", []],
   ["G02", []],
-])("%s is also written in the ways that people use, and all are the same number", (number, ways) => {
+])("%s is also written in common ways, all of which are the same number", (number, ways) => {
   expect(spellings(number)).toEqual(ways)
   for (const way of ways) expect(foldNumber(way)).toBe(foldNumber(number))
 })

@@ -15,7 +15,7 @@ interface UnknownPartProps {
   similar: readonly { partnumber: string; text: string; lang: Language; group: string }[]
 }
 
-/** A number that no list holds: what is written like it, and the way to ask for it all the same. */
+/** A number in no list: similar ones, and a way to request it anyway. */
 export function UnknownPart({ number, similar }: UnknownPartProps) {
   const { part, partRequest } = useTexts()
   const texts = part.unknown

@@ -1,7 +1,7 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 
-/** What a request needs, so that it can be answered at once. */
+/** What an inquiry needs for a quick reply. */
 export function WhatToSend() {
   const { title, items, measure } = useTexts().part.send
   return (

@@ -2,11 +2,11 @@ import { useTexts } from "../../i18n/texts.tsx"
 
 interface WhichNumberProps {
   current: string
-  /** The superseded number of the page. */
+  /** The page's superseded number. */
   number: string
 }
 
-/** The current number is proposed with the one asked for; the old one can be wanted all the same. */
+/** Choice between the current number, with the requested one noted, and the old number. */
 export function WhichNumber({ current, number }: WhichNumberProps) {
   const { partRequest: texts } = useTexts()
   return (

@@ -2,7 +2,7 @@ import { useId } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
-/** A list as a file instead of pasted text. */
+/** Upload of a list instead of pasted text. */
 export function ListFile({ onFile }: { onFile: (file: File) => void }) {
   const { paste } = useTexts()
   const id = useId()
@@ -15,7 +15,7 @@ export function ListFile({ onFile }: { onFile: (file: File) => void }) {
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)
-          // Empty again, so that the same file can be chosen once more.
+          // Cleared, so that the same file can be chosen again.
           target.value = ""
         }}
       />

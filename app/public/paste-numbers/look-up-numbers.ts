@@ -9,7 +9,7 @@ export type LookedUp = PartLookupResult["items"][number]
 
 const giveUpAfterMs = 15_000
 
-/** Asks the catalogue for part numbers, as many calls as it takes, and remembers what it said of each. */
+/** Looks up part numbers in as many calls as needed, and caches the results. */
 export function createLookup() {
   const answered = new Map<string, LookedUp>()
   const known: KnownNumbers = async (numbers) => {
@@ -38,7 +38,7 @@ export async function lookUp(numbers: readonly string[]): Promise<LookedUp[]> {
   return ((await response.json()) as PartLookupResult).items
 }
 
-/** What goes into the request for a number: the part as it is stored, or the number as it was written. */
+/** Returns the request-list item of a number: the part as stored, or the number as written. */
 export function partItem(
   number: string,
   part: LookedUp["part"],

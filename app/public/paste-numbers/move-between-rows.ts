@@ -1,6 +1,6 @@
 import type { KeyboardEvent } from "react"
 
-/** Enter and the arrows lead to the same field of another row; Enter would send the form otherwise. */
+/** Moves to the same field of another row by Enter and arrow keys; Enter would submit the form. */
 export function moveBetweenRows(event: KeyboardEvent<HTMLInputElement>): void {
   const { currentTarget: target, key } = event
   const step = key === "Enter" || key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0

@@ -2,7 +2,7 @@ type ListProblem = "unreadable" | "too_large" | "too_many_rows" | "busy"
 
 const giveUpAfterMs = 30_000
 
-/** Has the server read a list of the visitor's: its rows as text, or why it could not. Rejects without a connection. */
+/** Lets the server read a visitor's list: returns its rows as text, or the problem. Rejects without a connection. */
 export async function openListFile(file: File): Promise<{ text: string } | { problem: ListProblem }> {
   const body = new FormData()
   body.append("file", file)

@@ -8,13 +8,16 @@ import { FieldMessage } from "../../ui/form-field.tsx"
 
 interface PasteNumbersProps {
   list: RequestList
-  /** What a form without script had in the field. */
+  /** Value of the field after a submission without script. */
   defaultValue: string | undefined
 }
 
 const load = async () => (await import("./pasted-numbers.tsx")).PastedNumbers
 
-/** Part numbers as text or as a column from Excel. What looks them up is fetched when it is wanted; unread they go with the comment. */
+/**
+ * Part numbers as text or as a column from Excel. The look-up loads on demand; numbers not looked up are appended to
+ * the comment.
+ */
 export function PasteNumbers({ list, defaultValue }: PasteNumbersProps) {
   const { contact } = useTexts()
   const { piece: Pasted, failed, fetch } = useOnDemand(load, "paste")

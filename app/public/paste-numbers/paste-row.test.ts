@@ -54,7 +54,7 @@ test("requests the successor of a superseded number with the number that was ask
   expect(withoutPart).toMatchObject({ partnumber: "L2", spare_id: null, title: "", asked_number: "l1" })
 })
 
-test("takes a misread number only when the visitor says so", () => {
+test("accepts a misread number only with the visitor's consent", () => {
   const similar = row({ status: "similar", similar: [part("L1")] })
   expect(listedItemOf(similar, "de").partnumber).toBe("l1")
   expect(stateOf(similar)).toBe("similar")
@@ -63,7 +63,7 @@ test("takes a misread number only when the visitor says so", () => {
   expect(stateOf(said)).toBe("found")
 })
 
-test("leaves an unclear quantity empty, and takes a missing one as one", () => {
+test("leaves an unclear quantity empty, and defaults a missing one to one", () => {
   const line = { line: 1, pasted: "l1 1,5", numbers: ["l1"], quantity: null, position: "" }
   const lookup = { known: async () => new Set<string>(), itemOf: () => unknown }
   const [unclear, missing] = pasteRows(
@@ -77,7 +77,7 @@ test("leaves an unclear quantity empty, and takes a missing one as one", () => {
   expect(missing && quantityOf(missing)).toBe(1)
 })
 
-test("leaves the number open where a line holds several, unless one supersedes the other", () => {
+test("leaves the number open when a line has several, unless one supersedes the other", () => {
   const items: Record<string, Partial<LookedUp>> = {
     L1: { status: "replaced", part: part("L1", "L-2"), successor: part("L2") },
     L2: { status: "found", part: part("L2") },

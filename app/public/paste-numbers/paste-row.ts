@@ -4,27 +4,27 @@ import type { ReadLine } from "#contract/number-reader/read-numbers.ts"
 import { mostQuantity, type ListedItem } from "../request-list/inquiry-item.ts"
 import { type LookedUp, type Lookup, partItem } from "./look-up-numbers.ts"
 
-/** One line of the pasted text on its way into the request. */
+/** One line of the pasted text, to be checked and added. */
 export interface PasteRow {
-  /** The line and which of its numbers it is; stays the same when the text is read again. */
+  /** Line and index of its number; stable when the text is read again. */
   id: string
   pasted: string
-  /** What the line may mean. */
+  /** Possible numbers of the line. */
   numbers: readonly string[]
-  /** Empty while the visitor still has to say which one is meant. */
+  /** Empty until the visitor chooses one. */
   number: string
   position: string
-  /** As typed: empty while the visitor still has to say it. */
+  /** As typed; empty until the visitor enters it. */
   quantity: string
   why: ReadLine["why"]
   found: LookedUp
-  /** Of a superseded part its successor is asked for. */
+  /** Requests the successor of a superseded part. */
   takeSuccessor: boolean
-  /** The number was a misreading of this one, as the visitor says. */
+  /** Part that the number is a misreading of, as confirmed by the visitor. */
   meant: LookedUp["similar"][number] | null
 }
 
-/** Lines that hold a number, as rows to check. A quantity that is not said is one; what is unclear stays empty. */
+/** Returns rows for lines with a number. A missing quantity is one; an unclear one stays empty. */
 export function pasteRows(lines: readonly ReadLine[], lookup: Lookup): PasteRow[] {
   const ofLine = new Map<number, number>()
   return lines
@@ -44,7 +44,7 @@ export function pasteRows(lines: readonly ReadLine[], lookup: Lookup): PasteRow[
     })
 }
 
-/** A row with another number, as the catalogue knows it. */
+/** Returns a row with another number, looked up again. */
 export function renumber(
   row: Omit<PasteRow, "number" | "found" | "takeSuccessor" | "meant">,
   number: string,
@@ -54,19 +54,19 @@ export function renumber(
   return { ...row, number, found, takeSuccessor: found.status === "replaced", meant: null }
 }
 
-/** What a visitor has typed over a line. */
+/** A visitor's changes to a line. */
 export interface RowEdit {
   number?: string
   quantity?: string
 }
 
-/** A row as it was typed over before the text was read again. */
+/** Applies a visitor's changes after the text was read again. */
 export function withEdit(row: PasteRow, { number, quantity }: RowEdit, lookup: Lookup): PasteRow {
   const numbered = number === undefined ? row : { ...renumber(row, number, lookup), numbers: [number] }
   return quantity === undefined ? numbered : { ...numbered, quantity, why: "read" }
 }
 
-/** Of two numbers one of which supersedes the other, returns the superseded one: both are then asked for as what they are. */
+/** Returns the superseded one of two numbers, if one supersedes the other: both are then requested correctly. */
 function supersededOf(numbers: readonly string[], { itemOf }: Lookup): string {
   const [old, ...others] = numbers.filter((number) => {
     const { part } = itemOf(number)
@@ -78,19 +78,19 @@ function supersededOf(numbers: readonly string[], { itemOf }: Lookup): string {
 
 export type RowState = "found" | "replaced" | "similar" | "unknown" | "open"
 
-/** What the catalogue says of a row's number; "open" while nobody has said which number is meant. */
+/** Returns the state of a row's number; "open" until one is chosen. */
 export const stateOf = ({ found, meant, number }: PasteRow): RowState => {
   if (number === "") return "open"
   return meant ? "found" : found.status
 }
 
-/** The quantity of a row, or null when it is none to order. */
+/** Returns the quantity of a row, or null when it is invalid. */
 export function quantityOf({ quantity }: PasteRow): number | null {
   const value = Number(quantity)
   return /^\d{1,7}$/u.test(quantity.trim()) && value >= 1 && value <= mostQuantity ? value : null
 }
 
-/** Returns what a row puts into the request: a superseded number as the current one, with the number that was asked for. */
+/** Returns the request-list item of a row: for a superseded number the current one, with the requested number noted. */
 export function listedItemOf(row: PasteRow, language: Language): ListedItem {
   const { found, meant, number, position, takeSuccessor } = row
   const rest = {

@@ -10,7 +10,7 @@ interface PastedColumnsProps {
 const uses = ["number", "quantity", "position"] as const
 const longestSample = 24
 
-/** Which column of a pasted table holds what, as it was read, to be changed. */
+/** Column roles of a pasted table as detected, to be changed. */
 export function PastedColumns({ tables, onChoose }: PastedColumnsProps) {
   const { paste } = useTexts()
   return tables.map((table) => (
@@ -38,7 +38,7 @@ export function PastedColumns({ tables, onChoose }: PastedColumnsProps) {
   ))
 }
 
-/** A column holds one thing: what another use had of it is given up. */
+/** A column has one role: another use of it is removed. */
 function withUse(before: ColumnUses, use: keyof ColumnUses, value: string): ColumnUses {
   const column = value === "" ? null : Number(value)
   const others = Object.fromEntries(uses.map((other) => [other, before[other] === column ? null : before[other]]))

@@ -18,16 +18,16 @@ import "./pasted.css"
 interface PastedNumbersProps {
   list: RequestList
   read: () => string
-  /** Puts another text into the field. */
+  /** Replaces the field's text. */
   write: (text: string) => void
   onEmpty: () => void
-  /** Gets the lines that are not in the request. */
+  /** Called with the lines not added to the request list. */
   onAdded: (left: string) => void
 }
 
 type Problem = "empty" | "failed" | "full" | "numbers" | "quantities"
 
-/** Reads the pasted text, shows the reading as a table to correct, and puts it into the request. */
+/** Reads the pasted text, shows the result as a table to correct, and adds it to the request list. */
 export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNumbersProps) {
   const { paste } = useTexts()
   const language = useLanguage()
@@ -44,7 +44,7 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
     answered.current = false
   }, [lines])
 
-  /** Runs one thing at a time that asks the catalogue, and says when it does not answer. */
+  /** Runs one look-up at a time, and reports when the catalogue does not respond. */
   const attempt = async (work: () => Promise<void>) => {
     if (busy) return
     setBusy(true)
@@ -66,7 +66,7 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
     attempt(async () => {
       const opened = await openListFile(file)
       if ("problem" in opened) return setFileProblem(paste.fileProblems[opened.problem](file.name))
-      // In the field like pasted text: what is not taken over goes with the comment, and nothing of it is lost.
+      // Into the field like pasted text: what is not added is appended to the comment, so that nothing is lost.
       write([read().trim(), opened.text].filter(Boolean).join("\n"))
       answered.current = true
       await readText(read())
@@ -94,7 +94,7 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
     (ids: readonly string[]) => {
       remove(ids)
       announce(paste.removed(ids.length))
-      // The button that was pressed may have gone with the rows.
+      // The clicked button may be gone with the rows.
       if (ids.length > 1) requestAnimationFrame(() => undo.current?.focus())
     },
     [remove, announce, paste],

@@ -15,7 +15,7 @@ interface PastedRowProps {
   onRemove: (id: string) => void
 }
 
-/** One line of the list: as pasted, the number found in it, its part, the quantity to correct, and what becomes of it. */
+/** One line of the list: as pasted, its number and part, quantity, and result. */
 export const PastedRow = memo(function PastedRow({ row, onChange, onNumber, onRemove }: PastedRowProps) {
   const { paste } = useTexts()
   const language = useLanguage()
@@ -87,7 +87,7 @@ export const PastedRow = memo(function PastedRow({ row, onChange, onNumber, onRe
   )
 })
 
-/** A number that the catalogue does not know, to be corrected; it is looked up when the field is left or by Enter. */
+/** An unknown number, to be corrected; looked up on blur or Enter. */
 function NumberField({ row, onNumber }: Pick<PastedRowProps, "row" | "onNumber">) {
   const { paste } = useTexts()
   const { id, number } = row

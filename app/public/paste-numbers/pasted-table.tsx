@@ -14,14 +14,14 @@ interface PastedTableProps {
   onRemove: (ids: readonly string[]) => void
 }
 
-/** The reading of a pasted list, before it becomes a request. */
+/** Table of a pasted list, before it is added to the request list. */
 export function PastedTable({ rows, onEdit, onNumber, onRemove }: PastedTableProps) {
   const { paste } = useTexts()
   const count = (state: RowState) => rows.filter((row) => stateOf(row) === state).length
   const unknown = count("unknown")
   const openNumbers = count("open")
   const openQuantities = rows.filter((row) => quantityOf(row) === null).length
-  // The first rows are painted before the others are made, so that a long list is there at once.
+  // The first rows are painted before the others render, so that a long list appears at once.
   const isWhole = useDeferredValue(true, false)
   const body = useRef<HTMLTableSectionElement>(null)
   const removeOne = useCallback(

@@ -1,7 +1,7 @@
 import type { ReadLine } from "#contract/number-reader/read-numbers.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 
-/** The lines in which no part number was found; nothing that was pasted disappears. */
+/** Lines without a recognised part number; nothing pasted disappears. */
 export function UnreadLines({ lines }: { lines: readonly ReadLine[] }) {
   const { paste } = useTexts()
   if (lines.length === 0) return null

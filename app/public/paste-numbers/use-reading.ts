@@ -5,7 +5,7 @@ import type { ColumnUses } from "#contract/number-reader/read-table.ts"
 import { type Lookup, createLookup } from "./look-up-numbers.ts"
 import { type PasteRow, type RowEdit, pasteRows, renumber, withEdit } from "./paste-row.ts"
 
-/** Pasted text as it was read, with all that the visitor did to it since. */
+/** Parsed text, with the visitor's changes. */
 interface Reading {
   text: string
   lookup: Lookup
@@ -13,10 +13,10 @@ interface Reading {
   tables: readonly ReadTable[]
   chosen: ReadonlyMap<number, ColumnUses>
   edits: ReadonlyMap<string, RowEdit>
-  /** The ids of removed rows, the latest removal last. */
+  /** Ids of removed rows, the latest removal last. */
   removals: readonly ReadonlySet<string>[]
   rows: readonly PasteRow[]
-  /** Rows that one request cannot hold. */
+  /** Rows beyond the limit of an inquiry. */
   tooMany: readonly PasteRow[]
 }
 
@@ -32,7 +32,10 @@ const nothing = (): Reading => ({
   tooMany: [],
 })
 
-/** Reads pasted text, again with other columns, and keeps what was typed over and removed. Each call rejects when the catalogue does not answer. */
+/**
+ * Reads pasted text, again with other columns, and keeps changes and removals. Each call rejects when the catalogue
+ * does not respond.
+ */
 export function useReading() {
   const [reading, setReading] = useState(nothing)
 
@@ -47,7 +50,7 @@ export function useReading() {
     const { lines, tables } = await readNumbers(reading.text, reading.lookup.known, chosen)
     setReading((before) => withRows({ ...before, chosen, lines, tables }))
   }
-  /** Changes what is shown of a row; what the visitor typed is kept when the text is read again. */
+  /** Changes a row; the visitor's changes are kept when the text is read again. */
   const edit = useCallback((id: string, change: Partial<PasteRow>) => {
     setReading((before) => ({
       ...before,
@@ -77,7 +80,7 @@ export function useReading() {
   return { reading, read, choose, edit, changeNumber, remove, undoRemove, clear: () => setReading(nothing()) }
 }
 
-/** Rows made afresh; those that are shown already stay as they are, so that nothing chosen in them is lost. */
+/** Rebuilds the rows; existing ones stay, so that choices in them are kept. */
 function withRows(reading: Reading): Reading {
   const { lines, lookup, edits, removals } = reading
   const shown = new Map(reading.rows.map((row) => [row.id, row]))

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { Heading } from "./number-headings.ts"
 
-/** Where a long text begins its parts. */
+/** Table of contents of a long text. */
 export function Contents({ headings, lang }: { headings: readonly Heading[]; lang: Language | undefined }) {
   const { contents } = useTexts().pages
   return (

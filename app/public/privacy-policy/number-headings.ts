@@ -5,7 +5,7 @@ export interface Heading {
   title: string
 }
 
-/** Gives the headings of a cleaned rich text ids, for a table of contents. */
+/** Adds ids to the headings of a cleaned rich text, for a table of contents. */
 export function numberHeadings(html: string): { html: string; headings: Heading[] } {
   const headings: Heading[] = []
   const numbered = html.replaceAll(/<h2>(.*?)<\/h2>/gsu, (whole, inner: string) => {

@@ -12,7 +12,7 @@ import { Contents } from "./contents.tsx"
 import { numberHeadings } from "./number-headings.ts"
 import "./contents.css"
 
-// Fewer headings are seen at a glance.
+// Fewer headings need no table of contents.
 const longFrom = 4
 
 export async function loader({ context, params }: Route.LoaderArgs) {

@@ -3,16 +3,16 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
 interface AddFormProps {
-  /** Whether something was added just now. */
+  /** Whether a message was just added. */
   isAdded: boolean
-  /** What was typed, and why it was not taken. */
+  /** Input and problem of a rejected message. */
   refusal: {
     values: Record<"text" | "numbers", string>
     problem: "empty" | "tooLong" | "tooMany" | "failed"
   } | null
 }
 
-/** Where a customer adds to an inquiry; it needs no script. */
+/** Form for a customer's message to an inquiry; works without script. */
 export function AddForm({ isAdded, refusal }: AddFormProps) {
   const { privatePage: texts } = useTexts()
   const fields = [

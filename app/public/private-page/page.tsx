@@ -25,7 +25,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ inquiry, file: `${path.pathname}.xlsx`, isAdded }, { status: inquiry ? 200 : 404 })
 }
 
-/** Takes the two forms of the page: that it is the visitor's own inquiry, and what they add. */
+/** Handles the page's two forms: confirming the inquiry, and adding a message. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   readLanguage(params)
   const app = context.get(appContextKey)
@@ -52,7 +52,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 type Problem = "empty" | "tooLong" | "tooMany" | "failed"
 
 function explain(error: unknown, values: Record<"text" | "numbers", string>): { problem: Problem; status: number } {
-  // By name: pages take types from the server, never its classes.
+  // Checked by name: pages import types from the server, never classes.
   const code = error instanceof Error && "code" in error ? error.code : ""
   if (code === "too_many") return { problem: "tooMany", status: 429 }
   if (code !== "invalid") return { problem: "failed", status: 500 }

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
 
-/** Where an inquiry stands, and its lines as the catalogue has them today. */
+/** State of an inquiry, and its lines with current catalogue data. */
 export function PrivateDetails({ inquiry, file }: { inquiry: PrivateInquiry; file: string }) {
   const { privatePage: texts } = useTexts()
   const language = useLanguage()

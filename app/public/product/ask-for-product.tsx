@@ -14,14 +14,14 @@ interface AskForProductProps {
   sameIds: readonly number[]
 }
 
-/** Puts the product into the request and leads to the form, which names it as well; without script it does the second only. */
+/** Adds the product to the request list and links to the form, which names it too; without script only links. */
 export function AskForProduct({ id, title, lang, isMachine, sameIds }: AskForProductProps) {
   const { product: texts } = useTexts().pages
   const language = useLanguage()
   const { change } = useRequestList()
   const choose = () =>
     change((items) => {
-      // The same machine in another language is the same wish.
+      // The same machine in another language is the same item.
       const isIn = items.some(({ product_id: other }) => other !== null && sameIds.includes(other))
       const item = {
         partnumber: "",

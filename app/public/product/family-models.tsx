@@ -5,7 +5,7 @@ import { LocalLink } from "../local-link.tsx"
 import { ModelTable } from "../models/model-table.tsx"
 import type { ProductData } from "./load-product.ts"
 
-/** The other models of the same category, to compare and to go on to. */
+/** Other models of the same category, for comparison. */
 export function FamilyModels({ family: { id, name, models } }: { family: NonNullable<ProductData["family"]> }) {
   const { product } = useTexts().pages
   return (

@@ -6,7 +6,7 @@ import type { ChosenImage } from "../choose-image.ts"
 const wide = "(min-width: 1440px) 888px, (min-width: 1080px) calc(100vw - 540px), calc(100vw - 32px)"
 const thumb = "(min-width: 1440px) 216px, (min-width: 1080px) calc(25vw - 141px), 25vw"
 
-/** One large picture; a small one below takes its place. Without script each picture opens by itself. */
+/** One large picture, replaced by clicking a thumbnail. Without script each picture opens separately. */
 export function Gallery({ images }: { images: readonly ChosenImage[] }) {
   const { product } = useTexts().pages
   const [shown, setShown] = useState(0)

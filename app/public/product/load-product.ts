@@ -10,7 +10,9 @@ import { languageCode } from "../language-code.ts"
 import { findCounterpart, presentModel } from "../models/present-models.ts"
 import { notFound } from "../read-params.ts"
 
-/** A product in one language; where its record is of another, the counterpart's address, or the record as it is. */
+/**
+ * Returns a product in one language; for a record of another language, its translation's path, or the record itself.
+ */
 export async function loadProduct(db: Database, id: number, language: Language, search: string) {
   const product = await findProductRecord(db, id)
   if (!product) throw notFound()
@@ -46,7 +48,7 @@ export async function loadProduct(db: Database, id: number, language: Language, 
   }
 }
 
-/** The other models of the category, and what belongs to it, in the page's language. */
+/** Returns the other models of the category and its related content, in the page's language. */
 async function loadFamily(db: Database, { id, category }: Product, language: Language) {
   if (!category) return null
   const local = findCounterpart(await listCategoryRecords(db), category.id, language)
@@ -60,7 +62,7 @@ async function loadFamily(db: Database, { id, category }: Product, language: Lan
   }
 }
 
-/** Where the same product stands in each language it exists in. */
+/** Returns the paths of a product in each of its languages. */
 async function addressesOf(db: Database, { translations }: Product): Promise<Partial<Record<Language, string>>> {
   const titles = await readProductTitles(db, Object.values(translations))
   return Object.fromEntries(

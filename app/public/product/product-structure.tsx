@@ -5,7 +5,7 @@ import { JsonLd } from "../json-ld.tsx"
 import { useSiteData } from "../site-data.ts"
 import type { ProductData } from "./load-product.ts"
 
-/** The product for search engines, without an offer: prices and stock are asked for. */
+/** Structured data of the product, without an offer: prices and stock are on request. */
 export function ProductStructure({ product, description }: { product: ProductData; description: string }) {
   const language = useLanguage()
   const { origin = "" } = useSiteData() ?? {}
@@ -15,7 +15,7 @@ export function ProductStructure({ product, description }: { product: ProductDat
     <JsonLd
       data={{
         "@type": "Product",
-        // The number stays when the title changes.
+        // The id is stable when the title changes.
         "@id": `${origin}${recordPaths.product}/${id}#product`,
         url: origin + localPath(language, path),
         name: title,

@@ -5,7 +5,7 @@ import type { ProductData } from "./load-product.ts"
 
 const half = "(min-width: 1440px) 356px, (min-width: 1080px) 26vw, (min-width: 720px) 40vw, 100vw"
 
-/** The description, then what is special about the machine, each with its picture. */
+/** The description, then the machine's properties, each with its picture. */
 export function ProductText({ product: { description, properties, lang } }: { product: ProductData }) {
   const { heading, noText } = useTexts().pages.product
   return (

@@ -5,7 +5,7 @@ import { LocalLink } from "../local-link.tsx"
 import { useSiteData } from "../site-data.ts"
 import type { ProductData } from "./load-product.ts"
 
-/** The way to the parts of this machine. */
+/** Link to the parts of this machine. */
 export function SpareBand({ family }: { family: NonNullable<ProductData["family"]> }) {
   const { layout, pages } = useTexts()
   const spare = useSiteData()?.navbar.spares.find(({ id }) => id === family.spareId)

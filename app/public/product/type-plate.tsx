@@ -2,7 +2,7 @@ import { PlateCells } from "../models/plate-cells.tsx"
 import { useSiteData } from "../site-data.ts"
 import type { ProductData } from "./load-product.ts"
 
-/** Type, model and power as they stand on the machine's plate; none of them known, no plate. */
+/** Type, model and power like the machine's type plate; nothing if all are unknown. */
 export function TypePlate({ product }: { product: ProductData }) {
   const name = useSiteData()?.settings.short_name
   if (!product.type && !product.model && product.power === null) return null

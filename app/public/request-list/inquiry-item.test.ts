@@ -21,7 +21,7 @@ const part = (partnumber: string, quantity = 1, spare_id = 1): ListedItem => ({
   lang: "en",
 })
 
-test("a part is added once per group and keeps its place when a removal is undone", () => {
+test("a part is added once per group and returns to its position when a removal is undone", () => {
   const two = addItem(addItem([], part("L1", 92)), part("L2"))
   expect(addItem(two, part("L1", 5))).toEqual(two)
   expect(addItem(two, part("L1", 5, 2))).toHaveLength(3)
@@ -40,7 +40,7 @@ test("a quantity stays a whole number between one and a million", () => {
 
 const turbine: ListedItem = { ...part(""), product_id: 4, spare_id: null, title: "LM2500+G4" }
 
-test("a product stands beside parts, and each is sent by what names it", () => {
+test("a product is listed with parts, and each is sent by its identifier", () => {
   const items = changeNote(addItem(addItem([], part("L1")), turbine), turbine, "x".repeat(400))
   expect(addItem(items, turbine)).toHaveLength(2)
   expect(itemsToSend(items)).toEqual([
@@ -49,17 +49,17 @@ test("a product stands beside parts, and each is sent by what names it", () => {
   ])
 })
 
-test("what is pasted again is added up", () => {
+test("quantities of repeated pastes are added up", () => {
   const items = addUpItem(addUpItem([], part("L1", 2)), part("L1", 3))
   expect(items.map((item) => item.quantity)).toEqual([5])
 })
 
-test("what was written is read back", () => {
+test("a written list is read back", () => {
   const items = [part("L31742P02", 92), part("№ 7/8", 1, 3), turbine, { ...part("X1"), spare_id: null }]
   expect(parseItems(JSON.stringify(items))).toEqual(items)
 })
 
-test("whatever stands in storage gives a valid list", () => {
+test("any stored value gives a valid list", () => {
   fc.assert(
     fc.property(
       fc.oneof(
@@ -77,7 +77,7 @@ test("whatever stands in storage gives a valid list", () => {
   )
 })
 
-test("a list never grows beyond what an inquiry may hold", () => {
+test("a list never exceeds the limit of an inquiry", () => {
   const many = Array.from({ length: 700 }, (_, index) => part(`L${index}`))
   expect(parseItems(JSON.stringify(many))).toHaveLength(500)
 })

@@ -1,7 +1,7 @@
 import { type Language, isLanguage } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 
-/** Something a visitor has chosen: a part by its number, or a product by its id; title and language only show it again. */
+/** A chosen part by number, or product by id; title and language are for display only. */
 export interface ListedItem {
   /** Empty for a product. */
   partnumber: string
@@ -9,17 +9,17 @@ export interface ListedItem {
   product_id: number | null
   quantity: number
   note: string
-  /** The group of a part; null for a number that stands in none, and for a product. */
+  /** Group of a part; null for a number in none, and for a product. */
   spare_id: number | null
   title: string
   lang: Language
-  /** The superseded or misread number that the visitor asked for; the part is the one meant by it. */
+  /** Superseded or misread number as requested; the part is the one meant. */
   asked_number?: string
   /** The visitor's own item number. */
   position?: string
-  /** The quantity in one machine, as the parts list says. */
+  /** Quantity per machine, from the parts list. */
   set?: number
-  /** The part is superseded by this one. */
+  /** Number that supersedes the part. */
   successor?: string
 }
 
@@ -38,13 +38,13 @@ export const isFull = (items: readonly ListedItem[]) => items.length >= limits.i
 
 export const itemName = ({ partnumber, title }: ListedItem) => partnumber || title
 
-/** A list's own quantity is proposed, but at least one. */
+/** Adds an item; its list's quantity is the default, at least one. */
 export function addItem(items: readonly ListedItem[], item: ListedItem, position = items.length): ListedItem[] {
   if (isFull(items) || isListed(items, item)) return [...items]
   return items.toSpliced(position, 0, { ...item, quantity: clamp(item.quantity) })
 }
 
-/** Like `addItem`, but the quantity of what is there already is added up, and its item numbers are listed. */
+/** Same as `addItem`, but adds up quantities and joins item numbers of existing items. */
 export function addUpItem(items: readonly ListedItem[], item: ListedItem): ListedItem[] {
   const there = items.find((other) => isSameItem(other, item))
   if (!there) return addItem(items, item)
@@ -55,7 +55,7 @@ export function addUpItem(items: readonly ListedItem[], item: ListedItem): Liste
   return items.map((other) => (other === there ? { ...there, quantity, ...(position ? { position } : {}) } : other))
 }
 
-/** Asks for the successor of a superseded part, and keeps the number that was chosen. */
+/** Replaces a superseded part by its successor, noting the chosen number. */
 export function takeSuccessor(items: readonly ListedItem[], item: ListedItem): ListedItem[] {
   const { successor, set: _set, asked_number, ...rest } = item
   if (!successor) return [...items]
@@ -75,7 +75,7 @@ export function changeNote(items: readonly ListedItem[], item: ItemKey, note: st
   return items.map((other) => (isSameItem(other, item) ? { ...other, note: note.slice(0, limits.itemNote) } : other))
 }
 
-/** What an inquiry says of each item. */
+/** Returns the fields of each item that an inquiry sends. */
 export function itemsToSend(items: readonly ListedItem[]): SentItem[] {
   return items.map(({ partnumber, product_id, quantity, note, asked_number, position }) => ({
     ...(product_id === null ? { partnumber } : { product_id }),
@@ -89,7 +89,7 @@ export function itemsToSend(items: readonly ListedItem[]): SentItem[] {
 export type SentItem = Pick<ListedItem, "quantity" | "note" | "asked_number" | "position"> &
   ({ partnumber: string } | { product_id: number })
 
-/** Reads the stored list without trusting it: other entries are left out, numbers are put in bounds. */
+/** Parses the stored list defensively: omits invalid entries, clamps numbers. */
 export function parseItems(stored: string | null): ListedItem[] {
   if (!stored) return []
   try {

@@ -56,7 +56,7 @@ export function ItemRow({ item, onStep, onNote, onSuccessor, onRemove }: ItemRow
   )
 }
 
-/** A field where there is a note or somebody wants to write one. */
+/** Note of an item, as a field when present or wanted. */
 function Note({ name, note, onNote }: { name: string; note: string; onNote: (note: string) => void }) {
   const { requestList: texts } = useTexts()
   const [wanted, setWanted] = useState(false)

@@ -21,7 +21,7 @@ interface Removed {
   position: number
 }
 
-/** The chosen things to edit: quantity, note, remove, and take a removal back; every change is spoken. */
+/** Editable list of chosen items: quantity, note, remove and undo; changes are announced. */
 export function ListedItemsList({ list: { items, change }, empty }: { list: RequestList; empty: ReactNode }) {
   const { requestList: texts, form } = useTexts()
   const { announce, region } = useAnnouncer()

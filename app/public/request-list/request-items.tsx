@@ -5,13 +5,13 @@ import type { RequestList } from "./use-request-list.ts"
 
 interface ListedItemsProps {
   list: RequestList
-  /** Where parts are what the form is about, it says that none are chosen. */
+  /** Shows an empty state, for forms about parts. */
   showEmpty: boolean
 }
 
 const load = async () => (await import("./request-items-list.tsx")).ListedItemsList
 
-/** The chosen things inside a form. The list to edit them is fetched with the first one; they are sent without it too. */
+/** Chosen items inside a form. The editor loads with the first item; items are sent without it too. */
 export function ListedItems({ list, showEmpty }: ListedItemsProps) {
   const { form } = useTexts()
   const { piece: ItemsList, failed, fetch } = useOnDemand(load, "requestList")

@@ -6,7 +6,7 @@ import { lookUp, partItem } from "../paste-numbers/look-up-numbers.ts"
 import { type ListedItem, isSameItem } from "./inquiry-item.ts"
 import type { RequestList } from "./use-request-list.ts"
 
-/** Reads the names of chosen parts again in the page's language; those that cannot be read stay as they were added. */
+/** Reloads the titles of chosen parts in the page's language; keeps those that cannot be loaded. */
 export function useItemTitles(items: readonly ListedItem[], change: RequestList["change"]): void {
   const language = useLanguage()
   const numbers = items.filter((item) => isForeign(item, language)).map((item) => item.partnumber)
@@ -40,6 +40,6 @@ export function useItemTitles(items: readonly ListedItem[], change: RequestList[
   }, [wanted, language])
 }
 
-/** A part whose name is in another language, or one that got no name yet. */
+/** Returns whether a part's title is in another language, or missing. */
 const isForeign = (item: ListedItem, language: Language) =>
   item.product_id === null && (item.lang !== language || item.title === "")

@@ -6,13 +6,13 @@ const stored = createStoredText("request_list")
 
 export interface RequestList {
   items: readonly ListedItem[]
-  /** False when the browser lets nothing be stored. */
+  /** Returns false when the browser stores nothing. */
   change: (next: (items: readonly ListedItem[]) => ListedItem[]) => boolean
 }
 
 /**
- * The parts chosen for a request, kept in local storage: two tabs agree, a reload or another language changes nothing.
- * The server renders an empty list, and nothing is written before the visitor adds something.
+ * Items chosen for an inquiry, in local storage: shared by tabs, kept across reloads and languages. The server renders
+ * an empty list, and nothing is stored before the visitor adds something.
  */
 export function useRequestList(): RequestList {
   const text = useSyncExternalStore(stored.subscribe, stored.read, () => null)
@@ -21,7 +21,7 @@ export function useRequestList(): RequestList {
   return { items, change }
 }
 
-/** Only changes made in this tab. */
+/** Changes made in this tab only. */
 export const onListChange = stored.onChange
 
 const write = (items: readonly ListedItem[]) => stored.write(items.length > 0 ? JSON.stringify(items) : null)

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
-/** The way to the results page without hits as one types, for places that every page's script has to carry. */
+/** Search form without suggestions, for places in every page's script. */
 export function PlainSearch({ id }: { id: string }) {
   const { layout } = useTexts()
   return (

@@ -9,12 +9,12 @@ import { useSuggestions } from "./use-suggestions.ts"
 interface SearchBoxProps {
   id: string
   placeholder: string
-  /** The label is always there; here it is only heard. */
+  /** The label is visually hidden. */
   labelHidden?: boolean
   defaultValue?: string
 }
 
-/** The site's search: a combobox with hits as one types, and a plain form to the results page. */
+/** The site's search: a combobox with suggestions, and a plain form to the results page. */
 export function SearchBox({ id, placeholder, labelHidden = false, defaultValue = "" }: SearchBoxProps) {
   const { layout } = useTexts()
   const language = useLanguage()
@@ -111,8 +111,8 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
 }
 
 /**
- * The field keeps its own text, so that no late script takes away what is being typed; what was typed before the script ran is
- * told to `onEarly`. Another query in the address replaces the text unless somebody is in the field.
+ * An uncontrolled field, so that a late script does not overwrite input; text typed before the script ran is passed to
+ * `onEarly`. Another query in the URL replaces the text unless the field has focus.
  */
 function useKeptText(input: RefObject<HTMLInputElement | null>, text: string, onEarly: (typed: string) => void) {
   const before = useRef(text)
@@ -127,7 +127,7 @@ function useKeptText(input: RefObject<HTMLInputElement | null>, text: string, on
   }, [text])
 }
 
-/** Arrow keys run through the hits and past either end back to the field. */
+/** Arrow keys move through the hits and past either end back to the field. */
 function nextActive(active: number, step: 1 | -1, length: number): number {
   const places = length + 1
   return ((active + 1 + step + places) % places) - 1

@@ -12,17 +12,17 @@ const kinds = ["part", "product", "spare", "service"] as const
 
 export interface Option {
   to: string
-  /** Null for the entry that leads to all hits. */
+  /** Null for the entry that links to all hits. */
   item: SearchItem | null
 }
 
-/** Hits in the order they are shown, parts first, then the entry that leads to all of them. */
+/** Returns hits in display order, parts first, then the entry that links to all. */
 export function toOptions(result: SearchResult | null, typed: string, language: Language): Option[] {
   if (!result || result.items.length === 0) return []
   const items = kinds.flatMap((kind) => result.items.filter((item) => item.kind === kind))
   const all = `${localPath(language, "/search")}?${new URLSearchParams({ q: typed.trim() })}`
   const shown = items.map((item) => ({ to: localPath(language, item.path), item }))
-  // Where all hits are shown already, there is nothing more to lead to.
+  // No such entry when all hits are shown.
   return result.total > items.length ? [...shown, { to: all, item: null }] : shown
 }
 
@@ -87,7 +87,7 @@ export function SuggestionList({
             </LocalLink>
           )}
           {failed && (
-            // The focus stays in the field: without it the hits would close before the click.
+            // Focus stays in the field: otherwise the list would close before the click.
             <button
               type="button"
               className="button button-small"

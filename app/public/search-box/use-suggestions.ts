@@ -13,7 +13,7 @@ export interface Suggestions {
 
 const idle: Suggestions = { state: "idle", result: null }
 
-/** Hits for what is typed, a moment after the last key; a response that a later key has overtaken is dropped. */
+/** Returns hits for the typed text, after a short delay; outdated responses are dropped. */
 export function useSuggestions(typed: string, language: Language, active: boolean) {
   const [suggestions, setSuggestions] = useState(idle)
   const [tries, setTries] = useState(0)

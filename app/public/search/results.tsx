@@ -11,7 +11,7 @@ import { useMatchNote } from "./use-match-note.ts"
 
 const kinds = ["part", "product", "spare", "service"] as const
 
-/** Hits by kind, parts first; a part leads to its page and can be put into the request here. */
+/** Hits by kind, parts first; a part links to its page and can be added to the request list. */
 export function Results({ result, series }: { result: SearchResult; series?: number }) {
   const { items, totals } = result
   const { search } = useTexts()

@@ -4,7 +4,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { searchPath } from "./search-path.ts"
 
-/** Leads through all hits, page by page. */
+/** Pagination of all hits. */
 export function SearchPager({ result, series }: { result: SearchResult; series?: number | undefined }) {
   const { query, page, limit, total, items } = result
   const { partList } = useTexts()

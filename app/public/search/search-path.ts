@@ -1,11 +1,11 @@
 interface SearchAddress {
   query: string
-  /** Group whose parts alone are listed. */
+  /** Only group whose parts are listed. */
   series?: number | undefined
   page?: number
 }
 
-/** Returns the address of a page of hits, without language prefix. */
+/** Returns the path of a page of hits, without language prefix. */
 export function searchPath({ query, series, page = 1 }: SearchAddress): string {
   const parameters = new URLSearchParams({ q: query })
   if (series !== undefined) parameters.set("series", String(series))

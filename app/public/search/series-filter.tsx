@@ -5,11 +5,11 @@ import { searchPath } from "./search-path.ts"
 
 interface SeriesFilterProps {
   result: SearchResult
-  /** The group that is chosen. */
+  /** Selected group. */
   chosen: number | undefined
 }
 
-/** Links to the hits of one group each, with their number; nothing where all hits are of one group. */
+/** Links to the hits of one group each, with their number; nothing when all are of one group. */
 export function SeriesFilter({ result: { query, series }, chosen }: SeriesFilterProps) {
   const { search } = useTexts()
   if (series.length < 2 && chosen === undefined) return null

@@ -1,7 +1,7 @@
 import type { SearchItem } from "#contract/search.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 
-/** Returns why a hit was found where its number or text does not show it; undefined elsewhere. */
+/** Returns why a hit was found when its number or text does not show it; otherwise undefined. */
 export function useMatchNote({ match, replaces, found_lang }: SearchItem): string | undefined {
   const { search } = useTexts()
   if (replaces) return search.current(replaces)

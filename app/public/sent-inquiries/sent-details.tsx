@@ -8,11 +8,11 @@ import "./sent.css"
 interface SentDetailsProps {
   inquiry: SentInquiry
   onAgain: () => void
-  /** Absent while the browser keeps nothing. */
+  /** Absent when the browser stores nothing. */
   onRemove: (() => void) | undefined
 }
 
-/** What was sent, line by line, with what one may do with it. */
+/** Sent lines, with actions. */
 export function SentDetails({ inquiry, onAgain, onRemove }: SentDetailsProps) {
   const { sent, form } = useTexts()
   const text = fieldText(inquiry, "text")

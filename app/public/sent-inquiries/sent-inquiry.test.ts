@@ -14,7 +14,7 @@ const inquiry = (reference: string, fields: SentInquiry["fields"] = { name: "Ada
 })
 const references = (list: readonly SentInquiry[]) => list.map(({ reference }) => reference)
 
-test("the last ten requests are kept, the newest first, each once", () => {
+test("the last ten inquiries are stored, newest first, each once", () => {
   const numbers = Array.from({ length: 12 }, (_, index) => `LT-AAAA${index + 10}`)
   const list = numbers.reduce<SentInquiry[]>((sent, reference) => addSent(sent, inquiry(reference)), [])
   expect(references(list)).toEqual(numbers.toReversed().slice(0, 10))
@@ -23,13 +23,13 @@ test("the last ten requests are kept, the newest first, each once", () => {
   expect(references(removeSent(list, "LT-AAAA21"))[0]).toBe("LT-AAAA20")
 })
 
-test("what was written is read back", () => {
+test("written entries are read back", () => {
   const list = [inquiry("LT-7K3F9Q", { name: "Ada", urgent: true, text: "a\nb" }), inquiry("LT-AAAAAA")]
   expect(parseSent(JSON.stringify(list))).toEqual(list)
   expect(findSent(list, "LT-AAAAAA")).toBe(list[1])
 })
 
-test("entries that are no requests are left out", () => {
+test("invalid entries are omitted", () => {
   const bad = [null, 7, {}, { ...inquiry("<b>") }, { ...inquiry("LT-7K3F9Q"), sentAt: "yesterday" }]
   expect(parseSent(JSON.stringify(bad))).toEqual([])
   expect(
@@ -37,7 +37,7 @@ test("entries that are no requests are left out", () => {
   ).toEqual([{ ...inquiry("LT-7K3F9Q"), fields: { c: "x" }, items: [], files: [] }])
 })
 
-test("whatever stands in storage gives a list", () => {
+test("any stored value gives a list", () => {
   const stored = fc.oneof(
     fc.string(),
     fc.json(),

@@ -2,21 +2,21 @@ import { limits } from "#contract/limits.ts"
 import { readReference } from "../inquiry/read-sent.ts"
 import { type ListedItem, readItems } from "../request-list/inquiry-item.ts"
 
-/** A request as it was sent from this device. */
+/** An inquiry sent from this device. */
 export interface SentInquiry {
   reference: string
   /** ISO time of the device's clock. */
   sentAt: string
-  /** What stood in the form, by the names of its fields. */
+  /** Values of the form, by field name. */
   fields: Record<string, string | boolean>
   items: ListedItem[]
-  /** Names of the photos and drawings that went with it; the files themselves are not kept. */
+  /** Names of the attached photos and drawings; the files themselves are not stored. */
   files: string[]
 }
 
 const mostSent = 10
 
-/** Returns the list with the newest request first, each reference once, at most ten. */
+/** Returns the list with the newest inquiry first, each reference once, at most ten. */
 export function addSent(list: readonly SentInquiry[], inquiry: SentInquiry): SentInquiry[] {
   return [inquiry, ...removeSent(list, inquiry.reference)].slice(0, mostSent)
 }
@@ -33,7 +33,7 @@ export const fieldText = ({ fields }: SentInquiry, name: string): string => {
   return typeof value === "string" ? value : ""
 }
 
-/** Returns what storage holds; entries that are no requests are left out. */
+/** Parses the stored list; omits invalid entries. */
 export function parseSent(stored: string | null): SentInquiry[] {
   if (!stored) return []
   try {

@@ -12,7 +12,7 @@ interface SentListProps {
   onRemoveAll: () => void
 }
 
-/** The last requests sent from this device, each to look at again or to remove. */
+/** Inquiries sent from this device, each to be viewed or removed. */
 export function SentList({ inquiries, onShow, onRemove, onRemoveAll }: SentListProps) {
   const { sent } = useTexts()
   const { announce, region } = useAnnouncer()
@@ -24,7 +24,7 @@ export function SentList({ inquiries, onShow, onRemove, onRemoveAll }: SentListP
     if (isEmpty) note.current?.focus()
   }, [isEmpty])
   const remove = (reference: string) => {
-    // The button goes away with its row.
+    // The button disappears with its row.
     summary.current?.focus()
     onRemove(reference)
     setDone(sent.removed(reference))

@@ -4,7 +4,7 @@ import { type SentInquiry, addSent, parseSent, removeSent } from "./sent-inquiry
 
 const stored = createStoredText("requests_sent")
 
-/** The last requests sent from this device. Only sending one adds to them; the server renders none. */
+/** Returns the inquiries sent from this device. Only sending adds one; the server renders none. */
 export function useSentInquiries() {
   const text = useSyncExternalStore(stored.subscribe, stored.read, () => null)
   const inquiries = useMemo(() => parseSent(text), [text])

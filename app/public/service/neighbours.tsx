@@ -3,7 +3,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { useSiteData } from "../site-data.ts"
 
-/** The services before and after this one, in the order of the navigation. */
+/** Previous and next service, in the order of the navigation. */
 export function Neighbours({ id }: { id: number }) {
   const texts = useTexts().service
   const services = useSiteData()?.navbar.services ?? []

@@ -81,7 +81,7 @@ function ServiceStructure({ service }: { service: ServiceData }) {
   )
 }
 
-/** A page whose text is missing in its language is not offered to search engines in it. */
+/** A page without text in its language is not indexed in it. */
 function ServiceHead({
   service: { counterparts, meta, title, summary, images, translated },
 }: {

@@ -5,7 +5,7 @@ import { chooseImage } from "../choose-image.ts"
 import { metaOf } from "../meta-of.ts"
 import { chooseText } from "../choose-text.ts"
 
-/** What the page shows of a service, in its language, and in which languages it exists. */
+/** Returns what the page shows of a service, in its language, and the languages it exists in. */
 export function presentService(service: Service, language: Language) {
   const title = chooseText(service, "title", language)
   return {

@@ -4,7 +4,7 @@ import { ModelTable } from "../models/model-table.tsx"
 import type { SparePartsData } from "./load-spare-parts.ts"
 import { ProductTile } from "./product-card.tsx"
 
-/** A card for each family with all its models below, to compare and to go on to. */
+/** A card per family with all its models, for comparison. */
 export function FamilyCards({ families }: Pick<SparePartsData, "families">) {
   const { pages } = useTexts()
   const { products, others } = pages.spareParts

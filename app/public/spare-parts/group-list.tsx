@@ -5,7 +5,7 @@ import type { SparePartsData } from "./load-spare-parts.ts"
 
 const fifth = "(min-width: 1440px) 253px, (min-width: 1200px) 20vw, (min-width: 720px) 33vw, 112px"
 
-/** The way into every parts list, with the number of its parts. */
+/** Links to every parts list, with its number of parts. */
 export function GroupList({ groups, lead }: Pick<SparePartsData, "groups"> & { lead: string }) {
   const { layout, pages } = useTexts()
   return (

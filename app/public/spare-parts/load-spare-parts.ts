@@ -13,7 +13,7 @@ import { presentModel } from "../models/present-models.ts"
 
 const cardCharacters = 320
 
-/** The spare-part groups, and the products of the page's language by category; those without one come last. */
+/** Returns the spare-part groups, and the products of the page's language by category; those without one last. */
 export async function loadSpareParts(db: Database, language: Language) {
   const lang = languageCode(language)
   const spares = await listSpares(db)

@@ -13,7 +13,7 @@ interface PreOrderProps {
   refusal: InquiryRefusal | undefined
 }
 
-/** The form to order ahead, and beside it whom to call instead. */
+/** The pre-order form, with a contact beside it. */
 export function PreOrder({ sent, refusal }: PreOrderProps) {
   const { preOrder } = useTexts().pages.spareParts
   const promise = useSiteData()?.settings.reply_promise

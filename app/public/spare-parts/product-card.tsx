@@ -6,7 +6,7 @@ import type { Card } from "./load-spare-parts.ts"
 
 const size = "(min-width: 400px) 400px, 100vw"
 
-/** Stands for its family: the first product in the editors' order. */
+/** Represents its family by the first product in the editors' order. */
 export function ProductTile({ card: { path, title, description, image } }: { card: Card }) {
   const { details } = useTexts().pages.spareParts
   return (

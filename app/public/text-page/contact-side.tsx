@@ -6,11 +6,11 @@ import { useSiteData } from "../site-data.ts"
 
 interface ContactSideProps {
   title?: string
-  /** The link to the contact page, where it says what is asked about. */
+  /** Link to the contact page, with the subject. */
   action?: ReactNode
 }
 
-/** The next step, beside an editorial page: whom to call, where to write. */
+/** Contact beside an editorial page: telephone and form. */
 export function ContactSide({ title, action }: ContactSideProps) {
   const { layout, pages } = useTexts()
   const settings = useSiteData()?.settings

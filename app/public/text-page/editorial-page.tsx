@@ -7,17 +7,17 @@ import { ContactSide } from "./contact-side.tsx"
 
 interface EditorialPageProps {
   title: string
-  /** A true measure for the dimension line. */
+  /** A real measure for the dimension line. */
   measure: ReactNode
-  /** The heading stands in this picture; without one, on paper. */
+  /** Picture behind the heading; without one, plain. */
   picture?: SitePicture
-  /** Stands above text and side column, over the whole width. */
+  /** Above text and side column, full width. */
   banner?: ReactNode
   side?: ReactNode
   children: ReactNode
 }
 
-/** Heading, text in a readable measure, and a column that names the next step. */
+/** Heading, text of readable width, and a column with the next step. */
 export function EditorialPage(props: EditorialPageProps) {
   const { title, measure, picture, banner, side = <ContactSide />, children } = props
   return (

@@ -7,7 +7,7 @@ import { metaOf } from "../meta-of.ts"
 import { chooseText } from "../choose-text.ts"
 import { keepPhones } from "./keep-phones.ts"
 
-/** A stored page in one language: its text, when that was last changed, its pictures and its parts. */
+/** Returns a stored page in one language: text with its last change, pictures and blocks. */
 export async function loadTextPage(db: Database, link: TextPageLink, language: Language) {
   const page = await readTextPage(db, link)
   const text = chooseText(page, "text", language)

@@ -62,7 +62,7 @@ export const audit = {
   parts: (parts: number) => count.of(parts, { one: "Teil", other: "Teile" }),
   entries: (entries: number) => count.of(entries, { one: "Eintrag", other: "Einträge" }),
   page: "Seite",
-  /** In braces: who it was, the record as object or by its kind alone, a title, how many. */
+  /** In braces: actor, the record as object or by kind, a title, a count. */
   sentences: {
     created: "{who} hat {object} angelegt",
     changed: "{who} hat {object} geändert",

@@ -4,7 +4,7 @@ import type { DashboardTexts } from "../dashboard-texts.ts"
 const count = countIn("ru")
 const entryForms = { one: "запись", few: "записи", many: "записей", other: "записи" }
 
-// In the present tense, which has no gender.
+// In the present tense, which has no gender in Russian.
 export const audit: DashboardTexts["audit"] = {
   summary: (entries) => count.of(entries, entryForms),
   loadFailed: "Не удалось загрузить журнал",

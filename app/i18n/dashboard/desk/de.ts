@@ -2,7 +2,7 @@ import { countIn } from "../../count.ts"
 
 const count = countIn("de")
 
-/** What the desk says; only its own screens load it. */
+/** Texts of the inquiry desk, loaded by its screens only. */
 export const desk = {
   thread: "Verlauf",
   state: "Stand",

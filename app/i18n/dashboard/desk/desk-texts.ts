@@ -1,5 +1,5 @@
 import type { Widen } from "#contract/widen.ts"
 import type { desk } from "./de.ts"
 
-/** The German dictionary is the type: a text that is missing in another language does not compile. */
+/** The German dictionary is the type: a text missing in another language does not compile. */
 export type DeskTexts = Widen<typeof desk>

@@ -4,5 +4,5 @@ import type { DeskTexts } from "./desk-texts.ts"
 
 const texts = byLanguage(import.meta.glob<DeskTexts>("./??.ts", { eager: true, import: "desk" }))
 
-/** The words of the screens on which requests are answered, in the dashboard's language. */
+/** Returns the texts of the inquiry desk, in the dashboard's language. */
 export const useDeskTexts = (): DeskTexts => texts[useDashboardLanguage()]

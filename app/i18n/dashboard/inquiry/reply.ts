@@ -7,7 +7,7 @@ interface ReplyTexts {
   items: string
 }
 
-/** The opening of an answer, in the language of the person who asked, whatever the language of the dashboard. */
+/** Opening of a reply, in the inquiry's language, not the dashboard's. */
 export const replyTexts: Record<Language, ReplyTexts> = {
   de: {
     subject: (reference) => `Ihre Anfrage ${reference}`,
