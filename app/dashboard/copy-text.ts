@@ -1,4 +1,4 @@
-/** Copies to the clipboard; false where the browser allows neither way (the newer one needs a secure address). */
+/** Copies to the clipboard; false when the browser allows neither method (the newer one requires HTTPS). */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -4,7 +4,7 @@ import { germanFields, germanMoment } from "./german-moment.ts"
 it.each([
   ["2026-12-01", "08:00", "2026-12-01T07:00:00.000Z"],
   ["2026-07-01", "08:00", "2026-07-01T06:00:00.000Z"],
-  // The clock is set forward at 02:00 and back at 03:00.
+  // Clocks go forward at 02:00 and back at 03:00.
   ["2026-03-29", "01:59", "2026-03-29T00:59:00.000Z"],
   ["2026-03-29", "03:00", "2026-03-29T01:00:00.000Z"],
   ["2026-10-25", "01:30", "2026-10-24T23:30:00.000Z"],
@@ -15,7 +15,7 @@ it.each([
   expect(germanFields(new Date(iso))).toEqual({ day, time })
 })
 
-it("takes an hour that is skipped for the one after it, and nothing else for a moment", () => {
+it("maps a skipped hour to the one after it, and rejects anything invalid", () => {
   expect(germanMoment("2026-03-29", "02:30")?.toISOString()).toBe("2026-03-29T01:30:00.000Z")
   for (const [day, time] of [
     ["", ""],

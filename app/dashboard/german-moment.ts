@@ -1,15 +1,15 @@
 const timeZone = "Europe/Berlin"
 
-// Swedish writes a moment as 2026-11-18 14:12:00.
+// Swedish formats a time as 2026-11-18 14:12:00.
 const seconds = new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeStyle: "medium", timeZone })
 
-/** By how many milliseconds German time is ahead of UTC at a moment. */
+/** Returns the offset of German time from UTC at a time, in milliseconds. */
 const aheadAt = (at: number): number =>
   Date.parse(`${seconds.format(new Date(at)).replace(" ", "T")}Z`) - Math.floor(at / 1_000) * 1_000
 
 /**
- * Returns the moment of a day ("2026-12-01") and time ("08:00") in Germany, or null for anything else. A time that the change of the
- * clock skips is the one an hour later; of one that comes twice it is the first.
+ * Returns the time of a day ("2026-12-01") and time ("08:00") in Germany, or null for invalid input. A time skipped by
+ * a clock change becomes one hour later; of a repeated one it is the first.
  */
 export function germanMoment(day: string, time: string): Date | null {
   const asUtc = Date.parse(`${day}T${time}:00Z`)
@@ -19,7 +19,7 @@ export function germanMoment(day: string, time: string): Date | null {
   return new Date(aheadAt(at) === aheadAt(guess) ? at : guess)
 }
 
-/** Returns a moment as the fields of a form have it in Germany. */
+/** Returns a time as form values in German time. */
 export function germanFields(at: Date): { day: string; time: string } {
   const [day = "", time = ""] = seconds.format(at).split(" ")
   return { day, time: time.slice(0, 5) }

@@ -22,7 +22,7 @@ import "./dashboard.css"
 
 export const clientLoader = loadShell
 
-// Checked once: a session that ends later is announced by the failing call.
+// Checked once: a later expiry is reported by the failing call.
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.href === nextUrl.href && defaultShouldRevalidate
 
@@ -69,7 +69,7 @@ function SignedInFrame({ company, account }: { company: string; account: Account
   )
 }
 
-/** After a move inside the dashboard the focus is on the new screen's heading, as after a full load. */
+/** After a navigation inside the dashboard, focus moves to the new heading, as after a full load. */
 function Work() {
   const { pathname } = useLocation()
   const { account } = useShell()

@@ -2,6 +2,6 @@ import { expect, it } from "vitest"
 import { keyAbilities } from "#contract/ability.ts"
 import { keyGroups } from "./key-groups.ts"
 
-it("offers every ability that a key may have, once", () => {
+it("offers every ability of access keys once", () => {
   expect(keyGroups.flatMap(({ abilities }) => abilities).toSorted()).toEqual([...keyAbilities].toSorted())
 })

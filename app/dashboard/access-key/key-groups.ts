@@ -3,7 +3,7 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
 type GroupName = keyof DashboardTexts["accessKeys"]["groups"]
 
-/** What a program may be allowed to do, as the form offers it. */
+/** Abilities of access keys, as grouped in the form. */
 export const keyGroups: readonly { name: GroupName; abilities: readonly KeyAbility[] }[] = [
   {
     name: "content",

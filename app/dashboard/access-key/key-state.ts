@@ -4,7 +4,7 @@ const dayMs = 86_400_000
 const soonDays = 30
 const unusedDays = 90
 
-/** Whether a key is valid for long enough, for a month or less, or no longer. */
+/** Returns whether a key is valid for longer than a month, for a month or less, or expired. */
 export function keyEnd({ expires_at }: Pick<AccessKey, "expires_at">, now: Date): "far" | "soon" | "past" {
   if (expires_at === null) return "far"
   const days = (Date.parse(expires_at) - now.getTime()) / dayMs
@@ -12,6 +12,6 @@ export function keyEnd({ expires_at }: Pick<AccessKey, "expires_at">, now: Date)
   return days <= soonDays ? "soon" : "far"
 }
 
-/** Whether no program has used a key for so long that it may be superfluous. */
+/** Returns whether a key is unused for so long that it may be superfluous. */
 export const isUnused = ({ used_at, created_at }: Pick<AccessKey, "used_at" | "created_at">, now: Date): boolean =>
   now.getTime() - Date.parse(used_at ?? created_at) > unusedDays * dayMs

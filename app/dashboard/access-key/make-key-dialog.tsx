@@ -26,7 +26,7 @@ interface MakeKeyDialogProps {
   onClose: () => void
 }
 
-/** Name, abilities and end of a new access key. */
+/** Form with name, abilities and expiry of a new access key. */
 export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const { accessKeys: texts, common } = useDashboardTexts()
   const form = useRef<HTMLFormElement>(null)

@@ -11,7 +11,7 @@ import { MakeKeyDialog } from "./make-key-dialog.tsx"
 import { SecretDialog, type ShownSecret } from "./secret-dialog.tsx"
 import "./access-keys.css"
 
-/** The keys by which programs use the API. */
+/** Access keys, by which programs use the API. */
 export default function AccessKeysPage() {
   const { accessKeys: texts, settings, common } = useDashboardTexts()
   const { data, error, isFetching, refetch } = useQuery(read("GET /token"))

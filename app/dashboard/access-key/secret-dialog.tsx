@@ -5,13 +5,13 @@ import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { ShownOnce } from "../ui/shown-once.tsx"
 
-/** A secret that was just made, for a new key or instead of an old one. */
+/** Secret of a new or renewed key. */
 export interface ShownSecret {
   made: NewAccessKey
   isNew: boolean
 }
 
-/** Shows the secret of an access key this once. */
+/** Shows the secret of an access key once. */
 export function SecretDialog({ made: { key, secret }, isNew, onClose }: ShownSecret & { onClose: () => void }) {
   const { accessKeys: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -2,7 +2,7 @@ import { useState } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import { copyText } from "../copy-text.ts"
 
-/** Copies a text; says that it has, where the button was read. */
+/** Copies a text; the button's label confirms it. */
 export function CopyText({ text, label, done }: { text: string; label: string; done: string }) {
   const [isDone, setIsDone] = useState(false)
   return (

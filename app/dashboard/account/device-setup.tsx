@@ -11,14 +11,14 @@ import { RecoveryCodeList } from "./recovery-codes.tsx"
 import "./account.css"
 
 interface DeviceSetupProps {
-  /** Whether there is none yet; else the new device takes the place of the old one. */
+  /** Whether there is none yet; otherwise the new device replaces the old one. */
   isFirst: boolean
   onDone: () => void
-  /** Where it can be put off. */
+  /** Present when the set-up can be postponed. */
   onCancel?: () => void
 }
 
-/** Three steps to a device: scan or type the key, type the code that it shows, keep the recovery codes. */
+/** Three steps: scan or type the key, enter its code, store the recovery codes. */
 export function DeviceSetup({ isFirst, onDone, onCancel }: DeviceSetupProps) {
   const { account: texts, signIn, common } = useDashboardTexts()
   const [setup, setSetup] = useState<DeviceKey | null>(null)

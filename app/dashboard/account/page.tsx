@@ -19,7 +19,7 @@ import "./account.css"
 
 const ownAccount = queryOptions({ queryKey: ["POST /auth/me"], queryFn: () => callApi("POST /auth/me") })
 
-/** Who one is here, and how one proves it: name, login, password, second factor, passkeys and sessions. */
+/** The signed-in account: name, login, password, second factor, passkeys and sessions. */
 export default function AccountPage() {
   const { account: texts, common, shell } = useDashboardTexts()
   const logOut = useLogOut()

@@ -15,7 +15,7 @@ import { formatDay, formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { RecoveryCodeList } from "./recovery-codes.tsx"
 
-/** Passkeys, each both factors in one; nothing where the site's address or the browser knows none. */
+/** Passkeys, each of which is both factors; nothing where the site's URL or the browser does not support them. */
 export function PasskeySection() {
   const { account: texts, common } = useDashboardTexts()
   const toast = useToast()

@@ -93,7 +93,7 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
   )
 }
 
-/** The dashboard's language, which this browser remembers. */
+/** Dashboard language, stored in this browser. */
 function LanguageChoice() {
   const { account: texts } = useDashboardTexts()
   const current = useDashboardLanguage()

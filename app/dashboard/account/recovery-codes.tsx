@@ -3,7 +3,7 @@ import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { CopyText } from "./copy-text-button.tsx"
 
-/** Ten codes that are shown this once: to copy, print or keep as a file. */
+/** Ten codes, shown once: to copy, print or save as a file. */
 export function RecoveryCodeList({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { account: texts } = useDashboardTexts()
   const text = `${codes.join("\n")}\n`

@@ -15,7 +15,7 @@ import { RecoveryCodeList } from "./recovery-codes.tsx"
 
 const codesAtOnce = 10
 
-/** The device whose codes are asked for, and the recovery codes that can take its place. */
+/** Authenticator device, and the recovery codes that can replace it. */
 export function SecondFactorSection() {
   const { account: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -10,7 +10,7 @@ import { formatMoment } from "../ui/format-date.ts"
 import { LoadError } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Where one is signed in; each session but this one can be ended. */
+/** Sessions of the account; all but the current one can be ended. */
 export function SessionSection() {
   const { account: texts, common } = useDashboardTexts()
   const toast = useToast()

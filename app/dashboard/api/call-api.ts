@@ -4,7 +4,7 @@ import { PasswordAsked } from "./password-asked.ts"
 import { SessionEnded } from "./session-ended.ts"
 import { readToken } from "./token.ts"
 
-/** What the API refused, with its problem document; status 0 when no response came at all. */
+/** Error of the API with its problem document; status 0 without a response. */
 export class ApiError extends Error {
   readonly status: number
   readonly problem: Problem
@@ -18,20 +18,20 @@ export class ApiError extends Error {
 }
 
 export interface SendOptions {
-  /** Added to the address; what is undefined is left out. */
+  /** Query parameters; undefined ones are omitted. */
   query?: Readonly<Record<string, string | number | undefined>> | undefined
   /** Sent as JSON. */
   json?: unknown
   /** Sent as multipart. */
   form?: FormData
-  /** The version that the form was filled from. */
+  /** Version that the form was loaded from. */
   version?: number
-  /** Under it the call may be repeated without being done twice. */
+  /** Key under which the call may be repeated without running twice. */
   idempotencyKey?: string
   signal?: AbortSignal
-  /** Told the record's version from the response's ETag, for calls whose response is not the record. */
+  /** Called with the record's version from the ETag, for calls that respond with something else. */
   onVersion?: (version: number) => void
-  /** Share of the upload that is done, 0 to 1. */
+  /** Called with the uploaded share, 0 to 1. */
   onProgress?: (share: number) => void
 }
 
@@ -41,13 +41,13 @@ type ParameterNames<Path extends string> = Path extends `${string}:${infer Name}
     ? Name
     : never
 
-/** Values for the parts of an address that begin with a colon. */
+/** Values of path parameters, which begin with a colon. */
 type Parameters<Path extends string> = [ParameterNames<Path>] extends [never]
   ? { params?: never }
   : { params: Readonly<Record<ParameterNames<Path>, string | number>> }
 
 export type CallOptions<C extends Call> = SendOptions & Parameters<C>
-/** Options may be left out where the address has no parameters. */
+/** Options are optional where the path has no parameters. */
 type OptionsOf<Path extends string, Options> = [ParameterNames<Path>] extends [never]
   ? [options?: Options]
   : [options: Options]
@@ -61,19 +61,20 @@ const noResponse: Problem = {
   code: "no_answer",
 }
 
-/** Calls the REST interface with the session's token; the table in `calls.ts` says what it resolves with. Throws ApiError. */
+/** Calls the REST API with the session's token; `calls.ts` lists the response types. Throws ApiError. */
 export function callApi<C extends Call>(...[call, options]: CallArguments<C>): Promise<Calls[C]> {
   const [method = "", path = ""] = call.split(" ")
   return sendCall(method, fillPath(path, options?.params), options) as Promise<Calls[C]>
 }
 
-/** Fills the parts of an address that begin with a colon. */
+/** Fills in path parameters, which begin with a colon. */
 export const fillPath = (path: string, params: Readonly<Record<string, string | number>> = {}): string =>
   path.replaceAll(/:(\w+)/gu, (_part, name: string) => encodeURIComponent(params[name] ?? ""))
 
 /**
- * Sends a call; resolves with the JSON of the response, or null for an empty one. Throws ApiError. A 401 that ends the session is
- * announced as SessionEnded, and a call that wants the password again as PasswordAsked; when that succeeds, the call is repeated.
+ * Sends a call; resolves with the JSON of the response, or null for an empty one. Throws ApiError. Dispatches
+ * SessionEnded on a 401 that ends the session, and PasswordAsked when the password is required again; after success,
+ * repeats the call.
  */
 export async function sendCall(method: string, path: string, options: SendOptions = {}): Promise<unknown> {
   const response = await send(method, withQuery(path, options.query), options)
@@ -88,21 +89,21 @@ export async function sendCall(method: string, path: string, options: SendOption
   throw new ApiError(problem)
 }
 
-/** Whether a refused call may be repeated, since somebody has signed in anew or typed the password on the spot. */
+/** Resolves whether a rejected call may be repeated after a sign-in or the password in a dialog. */
 async function mayRepeat({ code }: Problem, path: string): Promise<boolean> {
   if (code === "unauthorized") {
     const ended = new SessionEnded()
     window.dispatchEvent(ended)
     return (await ended.renewal) ?? false
   }
-  // The form for the login has a field for the password itself.
+  // The login form has a password field of its own.
   if (code !== "password_required" || path === "/auth/login") return false
   const asked = new PasswordAsked()
   window.dispatchEvent(asked)
   return (await asked.answer) ?? false
 }
 
-/** Appends the values to an address; what is undefined is left out. */
+/** Appends query parameters to a path; omits undefined ones. */
 function withQuery(path: string, query: SendOptions["query"] = {}): string {
   const given = Object.entries(query).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]]))
   return given.length === 0 ? path : `${path}?${new URLSearchParams(given).toString()}`
@@ -110,7 +111,7 @@ function withQuery(path: string, query: SendOptions["query"] = {}): string {
 
 export type FileOptions<A extends FileAddress> = Pick<SendOptions, "query" | "form"> & Parameters<A>
 
-/** Fetches a file with the token and hands it to the browser to save. Throws ApiError. */
+/** Downloads a file with the token and passes it to the browser. Throws ApiError. */
 export async function downloadFile<A extends FileAddress>(
   address: A,
   name: string,
@@ -132,7 +133,7 @@ export async function downloadFile<A extends FileAddress>(
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }
 
-// XMLHttpRequest, since fetch does not tell how much of an upload is done.
+// XMLHttpRequest, because fetch reports no upload progress.
 function send(method: string, path: string, { json, form, version, signal, onProgress, idempotencyKey }: SendOptions) {
   return new Promise<{ status: number; text: string; etag: string }>((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -143,7 +144,7 @@ function send(method: string, path: string, { json, form, version, signal, onPro
     if (json !== undefined) request.setRequestHeader("Content-Type", "application/json")
     if (onProgress) {
       request.upload.addEventListener("progress", (event) => onProgress(event.total ? event.loaded / event.total : 0))
-      // A browser may leave out a progress event that comes within 50 ms of another one, so also the last.
+      // Browsers may skip a progress event within 50 ms of another, hence also the last.
       request.upload.addEventListener("load", () => onProgress(1))
     }
     request.addEventListener("load", () =>

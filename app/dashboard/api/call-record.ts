@@ -2,13 +2,15 @@ import type { RecordKind } from "#contract/record-constants.ts"
 import { type SendOptions, fillPath, sendCall } from "./call-api.ts"
 import type { RecordCalls, Records } from "./calls.ts"
 
-// The others are at the name of their kind.
+// Others use the name of their kind.
 const addresses: Partial<Record<RecordKind, string>> = {
   property: "/product/property",
   "page-part": "/page/page-part",
 }
 
-/** One record, or with `id` null all of its kind, where a new one is posted. There is one record of settings, without an id. */
+/**
+ * One record, or with `id` null all of its kind, to which new ones are posted. The settings are one record without id.
+ */
 export interface RecordAddress<K extends RecordKind> {
   kind: K
   id: number | string | null
@@ -18,7 +20,7 @@ export interface RecordOptions extends SendOptions {
   params?: Readonly<Record<string, number>>
 }
 
-/** Makes a call that all kinds of records share; the table in `calls.ts` says what it resolves with. Throws ApiError. */
+/** Makes a call shared by all kinds of records; `calls.ts` lists the response types. Throws ApiError. */
 export function callRecord<K extends RecordKind, C extends keyof RecordCalls<Records[K]>>(
   { kind, id }: RecordAddress<K>,
   call: C,
@@ -30,7 +32,7 @@ export function callRecord<K extends RecordKind, C extends keyof RecordCalls<Rec
   return sendCall(method, `${own}${fillPath(rest, params)}`, options) as Promise<RecordCalls<Records[K]>[C]>
 }
 
-/** Saves a former version of a record again; resolves with the record. Throws ApiError. */
+/** Restores a former version of a record; resolves with the record. Throws ApiError. */
 export const postRestoreVersion = <K extends RecordKind>(
   { kind, id }: RecordAddress<K>,
   former: number,

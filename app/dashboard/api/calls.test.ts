@@ -27,7 +27,7 @@ onEachEngine("the table of calls", (engine) => {
       ...files,
     ]
     expect(called.length).toBeGreaterThan(50)
-    // A call of one kind of record names the kind where the API has a parameter.
+    // A call for one kind of record contains the kind where the API has a parameter.
     const isOffered = (call: string) =>
       offered.includes(withoutNames(call)) || offered.includes(withoutNames(call.replace("/part/:id/", "/:kind/:id/")))
     expect(called.filter((call) => !isOffered(call))).toEqual([])

@@ -55,7 +55,7 @@ import type { PageBlock, TextPage } from "#contract/text-page.ts"
 import type { Template } from "#contract/template.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 
-/** The response of each call, null where its body is empty. A call that is not in this table does not compile. */
+/** Response of each call, null for an empty body. A call missing here does not compile. */
 export interface Calls {
   "GET /application": Application[]
   "DELETE /application/:id": null
@@ -209,7 +209,7 @@ export interface Calls {
 }
 export type Call = keyof Calls
 
-/** Addresses that respond with a file, by GET unless another method stands before. */
+/** Paths that respond with a file, by GET unless prefixed with a method. */
 export type FileAddress =
   | "/application/:id/cv/:number"
   | "/audit"
@@ -225,7 +225,7 @@ export type FileAddress =
   | "/spare/:id/excel"
   | "POST /spare/excel/refused"
 
-/** What each kind of record looks like in responses. */
+/** Shape of each kind of record in responses. */
 export interface Records extends Record<RecordKind, { version: number }> {
   service: Service
   spare: SpareSummary
@@ -238,7 +238,7 @@ export interface Records extends Record<RecordKind, { version: number }> {
   settings: Settings
 }
 
-/** The calls that all kinds of records share, by what follows the record's own address. */
+/** Calls shared by all kinds of records, by the path after the record's own. */
 export interface RecordCalls<Stored> {
   GET: Stored
   POST: Stored

@@ -1,17 +1,17 @@
 import { QueryClient, notifyManager } from "@tanstack/react-query"
 
 /**
- * Returns the memory of what screens have read. Nothing outlives its screen: an editor never starts from what an earlier visit has
- * seen. Nothing is read anew by itself either, so that only what a person does changes what is shown.
+ * Creates the query cache. Nothing outlives its screen, so an editor never starts from outdated data, and nothing is
+ * refetched automatically, so only people's actions change what is shown.
  */
 export function createQueryClient(): QueryClient {
-  // At once instead of a tick later: a cell that opens when another one is saved has to start from the part as saved.
+  // Synchronously instead of a tick later: a cell opened when another is saved must start from the saved part.
   notifyManager.setScheduler((notify) => notify())
   return new QueryClient({
     defaultOptions: {
       queries: {
         gcTime: 0,
-        // Each failure is shown at once, with a button to try again.
+        // Each failure is shown at once, with a button to retry.
         retry: false,
         networkMode: "always",
         refetchOnWindowFocus: false,

@@ -5,7 +5,7 @@ type Common = DashboardTexts["common"]
 
 const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
 
-/** What went wrong, in the dashboard's language. */
+/** Returns the message of an error, in the dashboard's language. */
 export function errorText(common: Common, error: unknown): string {
   return errorCodeText(common, error instanceof ApiError ? error.problem.code : "other")
 }
@@ -13,7 +13,7 @@ export function errorText(common: Common, error: unknown): string {
 export const errorCodeText = (common: Common, code: string): string =>
   has(common.errors, code) ? common.errors[code] : common.errors.other
 
-/** Why single values were refused, by the path of each. */
+/** Returns the messages of rejected values, by path. */
 export function fieldErrorTexts(common: Common, error: unknown): Record<string, string> {
   const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
   return Object.fromEntries(

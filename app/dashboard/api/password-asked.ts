@@ -1,7 +1,7 @@
-/** Dispatched on `window` when a call wants the person to prove again who they are. A listener that can ask calls `wait`. */
+/** Dispatched on `window` when a call requires a proof of identity. A listener that can ask calls `wait`. */
 export class PasswordAsked extends Event {
   static readonly type = "password-asked"
-  /** True when the password was right and the refused call may be repeated. */
+  /** Resolves to true when the password was correct and the call may be repeated. */
   answer: Promise<boolean> | null = null
 
   constructor() {

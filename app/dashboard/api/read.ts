@@ -4,7 +4,7 @@ import type { Call, Calls } from "./calls.ts"
 
 export type ReadCall = Extract<Call, `GET ${string}`>
 
-/** Returns how one address of the API is read: `useQuery(read("GET /service/:id", { params: { id } }))`. */
+/** Returns the query options of an API path: `useQuery(read("GET /service/:id", { params: { id } }))`. */
 export function read<C extends ReadCall>(...args: CallArguments<C>) {
   const [call, options] = args
   const { params, query } = options ?? {}
@@ -15,7 +15,10 @@ export function read<C extends ReadCall>(...args: CallArguments<C>) {
   })
 }
 
-/** Returns what reads these addresses again where a screen shows them, without any all; resolves when they have come or could not be read. */
+/**
+ * Returns a function that refetches these paths where a screen shows them, all without arguments; resolves when done or
+ * failed.
+ */
 export function useRefresh(): (...calls: ReadCall[]) => Promise<void> {
   const client = useQueryClient()
   return async (...calls) => {

@@ -1,7 +1,7 @@
-/** Dispatched on `window` when the server no longer accepts the token. A listener that can sign in on the spot calls `wait`. */
+/** Dispatched on `window` when the server rejects the token. A listener that can sign in calls `wait`. */
 export class SessionEnded extends Event {
   static readonly type = "session-ended"
-  /** True when there is a new session and the failed call may be repeated. */
+  /** Resolves to true when there is a new session and the call may be repeated. */
   renewal: Promise<boolean> | null = null
 
   constructor() {

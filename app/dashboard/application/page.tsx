@@ -10,7 +10,7 @@ import { ApplicationRow } from "./application-row.tsx"
 import { useRemoveApplication } from "./use-remove-application.tsx"
 import "./applications.css"
 
-/** Applications sent by the careers page; a second tab of the inquiries. */
+/** Applications from the careers page; a second tab of the inquiries. */
 export default function ApplicationsPage() {
   const { applications: texts, inquiries, trash } = useDashboardTexts()
   const { data, error, refetch } = useQuery(read("GET /application"))

@@ -12,7 +12,7 @@ interface SentFilesProps {
   download: (n: number, name: string) => Promise<void>
 }
 
-/** Files that came with a form, to be downloaded. */
+/** Attachments of a form, as downloads. */
 export function SentFiles({ files, label, download }: SentFilesProps) {
   const { applications: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()

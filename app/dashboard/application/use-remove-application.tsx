@@ -10,7 +10,7 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Deletes an application after a question that names it; the focus moves on to its neighbour. */
+/** Deletes an application after a confirmation that names it; focus moves to its neighbour. */
 export function useRemoveApplication() {
   const { applications: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -31,7 +31,7 @@ describe.each([
   ["en", en],
   ["ru", ru],
 ] as const)("an entry in %s", (_language, texts) => {
-  it("is a sentence for every event and every kind of record, with nothing left to fill in", () => {
+  it("is a sentence for every event and every kind of record, with all placeholders filled in", () => {
     for (const event of auditEvents)
       for (const kind of auditRecordKinds) {
         const sentence = told(entry(event, { record: record(kind), title: "LM2500", detail: "x" }), texts)
@@ -47,7 +47,7 @@ describe.each([
   })
 })
 
-it("says who it was where no account was it", () => {
+it("names the actor where it was no account", () => {
   expect(told(entry("sign_in_failed", { who: "" }))).toBe("Anmeldung fehlgeschlagen: unbekannter Benutzername")
   expect(told(entry("backup", { who: "" }))).toBe("Das System hat eine Sicherung erstellt")
   expect(told(entry("changed", { record: record("page", "careers"), title: "careers" }))).toBe(
@@ -55,7 +55,7 @@ it("says who it was where no account was it", () => {
   )
 })
 
-it("puts codes of details into words", () => {
+it("translates codes in details", () => {
   const detail = (event: AuditEvent, text: string, more: Partial<AuditEntry> = {}) =>
     detailOfEntry(entry(event, { detail: text, ...more }), de)
   expect(detail("imported", "+12 ~3 −1 Teile 2026.xlsx")).toBe("12 neu, 3 geändert, 1 entfernt · Teile 2026.xlsx")
@@ -68,7 +68,7 @@ it("puts codes of details into words", () => {
   expect(detail("alias_added", "9047-A", { title: "OEM 77" })).toBe("9047-A")
 })
 
-it("links a record that exists, and none that is gone", () => {
+it("links an existing record, and no deleted one", () => {
   const path = (kind: (typeof auditRecordKinds)[number], exists = true) =>
     recordPath({ record: { ...record(kind), exists }, title: "L 31+2" })
   expect(path("service")).toBe("/dashboard/services/3")

@@ -5,10 +5,10 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
 type Words = Pick<DashboardTexts, "audit" | "trash" | "people" | "shell" | "account" | "accessKeys" | "inquiries">
 
-/** A piece of a sentence: plain words, or what stands for a brace. */
+/** Segment of a sentence: plain text, or the value of a placeholder. */
 export type SentencePart = { text: string; kind: "plain" | "who" | "record" | "title" }
 
-/** Returns the sentence that tells an entry, in pieces, so that the record can be a link. */
+/** Returns the sentence of an entry in segments, so that the record can be a link. */
 export function describeEntry(entry: AuditEntry, words: Words): SentencePart[] {
   const { audit } = words
   const template = Object.hasOwn(audit.sentences, entry.event) ? audit.sentences[entry.event] : `{who}: ${entry.event}`
@@ -45,7 +45,7 @@ function whoDid({ who, event }: AuditEntry, { audit }: Words): string {
   return event === "sign_in_failed" || event === "second_step_failed" ? audit.stranger : audit.program
 }
 
-/** The record as the object of a sentence; several by their number. */
+/** Returns the record as the object of a sentence; several by number. */
 function objectOf(entry: AuditEntry, words: Words): SentencePart[] {
   const { audit } = words
   const { record, count } = entry
@@ -59,7 +59,7 @@ function named(kind: string, entry: AuditEntry, words: Words): SentencePart[] {
   return [plain(`${kind} `), { text: words.audit.quoted(title), kind: "record" }]
 }
 
-/** The name of a page as the navigation has it, of anything else the title that was noted. */
+/** Returns the navigation's name of a page, otherwise the stored title. */
 function titleOf({ record, title }: AuditEntry, { shell, trash }: Words): string {
   const pages: Record<string, string> = {
     "gas-turbina": shell.entries.gasTurbine,
@@ -76,7 +76,7 @@ const kindName = (kind: NonNullable<AuditEntry["record"]>["kind"], { audit, tras
   return kind === "settings" ? shell.entries.settings : trash.kind[kind]
 }
 
-/** Returns what an entry says beside its sentence; "" for nothing. */
+/** Returns the additional detail of an entry; "" for none. */
 export function detailOfEntry(entry: AuditEntry, words: Words): string {
   const sentence = words.audit.sentences[entry.event]
   const title = sentence && !/\{(?:title|object|record|parts)\}/u.test(sentence) ? entry.title : ""
@@ -119,7 +119,7 @@ function readableDetail({ event, detail, count }: AuditEntry, words: Words): str
   }
 }
 
-/** Names of fields, roles and languages in the words of the dashboard. */
+/** Translates names of fields, roles and languages. */
 function personDetail(detail: string, { audit, people, inquiries }: Words): string {
   const names: Record<string, string> = {
     ...audit.fields,

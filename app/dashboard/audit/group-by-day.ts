@@ -2,7 +2,7 @@ import type { AuditEntry } from "#contract/audit.ts"
 import type { Language } from "#contract/language.ts"
 import { formatDay } from "../ui/format-date.ts"
 
-/** Returns the entries of a page day by day, in their order, as days are in Germany. */
+/** Groups the entries of a page by day in German time, in order. */
 export function groupByDay(
   entries: readonly AuditEntry[],
   language: Language,

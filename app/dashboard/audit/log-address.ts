@@ -2,9 +2,9 @@ import { type AuditGroup, auditGroups } from "#contract/audit-constants.ts"
 import { limits } from "#contract/limits.ts"
 import type { Language } from "#contract/language.ts"
 
-/** What the log shows; kept in the address, so that a reload or a link shows the same. */
+/** View of the log; stored in the URL, so that reloads and links keep it. */
 export interface LogView {
-  /** The number of an account or the name of an access key; "" for everybody. */
+  /** Id of an account or name of an access key; "" for everybody. */
   person: string
   kind: AuditGroup | "all"
   /** First and last day, as 2026-11-23; "" for no limit. */
@@ -30,7 +30,7 @@ export function readLogView(params: URLSearchParams): LogView {
   }
 }
 
-/** The shortest address of a view: what is as always stays away. */
+/** Returns the shortest URL of a view: default values are omitted. */
 export function writeLogView(view: LogView): URLSearchParams {
   const { page, ...filter } = logQuery(view)
   const params = new URLSearchParams()
@@ -39,7 +39,7 @@ export function writeLogView(view: LogView): URLSearchParams {
   return params
 }
 
-/** What one page of a view asks the API for. */
+/** Returns the API query of one page of a view. */
 export const logQuery = ({ page, kind, person, from, to, query }: LogView) => ({
   page,
   kind: kind === "all" ? undefined : kind,
@@ -49,13 +49,13 @@ export const logQuery = ({ page, kind, person, from, to, query }: LogView) => ({
   query: query || undefined,
 })
 
-/** What all of a view asks the API for as a file, with headings in a language. */
+/** Returns the API query that exports all of a view, with headings in a language. */
 export const logFileQuery = (view: LogView, words: Language) => ({
   ...logQuery({ ...view, page: 1 }),
   format: "csv",
   words,
 })
 
-/** How many filters limit the log, beside the search. */
+/** Returns the number of active filters besides the search. */
 export const filtersInForce = ({ person, kind, from, to }: LogView): number =>
   [person !== "", kind !== "all", from !== "", to !== ""].filter(Boolean).length

@@ -64,7 +64,7 @@ export function LogFilters({ view, onChange }: LogFiltersProps) {
   )
 }
 
-/** Returns the choices of the filter: today's accounts and access keys, and the one in the address if it is none of them. */
+/** Returns the options of the filter: current accounts and access keys, and the one in the URL. */
 function usePeople(chosen: string): { value: string; label: string }[] {
   const { audit: texts } = useDashboardTexts()
   const members = useQuery(read("GET /people")).data?.items ?? []
@@ -89,7 +89,7 @@ function LogFileButton({ view }: { view: LogView }) {
       options={{ query: logFileQuery(view, language) }}
       failed={texts.csvFailed}
       title={texts.csvTitle}
-      // The download is in the log itself.
+      // The log now contains the download.
       onDone={() => void refresh("GET /audit")}
     >
       {texts.csv}

@@ -7,7 +7,7 @@ import { describeEntry, detailOfEntry } from "./describe-entry.ts"
 import { groupByDay } from "./group-by-day.ts"
 import { recordPath } from "./record-path.ts"
 
-/** The log as a diary: day by day, each entry a sentence. */
+/** The log by day, each entry a sentence. */
 export function LogList({ entries }: { entries: readonly AuditEntry[] }) {
   const language = useDashboardLanguage()
   return groupByDay(entries, language).map(({ day, entries: same }) => <LogDay key={day} day={day} entries={same} />)

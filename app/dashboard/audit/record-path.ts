@@ -1,7 +1,7 @@
 import type { AuditEntry } from "#contract/audit.ts"
 import { recordKinds } from "#contract/record-constants.ts"
 
-/** Returns the address of the screen on which the record of an entry is; null where it is gone or has none. */
+/** Returns the URL of the screen of an entry's record; null when it is deleted or has none. */
 export function recordPath({ record, title }: Pick<AuditEntry, "record" | "title">): string | null {
   if (!record?.exists) return null
   const { kind, id, parent_id } = record

@@ -1,6 +1,6 @@
 export type ShownBackupKind = "manual" | "nightly" | "update"
 
-/** What made a backup, as its name tells. */
+/** Returns what made a backup, from its name. */
 export function backupKind(name: string): ShownBackupKind {
   if (name.includes("-nightly.")) return "nightly"
   return name.includes("-update.") ? "update" : "manual"

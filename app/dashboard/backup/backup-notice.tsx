@@ -4,7 +4,7 @@ import { formatMoment } from "../ui/format-date.ts"
 import { Notice } from "../ui/notice.tsx"
 import { formatBytes } from "./format-bytes.ts"
 
-/** Shows that the last try failed, or that the next one would, and what to do. */
+/** Warns that the last backup failed, or that the next one would, and what to do. */
 export function BackupNotice({ state }: { state: BackupState }) {
   const { backup: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -69,7 +69,7 @@ function BackupRow({ backup }: { backup: Backup }) {
   )
 }
 
-/** The beginning of the checksum; all of it goes to the clipboard. */
+/** Start of the checksum; copying copies all of it. */
 function Checksum({ value, made }: { value: string; made: string }) {
   const { backup: texts } = useDashboardTexts()
   const toast = useToast()

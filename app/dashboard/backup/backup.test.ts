@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { backupKind } from "./backup-kind.ts"
 import { formatBytes } from "./format-bytes.ts"
 
-it("reads what made a backup from its name", () => {
+it("reads from its name what made a backup", () => {
   expect(backupKind("turbine-20261120-090000-0a1b2c3d.tar.gz")).toBe("manual")
   expect(backupKind("turbine-20261120-030000-0a1b2c3d-nightly.tar.gz")).toBe("nightly")
   expect(backupKind("turbine-20261120-090000-0a1b2c3d-update.tar.gz")).toBe("update")

@@ -2,7 +2,7 @@ import { type Language, languageTable } from "#contract/language.ts"
 
 const units = ["kilobyte", "megabyte", "gigabyte", "terabyte"] as const
 
-/** "12.4 MB", in the reader's language; never in plain bytes. */
+/** Formats a size in the reader's language, such as "12.4 MB"; never in plain bytes. */
 export function formatBytes(bytes: number, language: Language): string {
   const power = Math.min(units.length, Math.max(1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3)))
   return new Intl.NumberFormat(languageTable[language].locale, {

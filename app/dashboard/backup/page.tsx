@@ -9,7 +9,7 @@ import { BackupList } from "./backup-table.tsx"
 import { useMakeBackup } from "./use-make-backup.ts"
 import "./backup.css"
 
-/** The backups that are kept, newest first, and the button that makes one. */
+/** Stored backups, newest first, and the button that makes one. */
 export default function BackupPage() {
   const { backup: texts, common } = useDashboardTexts()
   const loaded = useQuery(read("GET /backups"))

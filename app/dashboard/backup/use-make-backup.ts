@@ -5,7 +5,7 @@ import { errorText, isCode } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Makes a backup, which takes as long as it takes; says how it went. */
+/** Makes a backup, which may take long; announces the result. */
 export function useMakeBackup() {
   const { backup: texts, common } = useDashboardTexts()
   const toast = useToast()

@@ -10,7 +10,7 @@ import { type CategoryContext, type CategoryStart, categoryFaults, emptyCategory
 interface AddCategoryDialogProps {
   context: CategoryContext
   start: CategoryStart
-  /** The dialog stays until this is through. */
+  /** The dialog stays open until this resolves. */
   onDone: () => Promise<void>
   onClose: () => void
 }

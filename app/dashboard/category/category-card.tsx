@@ -19,13 +19,13 @@ interface CategoryCardProps {
   marksOf: (id: number) => RecordMarks
   onEdit: (category: Category) => void
   onDelete: (category: Category) => void
-  /** Adds the record of a language that is missing. */
+  /** Adds the record of a missing language. */
   onCreate: (start: CategoryStart) => void
-  /** The same for somebody who may not publish. */
+  /** The same for accounts that may not publish. */
   onTranslate: (source: Category, language: Language) => void
 }
 
-/** One category with its records in the three languages. */
+/** A category with its records in the three languages. */
 export function CategoryCard({ group, spares, marksOf, onEdit, onDelete, onCreate, onTranslate }: CategoryCardProps) {
   const { categories: texts, common } = useDashboardTexts()
   const own = useDashboardLanguage()

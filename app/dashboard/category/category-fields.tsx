@@ -9,7 +9,7 @@ import { shownTitle } from "../ui/shown-text.ts"
 import { type CategoryContext, categoryLanguage, categoryTranslationOptions } from "./category-values.ts"
 
 interface CategoryFieldsProps {
-  /** Null for a category that does not exist yet. */
+  /** Null for a new category. */
   id: number | null
   context: CategoryContext
   values: Values

@@ -5,7 +5,7 @@ import { type Values, pick } from "../editor/edit-state.ts"
 import { fieldValues } from "../editor/record-values.ts"
 import { joinableTranslations, recordFor } from "../translations/group-translations.ts"
 
-/** What the choices of a category's form are made of. */
+/** Data for the options of a category's form. */
 export interface CategoryContext {
   categories: readonly Category[]
   spares: readonly SpareSummary[]
@@ -13,13 +13,13 @@ export interface CategoryContext {
 
 const fields = ["name", "lang", "summary", "spare_id", "translation_of"] as const satisfies readonly (keyof Category)[]
 
-/** What a new category is filled with. */
+/** Initial values of a new category. */
 export type CategoryStart = Partial<Record<(typeof fields)[number], string>>
 
 export const emptyCategory: Values = { ...pick({}, fields), lang: "DE" }
 export const categoryValues = (category: Category): Values => fieldValues(category, fields)
 
-/** A new translation of a category: its spare group, and the record it belongs to. */
+/** Returns the initial values of a new translation: its spare group, and its original. */
 export const translationStart = (category: Category, language: Language): CategoryStart => ({
   name: category.name,
   lang: language.toUpperCase(),
@@ -33,7 +33,7 @@ export const categoryLanguage = (values: Values): Language => parseLanguage(valu
 export const categoryFaults = (values: Values, required: string): Record<string, string> =>
   (values["name"] ?? "").trim() === "" ? { name: required } : {}
 
-/** The categories that this one can be a translation of. */
+/** Returns the categories that this one can be a translation of. */
 export function categoryTranslationOptions(categories: readonly Category[], id: number | null, values: Values) {
   return joinableTranslations(categories, { id, language: categoryLanguage(values) }).map((group) => {
     const { name, lang } = recordFor(group, "de")

@@ -14,7 +14,7 @@ interface DeleteCategoryDialogProps {
   onClose: () => void
 }
 
-/** Asks whether to delete a category that holds products, and where they go. */
+/** Confirms the deletion of a category with products, and asks for their new one. */
 export function DeleteCategoryDialog({ category, categories, onDelete, onClose }: DeleteCategoryDialogProps) {
   const { categories: texts, common } = useDashboardTexts()
   const targets = categories.filter(({ id, lang }) => lang === category.lang && id !== category.id)

@@ -18,9 +18,9 @@ import { type CategoryContext, categoryFaults, categoryValues } from "./category
 
 interface EditCategoryDialogProps {
   context: CategoryContext
-  /** Null asks first which one. */
+  /** Null asks for one first. */
   category: Category | null
-  /** The dialog stays until this is through. */
+  /** The dialog stays open until this resolves. */
   onDone: () => Promise<void>
   onClose: () => void
 }
@@ -94,7 +94,7 @@ interface ChooseDialogProps {
   onClose: () => void
 }
 
-/** Which category is to be edited. */
+/** Asks which category to edit. */
 function ChooseDialog({ categories, onChosen, onClose }: ChooseDialogProps) {
   const { categories: texts, common } = useDashboardTexts()
   const [id, setId] = useState("")

@@ -10,7 +10,7 @@ import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Deleting a category: one with products asks what becomes of them. */
+/** Deletes a category, after asking where its products go. */
 export function useDeleteCategory() {
   const { categories: texts, common } = useDashboardTexts()
   const [asked, setAsked] = useState<Category | null>(null)

@@ -13,19 +13,19 @@ import "./content-checks.css"
 
 interface ContentChecksProps {
   values: Values
-  /** None where the record has no picture yet. */
+  /** Absent when the record has no picture yet. */
   pictures?: readonly EditedPicture[]
-  /** Makes way for the form where the checks stand over it. */
+  /** Closes the checks where they cover the form. */
   onLeave?: () => void
 }
 
 const noPictures: readonly EditedPicture[] = []
 
-/** What could be better in a record's content, each as a way to its field. It keeps nobody from saving. */
+/** Findings in a record's content, each linked to its field. They never prevent saving. */
 export function ContentChecks({ values, pictures = noPictures, onLeave }: ContentChecksProps) {
   const { checks: texts, editor } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
-  // A key in a long text is shown before the text is read through.
+  // Deferred, so that typing in a long text is not delayed by the checks.
   const later = useDeferredValue(values)
   const addresses = useMemo(() => internalAddresses(later).slice(0, linkCheckMost).toSorted(), [later])
   const missing = useMissing(addresses)
@@ -74,7 +74,7 @@ export function ContentChecks({ values, pictures = noPictures, onLeave }: Conten
 
 const nothing: ReadonlySet<string> = new Set()
 
-/** The addresses among these that lead nowhere, asked for once for each set of them. */
+/** Returns the addresses that lead nowhere, requested once per set. */
 function useMissing(addresses: readonly string[]): ReadonlySet<string> {
   const { data } = useQuery({
     queryKey: ["POST /redirect/unknown", addresses],

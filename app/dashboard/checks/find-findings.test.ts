@@ -40,7 +40,7 @@ describe("links", () => {
     ])
   })
 
-  it("of this site are asked for once, those of others, of files and outside of rich texts never", () => {
+  it("of this site are looked up once; external links, files and plain texts never", () => {
     const link = (address: string) => `<a href="${address}">x</a>`
     const text = ["/a?b=1&amp;c=2", "/a?b=1&amp;c=2", "https://b.example/c", "//d", "/media/e.jpg", "#f", "mailto:g@h"]
     expect(internalAddresses({ text_de: text.map(link).join(""), text_en: link("/i"), title_de: link("/j") })).toEqual([
@@ -56,15 +56,17 @@ describe("alternative texts", () => {
   })
 
   it.each(["IMG_1234", "Bild", "Foto 3", "DSC01234.JPG", "rotor-final_2.jpg", "42", "Изображение (1)", "image-1 copy"])(
-    "%s means nothing",
+    "%s is meaningless",
     (alt) =>
       expect(alts(alt)).toEqual([{ kind: "meaningless_alt", field: "alt-2-de", detail: "2", languages: ["de"] }]),
   )
 
-  it.each(["Bild der Boroskopie", "Rotor 3", "LM2500", "Läufer"])("%s is one", (alt) => expect(alts(alt)).toEqual([]))
+  it.each(["Bild der Boroskopie", "Rotor 3", "LM2500", "Läufer"])("%s is meaningful", (alt) =>
+    expect(alts(alt)).toEqual([]),
+  )
 })
 
-it("finds a text that two languages share, but no name of a few words", () => {
+it("finds a text shared by two languages, but no name of a few words", () => {
   const text = "<p>Wir richten Wellen auf hundertstel Millimeter aus.</p>"
   expect(
     found({ title_de: "LM2500 Ersatzteile", title_en: "LM2500 Ersatzteile", text_de: text, text_ru: text }),

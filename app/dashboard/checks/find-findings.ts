@@ -16,16 +16,16 @@ export type FindingKind = (typeof findingKinds)[number]
 
 export interface Finding {
   kind: FindingKind
-  /** Key of the field to look at, as its `data-field` has it. */
+  /** Field to look at, as in its `data-field`. */
   field: string
-  /** The words or the address that are meant; for pictures their number. */
+  /** The words or address concerned; for pictures their number. */
   detail: string
   languages: readonly Language[]
 }
 
 export interface CheckedContent {
   values: Readonly<Record<string, string>>
-  /** In the order of the record; `position` is 0 where a record has one picture at most. */
+  /** In record order; `position` is 0 for a record with at most one picture. */
   pictures: readonly { position: number; alt: Readonly<Record<Language, string>> }[]
   /** Internal addresses that lead nowhere. */
   missing: ReadonlySet<string>
@@ -40,7 +40,7 @@ const wordsOf = (html: string): string =>
     .trim()
 
 function headingFindings(field: string, html: string): Finding[] {
-  // A text begins below the page's own heading, so with h2, or h3 where it is a block of a page.
+  // The page has the h1, so a text starts with h2, or h3 in a block of a page.
   let before = 2
   return [...html.matchAll(/<h([2-4])\b[^>]*>(.*?)<\/h\1>/gsu)].flatMap(([, digit, inner = ""]) => {
     const level = Number(digit)
@@ -65,7 +65,7 @@ const linkFindings = (field: string, html: string, missing: ReadonlySet<string>)
     return missing.has(address) ? [{ kind: "link_to_nothing", field, detail: address, languages: [] }] : []
   })
 
-/** Returns the addresses of this site that rich texts link to, each once; files are left out, for they are no pages. */
+/** Returns the internal addresses that rich texts link to, each once; without files, which are not pages. */
 export const internalAddresses = (values: CheckedContent["values"]): string[] => [
   ...new Set(
     Object.entries(values)
@@ -95,7 +95,7 @@ const altFindings = (pictures: CheckedContent["pictures"]): Finding[] =>
 
 const fewestWords = 4
 
-/** Texts that one language has taken over from another; names of a few words may well be the same. */
+/** Returns texts that are equal in two languages; short names may be. */
 function sameTexts(values: CheckedContent["values"]): Finding[] {
   const first = new Map<string, Language>()
   return Object.entries(values).flatMap(([field, value]): Finding[] => {
@@ -109,12 +109,12 @@ function sameTexts(values: CheckedContent["values"]): Finding[] {
   })
 }
 
-/** Returns what an editor may want to look at again in a record's content; nothing of it keeps anybody from saving. */
+/** Returns the findings in a record's content; they never prevent saving. */
 export function findFindings({ values, pictures, missing }: CheckedContent): Finding[] {
   const inFields = Object.entries(values).flatMap(([field, value]) => {
     if (isRich(field)) return [...headingFindings(field, value), ...linkFindings(field, value, missing)]
     if (!/^title(?:_|$)/u.test(field)) return []
-    // What is written for result pages takes the title's place there.
+    // A title for search results replaces the record's title there.
     const own = values[`meta_${field}`]?.trim() ?? ""
     const [name, text] = own === "" ? [field, value.trim()] : [`meta_${field}`, own]
     const width = titleWidth(text)

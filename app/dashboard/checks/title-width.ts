@@ -1,9 +1,9 @@
-/** Width of a title on Google's result page on a desk: 20 px Arial in a column of 600 px, of which 580 px are safe. */
+/** Width of a title in Google's desktop results: 20 px Arial in a column of 600 px, of which 580 px are safe. */
 export const widestTitle = 580
 
 const size = 20
 
-// Advance widths of Arial in thousandths of an em, as its `hmtx` table has them: runs that begin at a character.
+// Advance widths of Arial in thousandths of an em, from its `hmtx` table: runs that start at a character.
 const runs: Readonly<Record<string, string>> = {
   " ": "278 278 355 556 556 889 667 191 333 333 389 584 278 333 278 278",
   "0": "556 556 556 556 556 556 556 556 556 556 278 278 584 584 584 556 1015",
@@ -26,10 +26,10 @@ const widths = new Map(
     run.split(" ").map((width, at) => [(first.codePointAt(0) ?? 0) + at, Number(width)] as const),
   ),
 )
-/** Of letters that the table lacks, such as ä and é. */
+/** Width of letters missing in the table, such as ä and é. */
 const usual = 556
 
-/** Returns how wide a text is as the title of a result, in pixels. */
+/** Returns the width of a text as a result title, in pixels. */
 export const titleWidth = (text: string): number =>
   Math.round(
     (Array.from(text).reduce((sum, character) => sum + (widths.get(character.codePointAt(0) ?? 0) ?? usual), 0) *

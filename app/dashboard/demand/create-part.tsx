@@ -9,7 +9,7 @@ import { SelectField } from "../ui/field.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { useEscape } from "../ui/use-escape.ts"
 
-/** Asks for the group of a new part, that of the nearest number first, and opens its form with the number in it. */
+/** Asks for the group of a new part, suggesting the nearest number's, and opens its form with the number filled in. */
 export function CreatePart({ item, onCancel }: { item: DemandItem; onCancel: () => void }) {
   const { demand: texts, common, spares } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -2,7 +2,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 import { type DemandView, csvQuery } from "./demand-address.ts"
 
-/** What the filters show, all pages of it, as a file for a spreadsheet. */
+/** Exports all filtered pages as a spreadsheet file. */
 export function CsvButton({ view }: { view: DemandView }) {
   const { demand: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -5,7 +5,7 @@ import { limits } from "#contract/limits.ts"
 export const demandFilters = ["all", ...demandKinds, "ignored"] as const
 export type DemandFilter = (typeof demandFilters)[number]
 
-/** What the board shows; kept in the address. */
+/** View of the board, stored in the URL. */
 export interface DemandView {
   filter: DemandFilter
   fresh: boolean
@@ -25,7 +25,7 @@ export function readDemandView(params: URLSearchParams): DemandView {
   }
 }
 
-/** The shortest address of a view: what is as always stays away. */
+/** Returns the shortest URL of a view: default values are omitted. */
 export function writeDemandView({ filter, fresh, lang, page }: DemandView): URLSearchParams {
   const params = new URLSearchParams()
   if (filter !== "all") params.set("filter", filter)
@@ -35,10 +35,10 @@ export function writeDemandView({ filter, fresh, lang, page }: DemandView): URLS
   return params
 }
 
-/** What a view asks the API for. */
+/** Returns the API query of a view. */
 export const demandQuery = (view: DemandView) => ({ ...filterQuery(view), page: view.page })
 
-/** What all of a view asks the API for as a file, in the words of a language. */
+/** Returns the API query that exports all of a view, in the words of a language. */
 export const csvQuery = (view: DemandView, words: Language) => ({ ...filterQuery(view), words })
 
 const filterQuery = ({ filter, fresh, lang }: DemandView) => ({

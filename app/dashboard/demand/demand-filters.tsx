@@ -10,7 +10,7 @@ interface DemandFiltersProps {
   onChange: (change: Partial<DemandView>) => void
 }
 
-/** How it was asked for, whether it is new, and in which language. */
+/** Filters by origin, novelty and language. */
 export function DemandFilters({ view, counts, onChange }: DemandFiltersProps) {
   const { demand: texts } = useDashboardTexts()
   const options = demandFilters.map((value) => ({ value, label: texts.filters[value], count: counts?.[value] }))

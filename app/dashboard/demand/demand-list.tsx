@@ -10,7 +10,7 @@ import { useDemandChanges } from "./use-demand-changes.ts"
 
 const columns = ["term", "kinds", "weeks", "total", "languages", "nearest"] as const
 
-/** The terms, each with what can be done about it; "same as" and "create" open below their row. */
+/** Terms with their actions; "same as" and "create" open below their row. */
 export function DemandList({ items }: { items: readonly DemandItem[] }) {
   const { demand: texts } = useDashboardTexts()
   const [open, setOpen] = useState<{ term: string; action: DemandAction } | null>(null)

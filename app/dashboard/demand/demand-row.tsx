@@ -12,7 +12,7 @@ export type DemandAction = "same" | "create"
 interface DemandRowProps {
   item: DemandItem
   index: number
-  /** What is open below the row. */
+  /** Form open below the row. */
   open: DemandAction | null
   onOpen: (action: DemandAction) => void
   onIgnore: (ignored: boolean) => void
@@ -118,7 +118,7 @@ function Sparkline({ weeks, label }: { weeks: readonly number[]; label: string }
   )
 }
 
-/** The nearest number, marked where it differs; words have none. */
+/** Nearest number with its difference marked; none for words. */
 function Nearest({ item: { nearest, is_number } }: { item: DemandItem }) {
   const { demand: texts } = useDashboardTexts()
   if (!nearest) return is_number ? <small>{texts.noNearest}</small> : null

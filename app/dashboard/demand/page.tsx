@@ -16,7 +16,7 @@ import { WeekShares } from "./week-shares.tsx"
 import "./demand-share.css"
 import "./demand.css"
 
-/** What visitors asked for and did not find. */
+/** Unanswered searches and requests of visitors. */
 export default function DemandPage() {
   const { demand: texts, common } = useDashboardTexts()
   const { view, show: showView } = useAddressView(readDemandView, writeDemandView)

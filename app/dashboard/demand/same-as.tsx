@@ -7,13 +7,13 @@ import { useEscape } from "../ui/use-escape.ts"
 
 interface SameAsProps {
   item: DemandItem
-  /** Resolves with the code of what is wrong, or null when it is done. */
+  /** Resolves with the code of a problem, or null on success. */
   save: (item: DemandItem, partnumber: string) => Promise<string | null>
   onDone: () => void
   onCancel: () => void
 }
 
-/** Says which part a term stands for; Enter saves, Escape closes. */
+/** Assigns a term to a part; Enter saves, Escape closes. */
 export function SameAs({ item, save, onDone, onCancel }: SameAsProps) {
   const { demand: texts, common } = useDashboardTexts()
   const [number, setNumber] = useState(item.nearest?.partnumber ?? "")

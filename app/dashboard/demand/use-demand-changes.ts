@@ -5,7 +5,7 @@ import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Ignoring a term and saying what it stands for; each can be undone from its message. */
+/** Ignores terms and adds aliases; each can be undone from its message. */
 export function useDemandChanges() {
   const { demand: texts, common } = useDashboardTexts()
   const toast = useToast()

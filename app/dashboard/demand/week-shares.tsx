@@ -8,7 +8,7 @@ const [chart, bar] = [132, 104]
 
 const percentOf = ({ searches, missed }: Week): number | null => (searches > 0 ? (100 * missed) / searches : null)
 
-/** The share of searches that find nothing: the figure of this week beside twelve weeks, drawn to scale. */
+/** Share of searches without hits: this week's figure beside twelve weeks to scale. */
 export function WeekShares({ weeks }: { weeks: readonly Week[] }) {
   return (
     <div className="demand-share">

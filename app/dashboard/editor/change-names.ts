@@ -5,7 +5,7 @@ type Changed = DashboardTexts["editor"]["changed"]
 
 const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
 
-/** What a change is called: "German text", "image order". */
+/** Returns the name of a change: "German text", "image order". */
 export function changeName(changed: Changed, key: string): string {
   if (has(changed.single, key)) return changed.single[key]
   const [, field = "", language = ""] = /^(\w+)_(\w\w)$/u.exec(key) ?? []
@@ -14,7 +14,7 @@ export function changeName(changed: Changed, key: string): string {
   return typeof name === "function" && isLanguage(language) ? name(language) : key
 }
 
-/** Each name once, in the order of the form. */
+/** Returns each name once, in form order. */
 export const changeNames = (changed: Changed, keys: readonly string[]): string[] => [
   ...new Set(keys.map((key) => changeName(changed, key))),
 ]

@@ -15,13 +15,13 @@ import "./changes-dialog.css"
 
 interface ChangesDialogProps {
   editor: DraftedEditor
-  /** The languages that are ticked at first. */
+  /** Initially selected languages. */
   chosen: readonly Language[]
   valueText?: ((key: string, value: string) => string) | undefined
   onClose: () => void
 }
 
-/** What the form or the draft would change of the site, per language, with the choice of what is published. */
+/** Dialog of the changes that a form or draft would publish, by language, with a choice. */
 export default function ChangesDialog({ editor, chosen, valueText, onClose }: ChangesDialogProps) {
   const { editor: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -34,7 +34,7 @@ export default function ChangesDialog({ editor, chosen, valueText, onClose }: Ch
   const going = touched.filter((of) => ticked.includes(of))
   const areAll = going.length === touched.length && (hasOthers || ofNone.length === 0)
   const isNothing = going.length === 0 && !(hasOthers && ofNone.length > 0)
-  // The server publishes what belongs to no language only beside a language.
+  // The server publishes fields without language only together with a language.
   const isAlone = going.length === 0 && !areAll
   const names = going.map((of) => common.languageNames[of])
   const tick = (of: Language) => setTicked(ticked.includes(of) ? ticked.filter((one) => one !== of) : [...ticked, of])
@@ -57,7 +57,7 @@ export default function ChangesDialog({ editor, chosen, valueText, onClose }: Ch
           <ChangeColumn
             name={texts.changesOthers}
             isTicked={hasOthers}
-            // Alone, all of it is published.
+            // Without languages, everything is published.
             onTick={touched.length === 0 ? undefined : () => setHasOthers(!hasOthers)}
             changes={ofNone}
             valueText={valueText}
@@ -90,7 +90,7 @@ interface ChangeColumnProps {
   name: string
   flag?: Language
   isTicked: boolean
-  /** Left out where there is nothing to choose. */
+  /** Absent when there is nothing to choose. */
   onTick?: (() => void) | undefined
   changes: readonly FieldChange[]
   valueText?: ((key: string, value: string) => string) | undefined

@@ -10,11 +10,11 @@ import { isRichText, textOfHtml } from "./plain-text.ts"
 
 interface ConflictDialogProps {
   conflict: Conflict<unknown> & { resolve: (values: Values) => void; cancel: () => void }
-  /** What a person reads where a field holds an id or a code. */
+  /** Returns the displayed text of a field with an id or code. */
   valueText?: (key: string, value: string) => string
 }
 
-/** Somebody else has saved the record meanwhile, or other content is to come into the form: both versions of each field that both have changed, and the choice. */
+/** Dialog for concurrent changes or incoming content: both versions of each field changed in both, and the choice. */
 export function ConflictDialog({ conflict, valueText = (_key, value) => value }: ConflictDialogProps) {
   const { editor: texts, common } = useDashboardTexts()
   const { merged, mine, theirs, bring, resolve, cancel } = conflict
@@ -60,7 +60,7 @@ interface FieldChoiceProps {
   isHtml: boolean
   mine: string
   theirs: string
-  /** What this version and the other are called. */
+  /** Names of this version and the other. */
   names: readonly [string, string]
   onChoose: (isTheirs: boolean) => void
 }

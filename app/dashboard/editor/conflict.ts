@@ -2,20 +2,20 @@ import type { Content, EditState, Values } from "./edit-state.ts"
 import { type Merged, mergeValues } from "./merge.ts"
 import { fieldValues } from "./record-values.ts"
 
-/** Two versions of a record that a person has to bring together. */
+/** Two versions of a record to be merged by a person. */
 export interface Conflict<R> {
-  /** The record as somebody else has stored it; null where other content is to come into the form. */
+  /** The record as somebody else saved it; null for other incoming content. */
   current: R | null
   merged: Merged
   mine: EditState
   theirs: Values
-  /** Told when the person goes on from what was met. */
+  /** Called when the person continues. */
   met?: () => void
-  /** Where other content is to come into the form: what that is called, and how what is chosen comes there. */
+  /** For incoming content: its name, and how the result is put into the form. */
   bring?: { name: string; put: (values: Values) => void }
 }
 
-/** Content that is to come into a form. */
+/** Content to be merged into a form. */
 export interface Brought {
   name: string
   content: Content
@@ -24,13 +24,13 @@ export interface Brought {
   onPut: () => void
 }
 
-/** Brings together what is typed and the record as somebody else has stored it. */
+/** Merges unsaved input with the record as somebody else saved it. */
 export function meet<R extends object>(current: R, mine: EditState): Conflict<R> {
   const theirs = fieldValues(current, Object.keys(mine.stored.fields))
   return { current, theirs, mine, merged: mergeValues(mine.stored.fields, mine.typed.fields, theirs) }
 }
 
-/** Brings together what is typed and other content, whose changes began at `before`. */
+/** Merges unsaved input with other content, whose changes began at `before`. */
 export function bringTogether(state: EditState, content: Content, before: Content) {
   const theirs = state.typed.fields
   return { theirs, mine: { ...state, typed: content }, merged: mergeValues(before.fields, content.fields, theirs) }

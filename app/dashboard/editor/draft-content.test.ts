@@ -22,7 +22,7 @@ const names = ["title_de", "title_en"]
 const waiting = (patch: Record<string, unknown>) =>
   ({ draft: { patch }, images: [image(9)] }) as unknown as Pick<Publication, "draft" | "images">
 
-it("lays a draft over its record, with pictures that only the draft has", () => {
+it("applies a draft to its record, with pictures of the draft only", () => {
   const shown = withDraft(record, waiting({ title_de: "Neu", image_list: [{ id: 9, alt_de: "Frisch" }, { id: 1 }] }))
   expect(shown).toMatchObject({ title_de: "Neu", title_en: "Old" })
   expect(shown.image_list.map(({ id, alt_de }) => [id, alt_de])).toEqual([
@@ -32,7 +32,7 @@ it("lays a draft over its record, with pictures that only the draft has", () => 
   expect(withDraft(record, null)).toEqual(record)
 })
 
-it("sends only what differs from the live record, and carries fields that the form does not show", () => {
+it("sends only differences from the live record, and keeps fields that the form does not show", () => {
   const content = recordContent(record, names)
   expect(draftPatch(record, content, {})).toEqual({})
   const typed = { fields: { ...content.fields, title_en: "New" }, pictures: content.pictures.slice(0, 1) }
@@ -43,7 +43,7 @@ it("sends only what differs from the live record, and carries fields that the fo
   })
 })
 
-it("knows what was uploaded, and what only the draft leaves out", () => {
+it("tells uploads, and what only the draft omits", () => {
   const { pictures } = draftContent(record, waiting({ image_list: [{ id: 1 }] }), names)
   expect(pictures.map(({ id, isGone }) => [id, isGone])).toEqual([
     [1, false],

@@ -10,7 +10,7 @@ import { type EditableRecord, fieldValues, recordContent } from "./record-values
 
 type Waiting = Pick<Publication, "draft" | "images"> | null
 
-/** Returns a record with its draft over it, as the form shows it; a picture keeps the texts that the draft does not name. */
+/** Returns a record with its draft applied, for the form; a picture keeps texts that the draft does not name. */
 export function withDraft<R extends EditableRecord>(record: R, waiting: Waiting): R {
   const patch = waiting?.draft?.patch ?? {}
   const uses = patch["image_list"] as readonly ImageUse[] | undefined
@@ -22,11 +22,14 @@ export function withDraft<R extends EditableRecord>(record: R, waiting: Waiting)
   return { ...record, ...patch, ...(waiting && reviewValues(waiting)), image_list: image_list ?? record.image_list }
 }
 
-/** Returns what the form holds of a record with its draft over it. */
+/** Returns the form's content of a record with its draft applied. */
 export const draftContent = (record: EditableRecord, waiting: Waiting, fields: readonly string[]): Content =>
   recordContent(withDraft(record, waiting), fields, [...record.image_list, ...(waiting?.images ?? [])])
 
-/** Returns what a form that holds this content would change of the live record; `carried` are a draft's fields that the form does not show. */
+/**
+ * Returns the patch from the live record to the form's content; `carried` are a draft's fields that the form does not
+ * show.
+ */
 export function draftPatch(
   live: EditableRecord,
   typed: Content,
@@ -45,7 +48,7 @@ export function draftPatch(
   }
 }
 
-/** Returns what the form held when a draft's changes began; what was uploaded since is known, and not there. */
+/** Returns the form's content when a draft's changes began; uploads since are known, but not in it. */
 export function withBase(record: EditableRecord, { stored, typed }: EditState, { draft }: Pick<Publication, "draft">) {
   const uses = draft?.base["image_list"] as readonly Image[] | undefined
   const base = uses?.map(pictureOf) ?? record.image_list.map(pictureOf)
@@ -61,7 +64,7 @@ interface FormState {
   drafting: { now: () => { live: EditableRecord; publication: Publication | null } }
 }
 
-/** Returns what the form differs in from what visitors see, each change with its language. */
+/** Returns the differences between the form and the live record, each with its language. */
 export function formChanges({ state, drafting, images }: FormState & { images: readonly Image[] }) {
   const { live, publication } = drafting.now()
   const patch = draftPatch(live, state.typed, publication?.draft?.patch ?? {})

@@ -1,6 +1,6 @@
 import type { RecordEditor } from "./use-record-editor.ts"
 
-/** What the buttons and dialogs of drafts need to know, whether a record is edited on a screen or in a dialog. */
+/** What drafts' buttons and dialogs need of an editor, on a screen or in a dialog. */
 export type DraftedEditor = Pick<
   RecordEditor,
   | "kind"

@@ -15,19 +15,19 @@ const start = startEditing(content(fields), 4)
 const type = (state: EditState, key: string, value: string) => edit(state, { type: "set", key, value })
 
 describe("edit", () => {
-  it("knows what differs from what is stored, and no more once it is typed back", () => {
+  it("knows what differs from the stored record, and no difference once typed back", () => {
     const typed = type(start, "title_de", "Läufer")
     expect(changesOf(typed)).toEqual(["title_de"])
     expect(changesOf(type(typed, "title_de", "Rotor"))).toEqual([])
   })
 
-  it("takes over what the server made of a saved field", () => {
+  it("accepts what the server made of a saved field", () => {
     const typed = type(start, "title_de", " Läufer ")
     const saved = edit(typed, { type: "saved", sent: typed.typed.fields, stored: { title_de: "Läufer" }, version: 5 })
     expect(saved).toEqual(startEditing(content({ ...fields, title_de: "Läufer" }), 5))
   })
 
-  it("keeps what is typed while a save is under way", () => {
+  it("keeps what is typed while a save is running", () => {
     const sent = type(start, "title_de", "Läufer").typed.fields
     const meanwhile = type(type(start, "title_de", "Läufersatz"), "title_en", "rotor set")
     const stored = { title_de: "Läufer", title_en: "rotor" }
@@ -36,14 +36,14 @@ describe("edit", () => {
     expect(changesOf(saved)).toEqual(["title_de", "title_en"])
   })
 
-  it("leaves fields and pictures out of unsaved input that the form no longer has", () => {
+  it("omits fields and pictures from unsaved input that the form no longer has", () => {
     const unsaved = content({ title_ru: "ротор", title_de: "Läufer" }, picture(9, "Bild"))
     expect(edit(start, { type: "restore", content: unsaved, before: [picture(9)] }).typed).toEqual(
       content({ ...fields, title_de: "Läufer" }),
     )
   })
 
-  it("puts what is typed on top of what somebody else has stored", () => {
+  it("applies unsaved input to what somebody else has saved", () => {
     const typed = type(start, "title_de", "Läufer")
     const values = { title_de: "Läufer", title_en: "shaft" }
     const rebased = edit(typed, { type: "rebase", stored: { ...fields, title_en: "shaft" }, values, version: 7 })
@@ -52,7 +52,7 @@ describe("edit", () => {
     expect(changesOf(rebased)).toEqual(["title_de"])
   })
 
-  it("discards to what is stored", () => {
+  it("discards to the stored record", () => {
     expect(edit(type(start, "title_de", "x"), { type: "discard" })).toEqual(start)
   })
 })
@@ -62,7 +62,7 @@ describe("edit of pictures", () => {
 
   const shown = (pictures: readonly EditedPicture[]) => pictures.flatMap(({ id, isGone }) => (isGone ? [] : [id]))
 
-  it("counts an upload and a removal as changes until they are taken back", () => {
+  it("counts an upload and a removal as changes until they are undone", () => {
     const added = edit(two, { type: "add-picture", picture: picture(7) })
     expect(changesOf(added)).toEqual(["image_list"])
     expect(shown(added.typed.pictures)).toEqual([1, 2, 7])
@@ -72,21 +72,21 @@ describe("edit of pictures", () => {
     expect(back).toEqual(two)
   })
 
-  it("gives the one image of a record another file, which keeps its words", () => {
+  it("replaces the file of a single image and keeps its texts", () => {
     const one = startEditing(content(fields, picture(1, "Läufer")), 4)
     const replaced = edit(one, { type: "add-picture", picture: picture(7), isOnly: true })
     expect(replaced.typed.pictures).toEqual([picture(1, "Läufer", true), picture(7, "Läufer")])
     expect(changesOf(replaced)).toEqual(["image_list", "alt"])
   })
 
-  it("offers an upload again from unsaved input while it is known", () => {
+  it("restores an upload from unsaved input while it is known", () => {
     const known = startEditing(content(fields, picture(1), picture(7, "", true)), 4)
     const input = content({}, picture(7, "Neu"), picture(1), picture(8))
     const restored = edit(known, { type: "restore", content: input, before: known.stored.pictures })
     expect(restored.typed.pictures).toEqual([picture(7, "Neu"), picture(1)])
   })
 
-  it("takes what the server has after a save, and keeps what was done meanwhile", () => {
+  it("accepts the server's pictures after a save, and keeps concurrent changes", () => {
     const typed = edit(two, { type: "picture", id: 1, change: { isGone: true } })
     const sent = typed.typed.pictures
     const saved = edit(typed, { type: "pictures-saved", sent, pictures: [picture(2, "Lager")] })
@@ -100,7 +100,7 @@ describe("edit of pictures", () => {
     expect(later.typed.pictures).toEqual([picture(2, "Rotor"), picture(7)])
   })
 
-  it("takes pictures over from what somebody else has stored", () => {
+  it("accepts pictures that somebody else has saved", () => {
     const pictures = { stored: [picture(2)], typed: [picture(2, "Rotor")] }
     const rebased = edit(two, { type: "rebase", stored: fields, values: fields, version: 7, pictures })
     expect(changesOf(rebased)).toEqual(["alt"])

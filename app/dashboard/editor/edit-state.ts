@@ -2,23 +2,23 @@ import type { Language } from "#contract/language.ts"
 import { restorePictures } from "./merge-pictures.ts"
 import { type EditedPicture, movePicture, pictureChanges, shownPictures } from "./pictures.ts"
 
-/** The fields of a form by their names. */
+/** Fields of a form by name. */
 export type Values = Readonly<Record<string, string>>
 
-/** What a form holds. */
+/** Content of a form. */
 export interface Content {
   fields: Values
   pictures: readonly EditedPicture[]
 }
 
-/** What is stored, what is typed, and the version that was stored. */
+/** Stored and typed content, and the stored version. */
 export interface EditState {
   stored: Content
   typed: Content
   version: number
 }
 
-/** Pictures as they are stored and as they are edited. */
+/** Stored and edited pictures. */
 interface BothPictures {
   stored: readonly EditedPicture[]
   typed: readonly EditedPicture[]
@@ -28,23 +28,23 @@ export type EditAction =
   | { type: "set"; key: string; value: string }
   | { type: "alt"; id: number; language: Language; value: string }
   | { type: "move"; id: number; to: number }
-  /** What is said of one, but for its texts: whether it is there, decorative, its focal point. */
+  /** Properties of a picture besides its texts: presence, decorative, focal point. */
   | { type: "picture"; id: number; change: Partial<Omit<EditedPicture, "id" | "alt">> }
-  /** The server has stored the fields that were `sent` and responds with what it made of them. */
+  /** The server stored the fields in `sent`; `stored` are the values it made of them. */
   | { type: "saved"; sent?: Values; stored?: Values; version: number }
-  /** The server has stored the pictures that were `sent`; these are what it has now. */
+  /** The server stored the pictures in `sent`; `stored` are its current ones. */
   | { type: "pictures-saved"; sent: readonly EditedPicture[]; pictures: readonly EditedPicture[] }
-  /** Everything of this content is stored. */
+  /** All of this content is stored. */
   | { type: "all-saved"; content: Content }
   | { type: "discard" }
-  /** Puts other content over what is typed, of pictures what is other than `before`; unknown fields and pictures are left out. */
+  /** Replaces typed content, of pictures only what differs from `before`; omits unknown fields and pictures. */
   | { type: "restore"; content: Content; before: readonly EditedPicture[] }
-  /** What is stored has changed elsewhere; `values` is what shall be in the form now. */
+  /** The record was changed elsewhere; `values` is the new content of the form. */
   | { type: "rebase"; stored: Values; values: Values; version: number; pictures?: BothPictures }
   | { type: "start"; content: Content; version: number }
-  /** A picture was uploaded: it comes to the record with the next save, in place of all others where that is said. */
+  /** A picture was uploaded: the next save adds it to the record, with `isOnly` replacing all others. */
   | { type: "add-picture"; picture: EditedPicture; isOnly?: boolean }
-  /** Uploaded pictures were thrown away. */
+  /** Uploaded pictures were discarded. */
   | { type: "drop-pictures"; ids: readonly number[] }
 
 export const startEditing = (stored: Content, version: number): EditState => ({ stored, typed: stored, version })
@@ -52,7 +52,7 @@ export const startEditing = (stored: Content, version: number): EditState => ({ 
 export const changedFields = ({ stored, typed }: Pick<EditState, "stored" | "typed">): string[] =>
   Object.keys(typed.fields).filter((key) => typed.fields[key] !== stored.fields[key])
 
-/** Names what is typed and not stored: fields, and what was done to pictures. */
+/** Returns the names of unsaved changes: fields, and changes to pictures. */
 export const changesOf = (state: Pick<EditState, "stored" | "typed">): string[] => [
   ...changedFields(state),
   ...pictureChanges(state.stored.pictures, state.typed.pictures),
@@ -111,7 +111,7 @@ export function edit(state: EditState, action: EditAction): EditState {
       const others = isOnly ? typed.pictures.map((other) => ({ ...other, isGone: true })) : typed.pictures
       return withPictures(state, {
         stored: [...stored.pictures, { ...picture, isGone: true }],
-        // Another file of the same thing keeps its words.
+        // A replacement file keeps the texts.
         typed: [...others, replaced ? { ...picture, alt: replaced.alt, decorative: replaced.decorative } : picture],
       })
     }
@@ -124,7 +124,7 @@ export function edit(state: EditState, action: EditAction): EditState {
   }
 }
 
-/** What was typed while the save was under way stays typed. */
+/** Keeps what was typed while the save was running. */
 function afterSaving({ stored, typed }: EditState, sent: Values, now: Values, version: number): EditState {
   const untouched = Object.keys(now).filter((key) => typed.fields[key] === (sent[key] ?? stored.fields[key]))
   return {
@@ -134,7 +134,7 @@ function afterSaving({ stored, typed }: EditState, sent: Values, now: Values, ve
   }
 }
 
-/** What was done to pictures while the save was under way stays done, and what was uploaded meanwhile is there. */
+/** Keeps changes to pictures and uploads made while the save was running. */
 function picturesSaved(
   { stored, typed }: EditState,
   sent: readonly EditedPicture[],

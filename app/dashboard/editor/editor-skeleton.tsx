@@ -1,7 +1,7 @@
 import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 
-/** The shape of an editor while its record is on the way. */
+/** Skeleton of an editor while its record loads. */
 export function EditorSkeleton({ title }: { title: string }) {
   const { common } = useDashboardTexts()
   return (

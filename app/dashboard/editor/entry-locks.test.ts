@@ -4,7 +4,7 @@ import { heldEntries, holdEntry, whenReleased, whileFree, withoutOtherTabs } fro
 const never = new AbortController().signal
 const granted = (key: string) => expect.poll(async () => (await heldEntries()).has(key)).toBe(true)
 
-it("holds an entry until it is released, and lets nobody drop it meanwhile", async () => {
+it("holds an entry until it is released, and prevents its removal meanwhile", async () => {
   const release = holdEntry("unsaved:service:3:held")
   await granted("unsaved:service:3:held")
   const done: string[] = []
@@ -27,7 +27,7 @@ it("frees an entry that is released before its lock was granted", async () => {
   await expect.poll(() => whileFree("unsaved:service:3:quick", () => undefined)).toBe(true)
 })
 
-it("waits for an entry no longer than it is told to", async () => {
+it("waits for an entry until it is aborted", async () => {
   const release = holdEntry("unsaved:service:3:waited")
   await granted("unsaved:service:3:waited")
   const end = new AbortController()
@@ -39,7 +39,7 @@ it("waits for an entry no longer than it is told to", async () => {
   expect(runs).toBe(0)
 })
 
-it("tells the entries of this tab and those that nobody has from those of other tabs", async () => {
+it("distinguishes entries of this tab and free ones from those of other tabs", async () => {
   const release = holdEntry("unsaved:service:3:mine")
   const other = Promise.withResolvers<void>()
   const theirs = navigator.locks.request("unsaved:service:3:theirs", () => other.promise)

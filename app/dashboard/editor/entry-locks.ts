@@ -1,13 +1,13 @@
 /**
- * A form holds the lock named as its entry of unsaved input while it is open. The browser frees the lock when the tab is closed or
- * crashes. On a site without https there are no locks: then no entry counts as held.
+ * A form holds a lock named like its entry of unsaved input while it is open. The browser releases it when the tab
+ * closes or crashes. Without HTTPS there are no locks, and every entry counts as free.
  */
 const locks: LockManager | undefined = "locks" in navigator ? navigator.locks : undefined
 
-/** The entries of the forms that are open in this tab. */
+/** Entries of the forms open in this tab. */
 const ours = new Set<string>()
 
-/** Holds the lock of an entry; returns how to release it. */
+/** Holds the lock of an entry; returns the function that releases it. */
 export function holdEntry(key: string): () => void {
   let release = () => {}
   const isOpen = new Promise<void>((resolve) => {
@@ -21,27 +21,27 @@ export function holdEntry(key: string): () => void {
   }
 }
 
-/** Returns the entries that open forms hold, of other tabs and of this one. */
+/** Returns the entries held by open forms, of other tabs and this one. */
 export async function heldEntries(): Promise<ReadonlySet<string>> {
   const { held = [] } = (await locks?.query()) ?? {}
-  // Those who wait for an entry share its lock for a moment when they get it.
+  // Waiting forms hold the lock in shared mode for a moment.
   return new Set(held.flatMap(({ name, mode }) => (name !== undefined && mode === "exclusive" ? name : [])))
 }
 
-/** Returns those of the entries that no other tab holds. */
+/** Returns the entries that no other tab holds. */
 export async function withoutOtherTabs(keys: readonly string[]): Promise<string[]> {
   const held = await heldEntries()
   return keys.filter((key) => ours.has(key) || !held.has(key))
 }
 
-/** Runs as soon as no form holds the entry, unless it is aborted before. */
+/** Runs once no form holds the entry, unless aborted before. */
 export function whenReleased(key: string, signal: AbortSignal, run: () => void): void {
   if (!locks) return run()
-  // Shared, so that those who wait are not in each other's way.
+  // Shared, so that waiting forms do not block each other.
   void locks.request(key, { mode: "shared", signal }, run).catch(() => undefined)
 }
 
-/** Runs in the moment in which no form holds the entry; resolves with false where one does. */
+/** Runs while no form holds the entry; resolves with false when one does. */
 export async function whileFree(key: string, run: () => void): Promise<boolean> {
   if (!locks) {
     run()

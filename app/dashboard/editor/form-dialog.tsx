@@ -24,12 +24,15 @@ interface FormDialogProps<K extends FormKind> {
   size: "medium" | "wide"
   submitLabel: string
   onClose: () => void
-  /** What a person reads in a conflict where a field holds an id or a code. */
+  /** Returns the displayed text of a field with an id or code, for conflicts. */
   valueText?: (key: string, value: string) => string
   children: ReactNode
 }
 
-/** The dialog around a record's form: unsaved input, progress, failure, conflict, and the question before something typed is lost. */
+/**
+ * Dialog around a record's form, with unsaved input, progress, failure, conflict, and confirmation before input is
+ * lost.
+ */
 export function FormDialog<K extends FormKind>({
   formRef,
   form,

@@ -56,7 +56,7 @@ interface FormDraftButtonsProps {
   valueText?: ((key: string, value: string) => string) | undefined
 }
 
-/** Beside the save of a dialog: what would change, and to keep it as a draft. */
+/** Beside the save button of a dialog: view changes, and save as draft. */
 export function FormDraftButtons({ form, isTyped, isBusy, valueText }: FormDraftButtonsProps) {
   const { editor: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()

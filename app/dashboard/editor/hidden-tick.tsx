@@ -3,7 +3,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { RecordForm } from "./use-record-form.ts"
 import "../ui/ticks.css"
 
-/** In the form of a new record: keeps it from visitors at first. */
+/** Checkbox in the form of a new record that hides it at first. */
 export function HiddenTick({ form }: { form: Pick<RecordForm, "values" | "set"> }) {
   const { editor: texts } = useDashboardTexts()
   const id = useId()

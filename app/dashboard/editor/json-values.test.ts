@@ -3,7 +3,7 @@ import { categoryPatchSchema } from "#contract/category.ts"
 import { productPatchSchema } from "#contract/product.ts"
 import { jsonValues } from "./json-values.ts"
 
-test("edited text becomes what the API takes", () => {
+test("converts edited text into API values", () => {
   const product = { title: "7", power: "25.5", category_id: "3", translation_of: "" }
   const sent = jsonValues(product)
   expect(sent).toEqual({ title: "7", power: 25.5, category_id: 3, translation_of: null })

@@ -10,7 +10,7 @@ const numberFields: ReadonlySet<string> = new Set([
   "translation_of",
 ])
 
-/** Returns edited values as a JSON body takes them: numbers as numbers, an empty one as null. */
+/** Returns edited values as JSON: numbers converted, an empty one as null. */
 export const jsonValues = (values: Values): Record<string, string | number | null> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, numberFields.has(name) ? numberOf(value) : value]),

@@ -15,19 +15,19 @@ interface LanguageColumnsProps {
   values: Values
   errors: Readonly<Record<string, string>>
   onValue: (key: string, value: string) => void
-  /** Right in the head of a column: a date, or that it is edited. */
+  /** At the right of a column's head: a date, or that it is edited. */
   stamp?: (language: Language) => ReactNode
   /** Below the head of a column. */
   note?: (language: Language) => ReactNode
-  /** What a closed tab has to say. */
+  /** Problem shown on a closed tab. */
   warning?: (language: Language) => string | null
-  /** Languages that are only read here; of others what is around them decides. */
+  /** Languages that are read-only here; others depend on the surrounding form. */
   isOnlyRead?: ((language: Language) => boolean) | undefined
-  /** What the columns are about where they are not the first of their form: then they are groups and no landmarks. */
+  /** Label of the columns if they are not the first of their form: then they are groups instead of landmarks. */
   about?: string
 }
 
-/** The same fields in each language: side by side, one at a time behind tabs, or German and one other beside a preview. */
+/** The same fields in each language: side by side, in tabs, or German and one other beside a preview. */
 export function LanguageColumns({
   fields,
   values,

@@ -9,11 +9,13 @@ interface LanguageMarksProps {
   marks: RecordMarks
 }
 
-/** In a list: which languages of a record are in step, older than the German text, or missing; which wait as a draft or are not published. */
+/**
+ * In a list: languages of a record that are up to date, older than the German text, or missing; with a draft or hidden.
+ */
 export function LanguageMarks({ states, marks: { drafted, hidden } }: LanguageMarksProps) {
   const { services: texts, editor, common } = useDashboardTexts()
   const { marked } = editor
-  // What concerns no single language.
+  // Marks for the record as a whole.
   const ofAll = [...(hidden === "all" ? [marked.hidden] : []), ...(drafted?.length === 0 ? [marked.draft] : [])]
   return (
     <ul className="marks">

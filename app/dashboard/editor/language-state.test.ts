@@ -9,7 +9,7 @@ const stamps = {
 
 describe("languageState", () => {
   it("calls German the source", () => expect(languageState("de", stamps, true)).toBe("source"))
-  it("is in step when saved together with the German text", () => expect(languageState("en", stamps, true)).toBe("ok"))
-  it("is older when never dated", () => expect(languageState("ru", stamps, true)).toBe("older"))
+  it("is current when saved together with the German text", () => expect(languageState("en", stamps, true)).toBe("ok"))
+  it("is older when it has no date", () => expect(languageState("ru", stamps, true)).toBe("older"))
   it("is missing without a text", () => expect(languageState("ru", stamps, false)).toBe("missing"))
 })

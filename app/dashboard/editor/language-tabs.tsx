@@ -8,11 +8,11 @@ interface LanguageTabsProps {
   languages: readonly Language[]
   current: Language
   onChoose: (language: Language) => void
-  /** What is the matter with a language, for those who have to look there. */
+  /** Problem of a language, if it has one. */
   warning: (language: Language) => string | null
   /** Whether a draft changes one of its fields. */
   isDrafted: (language: Language) => boolean
-  /** Whether visitors do not see it. */
+  /** Whether it is hidden. */
   isHidden: (language: Language) => boolean
 }
 

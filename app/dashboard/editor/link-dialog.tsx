@@ -11,12 +11,15 @@ import { useLinkSearch } from "./use-link-search.ts"
 
 interface LinkDialogProps {
   editor: Editor
-  /** Of the text; a page of this site is linked in it. */
+  /** Language of the text; a linked page of this site is linked in it. */
   language: Language
   onClose: () => void
 }
 
-/** Sets, changes or removes the link at the selection, found by title or typed; with nothing selected it also asks for the words. */
+/**
+ * Sets, changes or removes the link of the selection, searched by title or typed; without a selection also asks for the
+ * text.
+ */
 export function LinkDialog({ editor, language, onClose }: LinkDialogProps) {
   const { editor: texts } = useDashboardTexts()
   const before = String(editor.getAttributes("link")["href"] ?? "")
@@ -66,7 +69,7 @@ export function LinkDialog({ editor, language, onClose }: LinkDialogProps) {
           onChoose={({ value, name }) => {
             setAddress(value)
             setError(null)
-            // What a former choice has put there is nobody's own words.
+            // Text proposed by a former choice is replaced.
             if (words === "" || words === proposed) setWords(name)
             setProposed(name)
           }}

@@ -1,8 +1,8 @@
 import { type EditedPicture, changedAlt, inOrder, isMoved, shownPictures } from "./pictures.ts"
 
 /**
- * Returns what is stored and what is edited once somebody else has stored `theirs`, both sides starting from `base`: what came there
- * comes here, what went there goes, and of what both have changed the edit here stays.
+ * Returns the stored and edited pictures after somebody else saved `theirs`, both starting from `base`: remote
+ * additions and removals are applied; where both changed one, the local edit wins.
  */
 export function mergePictures(
   base: readonly EditedPicture[],
@@ -10,7 +10,7 @@ export function mergePictures(
   theirs: readonly EditedPicture[],
 ): { stored: EditedPicture[]; typed: EditedPicture[] } {
   const find = (list: readonly EditedPicture[], id: number) => list.find((picture) => picture.id === id)
-  // What the record had and does not have any more lies in the trash; what was only uploaded is still there.
+  // Pictures removed from the record are in the trash; mere uploads still exist.
   const known = mine.filter(({ id }) => find(theirs, id) ?? find(base, id)?.isGone)
   const merged = known.map((picture) => mergePicture(find(base, picture.id), picture, find(theirs, picture.id)))
   const all = [...merged, ...theirs.filter(({ id }) => !find(mine, id))]
@@ -19,7 +19,7 @@ export function mergePictures(
   return { stored: [...theirs, ...uploads], typed: isMoved(base, mine) ? all : inOrder(all, ids) }
 }
 
-/** Leaves a record that has at most one picture that one: what was put here, if anything was. */
+/** Reduces a record that holds one picture to the local upload, if there is one. */
 export function onlyOne({ stored, typed }: ReturnType<typeof mergePictures>): typeof typed {
   const had = new Set(shownPictures(stored).map(({ id }) => id))
   const has = shownPictures(typed)
@@ -29,14 +29,14 @@ export function onlyOne({ stored, typed }: ReturnType<typeof mergePictures>): ty
 
 const shown = { isGone: false }
 
-/** Returns a record's pictures with what was changed in them from `before` to `after`; those that are not there any more are left out. */
+/** Returns a record's pictures with the changes from `before` to `after`; omits pictures that no longer exist. */
 export function restorePictures(
   pictures: readonly EditedPicture[],
   after: readonly EditedPicture[],
   before: readonly EditedPicture[],
 ): EditedPicture[] {
   const restored = pictures.map((picture) => {
-    // An older program has left out what could not be edited then.
+    // An older program omitted properties it could not edit.
     const [was, is] = [before, after].map((list) => {
       const kept = list.find(({ id }) => id === picture.id)
       return kept && { ...picture, ...shown, ...kept }

@@ -5,7 +5,7 @@ import { mergeValues } from "./merge.ts"
 const base = { title_de: "A", title_en: "B", text_de: "C" }
 
 describe("mergeValues", () => {
-  it("takes over what only the others changed", () => {
+  it("accepts fields that only the others changed", () => {
     const merged = mergeValues(base, { ...base, title_de: "mine" }, { ...base, title_en: "theirs" })
     expect(merged).toEqual({
       values: { ...base, title_de: "mine", title_en: "theirs" },

@@ -1,15 +1,15 @@
 import type { Values } from "./edit-state.ts"
 
 export interface Merged {
-  /** The form's content when every conflict is decided for what was typed here. */
+  /** Content of the form when every conflict is decided for the local value. */
   values: Values
-  /** Changed on both sides, and differently: a person has to choose. */
+  /** Changed differently on both sides: a person has to choose. */
   conflicts: string[]
-  /** Changed only elsewhere. */
+  /** Changed only remotely. */
   theirs: string[]
 }
 
-/** Brings together what was typed here and what was stored elsewhere, both starting from `base`. */
+/** Merges local input with what was saved elsewhere, both starting from `base`. */
 export function mergeValues(base: Values, mine: Values, theirs: Values): Merged {
   const keys = Object.keys(base).filter((key) => Object.hasOwn(theirs, key) && theirs[key] !== base[key])
   const conflicts = keys.filter((key) => mine[key] !== base[key] && mine[key] !== theirs[key])

@@ -24,10 +24,10 @@ describe("a record's pictures", () => {
     expect(idsOf(movePicture(list(...order), id, to))).toEqual(moved),
   )
 
-  it("are moved among those that the record has", () =>
+  it("move among those that the record has", () =>
     expect(idsOf(movePicture([picture(1), gone(2), picture(3), picture(4)], 4, 1))).toEqual([1, 2, 4, 3]))
 
-  it("say what differs from what is stored", () => {
+  it("list the differences from the stored ones", () => {
     expect(pictureChanges(list(1, 2), list(1, 2))).toEqual([])
     expect(pictureChanges(list(1, 2), list(2, 1))).toEqual(["order"])
     expect(pictureChanges(list(1, 2), [picture(1, "Rotor"), picture(2)])).toEqual(["alt"])
@@ -39,7 +39,7 @@ describe("a record's pictures", () => {
     expect(pictureChanges([picture(1), gone(2)], [picture(1)])).toEqual([])
   })
 
-  it("are named by a save as far as the record has them", () =>
+  it("are sent by a save if the record has them", () =>
     expect(usesOf([picture(1, "Rotor", { focus: 3 }), gone(2)])).toEqual([
       { id: 1, alt_de: "Rotor", alt_en: "", alt_ru: "", decorative: false, focus: 3 },
     ]))

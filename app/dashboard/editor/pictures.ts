@@ -5,17 +5,17 @@ import { type Language, languages } from "#contract/language.ts"
 /** Alternative text of a picture. */
 export type AltTexts = Readonly<Record<Language, string>>
 
-/** A record's picture as it is edited; where it is in the list is its place at the record. */
+/** A record's picture as edited; its index in the list is its position. */
 export interface EditedPicture {
   id: number
   alt: AltTexts
   decorative: boolean
   focus: number
-  /** The record does not have it: not yet, or no longer with the next save. */
+  /** The record does not have it: not yet, or removed by the next save. */
   isGone: boolean
 }
 
-/** Stands in for the image's id at a record that does not exist yet: its one image is a file still. */
+/** Placeholder id for a new record, whose only image is still a file. */
 export const onlyPicture = 0
 
 export const pictureOf = ({
@@ -31,7 +31,7 @@ export const pictureOf = ({
   isGone: false,
 })
 
-/** Returns a record's pictures as a form holds them: those it has, then those that were uploaded for it or that only its draft leaves out. */
+/** Returns a record's pictures for a form: its own, then uploads for it and those that only its draft omits. */
 export const picturesOf = (shown: readonly Image[], others: readonly Image[]): EditedPicture[] => [
   ...shown.map(pictureOf),
   ...others
@@ -43,7 +43,7 @@ export const picturesOf = (shown: readonly Image[], others: readonly Image[]): E
 export const shownPictures = (pictures: readonly EditedPicture[]): EditedPicture[] =>
   pictures.filter(({ isGone }) => !isGone)
 
-/** Returns the pictures as a patch names them. */
+/** Returns the pictures in the form of a patch. */
 export const usesOf = (pictures: readonly EditedPicture[]): ImageUse[] =>
   shownPictures(pictures).map(({ id, alt, decorative, focus }) => ({ id, ...altFields(alt), decorative, focus }))
 
@@ -53,7 +53,7 @@ const altTexts = (image: Partial<Record<`alt_${Language}`, string>>): AltTexts =
     string
   >
 
-/** Returns the one image of a record that does not exist yet. */
+/** Returns the only image of a new record. */
 export const newPicture = (): EditedPicture => ({
   id: onlyPicture,
   alt: altTexts({}),
@@ -62,7 +62,7 @@ export const newPicture = (): EditedPicture => ({
   isGone: false,
 })
 
-/** Returns the texts by the names that the API has for them. */
+/** Returns the texts under their API names. */
 export const altFields = (alt: Partial<AltTexts>): Record<string, string> =>
   Object.fromEntries(Object.entries(alt).map(([language, text]) => [`alt_${language}`, text]))
 
@@ -76,7 +76,7 @@ export function inOrder(pictures: readonly EditedPicture[], ids: readonly number
   return pictures.toSorted((one, other) => rank(one) - rank(other))
 }
 
-/** Returns the pictures with one of them moved to another place among those that the record has. */
+/** Returns the pictures with one moved to another position among those of the record. */
 export function movePicture(pictures: readonly EditedPicture[], id: number, to: number): EditedPicture[] {
   const rest = pictures.filter((picture) => picture.id !== id)
   const moved = pictures.filter((picture) => picture.id === id)
@@ -84,7 +84,7 @@ export function movePicture(pictures: readonly EditedPicture[], id: number, to: 
   return rest.toSpliced(next ? rest.indexOf(next) : rest.length, 0, ...moved)
 }
 
-/** Whether pictures were put in another order than they come in: those of before, then new ones. */
+/** Returns whether the order differs from the default: existing pictures first, then new ones. */
 export function isMoved(before: readonly EditedPicture[], after: readonly EditedPicture[]): boolean {
   const was = shownPictures(before).map(({ id }) => id)
   const now = shownPictures(after).map(({ id }) => id)
@@ -92,7 +92,7 @@ export function isMoved(before: readonly EditedPicture[], after: readonly Edited
   return now.some((id, index) => id !== expected[index])
 }
 
-/** Names what differs between the pictures as stored and as edited. */
+/** Returns the names of the differences between stored and edited pictures. */
 export function pictureChanges(stored: readonly EditedPicture[], typed: readonly EditedPicture[]): string[] {
   const was = shownPictures(stored)
   const now = shownPictures(typed)

@@ -1,7 +1,7 @@
-/** Whether a field holds rich text. */
+/** Returns whether a field holds rich text. */
 export const isRichText = (key: string): boolean => /^(?:text|description)(?:_|$)/u.test(key)
 
-/** The words of rich text with a line per block or row; shown as text, so nothing in it can run. */
+/** Returns the text of rich text, one line per block or row; used as text, so nothing in it can run. */
 export function textOfHtml(html: string): string {
   const lines = html.replace(/<\/(?:p|h[2-4]|li|tr)>|<br ?\/?>/gu, "$&\n").replace(/<\/t[dh]>(?=<t)/gu, " $&")
   const parsed = new DOMParser().parseFromString(lines, "text/html")

@@ -12,13 +12,13 @@ import { useIsTranslator } from "./use-translated-languages.ts"
 
 export interface PublishBarProps {
   editor: RecordEditor
-  /** What the button says that puts everything on the site; one with a label of its own always stands there. */
+  /** Label of the publish button; with a custom label it is always shown. */
   label?: string | undefined
-  /** What a person reads where a field holds an id or a code. */
+  /** Returns the displayed text of a field with an id or code. */
   valueText?: ((key: string, value: string) => string) | undefined
 }
 
-/** Names what is typed or waits as a draft; the one place to discard it, keep it as a draft or publish it. */
+/** Bar that lists unsaved changes and the draft; the one place to discard, save as draft or publish. */
 export function PublishBar({ editor, label, valueText }: PublishBarProps) {
   const { editor: texts } = useDashboardTexts()
   const ask = useAsk()

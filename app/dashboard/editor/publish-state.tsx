@@ -10,7 +10,7 @@ import { useAgo } from "../ui/use-ago.ts"
 import { useVisibility } from "./use-visibility.tsx"
 import "./publish-state.css"
 
-/** Below a title: since when the record is published, whose draft waits beside it, and what visitors do not see. */
+/** Below a title: when the record was published, its draft, and what is hidden. */
 export function PublishState({ editor }: { editor: DraftedEditor }) {
   const { editor: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -20,7 +20,7 @@ interface RecordColumnsProps {
   fields: readonly TextFieldSpec[]
 }
 
-/** The texts of a stored record: with their dates, and how each stands beside the German one. */
+/** Texts of a stored record, with dates and their state relative to German. */
 export function RecordColumns({ editor, fields }: RecordColumnsProps) {
   const { editor: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

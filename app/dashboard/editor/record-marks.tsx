@@ -1,7 +1,7 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { RecordMarks } from "./use-record-marks.ts"
 
-/** In a list: that a draft waits beside a record of one language, and that it is not published; nothing for one that is as it is seen. */
+/** In a list: marks for a draft and for a hidden record of one language. */
 export function RecordMarksNote({ marks: { drafted, hidden } }: { marks: RecordMarks }) {
   const { editor: texts } = useDashboardTexts()
   if (drafted === null && hidden.length === 0) return null

@@ -19,7 +19,7 @@ export function fieldValues(record: object, fields: readonly string[]): Values {
   return Object.fromEntries(fields.map((field) => [field, String(entries.get(field) ?? "")]))
 }
 
-/** Returns what a form holds of a record; `others` are images that it might have, such as uploaded ones. */
+/** Returns the form's content of a record; `others` are images it may have, such as uploads. */
 export const recordContent = (
   record: EditableRecord,
   fields: readonly string[],

@@ -2,7 +2,7 @@ import { useId } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
 
-/** A tick and a note for people who may not publish: the draft is ready to be reviewed. */
+/** Checkbox and note for people who may not publish: ready for review. */
 export function ReviewRow({ editor }: { editor: Pick<RecordEditor, "values" | "set"> }) {
   const { publishing: texts } = useDashboardTexts()
   const id = useId()

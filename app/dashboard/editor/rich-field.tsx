@@ -18,7 +18,7 @@ interface RichFieldProps {
   "data-field"?: string
 }
 
-/** A rich text with its label, error and number of words. */
+/** A rich text with label, error and word count. */
 export function RichField({ label, language, value, error, onValue, "data-field": field }: RichFieldProps) {
   const { editor, common } = useDashboardTexts()
   const name = common.languageNames[language]

@@ -51,5 +51,5 @@ describe("linkAddress", () => {
     "https://",
     "a b.example",
     "ftp://a.example",
-  ])("refuses %s", (typed) => expect(linkAddress(typed)).toBeNull())
+  ])("rejects %s", (typed) => expect(linkAddress(typed)).toBeNull())
 })

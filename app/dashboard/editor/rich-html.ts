@@ -1,14 +1,14 @@
 import { plainTables } from "#contract/rich-table.ts"
 
-/** The editor wraps every list item's text in a paragraph; stored texts do so only where an item holds several. */
+/** The editor wraps every list item's text in a paragraph; stored texts only when an item has several. */
 function plainListItems(html: string): string {
   return html.replace(/<li><p>((?:(?!<\/?(?:p|li)>).)*)<\/p>(?=<\/li>|<[ou]l>)/gsu, "<li>$1")
 }
 
-/** What an empty editor makes is no text. */
+/** Returns HTML for storage; an empty editor becomes "". */
 export const storedHtml = (html: string): string => (html === "<p></p>" ? "" : plainListItems(plainTables(html)))
 
-/** Pasted HTML without what the page's policy refuses anyway and would complain about; the editor keeps only what it knows. */
+/** Removes from pasted HTML what the policy would block and report; the editor keeps only what it knows. */
 export const quietPaste = (html: string): string =>
   html
     .replace(/<(style|script|noscript|template)\b[\s\S]*?<\/\1\s*>/giu, "")
@@ -21,8 +21,8 @@ export function countWords(html: string): number {
 }
 
 /**
- * The address that a link gets for what was typed, or null where no link may lead: http, https, mailto, tel and paths of
- * this site are allowed, the same as when the text is saved.
+ * Returns the URL for a typed link, or null for a disallowed one: http, https, mailto, tel and paths of this site are
+ * allowed, as when the text is saved.
  */
 export function linkAddress(typed: string): string | null {
   const text = typed.trim()

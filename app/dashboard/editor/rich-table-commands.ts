@@ -8,7 +8,7 @@ const nodeType = (schema: Schema, name: string): NodeType => {
   return type
 }
 
-/** Inserts a table with a head row below the block that holds the cursor, or in place of an empty paragraph. */
+/** Inserts a table with a head row below the block with the cursor, or instead of an empty paragraph. */
 export const insertTable =
   (rows: number, columns: number): Command =>
   ({ schema, selection: { $from }, tr }, dispatch) => {
@@ -25,14 +25,14 @@ export const insertTable =
     const block = $from.depth > 0 ? $from.node(1) : null
     const end = block ? $from.after(1) : $from.pos
     const start = block?.type.name === "paragraph" && block.childCount === 0 ? $from.before(1) : end
-    // Behind the last table there is always a line to go on writing in.
+    // A paragraph always follows the last table, to continue writing.
     const after = end === tr.doc.content.size ? [nodeType(schema, "paragraph").create()] : []
     tr.replaceWith(start, end, [table, ...after])
     dispatch(tr.setSelection(TextSelection.near(tr.doc.resolve(start + 1))).scrollIntoView())
     return true
   }
 
-/** Puts the cursor behind the table, into a new paragraph where the text ends. */
+/** Moves the cursor after the table, into a new paragraph at the end of the text. */
 export const leaveTable: Command = (state, dispatch) => {
   if (!isInTable(state)) return false
   const end = state.selection.$head.after(1)
@@ -46,7 +46,7 @@ export const leaveTable: Command = (state, dispatch) => {
 const isWholeTable = (selection: unknown): boolean =>
   selection instanceof CellSelection && selection.isRowSelection() && selection.isColSelection()
 
-/** Deletes the table when all its cells are selected; other selections are left to the other commands. */
+/** Deletes the table when all its cells are selected; other selections are left to other commands. */
 export const deleteWholeTable: Command = (state, dispatch) =>
   isWholeTable(state.selection) && deleteTable(state, dispatch)
 
@@ -55,6 +55,6 @@ const orTable =
   (state, dispatch) =>
     command(state, dispatch) || deleteTable(state, dispatch)
 
-/** Deletes the row or column of the cursor; with the last one goes the table. */
+/** Deletes the row or column of the cursor; the last one deletes the table. */
 export const deleteTableRow = orTable(deleteRow)
 export const deleteTableColumn = orTable(deleteColumn)

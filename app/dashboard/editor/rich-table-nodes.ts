@@ -7,10 +7,10 @@ import { deleteWholeTable, leaveTable } from "./rich-table-commands.ts"
 
 const roles: Record<string, string> = { table: "table", tableRow: "row", tableCell: "cell", tableHeader: "header_cell" }
 
-/** A document whose blocks may be tables; lists and cells hold none. */
+/** A document whose blocks may be tables; lists and cells contain none. */
 export const RichDocument = Node.create({ name: "doc", topNode: true, content: "(block | table)+" })
 
-/** How far the tables of a document are beyond the limits: 0 within them. */
+/** Returns how far a document's tables exceed the limits: 0 within them. */
 function excessOf(doc: DocumentNode): number {
   const { tableRows, tableColumns, tableCells } = dashboardLimits
   let [excess, cells] = [0, 0]
@@ -23,7 +23,7 @@ function excessOf(doc: DocumentNode): number {
   return excess + Math.max(0, cells - tableCells)
 }
 
-// The commands for tables need to know how many columns and rows a cell covers; here it is always one of each.
+// Table commands read colspan and rowspan; here always 1.
 const oneByOne = { default: 1, rendered: false, parseHTML: () => 1 }
 const cellAttributes = () => ({
   colspan: oneByOne,
@@ -56,7 +56,10 @@ const TableRow = Node.create({
   renderHTML: () => ["tr", 0],
 })
 
-/** Tables with plain cells, on the commands of prosemirror-tables. `onTooLarge` is told when one would grow beyond the limits. */
+/**
+ * Tables with plain cells, using the commands of prosemirror-tables. `onTooLarge` is called when one would exceed the
+ * limits.
+ */
 export const RichTable = Node.create<{ onTooLarge: () => void }>({
   name: "table",
   content: "tableRow+",

@@ -22,7 +22,7 @@ export interface RichTextEditorProps {
   language: Language
 }
 
-// What the toolbar can make, and nothing else; the styles are ours.
+// What the toolbar can produce, and nothing else; styled by us.
 const starterKit = StarterKit.configure({
   document: false,
   blockquote: false,
@@ -35,18 +35,19 @@ const starterKit = StarterKit.configure({
     openOnClick: false,
     autolink: false,
     isAllowedUri: (address) => linkAddress(address) !== null,
-    // As the server writes them, so that a saved text is the same text.
+    // As the server writes them, so that a saved text is unchanged.
     HTMLAttributes: { target: null, rel: "noopener noreferrer", class: null },
   },
 })
 
-/** One rich text. A chunk of its own: load it by `RichText`. */
+/** Editor of one rich text. In a separate chunk: use it through `RichText`. */
 export default function RichTextEditor({ value, onValue, label, toolbarLabel, language }: RichTextEditorProps) {
-  // The same content is written a little differently by the editor and by the server; this pair is one and the same.
+  // Editor and server write the same content slightly differently; this pair is equivalent.
   const known = useRef({ html: "", value })
-  // What was handed up and has yet to come back, the newest last: on a slow machine it comes while more is typed.
+  // Values passed up and not yet received back, newest last: on a slow machine typing continues meanwhile.
   const given = useRef([value])
-  // Writing out 5,000 words takes as long as several keys: it waits for a pause, but for the first change, which says that there is one.
+  // Serialising 5,000 words takes as long as several keystrokes: it is debounced, except the first change, which marks
+  // the form as changed.
   const typed = useRef<Editor>(null)
   const late = useLateCall(() => {
     const html = typed.current?.getHTML() ?? known.current.html
@@ -55,7 +56,7 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     onValue(next)
   })
   const [isTooLarge, setIsTooLarge] = useState(false)
-  // Made once: the editor takes no others later.
+  // Created once: the editor does not accept other options later.
   const [own] = useState(() => {
     const onTooLarge = () => setIsTooLarge(true)
     return {
@@ -76,8 +77,8 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
         "aria-label": label,
         lang: language,
       },
-      // Tab leaves the editor, also from a list, and Escape the dialog around it: the browser acts when the editor looks away.
-      // In a table both belong to the table.
+      // Tab leaves the editor, also from a list, and Escape closes the dialog: the browser handles them because the
+      // editor ignores them. In a table both are the table's.
       handleDOMEvents: {
         keydown: (view, event) => {
           if (isSaveKey(event)) flushSync(late.now)
@@ -103,10 +104,10 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     if (editor.isDestroyed) return
     const at = given.current.lastIndexOf(value)
     if (at !== -1) return void given.current.splice(0, at)
-    // What was typed while the response to a save was on its way is newer.
+    // Typing since the save request is newer.
     if (late.isWaiting()) return late.now()
     given.current = [value]
-    // After a save the server's spelling comes back: when it means the same, cursor and undo stay.
+    // After a save the server's form arrives: if equivalent, cursor and undo are kept.
     const isSame = createDocument(value, editor.schema).eq(editor.state.doc)
     if (!isSame) editor.commands.setContent(value, { emitUpdate: false })
     known.current = { html: editor.getHTML(), value }

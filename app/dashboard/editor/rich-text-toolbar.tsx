@@ -36,7 +36,7 @@ interface RichTextToolbarProps {
   language: Language
 }
 
-/** Toolbar after the ARIA pattern: one stop for Tab, arrows, Home and End inside. */
+/** Toolbar by the ARIA pattern: one Tab stop, arrows, Home and End inside. */
 export function RichTextToolbar({ editor, label, language }: RichTextToolbarProps) {
   const { editor: texts } = useDashboardTexts()
   const ref = useRef<HTMLDivElement>(null)
@@ -47,7 +47,7 @@ export function RichTextToolbar({ editor, label, language }: RichTextToolbarProp
     selector: ({ editor: current }) => Object.fromEntries(tools.map((tool) => [tool, current.isActive(tool)])),
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    // In the open menu of tables the arrows are the menu's.
+    // In the open table menu the arrows belong to the menu.
     if (event.target instanceof Element && event.target.closest("[role=menu]")) return
     const last = tools.length + 1
     const next = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: last }[event.key]
@@ -71,7 +71,7 @@ export function RichTextToolbar({ editor, label, language }: RichTextToolbarProp
           aria-haspopup={tool === "link" ? "dialog" : undefined}
           tabIndex={stop === index + 1 ? 0 : -1}
           onFocus={() => setStop(index + 1)}
-          // The selection in the text stays where it is.
+          // Keeps the selection in the text.
           onMouseDown={(event) => event.preventDefault()}
           onClick={() => (tool === "link" ? setIsLinking(true) : apply(editor, tool))}
         >
@@ -89,7 +89,7 @@ export function RichTextToolbar({ editor, label, language }: RichTextToolbarProp
 }
 
 function apply(editor: Editor, tool: Exclude<Tool, "link">): void {
-  // Used by keyboard, the focus stays in the toolbar; the text keeps its selection either way.
+  // With the keyboard, focus stays in the toolbar; the text keeps its selection in both cases.
   const chain = editor.chain()
   const commands = {
     bold: () => chain.toggleBold(),

@@ -2,7 +2,7 @@ import { Suspense, lazy } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { RichTextEditorProps } from "./rich-text-editor.tsx"
 
-// Half of the dashboard's weight, fetched when a text is edited.
+// Half of the dashboard's size, loaded when a text is edited.
 const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"))
 
 export function RichTextInput(props: RichTextEditorProps) {

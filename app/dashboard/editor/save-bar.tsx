@@ -6,11 +6,11 @@ import { useAsk } from "../ui/confirm.tsx"
 import { changeNames } from "./change-names.ts"
 import { PublishBar, type PublishBarProps } from "./publish-bar.tsx"
 
-/** The bar of a screen: with drafts, or of what is always live. */
+/** Save bar of a screen: with drafts, or for records that are always live. */
 export const SaveBar = (props: PublishBarProps) =>
   props.editor.isDrafted ? <PublishBar {...props} /> : <LiveBar {...props} />
 
-/** Names what has changed; the one place to save or discard. With a label of its own the button always stands there. */
+/** Lists changes; the one place to save or discard. With a custom label the button is always shown. */
 function LiveBar({ editor, label }: PublishBarProps) {
   const { editor: texts, common } = useDashboardTexts()
   const ask = useAsk()

@@ -1,3 +1,3 @@
-/** Ctrl+S, or Cmd+S. */
+/** Returns whether the key is Ctrl+S or Cmd+S. */
 export const isSaveKey = (event: KeyboardEvent): boolean =>
   (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === "s"

@@ -10,11 +10,11 @@ import { type EditableRecord, fieldValues } from "./record-values.ts"
 interface SaveTarget<K extends RecordKind> {
   at: RecordAddress<K>
   fields: readonly string[]
-  /** Images that were uploaded for the record. */
+  /** Images uploaded for the record. */
   uploads: readonly Image[]
 }
 
-/** Saves what has changed, fields and pictures, in one call with the version that it was made on; resolves with the record. */
+/** Saves changed fields and pictures in one call with their base version; resolves with the record. */
 export async function saveRecord<K extends RecordKind>(
   { at, fields, uploads }: SaveTarget<K>,
   { stored, typed, version }: EditState,

@@ -15,31 +15,34 @@ export interface FormRecord {
   image_list: Image[]
 }
 
-/** The kinds that are edited in a form of their own. */
+/** Kinds with a form of their own. */
 export type FormKind = Exclude<RecordKind, "page" | "settings">
 
 export interface SendTarget<K extends FormKind> {
-  /** Names the record in calls, in history and, with its id or `unsavedAs`, in unsaved input. */
+  /** Identifies the record in calls, history and, with its id or `unsavedAs`, in unsaved input. */
   kind: K
-  /** The record that a new one is posted below. */
+  /** Record below which a new one is posted. */
   parent?: string
-  /** Null for one that does not exist yet. */
+  /** Null for a new record. */
   record: Records[K] | null
-  /** Field of the multipart body that carries the files of a new record; null where there are none. */
+  /** Multipart field for the files of a new record; null without files. */
   upload: { field: string; isRequired: boolean } | null
 }
 
 export interface Sending {
   files: readonly File[]
-  /** Images that were uploaded for a stored record. */
+  /** Images uploaded for a stored record. */
   uploads: readonly Image[]
   onProgress: (share: number) => void
   report: (action: EditAction) => void
-  /** A new record is stored, but not the text of its image: sending it all again would make a second one. */
+  /** Called when a new record was stored without its image's text: resending would create a second record. */
   onAltLost: (error: unknown) => void
 }
 
-/** Sends a form's record: all values of a new one with its files, then its image's text; what was changed of a stored one, in one call. */
+/**
+ * Sends a form's record: a new one with all values and files, then its image's text; only the changes of a stored one,
+ * in one call.
+ */
 export async function sendRecord<K extends FormKind>(
   target: SendTarget<K>,
   from: EditState,
@@ -73,7 +76,7 @@ function postRecord<K extends FormKind>(
   return send({ form, onProgress })
 }
 
-/** Sends the texts of a new record's one image; returns the record's version then. */
+/** Sends the texts of a new record's image; returns the record's new version. */
 async function sendAltTexts(
   { id, image_list: [image], version: stored }: FormRecord,
   kind: FormKind,

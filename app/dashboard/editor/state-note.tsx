@@ -12,7 +12,7 @@ interface StateNoteProps {
   onMarkCurrent: () => void
 }
 
-/** Source, in step, older than the German text, or missing. */
+/** State of a translation: source, current, older than the German text, or missing. */
 export function StateNote({ state, germanDate, onShowChanges, onMarkCurrent }: StateNoteProps) {
   const { editor, history } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -12,18 +12,18 @@ import { quietPaste } from "./rich-html.ts"
 import { tableHtml, tableOfText } from "./table-html.ts"
 import { wordHtml } from "./word-html.ts"
 
-/** What the editor makes of a paste, as the site would keep it. */
+/** Returns pasted HTML as it would be stored. */
 const pasted = (html: string) =>
   cleanRichText(tableHtml(quietPaste(wordHtml(html))))
     .replaceAll(/>\s+</gu, "><")
     .replaceAll(/\s+/gu, " ")
 
-describe("a range of cells arrives as a table", () => {
+describe("pastes a range of cells as a table", () => {
   it("from Excel: without hidden rows and columns, merged cells once", () => {
     expect(pasted(excelSample)).toBe(excelStored)
   })
 
-  it("from LibreOffice: a cell over two rows leaves an empty one", () => {
+  it("from LibreOffice: fills a cell over two rows with an empty one", () => {
     expect(pasted(calcSample)).toBe(
       '<table><thead><tr><th scope="col"><strong>Typ</strong></th><th scope="col"><strong>MW</strong></th></tr></thead>' +
         "<tbody><tr><td>LM2500</td><td>25,1</td></tr><tr><td></td><td>31</td></tr></tbody></table>",
@@ -47,18 +47,18 @@ describe("a range of cells arrives as a table", () => {
   })
 })
 
-it("takes one single cell as text", () => {
+it("pastes a single cell as text", () => {
   expect(pasted(excelCell)).toBe("<p>LM2500</p>")
   expect(pasted("<table><tr><td>a</td><td></td></tr><tr><td></td><td></td></tr></table>")).toBe("<p>a</p>")
 })
 
-it("reads tables that lay out a page as text", () => {
+it("pastes layout tables as text", () => {
   expect(
     pasted("<table><tr><td><table><tr><td><p>a</p><p>b</p></td></tr></table></td><td>c</td></tr></table>"),
   ).toContain("<p>a</p><p>b</p>")
 })
 
-it("takes the first row as the head only when all its cells hold words", () => {
+it("makes the first row the head only when all its cells are words", () => {
   const heads = (...cells: string[]) =>
     pasted(`<table><tr>${cells.map((cell) => `<td>${cell}</td>`).join("")}</tr><tr><td>x</td></tr></table>`).includes(
       "<th",
@@ -68,19 +68,19 @@ it("takes the first row as the head only when all its cells hold words", () => {
   expect(heads("Typ", "", "MW")).toBe(false)
 })
 
-it("survives spans beyond all bounds", () => {
+it("accepts arbitrarily large spans", () => {
   expect(
     pasted('<table><tr><td colspan="16384">a</td></tr><tr><td rowspan="1048576">b</td><td>1</td></tr></table>'),
   ).toBe("<table><tbody><tr><td>a</td><td></td></tr><tr><td>b</td><td>1</td></tr></tbody></table>")
 })
 
-it("leaves alone what has no table, and what the editor itself has copied", () => {
+it("leaves HTML without a table, and the editor's own, unchanged", () => {
   for (const html of ["<p>a\tb</p>", '<table data-pm-slice="1 1 []"><tbody><tr><td><p>a</p></td></tr></tbody></table>'])
     expect(tableHtml(html)).toBe(html)
 })
 
 describe("tableOfText", () => {
-  it("reads cells with tabs, from two rows of two on", () => {
+  it("reads tab-separated cells, from two rows of two on", () => {
     expect(tableOfText('Typ\tMW\r\nLM2500\t"25\n31"\r\n<b>\t&\r\n')).toBe(
       '<table><thead><tr><th scope="col">Typ</th><th scope="col">MW</th></tr></thead>' +
         "<tbody><tr><td>LM2500</td><td>25<br />31</td></tr><tr><td>&lt;b&gt;</td><td>&amp;</td></tr></tbody></table>",

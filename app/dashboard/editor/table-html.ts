@@ -12,7 +12,7 @@ function numberOf(attributes: string, name: string, most: number): number {
 type Slot = RichCell & { isHidden: boolean }
 const empty: Slot = { isHead: false, html: "", isHidden: false }
 
-/** Gives each cell its column and row; where a merged cell goes on, an empty one stands. */
+/** Assigns column and row to each cell; continuations of merged cells become empty ones. */
 function spread({ rows }: HtmlTable): Slot[][] {
   const grid: Slot[][] = rows.map(() => [])
   rows.forEach(({ cells }, at) => {
@@ -34,7 +34,7 @@ function spread({ rows }: HtmlTable): Slot[][] {
   return grid.map((row) => Array.from(row, (slot) => slot ?? empty))
 }
 
-/** Without rows and columns that the spreadsheet hides, and without empty ones at the end. */
+/** Omits rows and columns hidden in the spreadsheet, and empty ones at the end. */
 function visibleCells(table: HtmlTable): RichCell[][] {
   const hiddenColumns = table.columns.flatMap((column) =>
     Array.from({ length: numberOf(column, "span", dashboardLimits.sheetColumns) }, () => isHidden(column)),
@@ -49,7 +49,9 @@ function visibleCells(table: HtmlTable): RichCell[][] {
 
 const isNumber = (html: string): boolean => /^[\s\d.,+–−%€$-]+$/u.test(html.replaceAll(/<[^>]*>/gu, ""))
 
-/** Spreadsheets do not say which row is the head: it is the first one where each of its cells holds words and no number. */
+/**
+ * Marks the first row as head if each of its cells is words without a number, because spreadsheets have no head rows.
+ */
 function withHead(rows: readonly RichCell[][]): RichCell[][] {
   const [first = [], ...rest] = rows
   const isHead = rest.length > 0 && first.every(({ html }) => html !== "" && !isNumber(html))
@@ -57,11 +59,11 @@ function withHead(rows: readonly RichCell[][]): RichCell[][] {
 }
 
 /**
- * Pasted HTML with its tables as the editor knows them: each cell in its column, without merged, hidden and nested ones. One
- * single cell is text; a table that holds others only lays out a page.
+ * Returns pasted HTML with tables in the editor's form: each cell in its column, without merged, hidden and nested
+ * ones. A single cell becomes text; a table that contains others is mere layout.
  */
 export function tableHtml(pasted: string): string {
-  // What the editor itself has copied needs no reading.
+  // The editor's own HTML needs no conversion.
   if (!/<table\b/iu.test(pasted) || /\sdata-pm-slice=/u.test(pasted)) return pasted
   return replaceTables(pasted.replaceAll(/<!--[\s\S]*?-->/gu, ""), (table) => {
     const all = table.rows.flatMap((row) => row.cells)
@@ -78,7 +80,7 @@ export function tableHtml(pasted: string): string {
 const escaped: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
 const escapeText = (text: string): string => text.replaceAll(/[&<>]/gu, (character) => escaped[character] ?? "")
 
-/** Text with tabs as a table, from 2 × 2 cells on and with equally many in each row; null for other text. */
+/** Returns tab-separated text as a table, from 2 × 2 cells on with rows of equal length; null for other text. */
 export function tableOfText(text: string): string | null {
   const rows = readTsv(text.replace(/(?:\r?\n)+$/u, ""))
   const width = rows[0]?.length ?? 0

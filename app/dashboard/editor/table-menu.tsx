@@ -22,7 +22,7 @@ interface TableMenuProps {
 
 const [newRows, newColumns] = [3, 3]
 
-/** The toolbar's menu of tables: outside of one it inserts one, inside it changes that one. */
+/** Table menu of the toolbar: inserts a table, or changes the current one. */
 export function TableMenu({ editor, ...button }: TableMenuProps) {
   const texts = useDashboardTexts().editor.table
   const isInside = useEditorState({ editor, selector: ({ editor: current }) => isInTable(current.state) })
@@ -52,7 +52,7 @@ export function TableMenu({ editor, ...button }: TableMenuProps) {
       icon="table"
       className={isInside ? "tool-menu tool-on" : "tool-menu"}
       items={items}
-      // The selection in the text stays where it is.
+      // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}
       {...button}
     />

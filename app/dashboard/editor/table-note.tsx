@@ -5,7 +5,7 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 
-/** Below the toolbar: how the keys move in a table and leave it, and why a table was not taken. */
+/** Below the toolbar: keys in a table, and why a table was rejected. */
 export function TableNote({ editor, isTooLarge }: { editor: Editor; isTooLarge: boolean }) {
   const texts = useDashboardTexts().editor.table
   const isInside = useEditorState({ editor, selector: ({ editor: current }) => isInTable(current.state) })

@@ -6,7 +6,7 @@ import { quietPaste } from "./rich-html.ts"
 import { tableHtml, tableOfText } from "./table-html.ts"
 import { wordHtml } from "./word-html.ts"
 
-/** Blocks as the lines of one cell. */
+/** Returns blocks as lines of one cell. */
 function asLines(slice: Slice): Slice {
   const blocks: DocumentNode[] = []
   slice.content.descendants((node) => {
@@ -27,8 +27,8 @@ const isOneTable = ({ content }: Slice): boolean =>
   content.childCount === 1 && typeof content.firstChild?.type.spec["tableRole"] === "string"
 
 /**
- * How the editor takes what is pasted: text of Word as plain HTML, ranges of cells as tables, blocks inside a cell as its lines. A
- * table beyond the limits is refused as a whole, and `onTooLarge` says so.
+ * Returns the editor's paste handling: text of Word as plain HTML, ranges of cells as tables, blocks inside a cell as
+ * lines. A table beyond the limits is rejected as a whole, and `onTooLarge` is called.
  */
 export function pasteProps(onTooLarge: () => void): EditorProps {
   let isRefused = false

@@ -4,9 +4,9 @@ import type { Values } from "./edit-state.ts"
 import { RichField } from "./rich-field.tsx"
 
 export interface TextFieldSpec {
-  /** The record's field without its language: `title` stands for title_de, title_en, title_ru. */
+  /** Field name without language: `title` stands for title_de, title_en, title_ru. */
   name: string
-  /** The German field where it has a name of its own. */
+  /** German field, if named differently. */
   germanName?: string
   kind: "line" | "area" | "rich"
   label: string
@@ -14,11 +14,11 @@ export interface TextFieldSpec {
   /** German is required. */
   isRequired?: boolean
   maxLength?: number
-  /** What stands there in place of an empty text. */
+  /** Placeholder of an empty text. */
   placeholder?: (language: Language) => string
 }
 
-/** The record's field for one language. */
+/** Returns the record's field for one language. */
 export const fieldKey = ({ name, germanName }: TextFieldSpec, language: Language): string =>
   language === "de" && germanName !== undefined ? germanName : `${name}_${language}`
 
@@ -30,7 +30,7 @@ interface TextFieldsProps {
   onValue: (key: string, value: string) => void
 }
 
-/** The fields of one language. */
+/** Fields of one language. */
 export function TextFields({ fields, language, values, errors, onValue }: TextFieldsProps) {
   return fields.map((field) => {
     const key = fieldKey(field, language)

@@ -14,7 +14,7 @@ const start = startEditing({ fields: { title_de: "Rotor", title_en: "rotor" }, p
 const typed = edit(start, { type: "set", key: "title_de", value: "Läufer" })
 
 describe("the unsaved input of a form", () => {
-  it("is what differs from what is stored, with what was stored", () => {
+  it("is the difference from the stored record, with the stored values", () => {
     expect(unsavedContent(start)).toBeNull()
     expect(unsavedContent(typed)).toEqual({
       stored: { fields: { title_de: "Rotor" }, pictures: [] },
@@ -24,7 +24,7 @@ describe("the unsaved input of a form", () => {
     expect(unsavedContent(described)?.typed).toEqual({ fields: {}, pictures: [picture(1), picture(2, "Welle")] })
   })
 
-  it("is offered as far as it differs from what is stored by now", () => {
+  it("is offered if it still differs from the stored record", () => {
     const moved = edit(typed, { type: "move", id: 2, to: 0 })
     const kept = unsavedContent(moved) ?? expect.unreachable()
     expect(usefulContent(kept, start.stored)?.changes).toEqual(["title_de", "order"])
@@ -44,7 +44,7 @@ describe("the unsaved input of a form", () => {
   })
 
   it.each([null, {}, { stored: {}, typed: {} }, { stored: { fields: { a: 1 }, pictures: [] } }])(
-    "is refused where it is something else: %j",
+    "is rejected when it is something else: %j",
     (value) => expect(isFormContent(value)).toBe(false),
   )
 })

@@ -2,7 +2,7 @@ import { type Content, type EditState, changedFields, pick } from "./edit-state.
 import { restorePictures } from "./merge-pictures.ts"
 import { pictureChanges } from "./pictures.ts"
 
-/** What was changed in a form, and what was stored when it was typed. */
+/** Changes in a form, and the stored values when they were typed. */
 export interface FormContent {
   stored: Content
   typed: Content
@@ -23,7 +23,7 @@ const isForm = (value: unknown): boolean =>
 export const isFormContent = (value: unknown): value is FormContent =>
   isObject(value) && isForm(value["stored"]) && isForm(value["typed"])
 
-/** Returns what is typed and not stored; null where that is nothing. */
+/** Returns unsaved changes; null without any. */
 export function unsavedContent({ stored, typed }: Pick<EditState, "stored" | "typed">): FormContent | null {
   const keys = changedFields({ stored, typed })
   const arePicturesTyped = pictureChanges(stored.pictures, typed.pictures).length > 0
@@ -35,16 +35,19 @@ export function unsavedContent({ stored, typed }: Pick<EditState, "stored" | "ty
   return { stored: changed(stored), typed: changed(typed) }
 }
 
-// As long as the server keeps what no draft names.
+// As long as the server keeps unnamed uploads.
 const uploadsKeptMs = 7 * 86_400_000
 
-/** Whether an entry may name pictures that were uploaded since the form was opened, or that could not be asked for. */
+/** Returns whether an entry may name pictures that were uploaded since the form was opened, or could not be read. */
 export function mayNameUploads({ typed }: FormContent, stored: Content, savedAt: string, now: Date): boolean {
   const isYoung = now.getTime() - Date.parse(savedAt) < uploadsKeptMs
   return isYoung && typed.pictures.some(({ id }) => stored.pictures.every((picture) => picture.id !== id))
 }
 
-/** Returns what of an entry the form still knows and what differs from what is stored, with the names of these changes; null where that is nothing. */
+/**
+ * Returns the changes of an entry that the form knows and that still differ from the stored record, with their names;
+ * null without any.
+ */
 export function usefulContent(
   { stored: before, typed }: FormContent,
   stored: Content,

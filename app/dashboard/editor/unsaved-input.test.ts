@@ -34,13 +34,13 @@ const entry = { savedAt: "2026-11-20T10:00:00.000Z", content: "Läufer" }
 const service = entriesOf("service", 3)
 
 describe("unsaved input", () => {
-  it("gives back what was kept", () => {
+  it("returns what was stored", () => {
     const store = memoryStore()
     expect(writeEntry(store, `${service}a`, entry)).toBe(true)
     expect(readEntry(store, "unsaved:service:3:a", isText)).toEqual(entry)
   })
 
-  it("keeps an entry for each form, which does not touch the others", () => {
+  it("stores a separate entry per form", () => {
     const store = memoryStore()
     writeEntry(store, `${service}a`, entry)
     writeEntry(store, `${service}b`, { ...entry, content: "Welle" })
@@ -50,7 +50,7 @@ describe("unsaved input", () => {
     expect(readEntry(store, `${service}a`, isText)).toEqual(entry)
   })
 
-  it("gives every form an id of its own", () => {
+  it("gives every form a unique id", () => {
     expect(new Set(Array.from({ length: 500 }, newFormId)).size).toBe(500)
   })
 
@@ -63,13 +63,13 @@ describe("unsaved input", () => {
     '{"savedAt":1,"content":"y"}',
     '{"savedAt":"yesterday","content":"y"}',
     '{"savedAt":"2026-11-20T10:00:00.000Z","content":2}',
-  ])("says what it cannot read: %s", (text) => {
+  ])("reports what it cannot read: %s", (text) => {
     const store = memoryStore()
     store.setItem(`${service}a`, text)
     expect(readEntry(store, `${service}a`, isText)).toBeNull()
   })
 
-  it("says so when the browser has no room, and keeps what was there", () => {
+  it("reports when the browser has no space, and keeps what was there", () => {
     const store = memoryStore(100)
     expect(writeEntry(store, `${service}a`, entry)).toBe(true)
     expect(writeEntry(store, `${service}a`, { ...entry, content: "x".repeat(100) })).toBe(false)
@@ -87,7 +87,7 @@ describe("unsaved input", () => {
 describe("entries of the former format", () => {
   const former = JSON.stringify({ version: 3, ...entry })
 
-  it("are moved to keys of their own, once", () => {
+  it("are moved to new keys, once", () => {
     const store = memoryStore()
     store.setItem("draft:service:3", former)
     store.setItem("draft:part:new-7", former)
@@ -101,7 +101,7 @@ describe("entries of the former format", () => {
     expect(entryKeys(store)).toEqual(keys)
   })
 
-  it("stay where they are while there is no room", () => {
+  it("stay unchanged while there is no space", () => {
     const store = memoryStore("draft:service:3".length + former.length)
     store.setItem("draft:service:3", former)
     moveFormerEntries(store)

@@ -1,4 +1,4 @@
-/** What is typed and not yet saved. Each open form keeps an entry of its own on this device until it is saved or discarded. */
+/** Unsaved input. Each open form keeps its own entry on this device until it is saved or discarded. */
 export interface UnsavedInput<Content> {
   /** When it was typed. */
   savedAt: string
@@ -8,13 +8,13 @@ export interface UnsavedInput<Content> {
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">
 
 const prefix = "unsaved:"
-/** Before each form had an entry of its own, a record had one, and this name. */
+/** Before each form had its own entry, a record had one, under this prefix. */
 const formerPrefix = "draft:"
 
-/** Returns what the keys of all entries of a record begin with. */
+/** Returns the prefix of all entry keys of a record. */
 export const entriesOf = (kind: string, id: number | string): string => `${prefix}${kind}:${id}:`
 
-/** Returns what sets the entry of one form apart, also in a tab that was duplicated. */
+/** Returns the id of one form's entry, unique also in a duplicated tab. */
 export const newFormId = (): string => crypto.getRandomValues(new Uint32Array(2)).join("-")
 
 export const entryKeys = (store: Store, start = prefix): string[] =>
@@ -22,7 +22,7 @@ export const entryKeys = (store: Store, start = prefix): string[] =>
     (key): key is string => key?.startsWith(start) === true,
   )
 
-/** Returns an entry, or null where it cannot be read; `isContent` checks what an older program may have written. */
+/** Reads an entry, or null if unreadable; `isContent` validates what an older program may have written. */
 export function readEntry<Content>(
   store: Store,
   key: string,
@@ -39,7 +39,7 @@ export function readEntry<Content>(
   }
 }
 
-/** Keeps an entry; false when the browser has no room or refuses, so that the person can be told. */
+/** Writes an entry; false when the browser has no space or refuses, so that the person can be told. */
 export function writeEntry<Content>(store: Store, key: string, entry: UnsavedInput<Content>): boolean {
   try {
     store.setItem(key, JSON.stringify(entry))
@@ -51,11 +51,11 @@ export function writeEntry<Content>(store: Store, key: string, entry: UnsavedInp
 
 export const removeEntry = (store: Store, key: string): void => store.removeItem(key)
 
-/** Gives each entry of the former format a key of its own; one that finds no room stays where it is until the next time. */
+/** Moves each entry of the former format to a new key; one that does not fit stays until the next time. */
 export function moveFormerEntries(store: Store): void {
   for (const key of entryKeys(store, formerPrefix)) {
     const text = store.getItem(key) ?? ""
-    // The other way round there would have to be room for both.
+    // In the other order there would have to be space for both.
     store.removeItem(key)
     try {
       store.setItem(`${prefix}${key.slice(formerPrefix.length)}:${newFormId()}`, text)

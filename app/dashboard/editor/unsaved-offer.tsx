@@ -7,7 +7,7 @@ import { changeNames } from "./change-names.ts"
 import type { Editing } from "./use-editing.ts"
 import { useIsTranslator } from "./use-translated-languages.ts"
 
-/** What earlier visits and other tabs have left unsaved, each offered again with its moment and what it changed. */
+/** Offers unsaved input of earlier visits and other tabs, each with its time and changes. */
 export function UnsavedOffer({ editor }: { editor: Pick<Editing, "unsaved"> }) {
   const { editor: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -1,15 +1,15 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
 
-/** How the uploads of a form stand; those that have failed wait for an answer. */
+/** State of a form's uploads; failed ones need a decision. */
 export type UploadState = "none" | "running" | "failed"
 
-/** Puts a save off until the uploads under way have ended, so that it has their pictures. */
+/** Delays a save until running uploads have finished, so that it includes their pictures. */
 export function useAfterUploads(save: (uploads: UploadState) => void) {
   const [uploads, setUploads] = useState<UploadState>("none")
   const [isWaiting, setIsWaiting] = useState(false)
   const isAsked = useRef(false)
   const saveNow = useEffectEvent(() => save(uploads))
-  // After the pictures have come into the form.
+  // After the pictures are part of the form.
   useEffect(() => {
     if (!isAsked.current || uploads === "running") return
     isAsked.current = false

@@ -13,33 +13,33 @@ import { type EditAction, type EditState, type Values, changesOf } from "./edit-
 import type { EditableRecord } from "./record-values.ts"
 import { reviewOf } from "./review-fields.ts"
 
-/** What is to go on the site: of some languages, and what belongs to no language where `others` says so. */
+/** What to publish: some languages, and with `others` also what has no language. */
 export interface PublishChoice {
   languages: Language[]
   others: boolean
 }
 
-/** Where what is typed goes: beside the record, or on the site. */
+/** Target of a save: draft or site. */
 export type SaveAim = { to: "draft" } | { to: "site"; choice: PublishChoice | null }
 
 interface DraftingOptions<R> {
   at: RecordAddress<RecordKind> & { id: number | string }
   record: R
   fields: readonly string[]
-  /** What waits beside the record; null for a kind that is always live. */
+  /** Draft and plans of the record; null for a kind that is always live. */
   start: Publication | null
 }
 
-/** What the server keeps beside a record: its draft, how that is saved and published, and what others did to it meanwhile. */
+/** State of a record's draft on the server: saving, publishing, and others' concurrent changes. */
 export function useDrafting<R extends EditableRecord>({ at, record, fields, start }: DraftingOptions<R>) {
   const [publication, setPublication] = useState(start)
   const refresh = useRefresh()
-  // Calls follow each other before React has drawn.
+  // Calls may follow each other before React renders.
   const latest = useRef({ live: record, publication: start, dropped: [] as readonly string[] })
   const take = (next: Publication | null) => {
     latest.current = { ...latest.current, publication: next }
     setPublication(next)
-    // Marks beside the form say it too.
+    // Marks beside the form show it too.
     void refresh("GET /draft")
   }
   const params = { kind: at.kind, id: at.id }
@@ -55,12 +55,12 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     report({ type: "saved", sent: typed.fields, stored: now.fields, version })
     report({ type: "pictures-saved", sent: typed.pictures, pictures: now.pictures })
   }
-  /** Saves what the form holds as the draft. */
+  /** Saves the form's content as draft. */
   const saveDraft = async (from: EditState, report: (action: EditAction) => void) => {
     const { live, dropped, publication: before } = latest.current
     const patch = draftPatch(live, from.typed, before?.draft?.patch ?? {})
     if (dropped.length > 0) {
-      // A field's base is renewed when its change begins anew.
+      // A field's base is reset when its change starts again.
       const kept = Object.fromEntries(Object.entries(patch).filter(([name]) => !dropped.includes(name)))
       await put(kept, live.version, from.typed.fields)
       latest.current = { ...latest.current, dropped: [] }
@@ -68,7 +68,7 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     await put(patch, from.version, from.typed.fields)
     reportSaved(from, from.version, report)
   }
-  /** Publishes the draft, saved before where something was typed since. Resolves with the live record. */
+  /** Publishes the draft, saving it first if changed. Resolves with the live record. */
   const publish = async (
     from: EditState,
     choice: PublishChoice | null,
@@ -76,7 +76,7 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
   ): Promise<R> => {
     if (changesOf(from).length > 0 || latest.current.dropped.length > 0) await saveDraft(from, report)
     const { draft } = latest.current.publication ?? {}
-    // Typed back to what visitors see: the save has removed the draft, and nothing is left to publish.
+    // Typed back to the live record: saving removed the draft, and nothing is left to publish.
     if (!draft && !choice) return latest.current.live
     const version = draft?.version ?? 0
     const live = (await callApi("POST /draft/:kind/:id/publish", {
@@ -89,7 +89,7 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     reportSaved(from, live.version, report)
     return live
   }
-  /** What somebody else did to the draft or the record, brought to what the form can show beside what is typed. */
+  /** Returns others' changes to the draft or record in a form that can be merged. */
   const meet = async (error: unknown, from: EditState) => {
     if (isCode(error, "draft_conflict") && error.problem.current && latest.current.publication) {
       const live = error.problem.current as R
@@ -121,15 +121,15 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     saveDraft,
     publish,
     meet,
-    /** Returns the record as visitors see it, and what waits beside it. */
+    /** Returns the live record, and its publication state. */
     now: () => latest.current,
-    /** Takes over a record that was stored by another call. */
+    /** Accepts a record stored by another call. */
     keepLive(live: object) {
       latest.current = { ...latest.current, live: { ...latest.current.live, ...live } }
     },
     take,
     refresh: async () => take(await readAgain()),
-    /** Knows images that were uploaded for the record or thrown away. */
+    /** Tracks images uploaded for the record or discarded. */
     keepUploads(change: (images: readonly Image[]) => Image[]) {
       const { publication: before } = latest.current
       if (before) take({ ...before, images: change(before.images) })

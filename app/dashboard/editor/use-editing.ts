@@ -18,33 +18,33 @@ import { pictureOf, shownPictures } from "./pictures.ts"
 import { type Offer, useUnsavedInput } from "./use-unsaved-input.ts"
 
 interface EditingOptions<R> {
-  /** Where unsaved input of this record is kept on this device (`entriesOf`); null keeps none. */
+  /** Key prefix of this record's unsaved input on this device (`entriesOf`); null stores none. */
   unsavedIn: string | null
-  /** What is in the form at first, and the version that it comes from. */
+  /** Initial content of the form, and its version. */
   start: Content
   version: number
-  /** Sends what has changed; resolves with the record as it is stored now, or null when only its draft was. */
+  /** Sends the changes; resolves with the stored record, or null when only its draft was saved. */
   send: (from: EditState, dispatch: (action: EditAction) => void) => Promise<R | null>
-  /** Told the record as somebody else has stored it. */
+  /** Called with the record as somebody else saved it. */
   onMet: (record: R) => void
-  /** The form stays busy until this is through. */
+  /** The form stays busy until this resolves. */
   onSaved: (record: R | null) => void | Promise<void>
   onRefused: (error: unknown, again: () => void) => void
-  /** Why single fields were refused. */
+  /** Returns the errors of single fields. */
   explain: (error: unknown) => Readonly<Record<string, string>>
-  /** Nothing more is saved after it was saved once: what was typed then is no change any more. */
+  /** Saving once completes the form: later input is not a change. */
   isDone?: boolean
-  /** Brings what a save was refused with to a record to show, and the state that the change began from; null where it is not about others. */
+  /** Converts the error of a save into the other record and the base of the change; null for other errors. */
   meets?: (error: unknown, from: EditState) => Promise<{ current: R; from: EditState; met: () => void } | null>
   /** The record has at most one picture. */
   hasOnePicture?: boolean
-  /** Goes on from somebody else's save without a question, and saves again where no field was changed on both sides. */
+  /** Merges somebody else's save without asking, and saves again when no field conflicts. */
   mergesAtOnce?: boolean
 }
 
 /**
- * The one machine of editing: what is stored, what is typed and kept on this device, the one save that may be under way, what it was
- * refused for, and what somebody else saved meanwhile.
+ * State machine of editing: stored record, typed input kept on this device, the running save, its error, and concurrent
+ * saves of others.
  */
 export function useEditing<R extends { version: number }>(options: EditingOptions<R>) {
   const { editor: texts } = useDashboardTexts()
@@ -59,7 +59,7 @@ export function useEditing<R extends { version: number }>(options: EditingOption
   const again = useRef(() => {})
   const changed = changesOf(state)
 
-  /** Puts what is typed on top of a record as it is stored now. */
+  /** Applies unsaved input to the record as currently stored. */
   const rebase = ({ current, mine, theirs, met }: Conflict<R>, values: Values): EditState => {
     if (met) met()
     else if (current) options.onMet(current)
@@ -116,13 +116,13 @@ export function useEditing<R extends { version: number }>(options: EditingOption
   useEffect(() => {
     again.current = () => void save(state)
   })
-  /** Takes over a record that was saved elsewhere: what is typed stays, or both versions are shown. */
+  /** Accepts a record saved elsewhere: keeps unsaved input, or shows both versions. */
   const take = (stored: R) => {
     const met = meet(stored, state)
     if (met.merged.conflicts.length > 0) setConflict(met)
     else rebase(met, met.merged.values)
   }
-  /** Puts other content into the form; where a field was changed there and here, the person chooses before. */
+  /** Merges other content into the form; the person chooses where both changed a field. */
   const bring = ({ name, content, before, onPut }: Brought) => {
     const put = (fields: Values) => {
       dispatch({ type: "restore", content: { ...content, fields }, before: before.pictures })
@@ -155,7 +155,7 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     },
     conflict: conflict && {
       ...conflict,
-      /** Saves these values on top of what somebody else has saved, or brings them into the form. */
+      /** Saves these values on top of somebody else's save, or puts them into the form. */
       resolve: (values: Values) => {
         setConflict(null)
         if (conflict.bring) conflict.bring.put(values)
@@ -167,14 +167,14 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     take(stored: R) {
       take(stored)
     },
-    /** Takes over the record that a stale call was refused with. */
+    /** Accepts the record of a `stale` error. */
     takeStale: (error: unknown) => {
       if (isCode(error, "stale") && error.problem.current) take(error.problem.current as R)
     },
     bring,
     unsaved: {
       offers: unsaved.offers,
-      /** Brings an entry into the form; `name` is what it is called where both have changed a field. */
+      /** Restores an entry; `name` is its label in conflicts. */
       restore: restoreUnsaved,
       drop: (key: string) => void unsaved.drop(key),
       forget: unsaved.remove,

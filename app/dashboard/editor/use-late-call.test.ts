@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it("waits for a pause in the typing, but not for ever, and does nothing twice", () => {
+it("waits for a pause in typing, with a maximum, and runs once", () => {
   const call = vi.fn<() => void>()
   const late = createLateCall(call)
   late.soon()

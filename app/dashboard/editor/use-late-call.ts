@@ -4,12 +4,12 @@ import { flushSync } from "react-dom"
 const pauseMs = 250
 const longestMs = 1_500
 
-/** Whatever saves, or keeps a draft when the page goes, has to see what was put off; a click by voice or script moves no focus. */
+/** Events that flush delayed work, because handlers may save; a click by voice or script moves no focus. */
 const flushedBy = ["click", "submit", "pagehide"] as const
 
 /**
- * Puts work off until the typing pauses, a second and a half at most, so that no key waits for it. `now` does at once what is put off;
- * a click, sending a form and leaving the page do so too.
+ * Delays work until typing pauses, at most 1.5 seconds, so that no keystroke waits for it. `now` runs it at once; so do
+ * a click, a form submission and leaving the page.
  */
 export function useLateCall(call: () => void) {
   const [late] = useState(() => createLateCall(call))
@@ -39,7 +39,7 @@ export function createLateCall(first: () => void) {
     const time = performance.now()
     if (timer === undefined) since = time
     clearTimeout(timer)
-    // Drawn at once: a click on "Save" that comes before React has drawn would save what stood there before.
+    // Rendered synchronously: otherwise a click on "Save" before the render would save the former content.
     timer = setTimeout(() => flushSync(now), Math.max(0, Math.min(pauseMs, since + longestMs - time)))
   }
   const use = (next: () => void) => {

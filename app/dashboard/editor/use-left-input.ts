@@ -3,12 +3,12 @@ import { heldEntries, whenReleased, whileFree } from "./entry-locks.ts"
 import { type FormContent, isFormContent } from "./unsaved-content.ts"
 import { type UnsavedInput, entryKeys, readEntry, removeEntry } from "./unsaved-input.ts"
 
-/** An entry of unsaved input that another form of this browser has kept for the same record. */
+/** Unsaved input of another form of this browser for the same record. */
 export interface LeftInput {
   key: string
-  /** Null where it cannot be read. */
+  /** Null when unreadable. */
   input: UnsavedInput<FormContent> | null
-  /** Another tab has it in its form now. */
+  /** Another tab has it open. */
   isElsewhere: boolean
 }
 
@@ -21,7 +21,7 @@ async function readLeft(entries: string): Promise<LeftInput[]> {
   }))
 }
 
-/** What other forms of this browser keep of a record, as it changes there; `own` is the entry of this form. */
+/** Returns the entries of a record from other forms of this browser, updated on change; `own` is this form's entry. */
 export function useLeftInput(entries: string | null, own: string) {
   const [left, setLeft] = useState<readonly LeftInput[]>([])
   const hidden = useRef(new Set<string>())
@@ -56,7 +56,7 @@ export function useLeftInput(entries: string | null, own: string) {
   return {
     left,
     hide,
-    /** Removes an entry that no form has any more. */
+    /** Removes an entry that no form holds. */
     drop: async (key: string) => {
       const isDropped = await whileFree(key, () => removeEntry(localStorage, key))
       if (isDropped) hide(key)

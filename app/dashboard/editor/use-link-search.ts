@@ -9,12 +9,12 @@ import { linkAddress } from "./rich-html.ts"
 
 const pauseMs = 200
 const shortest = 2
-// Parts are many and would leave no room for the few pages that carry the same word.
+// Limited per kind: many parts would crowd out the few pages with the same word.
 const kinds = ["service", "spare", "product", "part"] as const
 const mostPages = 7
 const most = 10
 
-/** Pages, products, groups, services and parts for what is typed, with their addresses in the language of the text. */
+/** Returns pages, products, groups, services and parts for the typed text, with URLs in the text's language. */
 export function useLinkSearch(typed: string, language: Language): { suggestions: Suggestion[]; isDone: boolean } {
   const { redirects } = useDashboardTexts()
   const query = useLater(typed.trim())
@@ -44,7 +44,7 @@ export function useLinkSearch(typed: string, language: Language): { suggestions:
   return { suggestions: [...first.values()].slice(0, most), isDone: data !== undefined && !isPlaceholderData }
 }
 
-/** What was typed last, once there has been a pause. */
+/** Returns the typed text after a pause. */
 function useLater(typed: string): string {
   const [later, setLater] = useState(typed)
   useEffect(() => {

@@ -7,7 +7,7 @@ import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Says to the server that a translation is up to date although its words stay. */
+/** Marks a translation as current on the server, without changing its text. */
 export function useMarkCurrent<K extends RecordKind>(
   at: RecordAddress<K>,
   version: number,
@@ -20,7 +20,7 @@ export function useMarkCurrent<K extends RecordKind>(
     try {
       onStored(await callRecord(at, "POST /current", { json: { lang: language }, version }))
       toast({ text: common.updated })
-      // Lists behind the form show how the translations stand.
+      // Lists behind the form show the state of translations.
       void refresh()
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })

@@ -10,7 +10,7 @@ const ChangesDialog = lazy(() => import("./changes-dialog.tsx"))
 const PlanDialog = lazy(() => import("../publishing/plan-dialog.tsx"))
 
 interface PublishChoicesOptions {
-  /** What a person reads where a field holds an id or a code. */
+  /** Returns the displayed text of a field with an id or code. */
   valueText?: ((key: string, value: string) => string) | undefined
   onPlanned?: () => void
 }
@@ -21,7 +21,7 @@ interface PublishChoices {
   dialogs: ReactNode
 }
 
-/** Returns the ways to publish beside the plain one, with the dialogs that they open. */
+/** Returns the alternatives to plain publishing, with their dialogs. */
 export function usePublishChoices(
   editor: DraftedEditor,
   { valueText, onPlanned }: PublishChoicesOptions = {},

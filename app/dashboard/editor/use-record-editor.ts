@@ -25,13 +25,13 @@ import { useIsTranslator } from "./use-translated-languages.ts"
 import { useLeaveQuestion, useUnsaved } from "./use-unsaved.ts"
 
 interface RecordEditorOptions {
-  /** What is said after saving, if not the usual. */
+  /** Message after saving, if not the default. */
   savedText?: string
-  /** What waits beside the record; left out for a kind whose saves are always live. */
+  /** Publication state of the record; absent for a kind that is always live. */
   publication?: Publication
 }
 
-/** Editing of one record with texts in three languages and pictures: what is typed, what is stored, and the way between. */
+/** Editor of one record with texts in three languages and pictures: typed and stored content, and saving. */
 export function useRecordEditor<K extends RecordKind>(
   kind: K,
   loaded: Records[K] & EditableRecord,
@@ -48,11 +48,11 @@ export function useRecordEditor<K extends RecordKind>(
   const [record, setRecord] = useState(loaded)
   const [images, setImages] = useState<readonly Image[]>([...loaded.image_list, ...(publication?.images ?? [])])
   const drafting = useDrafting<Records[K] & EditableRecord>({ at, record: loaded, fields, start: publication ?? null })
-  /** The images that the form might show, whether the record has them or not. */
+  /** Adds images that the form may show, whether or not the record has them. */
   const know = (more: readonly Image[]) =>
     setImages((all) => [...all.filter(({ id: of }) => more.every((one) => one.id !== of)), ...more])
   const aim = useRef<SaveAim>({ to: "site", choice: null })
-  // A response may leave out what only the address says.
+  // A response may omit what only the path contains.
   const keep = (stored: Records[K] & Partial<EditableRecord>) => {
     const { image_list = [] } = stored
     drafting.keepLive(stored)
@@ -118,7 +118,7 @@ export function useRecordEditor<K extends RecordKind>(
     keep(stored)
     dispatch({ type: "saved", version: stored.version })
   })
-  /** Brings back the version before the one that was just published. */
+  /** Restores the version before the one just published. */
   const undo = async (former: number) => {
     try {
       editing.take(await postRestoreVersion(at, former, drafting.now().live.version))
@@ -134,7 +134,7 @@ export function useRecordEditor<K extends RecordKind>(
   useEffect(() => {
     latestUndo.current = undo
   })
-  // Read anew, as after something was brought back, a newer record takes the place of one that nobody is changing.
+  // After a refetch, such as after a restore, a newer record replaces one without unsaved changes.
   const [seen, setSeen] = useState(loaded.version)
   if (loaded.version > seen) {
     setSeen(loaded.version)
@@ -181,7 +181,7 @@ export function useRecordEditor<K extends RecordKind>(
     isDrafted: publication !== undefined,
     isSaving: editing.isSaving || saving.isWaiting,
     onUploading: saving.onUploading,
-    /** Puts what the form holds on the site, with the draft if there is one: all of it, or what is chosen. */
+    /** Publishes the form's content, with the draft if there is one: all of it, or a selection. */
     publish,
     saveDraft,
     dropDraft: async () => {
@@ -203,20 +203,20 @@ export function useRecordEditor<K extends RecordKind>(
     },
     markCurrent,
     restoreVersion,
-    /** Returns the version as it is now, for calls that outlive a render. */
+    /** Returns the current version, for calls that outlive a render. */
     latestVersion: () => latest.current,
     takeVersion: (now: number) => {
       drafting.keepLive({ version: now })
       latest.current = now
       dispatch({ type: "saved", version: now })
     },
-    /** Takes over what a call stored that has nothing to do with what is typed. */
+    /** Accepts a record stored by a call that does not affect unsaved input. */
     takeStored(stored: Records[K]) {
       keep(stored)
       latest.current = stored.version
       dispatch({ type: "saved", version: stored.version })
     },
-    /** Reads the record again after a change made elsewhere on this screen. */
+    /** Refetches the record after a change elsewhere on this screen. */
     readAgain: async () => {
       try {
         editing.take(await callRecord(at, "GET"))
@@ -224,13 +224,13 @@ export function useRecordEditor<K extends RecordKind>(
         toast({ text: errorText(common, error), isError: true })
       }
     },
-    /** Takes in an uploaded image, which the record gets with the next save. */
+    /** Adds an uploaded image, which the next save adds to the record. */
     addUpload: (image: Image) => {
       know([image])
       drafting.keepUploads((all) => [...all, image])
       dispatch({ type: "add-picture", picture: pictureOf(image) })
     },
-    /** The record is gone: nothing is left to save, the screen may be left without a question. */
+    /** The record was deleted: nothing is left to save, and leaving needs no confirmation. */
     letGo: () => {
       mayLeave.current = true
       dispatch({ type: "discard" })
@@ -240,5 +240,5 @@ export function useRecordEditor<K extends RecordKind>(
   }
 }
 
-/** What the parts of an editor's screen need to know, whatever kind of record it is. */
+/** What components of an editor's screen need, for any kind of record. */
 export type RecordEditor<K extends RecordKind = RecordKind> = ReturnType<typeof useRecordEditor<K>>

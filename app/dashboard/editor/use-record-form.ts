@@ -27,29 +27,29 @@ import { useIsTranslator } from "./use-translated-languages.ts"
 import { useUnsaved } from "./use-unsaved.ts"
 
 interface RecordFormOptions<K extends FormKind> extends SendTarget<K> {
-  /** Names the unsaved input of a new record. */
+  /** Key of a new record's unsaved input. */
   unsavedAs?: string
-  /** What the fields hold at first. */
+  /** Initial values of the fields. */
   start: Values
-  /** Whether the record has one image, with its texts in the form, and whether it may do without. */
+  /** Whether the record has one image, with its texts in the form, and whether it is required. */
   image?: "required" | "optional"
-  /** Why values cannot be sent, by field. */
+  /** Returns validation errors by field. */
   check: (values: Values) => Record<string, string>
-  /** What waits beside the record; null or left out where every save is live. */
+  /** Publication state of the record; null or absent where every save is live. */
   publication?: Publication | null
-  /** The form stays busy until this is through; `isDraft` where the site has not changed, which was said then. */
+  /** The form stays busy until this resolves; `isDraft` when the site did not change, which was announced. */
   onDone: (record: Records[K], isDraft: boolean) => void | Promise<void>
 }
 
-// A new record has nothing beside it.
+// A new record has no draft.
 const noRecord: EditableRecord = { id: 0, version: 0, updated_at: "", image_list: [] }
 
-/** A record in a dialog, new or stored: what is typed and chosen, kept on this device, checked, sent at once. */
+/** Form of a record in a dialog, new or stored: input kept on this device, validated, sent in one go. */
 export function useRecordForm<K extends FormKind>(
   form: RefObject<HTMLFormElement | null>,
   given: RecordFormOptions<K>,
 ) {
-  // Its maker may keep a new record from visitors.
+  // A new record may be created hidden.
   const options = given.record ? given : { ...given, start: { hidden: "", ...given.start } }
   const { images, editor: texts, common } = useDashboardTexts()
   const toast = useToast()
@@ -118,7 +118,7 @@ export function useRecordForm<K extends FormKind>(
       const isDraft = aim.current.to === "draft"
       if (isDraft) toast({ text: texts.draftSaved })
       keep(stored)
-      // Lists say what is not published and what waits.
+      // Lists show hidden records and drafts.
       await refresh("GET /draft")
       await options.onDone(stored, isDraft)
     },
@@ -169,16 +169,16 @@ export function useRecordForm<K extends FormKind>(
     record,
     files,
     failure,
-    /** Share that is sent; null while nothing is under way. */
+    /** Uploaded share; null when idle. */
     share: isSaving ? share : null,
     isTyped,
     markCurrent,
-    /** Every image that the form might show. */
+    /** All images that the form may show. */
     images: known,
     isImageRequired: image === "required",
     setAlt: (language: Language, value: string) =>
       dispatch({ type: "alt", id: editing.pictures[0]?.id ?? onlyPicture, language, value }),
-    /** Takes in an uploaded image, which takes the place of the present one with the next save. */
+    /** Adds an uploaded image, which replaces the present one with the next save. */
     addUpload: (added: Image) => {
       drafting.keepUploads((all) => [...all, added])
       dispatch({ type: "add-picture", picture: pictureOf(added), isOnly: true })
@@ -190,7 +190,7 @@ export function useRecordForm<K extends FormKind>(
     },
     submit,
     restoreVersion,
-    /** What belongs to the record's draft; null where every save is live. */
+    /** Draft of the record; null where every save is live. */
     drafted:
       record === null || publication === null
         ? null
@@ -211,7 +211,7 @@ export function useRecordForm<K extends FormKind>(
               try {
                 await drafting.drop()
                 toast({ text: texts.draftDropped })
-                // What was typed here is offered again.
+                // Input of this form is offered again.
                 await close()
               } catch (error) {
                 toast({ text: errorText(common, error), isError: true })
@@ -229,7 +229,7 @@ export function useRecordForm<K extends FormKind>(
             takeStale: editing.takeStale,
             latestVersion: () => drafting.now().live.version,
           },
-    /** What was typed and uploaded here is given up; what other forms have left stays. */
+    /** Discards input and uploads of this form; keeps those of other forms. */
     forget: () => {
       unsaved.forget()
       if (record) dropUploads({ kind, id: record.id }, unsavedUploads(editing.state, uploads))

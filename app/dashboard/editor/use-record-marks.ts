@@ -3,14 +3,14 @@ import type { Language } from "#contract/language.ts"
 import type { Hidden, PublishedKind } from "#contract/publishing.ts"
 import { read } from "../api/read.ts"
 
-/** What waits beside a record of a list, and what of it visitors do not see. */
+/** Draft and hidden state of a record in a list. */
 export interface RecordMarks {
-  /** Languages that a draft touches, none where it touches what has no language; null without a draft. */
+  /** Languages changed by a draft, empty when it changes only fields without language; null without a draft. */
   drafted: readonly Language[] | null
   hidden: Hidden
 }
 
-/** Returns what the marks of a list of one kind say of each record; nothing until it is known. */
+/** Returns the marks of each record in a list of one kind; none before they are loaded. */
 export function useRecordMarks(kind: PublishedKind): (id: number | string) => RecordMarks {
   const { data } = useQuery(read("GET /draft"))
   return (id) => {

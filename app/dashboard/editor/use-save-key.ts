@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react"
 import { isSaveKey } from "./save-key.ts"
 
-/** Ctrl+S saves, also from within a text; while a dialog stands above the form it does nothing. */
+/** Saves on Ctrl+S, also from within a text; ignored while a dialog is above the form. */
 export function useSaveKey(save: () => void, form?: { current: HTMLElement | null }): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (!isSaveKey(event)) return

@@ -6,10 +6,10 @@ import { type FormContent, mayNameUploads, unsavedContent, usefulContent } from 
 import { newFormId, removeEntry, writeEntry } from "./unsaved-input.ts"
 import { useLeftInput } from "./use-left-input.ts"
 
-/** Unsaved input of an earlier visit or of another tab. */
+/** Unsaved input of an earlier visit or another tab. */
 export interface Offer {
   key: string
-  /** Null where the entry cannot be read. */
+  /** Null when the entry is unreadable. */
   found: { savedAt: string; content: FormContent; changes: string[] } | null
   isElsewhere: boolean
 }
@@ -17,8 +17,8 @@ export interface Offer {
 const waitMs = 400
 
 /**
- * Keeps unsaved input on this device while it is typed, each form in an entry of its own, and offers what other forms have left of the
- * same record; `entries` is null for a form that does neither.
+ * Stores unsaved input on this device while typing, each form in its own entry, and offers entries of other forms for
+ * the same record; `entries` null disables both.
  */
 export function useUnsavedInput(entries: string | null, state: EditState, onRefused: () => void) {
   const [form] = useState(newFormId)
@@ -27,16 +27,16 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
   const { leaving } = useShell()
   const hasWarned = useRef(false)
   const typedAt = useRef("")
-  // The entry was removed after the last change: what the form holds was discarded or saved.
+  // The entry was removed after the last change: the input was discarded or saved.
   const isRemoved = useRef(false)
-  /** Entries whose content is in this form now, and goes with this form's. */
+  /** Entries restored into this form, which are removed with its own. */
   const taken = useRef<string[]>([])
   const remove = () => {
     for (const entry of [key, ...taken.current]) removeEntry(localStorage, entry)
     taken.current = []
   }
   const keep = useEffectEvent(() => {
-    // A pause that ends between saving and what React draws after it would bring back what has just been saved.
+    // A delayed write between saving and the next render would bring back what was just saved.
     if (entries === null || leaving() === "forget" || isRemoved.current) return
     const content = unsavedContent(state)
     if (!content) return remove()
@@ -59,7 +59,7 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
     window.addEventListener("pagehide", keep)
     return () => {
       window.removeEventListener("pagehide", keep)
-      // A quick person is on another screen before the pause is over.
+      // A quick person may leave the screen before the delay ends.
       keep()
     }
   }, [])
@@ -68,7 +68,7 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
     const release = holdEntry(key)
     return () => {
       release()
-      // A record that is gone becomes a new one: its entry goes when the new one's is written.
+      // Unsaved input of a deleted record becomes a new one: its entry is removed when the new one is written.
       taken.current.push(key)
     }
   }, [entries, key])
@@ -92,13 +92,13 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
       if (input === null) return [{ key: of, found: null, isElsewhere }]
       return useful ? [{ key: of, found: { savedAt: input.savedAt, ...useful }, isElsewhere }] : []
     }),
-    /** The content of this entry has come into the form. */
+    /** Called when the content of this entry was restored into the form. */
     take: (of: string) => {
       taken.current.push(of)
       hide(of)
     },
     drop,
-    /** Forgets what this form has kept, at once, for leaving the screen. */
+    /** Removes this form's entry at once, for leaving the screen. */
     remove: () => {
       isRemoved.current = true
       if (entries !== null) remove()

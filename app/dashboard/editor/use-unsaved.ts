@@ -4,7 +4,9 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useShell } from "../shell/shell-context.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 
-/** While something typed is not saved, a session that ends asks for a new sign-in over the form, and closing the tab asks. */
+/**
+ * With unsaved input, an expired session asks for a sign-in over the form, and closing the tab asks for confirmation.
+ */
 export function useUnsaved(isUnsaved: boolean): void {
   const { holdUnsaved, leaving } = useShell()
   useEffect(() => {
@@ -21,7 +23,7 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved, holdUnsaved, leaving])
 }
 
-/** Asks before another screen of the dashboard is opened; `mayLeave` lets a screen go that has nothing left to save. */
+/** Asks before opening another screen of the dashboard; `mayLeave` skips that when nothing is left to save. */
 export function useLeaveQuestion(isUnsaved: boolean, mayLeave: { current: boolean }): void {
   const ask = useAsk()
   const { editor } = useDashboardTexts()

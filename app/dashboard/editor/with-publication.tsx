@@ -7,14 +7,14 @@ import { LoadError, SkeletonRows } from "../ui/states.tsx"
 
 interface WithPublicationProps {
   kind: PublishedKind
-  /** Null for a new record, which has nothing beside it. */
+  /** Null for a new record, which has no draft. */
   id: number | null
   title: string
   onClose: () => void
   children: (publication: Publication | null) => ReactNode
 }
 
-/** Reads what waits beside a record before its form is opened. */
+/** Loads the publication state of a record before its form opens. */
 export const WithPublication = ({ id, children, ...at }: WithPublicationProps) =>
   id === null ? children(null) : <Waiting {...at} id={id} body={children} />
 

@@ -7,7 +7,7 @@ interface ListItem {
 }
 
 const listParagraph = /<p\b[^>]*mso-list:\s*l\d+\s+level(\d)[^>]*>([\s\S]*?)<\/p>/giu
-// The number or bullet that Word draws, with the spans that put a gap behind it.
+// Number or bullet drawn by Word, with the spans of its gap.
 const marker =
   /<span\b[^>]*mso-list:\s*ignore[^>]*>([\s\S]*?)<\/span>\s*<\/span>|<span\b[^>]*mso-list:\s*ignore[^>]*>([^<]*)<\/span>/iu
 
@@ -27,7 +27,7 @@ function listItem(level: string, inner: string): ListItem {
   }
 }
 
-/** Paragraphs that only look like a list become one, with lists inside lists. */
+/** Converts list-like paragraphs into one list, with nested lists. */
 function listsOf(items: readonly ListItem[]): string {
   let html = ""
   let open = ""
@@ -46,13 +46,13 @@ function listsOf(items: readonly ListItem[]): string {
   return open ? `${html}</${open}>` : html
 }
 
-/** Excel marks the rows as what was copied and leaves the table itself outside. */
+/** Adds the table element, which Excel leaves outside of the fragment. */
 const withTable = (fragment: string): string =>
   /^\s*<(?:col|colgroup|tr|td)\b/iu.test(fragment) ? `<table>${fragment}</table>` : fragment
 
 /**
- * Text copied from Word or Excel as plain HTML: without its comments, office tags and empty paragraphs, its list paragraphs as real lists, its
- * titles as headings of a page. Anything else comes back as it was.
+ * Returns text copied from Word or Excel as plain HTML: without comments, office tags and empty paragraphs, list
+ * paragraphs as real lists, titles as headings. Returns other HTML unchanged.
  */
 export function wordHtml(pasted: string): string {
   if (!isWord.test(pasted)) return pasted
@@ -63,7 +63,7 @@ export function wordHtml(pasted: string): string {
     .replaceAll(/<p\b[^>]*class="?MsoTitle\b[^>]*>([\s\S]*?)<\/p>/giu, "<h2>$1</h2>")
     .replaceAll(/<(\/?)h1\b/giu, "<$1h2")
   const items: ListItem[] = []
-  // Each list paragraph leaves its place in the list of items; places that follow each other are one list.
+  // Each list paragraph leaves a marker; consecutive markers form one list.
   const placed = bare.replaceAll(listParagraph, (_all, level: string, inner: string) => {
     items.push(listItem(level, inner))
     return `<x-item-${items.length - 1}>`

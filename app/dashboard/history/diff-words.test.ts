@@ -21,7 +21,7 @@ describe("diffWords", () => {
     ["a b c", "a b c d", "a b c[+ d]"],
   ])("%j and %j", (before, after, shown) => expect(show(diffWords(before, after))).toBe(shown))
 
-  it("holds both texts whole, whatever they are", () => {
+  it("contains both texts completely, for any input", () => {
     const text = fc.array(fc.constantFrom("a", "b", "c", " ", "\n"), { maxLength: 40 }).map((parts) => parts.join(""))
     fc.assert(
       fc.property(text, text, (before, after) => {
@@ -32,7 +32,7 @@ describe("diffWords", () => {
     )
   })
 
-  it("gives up on texts that have nothing in common, and says so quickly", () => {
+  it("gives up quickly on texts that have nothing in common", () => {
     const before = Array.from({ length: 5_000 }, (_, at) => `alt${at}`).join(" ")
     const after = Array.from({ length: 5_000 }, (_, at) => `neu${at}`).join("\n")
     expect(diffWords(before, after).map(({ kind }) => kind)).toEqual(["removed", "added"])

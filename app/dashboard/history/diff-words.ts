@@ -5,13 +5,13 @@ export interface Hunk {
   text: string
 }
 
-// Milliseconds: texts that differ in too much are shown as replaced, since searching on would block the screen.
+// Milliseconds, after which texts are shown as replaced, so that the diff does not block the screen.
 const timeout = 300
 
-/** Words, white space and single characters. */
+/** Splits a text into words, white space and single characters. */
 const words = (text: string): string[] => text.match(/\s+|[\p{L}\p{N}_-]+|[^\s\p{L}\p{N}_-]/gu) ?? []
 
-/** Returns the difference of two texts, word by word. */
+/** Returns the word-by-word difference of two texts. */
 export function diffWords(before: string, after: string): Hunk[] {
   const [old, now] = [words(before), words(after)]
   const replaced = [

@@ -9,13 +9,13 @@ import type { FieldChange } from "./versions.ts"
 
 interface FieldDifferenceProps {
   change: FieldChange
-  /** Id of the heading that labels it. */
+  /** Heading level of the label. */
   heading?: "h3" | "h4"
-  /** What a person reads where a field holds an id or a code. */
+  /** Returns the displayed text of a field with an id or code. */
   valueText?: ((key: string, value: string) => string) | undefined
 }
 
-/** One field's change: removed words struck through, added words underlined, both also told to screen readers. */
+/** Change of one field: removed words struck through, added words underlined, both announced to screen readers. */
 export function FieldDifference({ change, heading: Heading = "h4", valueText }: FieldDifferenceProps) {
   const { history: texts, editor } = useDashboardTexts()
   const { key, before, after } = change

@@ -5,12 +5,12 @@ import { formerContent } from "./former-content.ts"
 const alt = (de: string) => ({ de, en: "", ru: "" })
 const now = { fields: { title_de: "Neu", category_id: "7" }, pictures: [] }
 
-it("takes the fields that both have, as the form writes them", () => {
+it("restores the fields that both have, in the form's format", () => {
   const data = { title_de: "Alt", category_id: null, power: 25, version: 3 }
   expect(formerContent(data, now, []).fields).toEqual({ title_de: "Alt", category_id: "" })
 })
 
-it("finds pictures by their files, each once, and counts those that are not there any more", () => {
+it("finds pictures by file, each once, and counts missing ones", () => {
   const data = {
     image_list: [
       { path: "media/b", alt_de: "Welle" },
@@ -35,7 +35,7 @@ it("finds pictures by their files, each once, and counts those that are not ther
   })
 })
 
-it("gives a picture back what it said, shows it again, and lets go what came since", () => {
+it("restores a picture's texts and visibility, and removes pictures added since", () => {
   const data = { image_list: [{ path: "media/a", alt_de: "Rotor", focus: 3 }] }
   const picture = (id: number, more: Partial<EditedPicture> = {}): EditedPicture => ({
     id,

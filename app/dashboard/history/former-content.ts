@@ -7,8 +7,8 @@ import { fieldValues } from "../editor/record-values.ts"
 type FormerImage = Pick<Image, "path"> & Partial<Image>
 
 /**
- * Returns what a form takes over of a former version: the fields that both have, and the pictures that are still there; `images` are
- * those that the form knows. Pictures that came since go where none is lost.
+ * Returns what a form restores of a former version: fields that both have, and pictures that still exist; `images` are
+ * those the form knows. Pictures added since are removed if none is missing.
  */
 export function formerContent(
   data: Readonly<Record<string, unknown>>,
@@ -24,7 +24,7 @@ export function formerContent(
   return { fields: fieldValues(data, names), pictures: [...found, ...gone], lostPictures }
 }
 
-/** A version knows its images by their files; several may be of one file. It leaves out what is as usual. */
+/** A version identifies its images by file, several of which may be equal. It omits default values. */
 function formerPictures(
   former: readonly FormerImage[],
   images: readonly Pick<Image, "id" | "path">[],

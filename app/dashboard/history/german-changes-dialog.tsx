@@ -13,12 +13,12 @@ import "./history.css"
 
 interface GermanChangesDialogProps {
   editor: { kind: RecordKind; record: TranslatedRecord }
-  /** The translation that has fallen behind. */
+  /** Outdated translation. */
   translation: Language
   onClose: () => void
 }
 
-/** What has changed in the German text since a translation was last saved. */
+/** Changes of the German text since a translation was last saved. */
 export default function GermanChangesDialog({ editor, translation, onClose }: GermanChangesDialogProps) {
   const { history: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -7,11 +7,11 @@ const HistoryDialog = lazy(() => import("./history-dialog.tsx"))
 
 interface HistoryButtonProps {
   editor: HistoryOwner
-  /** What a person reads where a field holds an id or a code. */
+  /** Returns the displayed text of a field with an id or code. */
   valueText?: (key: string, value: string) => string
 }
 
-/** Opens the former versions of the record that is edited. */
+/** Button that opens the former versions of the record. */
 export function HistoryButton({ editor, valueText }: HistoryButtonProps) {
   const { history: texts } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)

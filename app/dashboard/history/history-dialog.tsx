@@ -11,13 +11,13 @@ import "./history.css"
 
 interface HistoryDialogProps {
   editor: HistoryOwner
-  /** Names the record where the screen shows several. */
+  /** Identifies the record where the screen shows several. */
   of?: string
   valueText: ((key: string, value: string) => string) | undefined
   onClose: () => void
 }
 
-/** Every save of the record that is kept: who, when, what it changed, and the way back to the version before it. */
+/** Stored saves of the record: author, time, changes, and a button that restores the version before. */
 export default function HistoryDialog({ editor, of, valueText, onClose }: HistoryDialogProps) {
   const { history: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -3,7 +3,7 @@ import { shorten } from "./shorten.ts"
 
 const many = Array.from({ length: 40 }, (_, at) => `w${at}`).join(" ")
 
-it("keeps the words beside a change and what is short anyway", () => {
+it("keeps the words around a change and short texts", () => {
   const [first, change, last] = shorten([
     { kind: "same", text: `${many} ` },
     { kind: "added", text: "neu" },

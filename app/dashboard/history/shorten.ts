@@ -2,7 +2,7 @@ import type { Hunk } from "./diff-words.ts"
 
 const shown = 12
 
-/** Leaves of what is the same only the words beside a change. */
+/** Shortens unchanged text to the words around each change. */
 export function shorten(hunks: readonly Hunk[]): Hunk[] {
   const last = hunks.length - 1
   return hunks.map((hunk, at) => {

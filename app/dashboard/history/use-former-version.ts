@@ -6,7 +6,7 @@ import { useToast } from "../ui/toasts.tsx"
 import { formerContent } from "./former-content.ts"
 import type { HistoryOwner } from "./use-restore-version.ts"
 
-/** Returns how a form gets back what a former version held; `images` are those that the form shows. */
+/** Returns a function that restores a former version into a form; `images` are those the form shows. */
 export function useFormerVersion(
   { state, bring }: Pick<Editing, "state" | "bring">,
   images: readonly Pick<Image, "id" | "path">[],

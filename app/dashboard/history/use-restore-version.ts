@@ -5,17 +5,19 @@ import type { HistoryKind } from "#contract/record-constants.ts"
 import { useToast } from "../ui/toasts.tsx"
 import type { Change } from "./versions.ts"
 
-/** What is edited, on a screen, in a dialog or in a grid. */
+/** What is edited: a screen, a dialog or a grid. */
 export interface HistoryOwner {
   kind: HistoryKind
   record: { id: number | string; version: number; updated_at: string }
-  /** What is typed and not saved. */
+  /** Names of unsaved changes. */
   changed: readonly string[]
-  /** Brings a former version back, into a form or at once; resolves with what is left to do when the dialog has closed. */
+  /**
+   * Restores a former version, into a form or directly; resolves with what remains to be done after the dialog closes.
+   */
   restoreVersion: (version: number, data: Change["data"]) => Promise<() => void>
 }
 
-/** Brings a former version back where the record is edited. */
+/** Restores a former version where the record is edited. */
 export function useRestoreVersion(editor: HistoryOwner, onRestored: () => void) {
   const { history: texts, common } = useDashboardTexts()
   const toast = useToast()

@@ -9,7 +9,7 @@ const entry = (version: number, data: Record<string, unknown>): HistoryEntry => 
   data,
 })
 
-it("names what somebody typed, not what the program notes", () => {
+it("lists fields that people type, not automatic ones", () => {
   const before = { title_de: "Alt", power: 25, updated_at: "1", updated_at_de: "1", place: null }
   const after = { title_de: "Neu", power: 25.5, updated_at: "2", updated_at_de: "2", place: "", image_list: [] }
   expect(fieldChanges(before, after)).toEqual([
@@ -18,7 +18,7 @@ it("names what somebody typed, not what the program notes", () => {
   ])
 })
 
-it("compares each version with the one after it, the newest with the record", () => {
+it("compares each version with the next one, the newest with the record", () => {
   const entries = [entry(4, { title_de: "B" }), entry(2, { title_de: "A" })]
   expect(versionChanges(entries, { title_de: "B", version: 5 })).toMatchObject([
     { version: 4, next: 5, fields: [] },
@@ -26,7 +26,7 @@ it("compares each version with the one after it, the newest with the record", ()
   ])
 })
 
-it("finds the German text that a translation was made from", () => {
+it("finds the German text that a translation was based on", () => {
   const current = { text_de: "3", text_ru: "x", updated_at_de: "2026-11-05" }
   const entries = [
     entry(3, { text_de: "2", text_ru: "y", updated_at_de: "2026-11-03" }),

@@ -9,9 +9,9 @@ export interface FieldChange {
   after: string
 }
 
-/** What one save changed. */
+/** Changes of one save. */
 export interface Change {
-  /** The version that it replaced, which can be restored. */
+  /** The replaced version, which can be restored. */
   version: number
   next: number
   at: string
@@ -20,11 +20,11 @@ export interface Change {
   data: Data
 }
 
-// Dates and numbers that nobody types.
+// Excludes dates and numbers that nobody types.
 const isTyped = (key: string): boolean =>
   !/^(?:created_at|updated_at.*|deleted_at|version|id|link|page_id|position)$/u.test(key)
 
-/** One line per image: where it is in the order, its texts and its file, so that every change of an image is a change of words. */
+/** Returns one line per image: position, texts and file, so that every change of an image is a text change. */
 const imagesAsText = (list: readonly unknown[]): string =>
   list
     .map((image, index) => {
@@ -39,14 +39,14 @@ function asText(value: unknown): string {
   return typeof value === "string" || typeof value === "number" ? String(value) : ""
 }
 
-/** The fields in which two versions differ, in the order of the later one. */
+/** Returns the fields in which two versions differ, in the order of the later one. */
 export function fieldChanges(before: Data, after: Data): FieldChange[] {
   return Object.keys(before)
     .filter((key) => isTyped(key) && Object.hasOwn(after, key) && asText(before[key]) !== asText(after[key]))
     .map((key) => ({ key, before: asText(before[key]), after: asText(after[key]) }))
 }
 
-/** Every save that is kept, newest first; `current` is the record as it is stored now. */
+/** Returns all stored saves, newest first; `current` is the record as stored now. */
 export function versionChanges(entries: readonly HistoryEntry[], current: Data & { version: number }): Change[] {
   return entries.map((entry, at) => {
     const later = entries[at - 1]
@@ -63,11 +63,11 @@ export function versionChanges(entries: readonly HistoryEntry[], current: Data &
 
 const isGerman = (key: string): boolean => key.endsWith("_de") || key === "footer_text"
 
-/** What has changed in the German fields since a translation was saved at `savedAt`. */
+/** Returns the changes of German fields since a translation was saved at `savedAt`. */
 export function germanChanges(entries: readonly HistoryEntry[], current: Data, savedAt: string) {
   const known = entries.find(({ data }) => asText(data["updated_at_de"]) <= savedAt)
   const from = known ?? entries.at(-1)
   const fields = from ? fieldChanges(from.data, current).filter(({ key }) => isGerman(key)) : []
-  // False: the version of that time is no longer kept, the oldest one stands in for it.
+  // False when the version of that time is no longer stored, and the oldest one is used.
   return { fields, isWhole: known !== undefined }
 }

@@ -5,10 +5,10 @@ import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import type { AltTexts } from "../editor/pictures.ts"
 
 interface AltFieldsProps {
-  /** Its place among several, counted from 1. */
+  /** Position among several, from 1. */
   position?: number
   alt: AltTexts
-  /** Nothing has to be said. */
+  /** No text is required. */
   isDecorative?: boolean
   onAlt: (language: Language, value: string) => void
 }
@@ -52,7 +52,7 @@ export function AltFields({ position, alt, isDecorative = false, onAlt }: AltFie
   )
 }
 
-/** The texts of a record's one image, with what they are for. */
+/** Texts of a record's only image, with an explanation. */
 export function LabelledAlts(props: AltFieldsProps) {
   const { images: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()

@@ -10,7 +10,7 @@ interface ChosenImagesProps {
   error: string | null
 }
 
-/** Images chosen for a record that does not exist yet. */
+/** Images chosen for a new record. */
 export function ChosenImages({ files, onChange, error }: ChosenImagesProps) {
   const { images } = useDashboardTexts()
   const shown = useMemo(

@@ -4,7 +4,7 @@ import { type EditedPicture, shownPictures } from "../editor/pictures.ts"
 import { callApi } from "../api/call-api.ts"
 import type { UploadOwner } from "./use-uploads.ts"
 
-/** Returns the uploads that a form shows and that no save has named. */
+/** Returns a form's uploads that no save has named. */
 export function unsavedUploads<Upload extends Pick<Image, "id">>(
   { stored, typed }: Pick<EditState, "stored" | "typed">,
   uploads: readonly Upload[],
@@ -14,7 +14,7 @@ export function unsavedUploads<Upload extends Pick<Image, "id">>(
   return uploads.filter((upload) => has(typed.pictures, upload) && !has(stored.pictures, upload))
 }
 
-/** Throws away images that were uploaded for a record and not saved; what cannot be reached now is forgotten after a week. */
+/** Discards images uploaded for a record and not saved; the server removes unreachable ones after a week. */
 export function dropUploads({ kind, id }: UploadOwner, images: readonly Pick<Image, "id">[]): void {
   for (const image of images)
     callApi("DELETE /draft/:kind/:id/image/:image", { params: { kind, id, image: image.id } }).catch(() => {})

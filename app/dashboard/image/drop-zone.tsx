@@ -6,11 +6,11 @@ interface DropZoneProps {
   onFiles: (files: File[]) => void
   error?: string | null
   label?: string
-  /** Takes one image instead of several. */
+  /** Accepts one image instead of several. */
   isSingle?: boolean
 }
 
-/** Takes images by click, by keyboard or dropped. */
+/** Accepts images by click, keyboard or drag and drop. */
 export function DropZone({ onFiles, error, label, isSingle = false }: DropZoneProps) {
   const { images } = useDashboardTexts()
   const input = useRef<HTMLInputElement>(null)

@@ -3,7 +3,7 @@ import type { RecordForm } from "../editor/use-record-form.ts"
 import { OneFile } from "./one-file.tsx"
 import { OneImage } from "./one-image.tsx"
 
-/** The one image of the record that a form edits. */
+/** The only image of a record in a form. */
 export function FormImage<K extends FormKind>({ form }: { form: RecordForm<K> }) {
   const { record, files, pictures, errors } = form
   const [picture] = pictures

@@ -15,7 +15,7 @@ interface FramingDialogProps {
   onClose: () => void
 }
 
-/** What of a picture stays in sight where it is cropped, and whether it says anything; kept in the form until it is saved. */
+/** Dialog for a picture's focal point and decorative mark; kept in the form until it is saved. */
 export default function FramingDialog({ image, picture, position, onChange, onClose }: FramingDialogProps) {
   const { images: texts, common } = useDashboardTexts()
   return (

@@ -14,14 +14,14 @@ import { imageSource } from "./image-source.ts"
 interface ImageCardProps {
   image: Image
   picture: EditedPicture
-  /** Among those that the record will have, counted from 1; 0 for one that is to be removed. */
+  /** Position after the save, from 1; 0 for one to be removed. */
   position: number
   total: number
-  /** It comes to the record with the next save. */
+  /** The next save adds it to the record. */
   isFresh: boolean
   isDragged: boolean
   grip: GripEvents
-  /** To this place, counted from 0. */
+  /** To this position, from 0. */
   onMove: (to: number) => void
   onAlt: (language: Language, value: string) => void
   onGone: (isGone: boolean) => void
@@ -53,7 +53,7 @@ export function ImageCard({ image, picture, position, total, isFresh, isDragged,
         )}
         {state !== null && <span className="shot-state">{state}</span>}
         {!isReadOnly && (
-          // One button that changes its name, so that the focus stays on it.
+          // One button that changes its label, so that it keeps the focus.
           <button
             type="button"
             className={isGone ? "text-button delete-button" : "icon-button delete-button"}

@@ -15,20 +15,20 @@ import { type UploadOwner, useUploads } from "./use-uploads.ts"
 
 const FramingDialog = lazy(() => import("./framing-dialog.tsx"))
 
-/** A form that holds pictures of a stored record. */
+/** A form with pictures of a stored record. */
 export interface PictureForm {
   state: EditState
   dispatch: (action: EditAction) => void
   errors: Readonly<Record<string, string>>
-  /** Where uploads go. */
+  /** Target of uploads. */
   at: UploadOwner
-  /** Every image that the form might show. */
+  /** All images that the form may show. */
   images: readonly Image[]
   addUpload: (image: Image) => void
   onUploading: (state: UploadState) => void
 }
 
-/** A record's pictures: uploads, removals, order, texts and focal points wait for the save like everything else in the form. */
+/** A record's pictures: uploads, removals, order, texts and focal points are applied by the save. */
 export function ImageManager({ editor }: { editor: PictureForm }) {
   const { images: texts } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
@@ -39,7 +39,7 @@ export function ImageManager({ editor }: { editor: PictureForm }) {
   const { stored, typed } = editor.state
   const had = new Set(shownPictures(stored.pictures).map(({ id }) => id))
   const shown = shownPictures(typed.pictures)
-  // What is to be removed stays in sight until it is, so that it can be kept.
+  // Pictures to be removed stay visible until the save, so that they can be kept.
   const cards = typed.pictures.flatMap((picture) => {
     const image = images.find((one) => one.id === picture.id)
     return image && (!picture.isGone || had.has(picture.id)) ? [{ image, picture }] : []

@@ -1,6 +1,6 @@
 import type { Image } from "#contract/image.ts"
 
-/** The address of the smallest size that is ready and at least `width` px wide, else of the picture itself. */
+/** Returns the URL of the smallest available size of at least `width` px, else of the picture itself. */
 export function imageSource({ path, sizes }: Pick<Image, "path" | "sizes">, width: number): string {
   const fits = sizes.webp.filter((ready) => ready >= width)
   if (fits.length === 0) return `/${path}`

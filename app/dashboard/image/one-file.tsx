@@ -15,7 +15,7 @@ interface OneFileProps {
   onAlt: (language: Language, value: string) => void
 }
 
-/** The one image of a record that does not exist yet: a file, which is sent with the record, and its text in three languages. */
+/** The only image of a new record: a file sent with the record, and its text in three languages. */
 export function OneFile({ file, onFile, error, alt, onAlt }: OneFileProps) {
   const { images } = useDashboardTexts()
   const fault = file && fileFault(file)

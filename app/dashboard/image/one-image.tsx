@@ -16,7 +16,7 @@ interface OneImageProps {
   onAlt: (language: Language, value: string) => void
 }
 
-/** The one picture of a stored record, what is uploaded in its place, and its text in three languages; all wait for the save. */
+/** The only picture of a stored record, its replacement, and its text in three languages; all applied by the save. */
 export function OneImage({ editor, isRequired, onAlt }: OneImageProps) {
   const { images: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
@@ -42,7 +42,7 @@ export function OneImage({ editor, isRequired, onAlt }: OneImageProps) {
             <figcaption>
               <span>{!has ? texts.gone : isFresh ? texts.fresh : texts.current}</span>
               {!isReadOnly && (!isRequired || isFresh) && (
-                // One button that changes its name, so that the focus stays on it.
+                // One button that changes its label, so that it keeps the focus.
                 <button
                   type="button"
                   className={has ? "icon-button" : "text-button"}

@@ -9,7 +9,7 @@ interface UploadCardProps {
   onCancel: () => void
 }
 
-/** A file on its way: how far it is, or why it was not accepted. */
+/** A running upload with its progress, or the reason of its rejection. */
 export function UploadCard({ upload, onRetry, onCancel }: UploadCardProps) {
   const { images, common } = useDashboardTexts()
   const { file, share, fault, error } = upload

@@ -9,19 +9,19 @@ import { type FileFault, fileFault } from "./check-file.ts"
 export interface Upload {
   id: number
   file: File
-  /** Share that is sent; null while it waits. */
+  /** Uploaded share; null while it waits. */
   share: number | null
   fault: FileFault | null
   error: unknown
 }
 
-/** The record that uploads are for. */
+/** Record that uploads are for. */
 export interface UploadOwner {
   kind: RecordKind
   id: number | string
 }
 
-/** The form that uploads come to. */
+/** Form that receives uploads. */
 interface UploadForm {
   at: UploadOwner
   addUpload: (image: Image) => void
@@ -29,8 +29,8 @@ interface UploadForm {
 }
 
 /**
- * Sends files one after the other, so that they arrive in their order; they wait beside the record until a save names them. A file that
- * fails stays, with the reason.
+ * Uploads files one at a time, so that they keep their order; the server keeps them until a save names them. A failed
+ * file stays, with the reason.
  */
 export function useUploads({ at, addUpload, onUploading }: UploadForm, onStored?: () => void) {
   const [uploads, setUploads] = useState<readonly Upload[]>([])
@@ -41,7 +41,7 @@ export function useUploads({ at, addUpload, onUploading }: UploadForm, onStored?
   const isRunning = uploads.some(({ fault, error }) => !fault && error === null)
   const state = isRunning ? "running" : uploads.length > 0 ? "failed" : "none"
   const report = useEffectEvent(onUploading)
-  // Within the drawing that shows it: a press that came between would wait for an upload that has ended.
+  // In a layout effect: a click before the next render would wait for an upload that has finished.
   useLayoutEffect(() => report(state), [state])
   const change = (id: number, part: Partial<Upload>) =>
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
@@ -84,7 +84,7 @@ export function useUploads({ at, addUpload, onUploading }: UploadForm, onStored?
       change(upload.id, { error: null, share: null })
       enqueue(upload)
     },
-    /** Stops a file that is being sent, forgets one that has failed or waits. */
+    /** Aborts a running upload, or removes a failed or waiting one. */
     cancel: (id: number) => {
       aborts.current.get(id)?.abort()
       take(id)
@@ -92,7 +92,7 @@ export function useUploads({ at, addUpload, onUploading }: UploadForm, onStored?
   }
 }
 
-/** One AbortController per file that is under way; leaving the screen ends them all. */
+/** One AbortController per running upload; unmounting aborts all. */
 function useAborts() {
   const aborts = useRef(new Map<number, AbortController>())
   useEffect(() => {

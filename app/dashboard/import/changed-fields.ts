@@ -10,7 +10,7 @@ export interface PartFieldChange {
   after: string
 }
 
-/** What an import would change at one part, field by field. */
+/** Returns what an import would change of one part, field by field. */
 export function changedPartFields(before: SheetRow, after: SheetRow): PartFieldChange[] {
   return fields
     .filter((field) => before[field] !== after[field])

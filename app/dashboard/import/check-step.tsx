@@ -11,7 +11,7 @@ import { UploadProgress } from "./upload-progress.tsx"
 import { useRemovalGuard } from "./use-removal-guard.tsx"
 import type { ImportCourse, ImportResult } from "./use-import.ts"
 
-/** Step 3: what would happen, row by row; of a sheet with errors, the good rows alone can be applied. */
+/** Step 3: the preview, row by row; of a sheet with errors, only the valid rows can be applied. */
 export function CheckStep({ course, preview }: { course: ImportCourse; preview: ImportResult }) {
   const { partImport: texts } = useDashboardTexts()
   const { busy, failure, choice } = course

@@ -9,7 +9,7 @@ import { fileProblem } from "./sheet-file.ts"
 import { UploadProgress } from "./upload-progress.tsx"
 import type { ImportCourse } from "./use-import.ts"
 
-/** Step 1: the file and what is to happen with it. */
+/** Step 1: the file and the import mode. */
 export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose: () => void }) {
   const { partImport: texts, common } = useDashboardTexts()
   const { choice, busy, choose } = course
@@ -71,7 +71,7 @@ function Modes({ course: { choice, busy, choose, isGrouped } }: { course: Import
   )
 }
 
-/** Apart from the modes: it is about values of parts, which stay. */
+/** Separate from the modes: it concerns values of existing parts. */
 function BlankCells({ course: { choice, busy, choose } }: { course: ImportCourse }) {
   const { partImport: texts } = useDashboardTexts()
   return (

@@ -12,10 +12,10 @@ const columnProblems: ReadonlySet<string> = new Set(["no_part_number_column", "n
 
 const isUsed = ({ heading, samples }: SheetColumn) => heading !== "" || samples.length > 0
 
-/** The columns that hold anything. */
+/** Returns the columns with values. */
 export const usedColumns = (columns: readonly SheetColumn[]): SheetColumn[] => columns.filter(isUsed)
 
-/** Whether a person has to say what the columns mean: one was not recognised, or together they make no parts list. */
+/** Returns whether the columns must be mapped by a person: one was not recognised, or together they are incomplete. */
 export function needsColumns(result: Pick<SheetResult, "errors" | "columns">, areChosen: boolean): boolean {
   if (result.errors.some(({ code }) => columnProblems.has(code))) return true
   return !areChosen && usedColumns(result.columns).some(({ field }) => field === null)
@@ -23,15 +23,15 @@ export function needsColumns(result: Pick<SheetResult, "errors" | "columns">, ar
 
 export const columnKey = ({ number }: SheetColumn): string => `#${number}`
 
-/** What was recognised, as a choice to go on from. */
+/** Returns the recognised mapping as initial choice. */
 export const choiceOf = (columns: readonly SheetColumn[]): ColumnChoice =>
   Object.fromEntries(columns.map((column) => [columnKey(column), column.field]))
 
-/** What a column can be chosen to hold; only a sheet for several groups has a column of the group. */
+/** Returns the fields a column can be mapped to; only a sheet for several groups has a group column. */
 export const choosableFields = (isGrouped: boolean): readonly ColumnField[] =>
   isGrouped ? sheetColumnFields : sheetFields
 
-/** What is wrong with a choice: no column for the number or the group, or fields that two columns fill. */
+/** Returns the problem of a mapping: no column for number or group, or fields mapped twice. */
 export function choiceProblem(choice: ColumnChoice, isGrouped: boolean) {
   const chosen = Object.values(choice)
   return {
@@ -41,7 +41,7 @@ export function choiceProblem(choice: ColumnChoice, isGrouped: boolean) {
   }
 }
 
-/** The name of a column as a spreadsheet shows it: A, B, … Z, AA. */
+/** Returns the name of a column as in a spreadsheet: A, B, … Z, AA. */
 export function columnLetters(number: number): string {
   const before = Math.floor((number - 1) / 26)
   return (before > 0 ? columnLetters(before) : "") + String.fromCodePoint(65 + ((number - 1) % 26))

@@ -8,7 +8,7 @@ import { FailureNotice } from "./failure-notice.tsx"
 import { UploadProgress } from "./upload-progress.tsx"
 import type { ImportCourse } from "./use-import.ts"
 
-/** Step 2: which column of the sheet fills which field; what was recognised is chosen already. */
+/** Step 2: mapping of columns to fields; recognised ones are preselected. */
 export function ColumnsStep({ course, columns: all }: { course: ImportCourse; columns: readonly SheetColumn[] }) {
   const { partImport: texts } = useDashboardTexts()
   const nameOf = useFieldName()

@@ -1,7 +1,7 @@
 import type { SheetResult } from "#contract/sheet.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 
-/** The four figures of an import as ruled cells. */
+/** The four counts of an import as ruled cells. */
 export function Counts({
   label,
   result,

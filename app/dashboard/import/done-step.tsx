@@ -9,14 +9,14 @@ import type { ChosenSheet, ImportResult } from "./use-import.ts"
 import { useUndoImport } from "./use-undo-import.ts"
 
 interface DoneStepProps {
-  /** The group; null where the sheet is for several. */
+  /** The group; null when the sheet is for several. */
   spareId: number | null
   result: ImportResult
   sheet: ChosenSheet
   onClose: () => void
 }
 
-/** The last step: what has happened, and the way back. */
+/** Last step: the result, and undo. */
 export function DoneStep({ spareId, result, sheet, onClose }: DoneStepProps) {
   const { partImport: texts, common } = useDashboardTexts()
   const { isBusy, undo } = useUndoImport()

@@ -15,10 +15,10 @@ const ofRows: ReadonlySet<SheetProblem> = new Set<SheetProblem>([
   "ambiguous_group",
 ])
 
-/** Whether errors are about single rows, so that these can be had as a sheet. */
+/** Returns whether errors concern single rows, so that these can be downloaded as a sheet. */
 export const areOfRows = (errors: readonly SheetError[]): boolean => errors.some(({ code }) => ofRows.has(code))
 
-/** One refused cell in words: row, column, content, reason. */
+/** Returns the texts of one rejected cell: row, column, content, reason. */
 export function describeError(error: SheetError, texts: Texts): [string, string, string, string] {
   const reason = texts.problems[error.code] ?? error.message
   if (ofWholeFile.has(error.code)) return ["–", texts.wholeFile, "", reason]
@@ -27,7 +27,7 @@ export function describeError(error: SheetError, texts: Texts): [string, string,
 
 const headings = ({ columns }: Texts) => [columns.row, columns.column, columns.value, columns.reason]
 
-/** All errors with tabs between the columns, as the clipboard wants them. */
+/** Returns all errors as tab-separated text for the clipboard. */
 export function errorsAsTabs(errors: readonly SheetError[], texts: Texts): string {
   const rows = [headings(texts), ...errors.map((error) => describeError(error, texts))]
   return rows.map((row) => row.map((cell) => cell.replaceAll(/[\t\r\n]+/gu, " ")).join("\t")).join("\n")

@@ -5,7 +5,7 @@ import type { ImportFailure } from "./import-failure.ts"
 import { RefusedRows } from "./refused-rows.tsx"
 import type { ImportCourse } from "./use-import.ts"
 
-/** Why an import did not happen, and what to do. */
+/** Why an import failed, and what to do. */
 export function FailureNotice({ failure, course }: { failure: ImportFailure; course: ImportCourse }) {
   const { partImport: texts, common } = useDashboardTexts()
   const changed = useChangedTitles(failure, course)
@@ -31,7 +31,7 @@ export function FailureNotice({ failure, course }: { failure: ImportFailure; cou
   )
 }
 
-/** Returns the titles of the groups that were changed since the preview of an import into several; "" for one group. */
+/** Returns the titles of groups changed since the preview of a multi-group import; "" for one group. */
 function useChangedTitles(failure: ImportFailure, { preview }: ImportCourse): string {
   const language = useDashboardLanguage()
   if (failure.kind !== "changed-meanwhile" || !preview || !("groups" in preview)) return ""

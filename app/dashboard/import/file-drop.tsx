@@ -7,7 +7,7 @@ interface FileDropProps {
   file: File | null
   error: string | null
   isDisabled: boolean
-  /** Kinds of files and a sentence about them; parts sheets unless said. */
+  /** Accepted file types and their description; default parts sheets. */
   accept?: string
   hint?: string
   onFile: (file: File) => void
@@ -15,7 +15,7 @@ interface FileDropProps {
 
 const sheetTypes = ".xlsx,.csv,.tsv,.txt,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
-/** Takes one file, dropped or chosen; the field itself is the browser's own, so that keyboard and screen reader work as everywhere. */
+/** Accepts one file, dropped or chosen; uses the native file input, so that keyboard and screen readers work. */
 export function FileDrop({ file, error, isDisabled, accept = sheetTypes, hint, onFile }: FileDropProps) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -58,7 +58,7 @@ export function FileDrop({ file, error, isDisabled, accept = sheetTypes, hint, o
           aria-required
           onChange={(event) => {
             take(event.target.files)
-            // The same file may be chosen again after it was corrected.
+            // The same file may be chosen again after a correction.
             event.target.value = ""
           }}
         />

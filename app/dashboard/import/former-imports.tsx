@@ -5,13 +5,13 @@ import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useUndoImport } from "./use-undo-import.ts"
 
-/** The latest imports into the group, each with what it did; the latest can be undone. */
+/** Latest imports into the group, each with its result; the latest can be undone. */
 export function FormerImports({ spareId }: { spareId: number }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { data } = useQuery(read("GET /spare/:id/import", { params: { id: spareId } }))
   const { isBusy, undo } = useUndoImport()
-  // Without the list the import works as well: a failure here is not worth a message.
+  // Imports work without this list: its failure needs no message.
   if (!data || data.length === 0) return null
   return (
     <details className="former-imports">

@@ -4,7 +4,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { SampleRows } from "./sample-rows.tsx"
 
-/** What would happen to each group that occurs in the sheet; its rows unfold. */
+/** Preview of each group in the sheet; its rows expand. */
 export function GroupPreviews({ groups }: { groups: readonly GroupImport[] }) {
   const { partImport: texts } = useDashboardTexts()
   if (groups.length === 0) return null

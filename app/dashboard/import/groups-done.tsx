@@ -6,7 +6,7 @@ import { shownTitle } from "../ui/shown-text.ts"
 import { GroupLine } from "./group-previews.tsx"
 import { useUndoImport } from "./use-undo-import.ts"
 
-/** What has happened to each group; each import into a group can be taken back by itself. */
+/** Result of each group; each import into a group can be undone separately. */
 export function GroupsDone({ groups }: { groups: readonly GroupImport[] }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -16,7 +16,7 @@ import "./sample-rows.css"
 import "./sheet-columns.css"
 
 interface ImportDialogProps {
-  /** The group; null where the sheet names the groups itself. */
+  /** The group; null when the sheet names the groups itself. */
   spareId: number | null
   /** Title of the group. */
   group?: TitleText
@@ -25,7 +25,7 @@ interface ImportDialogProps {
 
 const steps = ["choose", "columns", "check", "done"] as const
 
-/** Parts from an Excel sheet or a CSV file in four steps; nothing changes before the last one. */
+/** Imports parts from an Excel sheet or CSV file in four steps; nothing changes before the last one. */
 export function ImportDialog({ spareId, group, onClose }: ImportDialogProps) {
   const { partImport: texts } = useDashboardTexts()
   const course = useImport(spareId)
@@ -42,7 +42,7 @@ export function ImportDialog({ spareId, group, onClose }: ImportDialogProps) {
     if (course.failure) heading.current?.closest("dialog")?.scrollTo(0, 0)
   }, [course.failure])
   const close = () => {
-    // What is being written cannot be called back: the window stays until the response is there.
+    // A running import cannot be aborted: the dialog stays open until the response.
     if (course.busy?.what === "apply") return
     course.cancel()
     onClose()

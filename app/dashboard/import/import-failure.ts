@@ -1,10 +1,10 @@
 import { type SheetError, sheetErrorSchema } from "#contract/sheet.ts"
 import { ApiError } from "../api/call-api.ts"
 
-/** Why an import did not happen; none of these has changed anything. */
+/** Why an import failed; none of these has changed anything. */
 export type ImportFailure =
   | { kind: "refused"; errors: SheetError[] }
-  /** The groups whose parts were changed, as far as the server names them. */
+  /** Groups whose parts were changed, if the server names them. */
   | { kind: "changed-meanwhile"; spareIds: number[] }
   | { kind: "too-large" }
   | { kind: "wrong-type" }

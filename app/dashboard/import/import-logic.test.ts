@@ -18,7 +18,7 @@ describe("the list of refused rows", () => {
     for (const code of sheetProblems) expect(texts.problems[code]).toBeTruthy()
   })
 
-  it("is offered as a sheet only where rows are refused, not the whole file", () => {
+  it("is offered as a sheet only where rows are rejected, not the whole file", () => {
     expect(areOfRows([bad])).toBe(true)
     expect(areOfRows([{ ...bad, code: "unreadable" }])).toBe(false)
   })
@@ -33,7 +33,7 @@ describe("a refused import", () => {
     expect(readFailure(problem(422, "invalid", [bad]))).toEqual({ kind: "refused", errors: [bad] })
   })
 
-  it("tells a changed group from an error that nobody described", () => {
+  it("distinguishes a changed group from an unknown error", () => {
     expect(readFailure(problem(409, "conflict"))).toEqual({ kind: "changed-meanwhile", spareIds: [] })
     const changed = [7, 9].map((id) => ({ path: String(id), code: "parts_changed", message: "" }))
     expect(readFailure(problem(409, "conflict", changed))).toEqual({ kind: "changed-meanwhile", spareIds: [7, 9] })

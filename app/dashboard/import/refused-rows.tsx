@@ -18,7 +18,7 @@ interface RefusedRowsProps {
   sheet: ChosenSheet
 }
 
-/** Every cell that keeps a sheet from being imported, with row, column and reason; the rows can be saved as a sheet to mend. */
+/** Rejected cells of a sheet, with row, column and reason; the rows can be saved as a sheet to be corrected. */
 export function RefusedRows({ errors, text, sheet }: RefusedRowsProps) {
   const { partImport: texts } = useDashboardTexts()
   const [said, setSaid] = useState("")

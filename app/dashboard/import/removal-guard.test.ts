@@ -25,7 +25,7 @@ it("asks for the number where any of several groups loses more than a tenth, or 
   expect(isLargeRemoval(grouped(result(50, 5_000), result(51, 5_000)))).toBe(true)
 })
 
-it("takes the number as people write it", () => {
+it("accepts the number in any usual notation", () => {
   for (const typed of ["49990", " 49.990 ", "49,990", "49\u00a0990", "49’990"])
     expect(isNumberTyped(typed, 49_990), typed).toBe(true)
   for (const typed of ["", "4999", "49990 Teile", "x"]) expect(isNumberTyped(typed, 49_990), typed).toBe(false)

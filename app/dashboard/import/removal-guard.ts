@@ -6,8 +6,8 @@ const mostParts = 100
 const mostShare = 0.1
 
 /**
- * Whether an import removes so many parts that the person has to type their number: more than 100 in all, or more than a tenth of the
- * group, of any group where there are several.
+ * Returns whether an import removes so many parts that their number must be typed: more than 100 in total, or more than
+ * a tenth of any group.
  */
 export function isLargeRemoval(result: Counts & { groups?: readonly Counts[] }): boolean {
   return result.removed > mostParts || (result.groups ?? [result]).some(removesLargeShare)
@@ -16,6 +16,6 @@ export function isLargeRemoval(result: Counts & { groups?: readonly Counts[] }):
 const removesLargeShare = ({ updated, unchanged, removed }: Counts): boolean =>
   removed > mostShare * (updated + unchanged + removed)
 
-/** Whether what was typed is this number, with or without marks between the thousands. */
+/** Returns whether the typed text is this number, with or without thousands separators. */
 export const isNumberTyped = (typed: string, expected: number): boolean =>
   typed.replaceAll(/[\s.,'’]/gu, "") === String(expected)

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { shownDescription } from "../spare/missing-languages.ts"
 import { changedPartFields } from "./changed-fields.ts"
 
-/** Rows of each kind, so that a person sees what would happen before it does. */
+/** Sample rows of each kind, for the preview. */
 export function SampleRows({ result }: { result: Pick<SheetResult, "samples" | "added" | "updated" | "removed"> }) {
   const { samples, updated, added, removed } = result
   return (

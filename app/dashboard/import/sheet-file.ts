@@ -3,7 +3,7 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 
 export type FileProblem = "wrongType" | "tooLarge"
 
-/** What can be said about a chosen file before it is sent; the server looks at the content. */
+/** Returns what is wrong with a chosen file before it is sent; the server checks the content. */
 export function fileProblem(file: Pick<File, "name" | "size">): FileProblem | null {
   if (!/\.(?:xlsx|csv|tsv|txt)$/iu.test(file.name)) return "wrongType"
   return file.size > dashboardLimits.sheetBytes ? "tooLarge" : null
@@ -19,7 +19,7 @@ export function formatSize(bytes: number, language: Language): string {
 export const formatShare = (share: number, language: Language): string =>
   new Intl.NumberFormat(language, { style: "percent" }).format(share)
 
-/** False when the file was changed, moved or locked since it was chosen: the browser then refuses to read it. */
+/** Returns false when the file was changed, moved or locked since it was chosen: browsers then refuse to read it. */
 export async function isReadable(file: File): Promise<boolean> {
   try {
     await file.slice(0, 1).arrayBuffer()

@@ -4,7 +4,7 @@ import { downloadFile } from "../api/call-api.ts"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 
-/** Saves an empty sheet with the headings, for one group or for several. */
+/** Saves an empty sheet with the headings, for one group or several. */
 export function TemplateButton({ isGrouped }: { isGrouped: boolean }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -2,7 +2,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { formatShare } from "./sheet-file.ts"
 import type { Busy } from "./use-import.ts"
 
-/** How much of the upload is done, then how far the server is with it. */
+/** Progress of the upload, then of the server. */
 export function UploadProgress({ busy, isGrouped }: { busy: NonNullable<Busy>; isGrouped: boolean }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -12,20 +12,23 @@ export interface ImportChoice {
   file: File | null
   mode: "update" | "replace"
   clear: boolean
-  /** What each column fills, by its place such as "#3"; null while they are taken as recognised. */
+  /** Field per column position such as "#3"; null while the recognised mapping is used. */
   columns: Record<string, ColumnField | null> | null
 }
 
-/** The file with what its columns fill, as it is sent, and whether it is for several groups. */
+/** File and column mapping as sent, and whether it is for several groups. */
 export type ChosenSheet = Pick<ImportChoice, "file" | "columns"> & { isGrouped: boolean }
 
-/** What an import into one group or into several does. */
+/** Result of an import into one group or several. */
 export type ImportResult = SheetResult | GroupedSheetResult
 
 export type Busy = { what: "preview" | "apply"; share: number; progress: ImportProgress | null } | null
 export type ImportStep = "choose" | "columns" | "check" | "done"
 
-/** The course of an import into one group, or into several (null): choose, columns, preview, apply. Every call sends the file anew; the server keeps nothing of a preview. */
+/**
+ * An import into one group, or several (null): choose, columns, preview, apply. Every call sends the file again; the
+ * server stores nothing of a preview.
+ */
 export function useImport(spareId: number | null) {
   const isGrouped = spareId === null
   const refresh = useRefresh()
@@ -79,7 +82,7 @@ export function useImport(spareId: number | null) {
 
 export type ImportCourse = ReturnType<typeof useImport>
 
-/** One call at a time, with how far its upload and then the server is. */
+/** Runs one call at a time, with the progress of upload and server. */
 function useRunning(spareId: number | null) {
   const [sending, setSending] = useState<{ what: "preview" | "apply"; share: number; run: string } | null>(null)
   const [failure, setFailure] = useState<ImportFailure | null>(null)
@@ -107,7 +110,7 @@ function useRunning(spareId: number | null) {
   return { busy, failure, setFailure, run, cancel: () => running.current?.abort() }
 }
 
-/** The columns that were chosen, or those that the preview had from memory. */
+/** Returns the chosen mapping, or the stored one that the preview used. */
 const columnsToSend = (choice: ImportChoice, previewed?: ImportResult | null): ImportChoice["columns"] =>
   choice.columns ?? (previewed?.remembered ? choiceOf(previewed.columns) : null)
 
@@ -118,7 +121,7 @@ interface SheetCall {
   onProgress: (share: number) => void
 }
 
-/** Sends the sheet: as a preview, or to be applied as the preview showed it, without its bad rows. */
+/** Sends the sheet: as a preview, or to be applied as previewed, without its bad rows. */
 function uploadSheet(
   spareId: number | null,
   choice: ImportChoice,
@@ -147,6 +150,6 @@ function uploadSheet(
   return callApi("POST /spare/:id/excel/update", { ...sending, params: { id: spareId }, query: { ...query, seen } })
 }
 
-/** The state of the parts of each group, as the preview told it. */
+/** Returns each group's state of parts as reported by the preview. */
 const statesOf = ({ groups }: GroupedSheetResult) =>
   Object.fromEntries(groups.map(({ spare_id, seen }) => [spare_id, seen]))

@@ -4,13 +4,13 @@ import { read } from "../api/read.ts"
 
 const pauseMs = 300
 
-/** A name under which the progress of one import can be asked for. */
+/** Returns a new name for reading the progress of one import. */
 export const newRunName = (): string =>
   `${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("")}-run`
 
 /**
- * Asks again and again how far a run is, into one group or several (null), while one is named; a failed question is no error. Returns
- * null while it is not known.
+ * Polls the progress of a run, into one group or several (null), while one is named; ignores failed polls. Returns null
+ * while unknown.
  */
 export function useProgress(spareId: number | null, run: string | null): ImportProgress | null {
   const call = spareId === null ? "GET /spare/excel/update/:run" : "GET /spare/:id/import/:run"

@@ -4,7 +4,7 @@ import { downloadFile } from "../api/call-api.ts"
 import { useToast } from "../ui/toasts.tsx"
 import type { ChosenSheet } from "./use-import.ts"
 
-/** Saves the refused rows of the chosen sheet as a sheet of their own, with bad cells marked and the reasons. */
+/** Downloads the rejected rows of the chosen sheet, with bad cells marked and the reasons. */
 export function useRefusedSheet({ file, columns, isGrouped }: ChosenSheet) {
   const { partImport: texts } = useDashboardTexts()
   const lang = useDashboardLanguage()

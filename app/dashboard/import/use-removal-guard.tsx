@@ -4,7 +4,10 @@ import { TextField } from "../ui/field.tsx"
 import { isLargeRemoval, isNumberTyped } from "./removal-guard.ts"
 import type { ImportResult } from "./use-import.ts"
 
-/** Asks for the number of removed parts where an import removes many; `check` is false, and the field has the focus, until it is typed. */
+/**
+ * Asks for the number of removed parts when an import removes many; until it is typed, `check` returns false and
+ * focuses the field.
+ */
 export function useRemovalGuard(preview: ImportResult): { field: ReactNode; check: () => boolean } {
   const { partImport: texts } = useDashboardTexts()
   const [typed, setTyped] = useState("")

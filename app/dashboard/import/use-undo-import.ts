@@ -9,7 +9,7 @@ import { partsTaken } from "../trash/parts-restored.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Takes a whole import back, after a question; says why where it cannot. */
+/** Undoes a whole import after a confirmation; says why when it cannot. */
 export function useUndoImport() {
   const { partImport: texts, trash, common } = useDashboardTexts()
   const ask = useAsk()
@@ -35,7 +35,7 @@ export function useUndoImport() {
   return { isBusy, undo }
 }
 
-/** Says that an import was undone, how many parts keep a later edit, and which numbers stay in the trash. */
+/** Returns the message after an undo: parts with later edits, and numbers that stay in the trash. */
 function undoneText(texts: DashboardTexts["partImport"], trash: DashboardTexts["trash"], done: UndoResult): string {
   const kept = done.kept > 0 ? texts.undoneKept(done.kept) : ""
   return [`${texts.undone}.`, kept, partsTaken(trash, done)].filter(Boolean).join(" ")

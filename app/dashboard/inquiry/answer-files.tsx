@@ -10,7 +10,7 @@ interface AnswerFilesProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** The files that go with an answer or a note. */
+/** Attachments of a reply or note. */
 export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
   const desk = useDeskTexts()
   const language = useDashboardLanguage()

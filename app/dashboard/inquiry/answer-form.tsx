@@ -21,15 +21,15 @@ const keepAfterMs = 400
 
 interface AnswerFormProps {
   inquiry: Thread
-  /** The last message that is shown. */
+  /** Last message shown. */
   seen: number
-  /** An answer that did not arrive, to be written anew. */
+  /** A failed reply to be written again. */
   again: WrittenAnswer | null
   onWriting: (isWriting: boolean) => void
   onChanged: () => Promise<void>
 }
 
-/** Where an answer or a note is written; what is typed stays on this device until it is sent. */
+/** Form for a reply or note; its text stays on this device until sent. */
 export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: AnswerFormProps) {
   const { inquiries: texts, common } = useDashboardTexts()
   const desk = useDeskTexts()

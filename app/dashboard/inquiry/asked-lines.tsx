@@ -7,11 +7,11 @@ import { PartPageLink } from "../part/part-page-link.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { type AskedState, AskedNote, isKnown, useAskedStates } from "./asked-state.tsx"
 
-// So many lines are shown before the rest is folded; unknown numbers are always shown.
+// Lines shown before the rest is collapsed; unknown numbers are always shown.
 const shownFirst = 5
 const foldedFrom = 9
 
-/** The lines that were asked for, each with what the catalogue says of it today. */
+/** Requested lines, each with its current catalogue state. */
 export function AskedLines({ inquiry: { items, spare_id, lang } }: { inquiry: Inquiry }) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
@@ -70,7 +70,7 @@ export function AskedLines({ inquiry: { items, spare_id, lang } }: { inquiry: In
   )
 }
 
-/** A part leads to its place in the group's list, without a known group to the site's search; a product to its editor. */
+/** Links a part to its group's list, or without a known group to the search; a product to its editor. */
 function ItemLink({ item, spareId }: { item: InquiryItem; spareId: number | null }) {
   const { inquiries: texts } = useDashboardTexts()
   const { partnumber, product_id, title } = item

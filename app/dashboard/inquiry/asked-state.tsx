@@ -9,7 +9,7 @@ import { PartPageLink } from "../part/part-page-link.tsx"
 
 export type AskedState = PartLookupResult["items"][number]
 
-/** Returns what the catalogue says of each asked number today, by number; empty until it is known. */
+/** Returns the catalogue state of each requested number; empty before it is loaded. */
 export function useAskedStates(items: readonly InquiryItem[]): ReadonlyMap<string, AskedState> {
   const numbers = [...new Set(items.flatMap(({ partnumber }) => partnumber || []))].slice(0, limits.lookupNumbers)
   const { data } = useQuery(
@@ -19,15 +19,15 @@ export function useAskedStates(items: readonly InquiryItem[]): ReadonlyMap<strin
       enabled: numbers.length > 0,
     }),
   )
-  // In the order asked; a number may come back trimmed.
+  // In request order; a number may be returned trimmed.
   return new Map(data?.items.map((item, index) => [numbers[index] ?? item.number, item]))
 }
 
-/** Whether the catalogue has a number, itself or under another one; also as long as that is not known. */
+/** Returns whether the catalogue has a number, itself or under another one; true before it is loaded. */
 export const isKnown = (state: AskedState | undefined): boolean =>
   state === undefined || state.status === "found" || state.status === "replaced"
 
-/** Whether an asked number is in the catalogue, superseded, perhaps misread, or unknown. */
+/** Marks a requested number as known, superseded, possibly misread, or unknown. */
 export function AskedNote({ state }: { state: AskedState | undefined }) {
   const desk = useDeskTexts()
   if (!state) return null

@@ -3,11 +3,11 @@ import type { Inquiry } from "#contract/inquiry.ts"
 interface Changed {
   changed: Inquiry[]
   failed: number
-  /** Why the last one failed; null where none did. */
+  /** Error of the last failure; null without one. */
   failure: unknown
 }
 
-/** Does the same with one request after the other; one that fails keeps none of the others back. */
+/** Changes one inquiry after the other; a failure does not stop the others. */
 export async function changeEach(
   inquiries: readonly Inquiry[],
   act: (inquiry: Inquiry) => Promise<unknown>,

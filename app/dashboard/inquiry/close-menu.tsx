@@ -14,7 +14,7 @@ interface CloseMenuProps {
   changes: InquiryChanges
 }
 
-/** How a request ended; one that is closed is opened again. */
+/** Menu that closes an inquiry with an outcome, or reopens a closed one. */
 export function CloseMenu({ inquiry, changes }: CloseMenuProps) {
   const desk = useDeskTexts()
   if (inquiry.outcome !== null)
@@ -35,7 +35,7 @@ export function CloseMenu({ inquiry, changes }: CloseMenuProps) {
   )
 }
 
-/** The figures 1 to 5 choose an outcome, Enter closes the request. */
+/** Keys 1 to 5 choose an outcome, Enter closes the inquiry. */
 function OutcomeForm({ inquiry, changes, onDone }: CloseMenuProps & { onDone: () => void }) {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()

@@ -14,11 +14,11 @@ import type { WrittenAnswer } from "./kept-answer.ts"
 interface ConversationProps {
   thread: Thread
   looking: readonly Looking[]
-  /** Puts an answer that did not arrive into the form again; null for those who may not answer. */
+  /** Puts a failed reply into the form again; null for accounts that may not answer. */
   onAgain: ((answer: WrittenAnswer) => void) | null
 }
 
-/** What was written about a request, oldest first; it begins with what the form sent. */
+/** Messages of an inquiry, oldest first; starts with the form's content. */
 export function Conversation({ thread, looking, onAgain }: ConversationProps) {
   const desk = useDeskTexts()
   return (
@@ -50,7 +50,7 @@ export function Conversation({ thread, looking, onAgain }: ConversationProps) {
 const entriesOf = ({ messages, events }: Thread): (Message | InquiryEvent)[] =>
   [...messages, ...events].toSorted((one, other) => one.at.localeCompare(other.at))
 
-/** What the form sent. */
+/** Content of the form. */
 function FormItem({
   thread: { id, name, company, source, verified, created_at, text, lang, photos },
 }: {
@@ -155,7 +155,7 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
   )
 }
 
-/** How a message came, with its address where the author's name is another. */
+/** Returns how a message came, with its address if the author's name differs. */
 const cameFrom = (desk: DeskTexts, { author, from }: Message): string =>
   from === "" || from === author ? desk.came : desk.from(from)
 

@@ -1,6 +1,6 @@
 import type { InquiryItem } from "#contract/inquiry.ts"
 
-/** Number and quantity as two columns, so that they paste into a spreadsheet or an order form line by line. */
+/** Returns number and quantity as two columns, to paste into a spreadsheet or order form. */
 export const copyableParts = (items: readonly InquiryItem[]): string =>
   items
     .filter((item) => item.partnumber)

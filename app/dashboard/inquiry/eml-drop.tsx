@@ -12,7 +12,7 @@ interface EmlDropProps {
   onAdded: () => Promise<void>
 }
 
-/** Adds a mail that was saved as a file to the thread of a request: chosen, or dropped here. */
+/** Adds an uploaded mail file to the thread of an inquiry: chosen, or dropped. */
 export function EmlDrop({ id, onAdded }: EmlDropProps) {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()

@@ -2,7 +2,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 import { type InquiryView, exportQuery } from "./inquiry-address.ts"
 
-/** What the filter shows, all pages of it, as a file for a spreadsheet. */
+/** Exports all filtered pages as a spreadsheet file. */
 export function ExportButtons({ view }: { view: InquiryView }) {
   const { inquiries: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

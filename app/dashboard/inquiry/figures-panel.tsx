@@ -11,7 +11,7 @@ import { formatMinutes } from "./format-minutes.ts"
 
 const figureColumns = ["inquiries", "answered", "share", "median", "p90"] as const
 
-/** How soon requests were answered in the last 90 days; read when it is opened. */
+/** Response times of the last 90 days; loaded when opened. */
 export function FiguresPanel() {
   const desk = useDeskTexts()
   const [isOpen, setIsOpen] = useState(false)

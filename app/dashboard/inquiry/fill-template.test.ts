@@ -34,7 +34,7 @@ it("ends with one's own signature where there is one", () => {
   expect(fillTemplate("{signature}", values)).toBe("M. Kahle\n+49 551")
 })
 
-it("marks what comes from the request and what is open, and loses no character", () => {
+it("marks values of the inquiry and open placeholders, without losing a character", () => {
   const values = { name: "A. (B+C)", me: "Ann", reference: "LT-7K3F9Q" }
   const text = "Hallo A. (B+C), zu LT-7K3F9Q: {link}\nAnn {x"
   const marked = markText(text, values)

@@ -2,7 +2,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { type Language, languageTable } from "#contract/language.ts"
 import { placeholderPattern } from "#contract/template.ts"
 
-/** Who answers. */
+/** Author of a reply. */
 export interface Answerer {
   name: string
   company: string
@@ -10,7 +10,7 @@ export interface Answerer {
   signature: string
 }
 
-/** Returns what the placeholders of a text stand for, by name; "" where nothing is known. */
+/** Returns the values of placeholders, by name; "" for unknown ones. */
 export const templateValues = (
   inquiry: Inquiry & { link?: string },
   me: Answerer,
@@ -30,23 +30,25 @@ export const templateValues = (
   signature: me.signature || [me.name, me.company].filter(Boolean).join("\n"),
 })
 
-/** Fills in what a text for answers leaves open; what has no value stays in braces, and is named by `openPlaceholders`. */
+/**
+ * Fills in the placeholders of a template; those without value stay in braces and are returned by `openPlaceholders`.
+ */
 export const fillTemplate = (text: string, values: Readonly<Record<string, string>>): string =>
   text.replaceAll(placeholderPattern, (whole, name: string) => (Object.hasOwn(values, name) && values[name]) || whole)
 
-/** Returns what is still open in a text, each once. */
+/** Returns the open placeholders of a text, each once. */
 export const openPlaceholders = (text: string): string[] => [...new Set(text.match(placeholderPattern))]
 
-/** A stretch of a text: as typed, filled in from the request, or still open. */
+/** A segment of a text: as typed, filled in from the inquiry, or still open. */
 export interface MarkedStretch {
   text: string
   mark: "none" | "value" | "open"
 }
 
-// Shorter ones would be found in the middle of words.
+// Shorter values would match inside words.
 const shortestMarked = 4
 
-/** Splits a text into stretches that together are the text again, so that values of the request and open placeholders can be shown. */
+/** Splits a text into segments that together are the text, to mark values of the inquiry and open placeholders. */
 export function markText(text: string, values: Readonly<Record<string, string>>): MarkedStretch[] {
   const known = Object.values(values)
     .filter((value) => value.length >= shortestMarked)

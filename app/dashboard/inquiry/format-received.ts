@@ -3,7 +3,7 @@ import { type Language, languageTable } from "#contract/language.ts"
 const zone = { timeZone: "Europe/Berlin" } as const
 const clock = { hour: "2-digit", minute: "2-digit", hourCycle: "h23" } as const
 
-/** "20 Nov, 09:31", the year only when it is not the present one; as read in Berlin. */
+/** Returns "20 Nov, 09:31" in Berlin time, with the year unless it is the current one. */
 export function formatReceived(iso: string, language: Language, now: Date): string {
   const date = new Date(iso)
   const year = (day: Date) => new Intl.DateTimeFormat("en", { year: "numeric", ...zone }).format(day)
@@ -14,13 +14,13 @@ export function formatReceived(iso: string, language: Language, now: Date): stri
   )
 }
 
-/** The same moment in full, for sentences. */
+/** Returns the same time in full, for sentences. */
 export function formatReceivedInFull(iso: string, language: Language): string {
   const { locale } = languageTable[language]
   return new Intl.DateTimeFormat(locale, { dateStyle: "long", timeStyle: "short", ...zone }).format(new Date(iso))
 }
 
-/** "Wed 25 Nov", for a day that is near; as read in Berlin. */
+/** Returns "Wed 25 Nov" in Berlin time, for a near day. */
 export function formatDayShort(iso: string, language: Language): string {
   const { locale } = languageTable[language]
   return new Intl.DateTimeFormat(locale, { weekday: "short", day: "numeric", month: "short", ...zone }).format(

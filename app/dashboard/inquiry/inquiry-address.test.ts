@@ -3,7 +3,7 @@ import { exportQuery, readInquiryView, inquiryQuery, wholeList, writeInquiryView
 
 const usual = { ...wholeList, view: "desk", open: null } as const
 
-describe("the address of the request list", () => {
+describe("the URL of the inquiry list", () => {
   it("survives being written and read", () => {
     const view = {
       view: "mine",
@@ -22,21 +22,21 @@ describe("the address of the request list", () => {
     expect(readInquiryView(writeInquiryView(view))).toEqual(view)
   })
 
-  it("stays empty for the plain list", () => {
+  it("stays empty for the default list", () => {
     expect(writeInquiryView(usual).toString()).toBe("")
   })
 
-  it.each(["-1", "0", "1.5", "x", ""])("takes page %j for the first", (page) => {
+  it.each(["-1", "0", "1.5", "x", ""])("reads page %j as the first", (page) => {
     const odd = { page, open: page, view: "x", source: "nonsense", check: "x", lang: "fr", unread: "yes", from: "soon" }
     expect(readInquiryView(new URLSearchParams(odd))).toEqual(usual)
   })
 
-  it("still knows the older addresses", () => {
+  it("still reads the older URLs", () => {
     expect(readInquiryView(new URLSearchParams("filter=unverified"))).toEqual({ ...usual, check: "unverified" })
     expect(readInquiryView(new URLSearchParams("filter=pre-order"))).toEqual({ ...usual, source: "pre-order" })
   })
 
-  it("asks for what the filter means, the file for the same without pages", () => {
+  it("requests what the filter means, the export for the same without pages", () => {
     const view = { ...usual, check: "unverified", query: "a b", page: 2, unread: true, lang: "en" } as const
     const filter = { query: "a b", verified: "false", lang: "en", unread: "true", sort: "promise" }
     const whose = { owner: "me-or-none", closed: "false" }

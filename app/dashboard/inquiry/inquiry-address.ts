@@ -9,7 +9,7 @@ import {
 } from "#contract/inquiry.ts"
 import { type Language, languages } from "#contract/language.ts"
 
-/** Whose requests are shown: one's own and those that nobody has, only the ones or the others, or all; or the closed ones. */
+/** Owner filter: the caller's and unowned inquiries, only either, all, or closed ones. */
 export const deskViews = ["desk", "mine", "nobody", "all", "closed"] as const
 export type DeskView = (typeof deskViews)[number]
 
@@ -18,7 +18,7 @@ export const sourceFilters = ["all", ...inquirySources] as const
 export const checkFilters = ["all", "verified", "unverified"] as const
 export type CheckFilter = (typeof checkFilters)[number]
 
-/** What the list shows and which request is open; kept in the address, so that a reload or a link shows the same. */
+/** View of the list and the open inquiry; stored in the URL, so that reloads and links keep it. */
 export interface InquiryView {
   view: DeskView
   source: InquirySource | "all"
@@ -26,17 +26,17 @@ export interface InquiryView {
   lang: Language | "all"
   unread: boolean
   state: InquiryState | "all"
-  /** First and last day on which they came, as `YYYY-MM-DD`; "" for none. */
+  /** First and last day of arrival, as `YYYY-MM-DD`; "" for none. */
   from: string
   to: string
   sort: "newest" | "promise"
   query: string
   page: number
-  /** The id of the request beside the list. */
+  /** Id of the inquiry beside the list. */
   open: number | null
 }
 
-/** All requests, the closed ones last. */
+/** All inquiries, closed ones last. */
 export const wholeList: Omit<InquiryView, "open"> = {
   view: "all",
   source: "all",
@@ -69,7 +69,7 @@ const wholeIn = (params: URLSearchParams, name: string): number | null => {
 
 export const readInquiryView = (params: URLSearchParams): InquiryView => ({
   view: oneOf(deskViews, params.get("view")) ?? "desk",
-  // Older links say "filter" for both.
+  // Older links use "filter" for both.
   source: oneOf(sourceFilters, params.get("source") ?? params.get("filter")) ?? "all",
   check: oneOf(checkFilters, params.get("check") ?? params.get("filter")) ?? "all",
   lang: oneOf(languages, params.get("lang")) ?? "all",
@@ -83,7 +83,7 @@ export const readInquiryView = (params: URLSearchParams): InquiryView => ({
   open: wholeIn(params, "open"),
 })
 
-/** What stands in the address where nothing else was chosen. */
+/** Default values of the URL. */
 const usual: Record<keyof InquiryView, string> = {
   view: "desk",
   source: "all",
@@ -115,7 +115,7 @@ const viewQueries = {
 
 const unlessAll = <Value extends string>(value: Value): Value | undefined => (value === "all" ? undefined : value)
 
-/** What a view asks the API for, apart from the page. */
+/** Returns the API query of a view, without the page. */
 const filterQuery = ({ view, source, check, lang, unread, state, from, to, sort, query }: InquiryView) => ({
   query: query || undefined,
   source: unlessAll(source),
@@ -129,21 +129,21 @@ const filterQuery = ({ view, source, check, lang, unread, state, from, to, sort,
   ...viewQueries[view],
 })
 
-/** What one page of a view asks the API for. */
+/** Returns the API query of one page of a view. */
 export const inquiryQuery = (view: InquiryView) => ({
   page: view.page,
   limit: requestsPerPage,
   ...filterQuery(view),
 })
 
-/** What all of a view asks the API for as a file, in the words of a language. */
+/** Returns the API query that exports all of a view, in the words of a language. */
 export const exportQuery = (view: InquiryView, format: "csv" | "xlsx", words: Language) => ({
   format,
   words,
   ...filterQuery(view),
 })
 
-/** How many filters limit a view, apart from whose requests it shows and the search. */
+/** Returns the number of active filters, besides owner and search. */
 export const inquiryFiltersInForce = ({ source, check, lang, unread, state, from, to, sort }: InquiryView): number =>
   [
     source !== "all",
@@ -156,7 +156,7 @@ export const inquiryFiltersInForce = ({ source, check, lang, unread, state, from
     sort !== "promise",
   ].filter(Boolean).length
 
-/** The list with one request as it is stored now. */
+/** Returns the list with one inquiry replaced by its stored state. */
 export function withInquiry(list: InquiryPage, saved: Inquiry): InquiryPage {
   const before = list.items.find((item) => item.id === saved.id)
   const more = before ? Number(before.read) - Number(saved.read) : 0

@@ -5,7 +5,7 @@ import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { formatMinutes } from "./format-minutes.ts"
 import { formatReceived } from "./format-received.ts"
 
-/** When a request came and how, when the answer is due, and how soon the first one was given. */
+/** Arrival, source, deadline and first response time of an inquiry. */
 export function InquiryCells({ inquiry }: { inquiry: Inquiry }) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()

@@ -27,13 +27,13 @@ interface InquiryFiltersProps {
   onChange: (change: Partial<InquiryView>) => void
 }
 
-/** Whose requests are shown, the search over all that was written, and the rarer filters behind a line that says how many are in force. */
+/** Owner filter, full-text search, and further filters behind a line with their active number. */
 export function InquiryFilters({ view, counts, selection, onChange }: InquiryFiltersProps) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
   const mayEdit = useMay("inquiries.edit")
   const inForce = inquiryFiltersInForce(view)
-  // Filters that limit the list are seen at once.
+  // Active filters are visible at once.
   const [startsOpen] = useState(inForce > 0)
   return (
     <div className="desk-filters">

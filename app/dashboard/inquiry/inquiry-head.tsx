@@ -27,7 +27,7 @@ interface InquiryHeadProps {
   onClose: () => void
 }
 
-/** Whose request it is, who has it, and what can be done with it. */
+/** Sender, owner and actions of an inquiry. */
 export function InquiryHead({ inquiry, changes, onClose }: InquiryHeadProps) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
@@ -187,7 +187,7 @@ function MailState({ inquiry: { mail }, onAgain }: { inquiry: Inquiry; onAgain: 
   )
 }
 
-/** Copies a text, and says that it did. */
+/** Copies a text, and announces it. */
 function useCopy() {
   const { inquiries: texts } = useDashboardTexts()
   const toast = useToast()

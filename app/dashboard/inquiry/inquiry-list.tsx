@@ -19,7 +19,7 @@ interface InquiryListProps {
 
 const columns = ["state", "left", "customer", "lines", "language", "owner", "looking"] as const
 
-/** A page of requests: what is to be done, how soon, for whom, and who has it. */
+/** A page of inquiries: next action, time left, sender and owner. */
 export function InquiryList({ list: { items, looking }, openId, selection, linkTo }: InquiryListProps) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
@@ -157,7 +157,7 @@ function InquiryRow({ inquiry, isOpen, to, looking, pick }: InquiryRowProps) {
   )
 }
 
-/** Who has a request, by initials; dark for the person who is signed in. */
+/** Initials of an inquiry's owner; dark for the signed-in person. */
 export function OwnerMark({ owner }: { owner: Inquiry["owner"] }) {
   const desk = useDeskTexts()
   const { account } = useShell()

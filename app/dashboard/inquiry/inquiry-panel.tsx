@@ -27,14 +27,14 @@ const presenceEveryMs = 10_000
 
 interface InquiryPanelProps {
   id: number
-  /** As the list has it, until the thread has come; null where the list shows others. */
+  /** From the list, until the thread is loaded; null when not listed. */
   listed: Inquiry | null
   changes: InquiryChanges
   linkTo: (id: number) => string
   onClose: () => void
 }
 
-/** One request: who has it and how soon it is due, what was asked, all that was written, and the way to answer. */
+/** One inquiry: owner, deadline, requested items, messages, and the reply form. */
 export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPanelProps) {
   const { inquiries: texts, trash } = useDashboardTexts()
   const desk = useDeskTexts()
@@ -126,7 +126,7 @@ function OpenThread({ thread, onChanged }: OpenThreadProps) {
   )
 }
 
-/** Marks a request as read once it is shown; not again when somebody marks it as unread here. */
+/** Marks an inquiry as read once it is shown; not again when somebody marks it as unread here. */
 function useMarkRead(inquiry: Inquiry | null, changes: InquiryChanges): void {
   const mayEdit = useMay("inquiries.edit")
   const isMarked = useRef(false)
@@ -141,14 +141,14 @@ function useMarkRead(inquiry: Inquiry | null, changes: InquiryChanges): void {
   }, [isUnread])
 }
 
-/** Tells the others that somebody looks here; returns who else does. */
+/** Reports presence to others; returns who else is present. */
 function usePresence(id: number, writing: boolean, mayTell: boolean, first: readonly Looking[]): readonly Looking[] {
   const [others, setOthers] = useState<readonly Looking[] | null>(null)
   const tell = useEffectEvent(() => {
     if (!mayTell || document.visibilityState === "hidden") return
     callApi("PUT /request/:id/presence", { params: { id }, json: { writing } }).then(
       ({ looking }) => setOthers(looking),
-      // The next round tells again.
+      // The next poll reports again.
       () => undefined,
     )
   })

@@ -2,7 +2,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useMay } from "../shell/shell-context.tsx"
 import { ScreenTabs } from "../ui/screen-tabs.tsx"
 
-/** What visitors send: requests and applications, each a screen of its own; nothing for people who may read only the one. */
+/** Tabs for inquiries and applications; nothing for accounts that may read only one. */
 export function InquiryTabs() {
   const { applications: texts } = useDashboardTexts()
   const mayBoth = [useMay("inquiries.read"), useMay("applications.read")].every(Boolean)

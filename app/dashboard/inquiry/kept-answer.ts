@@ -2,12 +2,12 @@ import type { Language } from "#contract/language.ts"
 import { isLanguage } from "#contract/language.ts"
 import { entriesOf, readEntry, removeEntry, writeEntry } from "../editor/unsaved-input.ts"
 
-/** What somebody is writing about an inquiry. */
+/** Unsent reply to an inquiry. */
 export interface WrittenAnswer {
   kind: "out" | "note"
   language: Language
   text: string
-  /** Further addresses, with commas between them. */
+  /** Further addresses, separated by commas. */
   cc: string
 }
 
@@ -22,7 +22,7 @@ const isAnswer = (value: unknown): value is StoredAnswer => {
 
 const entryOf = (id: number) => `${entriesOf("request", id)}answer`
 
-/** Returns what was being written about an inquiry on this device; null where nothing was. */
+/** Returns the unsent reply to an inquiry on this device; null without one. */
 export function readAnswer(id: number): WrittenAnswer | null {
   const stored = readEntry(localStorage, entryOf(id), isAnswer)?.content
   return stored ? { cc: "", ...stored } : null

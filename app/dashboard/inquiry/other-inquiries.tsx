@@ -17,7 +17,7 @@ interface OtherInquiriesProps {
   linkTo: (id: number) => string
 }
 
-/** Other requests of the same company or address; one that asks the same is put into the open one. */
+/** Other inquiries of the same company or address; a duplicate can be merged into the open one. */
 export function OtherInquiries({ inquiry: { id: into, others, reference }, linkTo }: OtherInquiriesProps) {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()

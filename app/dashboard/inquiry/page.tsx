@@ -29,7 +29,7 @@ import { useTicked } from "./use-ticked.ts"
 import "./desk.css"
 import "./inquiries.css"
 
-// Time left and who else looks change by themselves.
+// Remaining time and presence change without interaction.
 const listEveryMs = 15_000
 
 export default function RequestsPage() {
@@ -134,7 +134,7 @@ export default function RequestsPage() {
 const linkTo = (view: InquiryView, id: number | null): string =>
   `/dashboard/requests?${writeInquiryView({ ...view, open: id }).toString()}`
 
-/** When the list was read, and what waits. */
+/** When the list was loaded, and how many inquiries wait. */
 function Stamp({ counts, at }: { counts: InquiryPage["counts"]; at: number }) {
   const desk = useDeskTexts()
   const { locale } = languageTable[useDashboardLanguage()]

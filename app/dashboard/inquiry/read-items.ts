@@ -12,7 +12,7 @@ interface TypedItem {
 
 const waitMs = 300
 
-/** Returns which of some numbers the catalogue has. */
+/** Returns the numbers that the catalogue has. */
 async function known(numbers: readonly string[]): Promise<ReadonlySet<string>> {
   const found = new Set<string>()
   for (let from = 0; from < numbers.length; from += limits.lookupNumbers) {
@@ -24,7 +24,7 @@ async function known(numbers: readonly string[]): Promise<ReadonlySet<string>> {
   return found
 }
 
-/** Reads part numbers with quantities from a typed or pasted text; a line that cannot be read is kept as it was typed. */
+/** Reads part numbers with quantities from typed or pasted text; keeps an unreadable line as typed. */
 export async function readTypedItems(text: string): Promise<TypedItem[]> {
   if (text.trim() === "") return []
   const { lines } = await readNumbers(text, known)
@@ -38,7 +38,7 @@ export async function readTypedItems(text: string): Promise<TypedItem[]> {
     }))
 }
 
-/** Returns how many lines are read from a text, a moment after it was typed. */
+/** Returns the number of lines read from a text, shortly after typing. */
 export function useReadLines(text: string): number {
   const [count, setCount] = useState(0)
   useEffect(() => {
@@ -46,7 +46,7 @@ export function useReadLines(text: string): number {
     const timer = setTimeout(() => {
       readTypedItems(text).then(
         (items) => isLatest && setCount(items.length),
-        // Saving says what is wrong.
+        // Saving reports the error.
         () => undefined,
       )
     }, waitMs)

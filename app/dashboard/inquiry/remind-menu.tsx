@@ -10,7 +10,7 @@ import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 
 const dayMs = 86_400_000
 const offeredDays = [1, 3, 7, 14]
-// When the day at the desk begins.
+// Start of the working day at the desk.
 const remindAt = "08:00"
 
 interface RemindMenuProps {
@@ -18,7 +18,7 @@ interface RemindMenuProps {
   changes: InquiryChanges
 }
 
-/** The day on which a request that waits for the customer comes back to the open ones. */
+/** Sets the day on which a waiting inquiry reopens. */
 export function RemindMenu({ inquiry, changes }: RemindMenuProps) {
   const desk = useDeskTexts()
   const language = useDashboardLanguage()

@@ -50,7 +50,7 @@ const partsOf = (link: string) => {
 }
 
 describe("the reply link", () => {
-  it("goes to the sender, in the sender's language, with the reference as subject", () => {
+  it("is addressed to the sender, in the sender's language, with the reference as subject", () => {
     const { address, fields } = partsOf(replyLink(inquiry))
     expect(address).toBe(inquiry.email)
     expect(fields.get("subject")).toBe("Ваш запрос LT-7K3F9Q")
@@ -58,11 +58,11 @@ describe("the reply link", () => {
     expect(fields.get("body")).toContain("L31775G01  × 30")
   })
 
-  it("counts the day as in Berlin", () => {
+  it("counts the day in Berlin time", () => {
     expect(partsOf(replyLink(inquiry)).fields.get("body")).toContain("20 ноября 2026")
   })
 
-  it("leaves the list out rather than getting too long", () => {
+  it("omits the list when it would be too long", () => {
     const many = { ...inquiry, items: Array.from({ length: 200 }, (_, at) => item(`L${at}`, 1)) }
     expect(replyLink(many).length).toBeLessThan(1_900)
     expect(partsOf(replyLink(many)).fields.get("body")).not.toContain("L199")

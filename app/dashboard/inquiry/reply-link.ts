@@ -2,11 +2,11 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { languageTable } from "#contract/language.ts"
 import { replyTexts } from "#app/i18n/dashboard/inquiry/reply.ts"
 
-// Mail programs cut or refuse longer addresses; Windows hands over about 2,000 characters.
+// Mail programs cut or reject longer URLs; Windows passes about 2,000 characters.
 const longestLink = 1_900
 const newLine = "\r\n"
 
-/** Opens the mail program with an answer begun in the sender's language, the parts listed as far as they fit. */
+/** Returns a mailto: link with a reply in the sender's language, listing the parts that fit. */
 export function replyLink(inquiry: Inquiry): string {
   const texts = replyTexts[inquiry.lang]
   const opening = [texts.greeting(inquiry.name), "", texts.thanks(inquiry.reference, sentOn(inquiry)), "", ""]

@@ -22,7 +22,7 @@ interface TakeDownDialogProps {
   onClose: () => void
 }
 
-/** Takes down a request that came by telephone or mail. */
+/** Records an inquiry by telephone or mail. */
 export function TakeDownDialog({ onDone, onClose }: TakeDownDialogProps) {
   const { inquiries: texts, common } = useDashboardTexts()
   const desk = useDeskTexts()

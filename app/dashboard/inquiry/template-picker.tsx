@@ -10,12 +10,12 @@ import { PopPanel } from "../ui/pop-panel.tsx"
 
 interface TemplatePickerProps {
   ref: Ref<HTMLButtonElement>
-  /** Of the answer. */
+  /** Language of the reply. */
   language: Language
   onText: (text: string) => void
 }
 
-/** Chooses a text for an answer: typing filters, arrows walk, Enter takes. */
+/** Chooses a reply template: typing filters, arrows move, Enter accepts. */
 export function TemplatePicker({ ref, language, onText }: TemplatePickerProps) {
   const desk = useDeskTexts()
   return (
@@ -48,7 +48,7 @@ function TemplateList({ language, onText }: Omit<TemplatePickerProps, "ref">) {
   const { data: templates = [] } = useQuery(read("GET /template"))
   const [typed, setTyped] = useState("")
   const [at, setAt] = useState(0)
-  // A text in another language than the answer's is taken at the second press.
+  // A template in another language than the reply needs a second click.
   const [asked, setAsked] = useState<number | null>(null)
   const titleOf = (template: Template) => template[`title_${own}`] || template.title_de
   const words = typed.trim().toLocaleLowerCase().split(/\s+/u)
@@ -110,7 +110,7 @@ function TemplateList({ language, onText }: Omit<TemplatePickerProps, "ref">) {
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(template)}
           >

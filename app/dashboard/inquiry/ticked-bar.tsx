@@ -14,13 +14,13 @@ import type { Ticked } from "./use-ticked.ts"
 
 interface TickedBarProps {
   view: InquiryView
-  /** How many requests the view finds. */
+  /** Number of inquiries in the view. */
   total: number
   selection: Ticked
   onDone: () => void
 }
 
-/** What can be done with all ticked requests at once: take, close as not a request, delete; the first two can be undone. */
+/** Actions on all selected inquiries: take, close as not an inquiry, delete; the first two can be undone. */
 export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()

@@ -4,7 +4,7 @@ import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { formatDayShort } from "./format-received.ts"
 import { formatMinutes } from "./format-minutes.ts"
 
-/** How much of the promised time is left: a figure, and a bar that fills up to it. */
+/** Remaining promised time: a figure, and a bar. */
 export function TimeLeft({ inquiry: { time_left, remind_at, state } }: { inquiry: Inquiry }) {
   const desk = useDeskTexts()
   const language = useDashboardLanguage()

@@ -20,7 +20,7 @@ import "./unsorted.css"
 // As often as the list: what has come in is seen beside it.
 const everyMs = 15_000
 
-/** Mails that fit no request, above the list; nothing where there are none and the mailbox is reached. */
+/** Unsorted mails above the list; nothing without any, if the mailbox is reachable. */
 export function UnsortedPanel({ onSorted }: { onSorted: (id: number | null) => void }) {
   const mayEdit = useMay("inquiries.edit")
   const { unsorted: texts } = useDeskTexts()
@@ -67,7 +67,7 @@ export function UnsortedPanel({ onSorted }: { onSorted: (id: number | null) => v
 
 interface UnsortedItemProps {
   mail: UnsortedMail
-  /** Gets the request that the mail was put into; null where it was discarded. */
+  /** Called with the inquiry the mail was assigned to; null when discarded. */
   onDone: (id: number | null) => void
 }
 

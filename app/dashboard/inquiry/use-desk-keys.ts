@@ -3,11 +3,11 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 
 /**
- * j and k open the next and the former request, a takes the open one, r and n lead to where an answer or a note is written, c to how it
- * ended.
+ * Shortcuts: j and k open the next and previous inquiry, a takes the open one, r and n focus reply and note, c the
+ * outcome.
  */
 export function useDeskKeys(items: readonly Inquiry[], openId: number | null, open: (id: number) => void): void {
-  // A request that has left the list, such as a closed one, is followed by the one that took its place.
+  // A removed inquiry, such as a closed one, is followed by the one in its position.
   const place = useRef(-1)
   const at = items.findIndex(({ id }) => id === openId)
   useEffect(() => {

@@ -16,20 +16,20 @@ import { withInquiry } from "./inquiry-address.ts"
 
 type PageKey = ReturnType<typeof read<"GET /request">>["queryKey"]
 
-/** Marking as read or unread, mailing again and deleting; the list shows each at once. */
+/** Marks as read or unread, mails again and deletes; the list updates at once. */
 export function useInquiryChanges(shown: PageKey) {
   const { inquiries: texts, common } = useDashboardTexts()
   const toast = useToast()
   const { refreshUnread } = useShell()
   const client = useQueryClient()
-  // By the call alone: the list may have gone on to another page meanwhile.
+  // Keyed by the query, because the list may show another page meanwhile.
   const show = (saved: Inquiry) => {
     client.setQueriesData<InquiryPage>({ queryKey: ["GET /request"] }, (list) => list && withInquiry(list, saved))
     client.setQueriesData<Thread>({ queryKey: ["GET /request/:id"] }, (thread) =>
       thread?.id === saved.id ? { ...thread, ...saved } : thread,
     )
   }
-  // A press that follows another at once builds on what that one has stored.
+  // A quick second click is based on the result of the first.
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const versions = useRef(new Map<number, number>())
   const store = (id: number, version: number | null, json: InquiryPatch): Promise<Inquiry> => {
@@ -63,7 +63,7 @@ export function useInquiryChanges(shown: PageKey) {
       if (isCode(error, "conflict") && !isOff) void client.invalidateQueries({ queryKey: shown })
     }
   }
-  /** Gives an inquiry to somebody, sets its reminder, closes or reopens it. */
+  /** Assigns an inquiry, sets its reminder, closes or reopens it. */
   const update = async ({ id, version }: Inquiry, json: InquiryPatch) => {
     try {
       show(await store(id, version, json))
@@ -87,7 +87,7 @@ function useRemoveInquiry(shown: PageKey) {
   const client = useQueryClient()
   const { refreshUnread } = useShell()
 
-  // The focus was on a button that goes: it moves to the neighbour's name, else to the title.
+  // The focused button disappears: focus moves to the next entry's name, else to the title.
   const takeOut = (id: number) => {
     const items = client.getQueryData(shown)?.items ?? []
     const at = items.findIndex((item) => item.id === id)

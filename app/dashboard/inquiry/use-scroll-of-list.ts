@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from "react"
 
-// Below it the list and the open request take turns; the style sheet breaks at the same width.
+// Below it the list and the open inquiry alternate; the style sheet uses the same width.
 const split = "(min-width: 1200px)"
 
-/** On a narrow screen, shows a request from its top, and afterwards the list where it was left. */
+/** On a narrow screen, scrolls to the top of an opened inquiry, and restores the list's scroll position afterwards. */
 export function useScrollOfList(openId: number | null): void {
   const before = useRef({ openId, top: 0 })
   useLayoutEffect(() => {

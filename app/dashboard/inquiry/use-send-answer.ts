@@ -8,21 +8,21 @@ import { useToast } from "../ui/toasts.tsx"
 import { type WrittenAnswer, keepAnswer } from "./kept-answer.ts"
 
 interface SendOptions {
-  /** The last message that is shown. */
+  /** Last message shown. */
   seen: number
   onChanged: () => Promise<void>
-  /** Gets an answer that was taken back, to be written on. */
+  /** Called with a reply that was taken back, to be edited. */
   onTakenBack: (answer: WrittenAnswer) => void
 }
 
-/** Sends an answer, which can be taken back for some seconds, or stores a note. */
+/** Sends a reply, which can be taken back for some seconds, or stores a note. */
 export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged, onTakenBack }: SendOptions) {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()
   const toast = useToast()
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
-  // The same text is sent once, however often it is pressed or repeated.
+  // The same text is sent once, whatever the number of clicks and retries.
   const key = useRef(crypto.randomUUID())
   const renewKey = () => {
     key.current = crypto.randomUUID()

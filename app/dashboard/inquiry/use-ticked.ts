@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 
 export interface Ticked {
-  /** Whether the list shows boxes to tick. */
+  /** Whether the list shows checkboxes. */
   isOn: boolean
   chosen: readonly Inquiry[]
   has: (id: number) => boolean
@@ -11,7 +11,7 @@ export interface Ticked {
   clear: () => void
 }
 
-/** Which requests are ticked, as they are listed now; `items` is the page that is shown. */
+/** Selected inquiries of the current list; `items` is the page shown. */
 export function useTicked(items: readonly Inquiry[]): Ticked {
   const [isOn, setIsOn] = useState(false)
   const [chosen, setChosen] = useState<ReadonlyMap<number, Inquiry>>(new Map())

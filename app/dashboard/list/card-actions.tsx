@@ -3,16 +3,16 @@ import { Icon } from "#app/ui/icon.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 
 interface EditAndDeleteProps {
-  /** What the record is called. */
+  /** Title of the record. */
   name: string
-  /** What the buttons do, with the record's name. */
+  /** Labels of the buttons, with the record's title. */
   editLabel: string
   deleteLabel: string
   onEdit: () => void
   onDelete: () => void
 }
 
-/** The pencil and the bin of a card; an eye for people who may only read. */
+/** Edit and delete buttons of a card; a view button for accounts that may only read. */
 export function EditAndDelete({ name, editLabel, deleteLabel, onEdit, onDelete }: EditAndDeleteProps) {
   const { common } = useDashboardTexts()
   if (useIsReadOnly())

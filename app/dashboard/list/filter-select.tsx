@@ -5,7 +5,7 @@ interface FilterSelectProps<Value extends string> {
   onChoose: (value: Value) => void
 }
 
-/** One filter of a list: a select that says by itself what it limits. */
+/** One filter of a list: a self-describing select. */
 export function FilterSelect<Value extends string>({ label, value, options, onChoose }: FilterSelectProps<Value>) {
   return (
     <select

@@ -1,4 +1,4 @@
-/** Once the list is drawn anew, the focus goes to this element, else to the title: the button that had it is gone. */
+/** Focuses this element after the next render, else the title, because the focused button is removed. */
 export function focusSoon(id = ""): void {
   requestAnimationFrame(() => {
     const target = document.getElementById(id) ?? document.querySelector("h1")

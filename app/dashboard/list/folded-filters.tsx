@@ -5,12 +5,15 @@ import "./folded-filters.css"
 
 interface FoldedFiltersProps {
   search: ReactNode
-  /** Says how many filters limit the list. */
+  /** Number of active filters, in words. */
   summary: string
   children: ReactNode
 }
 
-/** All filters on a wide screen; on a narrow one the search, and the filters behind a line that says how many are in force. */
+/**
+ * All filters on a wide screen; on a narrow one the search, and the others behind a line with the number of active
+ * ones.
+ */
 export function FoldedFilters({ search, summary, children }: FoldedFiltersProps) {
   if (useIsWide()) return children
   return (

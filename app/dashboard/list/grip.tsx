@@ -8,10 +8,10 @@ import type { EntryOrder } from "./use-list-order.ts"
 import "./grip.css"
 
 interface MoveProps {
-  /** Counted from 1. */
+  /** From 1. */
   position: number
   total: number
-  /** To this place, counted from 0. */
+  /** To this position, from 0. */
   onMove: (to: number) => void
 }
 
@@ -25,7 +25,7 @@ interface GripProps extends MoveProps {
   rests?: string | null
 }
 
-/** Moves an entry of a list: by dragging, by arrow keys, Home and End, or by the buttons that it opens. */
+/** Moves a list entry: by dragging, by arrow keys, Home and End, or by the buttons that it opens. */
 export function Grip({ name, grip, position, total, onMove, isOpen, onOpen, rests = null }: GripProps) {
   const { images: texts } = useDashboardTexts()
   const id = useId()
@@ -89,7 +89,7 @@ export function MoveButtons({ position, total, onMove }: MoveProps) {
   )
 }
 
-/** The grip of an entry and what it opens; nothing for people who only read, and for an entry that is alone. */
+/** Grip of an entry and its buttons; nothing for accounts that may only read, and for a single entry. */
 export function OrderGrip({ order, id, name }: { order: EntryOrder; id: number; name: string }) {
   const { list: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()

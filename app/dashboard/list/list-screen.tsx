@@ -8,13 +8,13 @@ import { EmptyState, LoadError } from "../ui/states.tsx"
 interface ListScreenProps<Data> {
   texts: { title: string; add: string; loadFailed: string; emptyTitle: string; emptyText: string }
   loaded: { data: Data | undefined; error: Error | null; refetch: () => unknown }
-  /** How many there are, in words. */
+  /** Number of entries, in words. */
   stamp: (data: Data) => string
   isEmpty: (data: Data) => boolean
   onAdd: () => void
-  /** Actions beside the button that adds. */
+  /** Actions beside the add button. */
   actions?: ReactNode
-  /** Stands for the list until it is there. */
+  /** Shown until the list is loaded. */
   skeleton: ReactNode
   children: (data: Data) => ReactNode
 }

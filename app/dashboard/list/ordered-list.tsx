@@ -9,7 +9,7 @@ interface OrderedListProps {
   children: ReactNode
 }
 
-/** A list whose entries have grips; says aloud where a moved entry stands now. */
+/** A list whose entries have grips; announces the new position of a moved entry. */
 export function OrderedList({ order, className, label, children }: OrderedListProps) {
   return (
     <>
@@ -24,13 +24,13 @@ export function OrderedList({ order, className, label, children }: OrderedListPr
 interface OrderedEntryProps {
   order: EntryOrder
   id: number
-  /** What the entry is called. */
+  /** Title of the entry. */
   name: string
   className?: string
   children: ReactNode
 }
 
-/** An entry of such a list. */
+/** An entry of an ordered list. */
 export function OrderedEntry({ order, id, name, className = "", children }: OrderedEntryProps) {
   const classes = [className, order.dragged === id ? "drag" : ""].filter(Boolean).join(" ")
   return (

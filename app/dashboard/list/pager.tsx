@@ -8,11 +8,11 @@ interface PagerProps {
   limit: number
   total: number
   onPage: (page: number) => void
-  /** Words about the rows shown, at the other end of the line. */
+  /** Text about the rows shown, at the other end of the line. */
   children?: ReactNode
 }
 
-/** Previous, next and where one is; says so to screen readers when it changes. Not there for a single page. */
+/** Previous, next and the current page, announced on change. Hidden for a single page. */
 export function Pager({ page, limit, total, onPage, children }: PagerProps) {
   const { list } = useDashboardTexts()
   const pages = Math.max(1, Math.ceil(total / limit))
@@ -41,7 +41,7 @@ interface PageButtonProps {
   onClick: () => void
 }
 
-// Not really disabled: at the last page the focus would fall out of the list.
+// Not disabled: at the last page the focus would be lost.
 function PageButton({ name, icon, disabled, onClick }: PageButtonProps) {
   return (
     <button

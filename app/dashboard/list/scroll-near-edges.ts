@@ -1,8 +1,8 @@
-// Wider than the bar at the top of a phone.
+// Larger than the bar at the top of a phone.
 const edgePx = 100
 const fastestPx = 16
 
-/** Returns by how much to scroll in one frame: nothing in the middle, faster towards the edges. */
+/** Returns the scroll distance per frame: none in the middle, faster towards the edges. */
 export function scrollStep(y: number, height: number): number {
   const below = y - (height - edgePx)
   const isUp = y < edgePx
@@ -12,7 +12,10 @@ export function scrollStep(y: number, height: number): number {
   return isUp ? -step : step
 }
 
-/** Scrolls what a list stands in while the pointer is near the upper or lower edge of the window; returns what ends it. */
+/**
+ * Scrolls a list's container while the pointer is near the top or bottom of the window; returns the function that stops
+ * it.
+ */
 export function scrollNearEdges(list: Element | null, pointerY: () => number, onScrolled: () => void): () => void {
   const scroller = scrollerOf(list)
   const tick = () => {

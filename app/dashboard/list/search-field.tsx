@@ -6,23 +6,23 @@ interface SearchFieldProps {
   label: string
   placeholder: string
   value: string
-  /** Called with words other than `value`. */
+  /** Called with a query other than `value`. */
   onSearch: (query: string) => void
 }
 
 const pause = 150
 
-/** A search as you type: hands the words on when the typing pauses, at once on Enter; "/" brings the focus here. */
+/** Search while typing: passes the query on when typing pauses, or on Enter; "/" focuses it. */
 export function ListSearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
   const [typed, setTyped] = useState(value)
   const [given, setGiven] = useState(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
-  // A value that comes from elsewhere (back button, "clear search") replaces the typed one.
+  // A value from elsewhere (back button, "clear search") replaces the typed one.
   if (value !== given) {
     setGiven(value)
     if (value !== typed.trim()) setTyped(value)
   }
-  // While the typing pauses another filter may be chosen: the search that follows must not undo it.
+  // Another filter may be chosen during the delay: the search must not undo it.
   const latest = useRef({ onSearch, value })
   useEffect(() => {
     latest.current = { onSearch, value }

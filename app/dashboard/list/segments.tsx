@@ -2,14 +2,14 @@ import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx
 import "./segments.css"
 
 interface SegmentsProps<Value extends string | number> {
-  /** What is chosen here, for screen readers. */
+  /** Accessible name of the filter. */
   label: string
   options: readonly { value: Value; label: string; lang?: string; count?: number | undefined }[]
   value: Value
   onChoose: (value: Value) => void
 }
 
-/** A filter: a row of buttons of which one is in force. */
+/** A filter: a row of buttons of which one is active. */
 export function SegmentedFilter<Value extends string | number>({
   label,
   options,

@@ -3,7 +3,7 @@ import { useSearchParams } from "react-router"
 
 export interface AddressView<View> {
   view: View
-  /** Changes part of the view; what is shown next has an entry of its own in the browser's history where `push` says so. */
+  /** Changes part of the view; with `push` as a new history entry. */
   show: (change: Partial<View>, push?: boolean) => void
 }
 
@@ -13,8 +13,8 @@ interface Way {
 }
 
 /**
- * What a list shows, kept in the page's address. The router takes a moment to go there: until it has arrived the view is already the one asked
- * for, so that a box stays ticked, and a further change, such as a search that was still waiting, builds on it.
+ * View of a list, stored in the URL. Returns the requested view before the router has navigated, so that a checkbox
+ * stays checked, and further changes, such as a delayed search, build on it.
  */
 export function useAddressView<View extends object>(
   read: (params: URLSearchParams) => View,

@@ -1,7 +1,7 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 
-/** Closes a dialog, after a question where something typed would be lost. */
+/** Closes a dialog, after a confirmation if input would be lost. */
 export function useDiscard(isChanged: boolean, onClose: () => void): () => Promise<void> {
   const ask = useAsk()
   const { list } = useDashboardTexts()

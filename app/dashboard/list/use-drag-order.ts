@@ -1,25 +1,25 @@
 import { type PointerEvent as ReactPointerEvent, useEffect, useEffectEvent, useRef, useState } from "react"
 import { scrollNearEdges } from "./scroll-near-edges.ts"
 
-/** Fingers and mice wobble: less is a click. */
+/** Fingers and mice are unsteady: a shorter movement is a click. */
 const startsAfterPx = 6
 
 export interface GripEvents {
   onPointerDown: (event: ReactPointerEvent<HTMLElement>) => void
-  /** A drag ends in a click, which is not meant as one. */
+  /** A drag ends with a click event, which must be ignored. */
   wasDragged: () => boolean
 }
 
 /**
- * Dragging an entry of a list by its grip, with mouse, pen or finger; `onOver` says over which other entry it is now. Each entry
- * carries its id as `data-entry`, the list stands in an element marked `data-order`. Near an edge of the window the list scrolls.
+ * Drags a list entry by its grip, with mouse, pen or finger; `onOver` reports the entry below. Each entry has its id as
+ * `data-entry`, the list is inside an element with `data-order`. Near an edge of the window the list scrolls.
  */
 export function useDragOrder(onOver: (id: number, overId: number) => void) {
   const [held, setHeld] = useState<{ id: number; x: number; y: number; list: Element | null } | null>(null)
   const [isMoving, setIsMoving] = useState(false)
   const moved = useRef(false)
   const pointer = useRef({ x: 0, y: 0 })
-  // Entries differ in height: one that has just been passed may still lie under the pointer.
+  // Entries differ in height: one just passed may still be under the pointer.
   const passed = useRef<number | null>(null)
   const reach = useEffectEvent(() => {
     if (!held) return
@@ -39,7 +39,7 @@ export function useDragOrder(onOver: (id: number, overId: number) => void) {
     setIsMoving(true)
     reach()
   })
-  // On the window: moving an entry in the document would take a capture away from its grip.
+  // On the window: moving an element in the document would release pointer capture.
   useEffect(() => {
     if (!held) return
     const listening = new AbortController()

@@ -1,10 +1,10 @@
 import { useState } from "react"
 import { useSearchParams } from "react-router"
 
-/** Name of the address's key that says which record of a screen is opened in its dialog. */
+/** Query key of the record that is open in its dialog. */
 export const editKey = "edit"
 
-/** Returns the record that the address asks to open, and what takes that out of the address again. */
+/** Returns the record that the URL asks to open, and a function that removes it from the URL. */
 export function useAskedRecord<R extends { id: number }>(records: readonly R[] = []): [R | null, () => void] {
   const [params, setParams] = useSearchParams()
   const asked = params.get(editKey)
@@ -17,7 +17,7 @@ export function useAskedRecord<R extends { id: number }>(records: readonly R[] =
   return [records.find(({ id }) => String(id) === asked) ?? null, forget]
 }
 
-/** Which record of a list is in its dialog, or a new one; a link may ask for it. */
+/** Returns which record of a list, or a new one, is open in its dialog; a link may request it. */
 export function useEditedRecord<R extends { id: number }>(records: readonly R[] | undefined) {
   const [chosen, setEdited] = useState<R | "new" | null>(null)
   const [asked, forget] = useAskedRecord(records)

@@ -8,19 +8,19 @@ const waitMs = 300
 /** What the grips of a list need. */
 export interface EntryOrder {
   ids: readonly number[]
-  /** The entry that is being dragged. */
+  /** The dragged entry. */
   dragged: number | null
   grip: (id: number) => GripEvents
-  /** To this place, counted from 0. */
+  /** To this position, from 0. */
   move: (id: number, to: number) => void
-  /** Why nothing can be moved here; null where it can. */
+  /** Why nothing can be moved here; null if it can. */
   rests: string | null
 }
 
 /**
- * The order of a list as its grips have left it. `store` gets the new order and the one that is stored, a moment after the last move
- * and one at a time; it resolves with whether that worked, once the entries have been read again. A drag is stored when it ends, and
- * a list that is left at once.
+ * Order of a list as changed by its grips. `store` gets the new and the stored order, shortly after the last move and
+ * one at a time; it resolves with its success once the entries are refetched. A drag is stored when it ends, and an
+ * unmounted list at once.
  */
 export function useListOrder<Entry extends { id: number }>(
   entries: readonly Entry[],
@@ -33,7 +33,7 @@ export function useListOrder<Entry extends { id: number }>(
   const queue = useRef(Promise.resolve())
   const pending = useRef<readonly number[] | null>(null)
   const stored = useRef<readonly number[] | null>(null)
-  // Entries added since then follow at the end.
+  // Entries added since follow at the end.
   const rank = ({ id }: Entry) => (order?.includes(id) ? order.indexOf(id) : entries.length)
   const shown = entries.toSorted((one, other) => rank(one) - rank(other))
   const ids = shown.map(({ id }) => id)
@@ -69,7 +69,7 @@ export function useListOrder<Entry extends { id: number }>(
     return () => clearTimeout(timer)
   }, [order, drag.dragged])
   useEffect(() => () => flush(), [])
-  // The entries have come in their new order.
+  // The entries have arrived in their new order.
   const present = entries.map(({ id }) => id).join()
   useEffect(() => {
     const done = stored.current

@@ -11,16 +11,16 @@ type OrderCall = Exclude<Extract<Call, `PATCH ${string}/order`>, `${string}:${st
 
 interface RecordOrderOptions<Entry> {
   call: OrderCall
-  /** Read again when an order was stored or refused. */
+  /** Refetched when an order was stored or rejected. */
   refreshes: readonly ReadCall[]
-  /** Which of the orders of its kind it is, such as that of one category. */
+  /** Which order of the kind it is, such as that of one category. */
   scope?: Readonly<Record<string, string | number | null>>
-  /** The ids that stand for an entry in the order; its own unless said. */
+  /** Ids of an entry in the order; default its own. */
   idsOf?: (entry: Entry) => readonly number[]
   rests?: string | null
 }
 
-/** A list of records in the order of the site; what is moved is stored at once and can be undone. */
+/** A list of records in the order of the site; moves are stored at once and can be undone. */
 export function useRecordOrder<Entry extends { id: number }>(
   entries: readonly Entry[],
   { call, refreshes, scope = {}, idsOf = ({ id }) => [id], rests = null }: RecordOrderOptions<Entry>,
@@ -53,7 +53,7 @@ export function useRecordOrder<Entry extends { id: number }>(
       const [next, before] = [expand(ids), expand(former)]
       if (!(await send(next, before))) return false
       const undo = async () => {
-        // The button goes with its message: the focus stays on the screen, which does not move.
+        // The button disappears with its message: focus stays on the screen, which does not scroll.
         document.getElementById("main")?.focus({ preventScroll: true })
         if (await send(before, next)) toast({ text: texts.orderUndone, about: "order" })
       }

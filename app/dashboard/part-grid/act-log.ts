@@ -6,7 +6,7 @@ const mostActs = 100
 
 type Act = Required<PartUndo["parts"][number]>[]
 
-/** How many parts an undo has changed, and how many were changed again since and stay. */
+/** Number of parts an undo has changed, and of those skipped because they changed again. */
 export interface Undone {
   changed: number
   kept: number
@@ -14,7 +14,7 @@ export interface Undone {
 
 const actOf = (parts: readonly ListedPart[]): Act => parts.map(({ id, version }) => ({ id, version, to: version - 1 }))
 
-/** Older acts meet the values of version `to` under the number that the undo has given them. */
+/** Older acts refer to the values of version `to` by the version that the undo created. */
 function renumber(acts: Act[], undone: ReadonlyMap<number, Act[number]>, back: Act): void {
   const numbers = new Map(back.map(({ id, version }) => [id, { was: undone.get(id)?.to, is: version }]))
   for (const [index, act] of acts.entries())
@@ -24,12 +24,12 @@ function renumber(acts: Act[], undone: ReadonlyMap<number, Act[number]>, back: A
     })
 }
 
-/** Remembers the versions that each change has made, and takes changes back or makes them again. */
+/** Records the versions created by each change, for undo and redo. */
 export function createActLog(onStored: (parts: PartsChanged["parts"]) => void) {
   const past: Act[] = []
   const future: Act[] = []
 
-  /** Rejects with ApiError; what is not undone yet can then be undone again. */
+  /** Rejects with ApiError; what is not undone yet can be retried. */
   async function step(from: Act[], to: Act[]): Promise<Undone | null> {
     const act = from.at(-1)
     if (!act) return null

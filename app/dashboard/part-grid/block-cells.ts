@@ -6,7 +6,7 @@ import type { Edges } from "./selection.ts"
 
 export type GroupNames = ReadonlyMap<number, string> | null
 
-/** Reads the cells of a page as they are shown, by row and column, and changes those that may be written. */
+/** Reads the displayed cells of a page by row and column, and changes writable ones. */
 export function cellsOfPage(
   items: readonly ListedPart[],
   state: BlockState,
@@ -22,7 +22,7 @@ export function cellsOfPage(
     valueAt,
     valuesIn: ({ top, bottom, left, right }: Edges): string[][] =>
       range(top, bottom).map((row) => range(left, right).map((column) => valueAt(row, column))),
-    /** Returns the cells of a block that `valueOf` gives another value; undefined leaves a cell alone. */
+    /** Returns the cells of a block that `valueOf` changes; undefined skips a cell. */
     changesIn: (
       { top, bottom, left, right }: Edges,
       valueOf: (row: number, column: number) => string | undefined,

@@ -19,12 +19,12 @@ const typed = typeCells(emptyBlock, [
   { part, field: "description_en", value: "Nozzle" },
 ])
 
-it("sends the cells that were typed, with the version they were read in", () => {
+it("sends typed cells with the version they were read in", () => {
   expect(toSend(typed, 10).parts).toEqual([{ id: 1, version: 4, quantity: 5, description_en: "Nozzle" }])
   expect(shownValues(typed, part)).toMatchObject({ quantity: "5", description_de: "Düse" })
 })
 
-it("holds a wrong cell back, marked, and sends the others", () => {
+it("keeps an invalid cell, marked, and sends the others", () => {
   const wrong = typeCells(typed, [{ part, field: "quantity", value: "1.000" }])
   expect(wrong.errors.get("1.quantity")).toBe("invalid_quantity")
   expect(toSend(wrong, 10).parts).toEqual([{ id: 1, version: 4, description_en: "Nozzle" }])
@@ -32,14 +32,14 @@ it("holds a wrong cell back, marked, and sends the others", () => {
   expect([back.errors.size, shownValues(back, part).quantity]).toEqual([0, "3"])
 })
 
-it("keeps what was typed while a save was under way", () => {
+it("keeps what is typed while a save is running", () => {
   const { typed: sent } = toSend(typed, 10)
   const later = typeCells(typed, [{ part, field: "quantity", value: "6" }])
   const saved = takeStored(later, [{ ...part, quantity: 5, description_en: "Nozzle", version: 5 }], sent)
   expect(toSend(saved, 10).parts).toEqual([{ id: 1, version: 5, quantity: 6 }])
 })
 
-it("asks only where both have changed a cell, and loses neither value", () => {
+it("asks only where both changed a cell, and loses neither value", () => {
   const met = meetStored(typed, [{ ...part, quantity: 7, description_de: "Ring", version: 9 }])
   expect([...met.conflicts]).toEqual([["1.quantity", "7"]])
   expect(shownValues(met, part)).toMatchObject({ quantity: "5", description_de: "Ring", description_en: "Nozzle" })
