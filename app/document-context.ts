@@ -1,10 +1,12 @@
 import { createContext } from "react"
 
-/** What the server knows of the document that it renders. In the browser there is none: there only the dashboard is the router's. */
+/**
+ * What the server knows of the document it renders. Absent in the browser, where the router only runs the dashboard.
+ */
 export type DocumentKind =
   | {
-      kind: "public" /** Address of the start script. */
-      start: string /** Address of what hot reload needs, in development. */
+      kind: "public" /** URL of the start script. */
+      start: string /** URL of the hot-reload client, in development. */
       reload?: string | undefined
     }
   | { kind: "dashboard"; nonce: string }

@@ -14,7 +14,7 @@ import { dashboardPolicy, isDashboardPath, publicPolicy } from "#server/edge/doc
 import { createPageTag, isUnchanged } from "#server/edge/page-tag.ts"
 import { inlineScripts } from "./inline-scripts.ts"
 
-/** What failed in a loader or action goes into the log. */
+/** Logs errors of loaders and actions. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   context
@@ -30,7 +30,7 @@ const renderIsland = createIslandRenderer(store)
 const tagOf = createPageTag(import.meta.url)
 const policyOfPages = publicPolicy(inlineScripts)
 
-/** Renders a whole document before anything is sent, unless the reader has it. */
+/** Renders a whole document before sending, unless the client has it cached. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -41,7 +41,7 @@ export default async function handleRequest(
   const visitor = loadContext.get(visitorKey)
   if (visitor.isTagged && status === 200) {
     visitor.tag = tagOf(request.url, entry.staticHandlerContext.loaderData)
-    // A browser takes the headers of a 304 for those of the page that it has.
+    // Browsers apply the headers of a 304 to their cached page.
     headers.set("Content-Security-Policy", policyOfPages)
     if (isUnchanged(request, visitor.tag)) return new Response(null, { status: 304, headers })
   }
@@ -59,7 +59,7 @@ interface Rendered {
   failed: boolean
 }
 
-/** A public page: the same bytes for everybody, without the data that the router would hand over to the browser. */
+/** Renders a public page: the same bytes for everybody, without the router's hydration data. */
 function renderPage({ serverHandoffStream: _data, ...context }: EntryContext, url: string): Rendered {
   const { entry, hmr } = context.manifest
   const html = renderToString(
@@ -74,7 +74,7 @@ function renderPage({ serverHandoffStream: _data, ...context }: EntryContext, ur
   return { html: `<!DOCTYPE html>${html}`, policy: policyOfPages, failed: false }
 }
 
-/** A document of the dashboard, with the router's own hand-over; never cached, so it has a nonce of its own. */
+/** Renders a dashboard document, with the router's hydration data; never cached, so it has its own nonce. */
 async function renderDashboard(entry: EntryContext, url: string): Promise<Rendered> {
   const nonce = randomBytes(16).toString("hex")
   const { html, failed } = await renderMarkup(

@@ -1,12 +1,11 @@
 import { prefixes } from "#contract/language.ts"
 
 /**
- * The one script in the head of every document: signed-in people get the dashboard (unless "View site" is on), and a plain
- * address moves to the stored language, both before anything is painted. It works on any response, since it looks at the address only.
- * A page that shows a draft is left alone.
- * A page that is made ready ahead stays where it is, unseen by somebody signed in, and moves when it is shown.
- * On the dashboard zod is told not to try `new Function`, which the policy forbids and reports; schemas are built when their files load,
- * which is before any call of `z.config` could come. A flag that is chosen, in whatever window it opens, is remembered.
+ * The one script in the head of every document, run before painting: redirects signed-in people to the dashboard
+ * (unless "View site" is on), and an unprefixed URL to the stored language. It only reads the URL, so it works on any
+ * response. Previews are left alone; a prerendered page redirects when it is activated. On the dashboard it tells zod
+ * not to try `new Function`, which the policy would report; schemas are built on import, before any call of `z.config`.
+ * It stores a language chosen by flag, in any window.
  */
 export const headScript = `(function(d){try{var s=localStorage,p=location.pathname;
 if(/^\\/(controller|dashboard)(\\/|$)/.test(p)){globalThis.__zod_globalConfig={jitless:true};if(/^\\/dashboard(\\/|$)/.test(p))s.removeItem("view_site");return}

@@ -1,4 +1,4 @@
-// Every piece of the public pages that comes alive in the browser, under the name of its file.
+// Every island of the public pages, under the name of its file.
 export const islandRegistry = {
   "application-form": async () => (await import("./public/careers/application-form.tsx")).ApplicationForm,
   "ask-for-product": async () => (await import("./public/product/ask-for-product.tsx")).AskForProduct,

@@ -6,7 +6,7 @@ import type { TextArea, TextStore } from "./i18n/texts.tsx"
 import type { RenderIsland } from "./islands/island.tsx"
 import { IslandRoot } from "./islands/island-root.tsx"
 
-/** Renders islands as trees of their own, and notes which texts each of them reads. */
+/** Renders islands as trees of their own, and records the texts that each reads. */
 export function createIslandRenderer(store: TextStore): RenderIsland {
   return (name, facts, tree) => {
     const areas = new Set<TextArea>()

@@ -4,13 +4,13 @@ import { renderToPipeableStream } from "react-dom/server"
 
 export interface Markup {
   html: string
-  /** Something inside failed and was left out. */
+  /** A component failed and was left out. */
   failed: boolean
 }
 
 const giveUpAfterMs = 6_000
 
-/** The HTML of a document that waits for what its router hands over; scripts carry the nonce. */
+/** Renders the HTML of a document and waits for the router's data; scripts carry the nonce. */
 export async function renderMarkup(document: ReactNode, nonce: string): Promise<Markup> {
   let failed = false
   let givingUp: NodeJS.Timeout | undefined
@@ -27,13 +27,13 @@ export async function renderMarkup(document: ReactNode, nonce: string): Promise<
     })
     givingUp = setTimeout(abort, giveUpAfterMs)
   }).finally(() => {
-    // Left running, it would keep the whole finished page in memory.
+    // A pending timer would keep the whole page in memory.
     clearTimeout(givingUp)
   })
   return { html, failed }
 }
 
-/** A stream that hands over what was written to it as one text. */
+/** Returns a stream that passes everything written to it on as one text. */
 function collectText(done: (text: string) => void): Writable {
   const chunks: Buffer[] = []
   return new Writable({

@@ -7,7 +7,7 @@ import { LanguageProvider, useTexts } from "./i18n/texts.tsx"
 import { pageLoader } from "./islands/page-loader.ts"
 import { speculationRules } from "./islands/speculation-rules.ts"
 
-/** The document: a public page is plain HTML whose islands come alive, the dashboard is the router's application. */
+/** The document: a public page is plain HTML with islands, the dashboard is the router's application. */
 export function Layout({ children }: { children: ReactNode }) {
   const document = use(DocumentContext)
   const { pathname } = useLocation()
@@ -41,7 +41,7 @@ export default function Root() {
   return <Outlet />
 }
 
-/** Last resort when the frame itself has failed: needs nothing but the dictionary. */
+/** Last resort when the frame itself failed: only needs the dictionary. */
 export function ErrorBoundary() {
   const error = useRouteError()
   const { pathname } = useLocation()

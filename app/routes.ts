@@ -1,6 +1,6 @@
 import { type RouteConfig, index, route } from "@react-router/dev/routes"
 
-// The whole address table. German lives at the plain address, English and Russian below /en and /ru.
+// All routes. German is unprefixed, English and Russian are below /en and /ru.
 export default [
   route("controller", "dashboard/sign-in/page.tsx"),
   route("controller/invite", "dashboard/sign-in/accept-page.tsx", { id: "invite" }),

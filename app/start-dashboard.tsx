@@ -7,7 +7,7 @@ import { TextStoreProvider } from "./i18n/texts.tsx"
 
 const { lang } = document.documentElement
 const store = createTextStore(isLanguage(lang) ? lang : defaultLanguage)
-// For the page that says that something failed.
+// For the error page.
 await store.load(["errors"])
 
 startTransition(() => {

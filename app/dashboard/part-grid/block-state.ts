@@ -1,23 +1,23 @@
 import type { ListedPart } from "#contract/part-list.ts"
 import { type PartField, type PartValues, checkPart, partFields, valuesOf } from "../part/part-form.ts"
 
-/** What is typed into a part and not stored yet, and the part as it was when typing began. */
+/** Unsaved input of a part, and the part when typing began. */
 export interface Pending {
   base: ListedPart
   fields: Partial<PartValues>
 }
 
 export interface BlockState {
-  /** Parts as they were last stored from here or met in a conflict. */
+  /** Parts as last stored from here or received in a conflict. */
   stored: ReadonlyMap<number, ListedPart>
   pending: ReadonlyMap<number, Pending>
   /** Why a cell cannot be stored, by part and field. */
   errors: ReadonlyMap<string, string>
-  /** What somebody else has stored in a cell that is typed into here. */
+  /** What somebody else has stored in a cell edited here. */
   conflicts: ReadonlyMap<string, string>
-  /** Why what is typed could not be sent and is sent again. */
+  /** Why a request failed that is being retried. */
   trouble: string | null
-  /** A field is open and holds something that is not among the cells yet. */
+  /** An open field has input that is not part of the cells yet. */
   isEditing: boolean
   canUndo: boolean
   canRedo: boolean
@@ -42,19 +42,19 @@ export const emptyBlock: BlockState = {
   canRedo: false,
 }
 
-/** Returns the newest known form of a part. */
+/** Returns the latest known state of a part. */
 export const newestPart = ({ stored }: BlockState, part: ListedPart): ListedPart => {
   const known = stored.get(part.id)
   return known && known.version >= part.version ? known : part
 }
 
-/** Returns what the cells of a part show: typed before stored. */
+/** Returns the displayed cells of a part: typed ones take precedence over stored ones. */
 export const shownValues = (state: BlockState, part: ListedPart): PartValues => ({
   ...valuesOf(newestPart(state, part)),
   ...state.pending.get(part.id)?.fields,
 })
 
-/** Takes cells that were typed, pasted, filled or emptied; what cannot be stored is marked at once. */
+/** Applies cells that were typed, pasted, filled or cleared; marks invalid ones at once. */
 export function typeCells(state: BlockState, changes: readonly CellChange[]): BlockState {
   const pending = new Map(state.pending)
   const errors = new Map(state.errors)
@@ -82,7 +82,7 @@ export interface SentPart {
   [field: string]: string | number
 }
 
-/** Returns what can be sent now: every typed cell without an error or an open conflict. */
+/** Returns what can be sent now: every typed cell without error or conflict. */
 export function toSend(state: BlockState, most: number): { parts: SentPart[]; typed: Map<string, string> } {
   const typed = new Map<string, string>()
   const parts: SentPart[] = []
@@ -101,7 +101,7 @@ export function toSend(state: BlockState, most: number): { parts: SentPart[]; ty
   return { parts, typed }
 }
 
-/** Takes over parts as the server has stored them; cells typed meanwhile stay typed. */
+/** Accepts parts as the server stored them; keeps cells typed meanwhile. */
 export function takeStored(
   state: BlockState,
   parts: readonly ListedPart[],
@@ -121,8 +121,8 @@ export function takeStored(
 }
 
 /**
- * Takes over what somebody else has stored: cells changed on both sides, and differently, are in conflict; those that are the same
- * now need no saving.
+ * Accepts parts that somebody else stored: cells changed differently on both sides are in conflict; equal ones need no
+ * saving.
  */
 export function meetStored(state: BlockState, current: readonly ListedPart[]): BlockState {
   const stored = new Map(state.stored)
@@ -146,7 +146,7 @@ export function meetStored(state: BlockState, current: readonly ListedPart[]): B
   return { ...state, stored, pending, conflicts }
 }
 
-/** Gives up the typed values of cells that cannot be stored. */
+/** Discards typed values that cannot be stored. */
 export const dropWrong = (state: BlockState): BlockState =>
   typeCells(
     state,

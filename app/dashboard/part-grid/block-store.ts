@@ -24,12 +24,12 @@ const changesOf = (cells: readonly Pending[]): CellChange[] =>
     Object.entries(fields).map(([field, value]) => ({ part: base, field: field as CellChange["field"], value })),
   )
 
-/** Holds what is typed until it is stored: one request at a time, sent again while the server is away. */
+/** Holds typed cells until they are stored: one request at a time, retried while the server is away. */
 export function createBlockStore() {
   let state: BlockState = emptyBlock
   let timer: ReturnType<typeof setTimeout> | undefined
   let course: Promise<void> = Promise.resolve()
-  /** What the open field holds. */
+  /** Input of the open field. */
   let editing: CellChange | null = null
   const listeners = new Set<() => void>()
   const notify = () => {
@@ -87,32 +87,32 @@ export function createBlockStore() {
     },
     read: () => state,
     type,
-    /** Takes over what was left unsaved elsewhere. */
+    /** Restores cells left unsaved elsewhere. */
     adopt: (cells: readonly Pending[]) => type(changesOf(cells)),
     retry,
     edit: (change: CellChange) => {
       editing = change
-      // The same state draws nothing anew while one types.
+      // Notifies only on change, so that typing causes no further renders.
       if (state.isEditing) notify()
       else set({})
     },
-    /** Closes the open field and keeps what it holds, or drops it. */
+    /** Closes the open field and keeps or drops its input. */
     endEdit: (isKept: boolean) => {
       const change = editing
       editing = null
       set({})
       if (change && isKept && shownValues(state, change.part)[change.field] !== change.value) type([change])
     },
-    /** Returns all that is typed and not stored, the open field included. */
+    /** Returns all unsaved cells, including the open field. */
     unsaved: (): Pending[] => [...(editing ? typeCells(state, [editing]) : state).pending.values()],
-    /** Takes the stored value of a cell in conflict, or saves the typed one over it. */
+    /** Resolves a cell in conflict: accepts the stored value, or saves the typed one over it. */
     decide: (part: ListedPart, field: CellChange["field"], take: "stored" | "typed") => {
       const key = cellKey(part.id, field)
       const value = take === "stored" ? state.conflicts.get(key) : state.pending.get(part.id)?.fields[field]
       if (value !== undefined) type([{ part, field, value }])
     },
     dropWrong: () => set(dropWrong(state)),
-    /** Takes over parts that another call has changed, as one act. */
+    /** Accepts parts changed by another call, as one undoable change. */
     noteAct: (parts: readonly ListedPart[]) => {
       acts.note(parts)
       takeParts(parts)

@@ -15,7 +15,7 @@ import { columnFields } from "./columns.ts"
 import { type GridView, gridFilters } from "./grid-view.ts"
 
 interface BulkChangeProps {
-  /** Groups in which all that is found is changed. */
+  /** Groups in which all hits are changed. */
   groups: readonly number[]
   view: GridView
   total: number
@@ -26,7 +26,7 @@ interface BulkChangeProps {
 
 const fields = columnFields.filter((field) => field !== "partnumber")
 
-/** Writes one value into a field of the selected rows, or of everything that is found, in steps. */
+/** Sets one field of the selected rows, or of all hits, in steps. */
 export function BulkChange({ groups, view, total, selected, store, onClose }: BulkChangeProps) {
   const { partGrid: texts, parts, common } = useDashboardTexts()
   const toast = useToast()

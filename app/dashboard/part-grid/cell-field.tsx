@@ -7,14 +7,14 @@ export type AfterField = "down" | "next" | "previous" | "stay" | "leave"
 interface CellFieldProps {
   label: string
   field: PartField
-  /** What the field begins with. */
+  /** Initial text of the field. */
   value: string
   onInput: (value: string) => void
-  /** Without `isKept` the cell stays as it was. */
+  /** Without `isKept` the cell stays unchanged. */
   onDone: (isKept: boolean, after: AfterField) => void
 }
 
-/** A cell that is typed into: Enter goes down, Tab on, Escape restores; leaving the field keeps what is typed. */
+/** A cell being typed in: Enter moves down, Tab right, Escape restores; leaving the field keeps the input. */
 export function CellField({ label, field, value: start, onInput, onDone }: CellFieldProps) {
   const [value, setValue] = useState(start)
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)

@@ -1,7 +1,7 @@
 import { localizedNames } from "#contract/localized.ts"
 import type { PartField } from "../part/part-form.ts"
 
-/** The columns of the grid, in the order in which an import's template has them. */
+/** Columns of the grid, in the order of an import's template. */
 export const columnFields: readonly PartField[] = [
   "partnumber",
   ...localizedNames("description"),

@@ -5,10 +5,10 @@ import { Notice } from "../ui/notice.tsx"
 import type { BlockState } from "./block-state.ts"
 import type { BlockStore } from "./block-store.ts"
 
-// More than these follow when they are decided.
+// Further ones are shown after these are resolved.
 const most = 20
 
-/** Cells that somebody else has changed too: both values, and which of them is to stay. */
+/** Cells that somebody else has changed too: both values, and the choice. */
 export function ConflictList({ store, state }: { store: BlockStore; state: BlockState }) {
   const { parts: texts, partGrid } = useDashboardTexts()
   const all = [...state.conflicts].flatMap(([key, theirs]) => {

@@ -15,7 +15,7 @@ interface GridBarProps {
   onDialog: (dialog: "bulk" | "history") => void
 }
 
-/** Search, filter, rows of a page, and what can be done with the cells. */
+/** Search, filters, page size, and actions on the cells. */
 export function GridBar({ view, state, hasRows, onShow, onUndo, onDialog }: GridBarProps) {
   const { partGrid: texts, parts, history } = useDashboardTexts()
   const mayEdit = useMay("parts.edit")

@@ -15,13 +15,13 @@ interface GridRowProps {
   part: ListedPart
   row: number
   rowIndex: number
-  /** Values, typed fields and marks as text, so that a row is drawn anew only when they differ. */
+  /** Values, typed fields and marks as text, so that a row renders only when they differ. */
   values: string
   typed: string
   marks: string
   selectedFrom: number
   selectedTo: number
-  /** Column that has the grid's stop of the Tab key, and the one that is a field; -1 for none. */
+  /** Column with the grid's Tab stop, and the one being edited; -1 for none. */
   stop: number
   open: number
   replaces: boolean
@@ -32,7 +32,7 @@ interface GridRowProps {
 
 type Mark = [field: string, error: string | null, conflict: string | null]
 
-/** Returns what the block's state says of a row. */
+/** Returns the state of a row's cells. */
 export function rowFacts(state: BlockState, part: ListedPart): Pick<GridRowProps, "values" | "typed" | "marks"> {
   const marks = partFields
     .map((field) => {
@@ -118,7 +118,7 @@ export const GridRow = memo(
       </tr>
     )
   },
-  // The handlers of an open row alone are called.
+  // Only an open row's handlers are called.
   (one, other) =>
     other.open === -1 &&
     (Object.keys(one) as (keyof GridRowProps)[]).every(

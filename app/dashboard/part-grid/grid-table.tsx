@@ -19,12 +19,12 @@ import { useClipboard } from "./use-clipboard.ts"
 interface GridTableProps {
   label: string
   items: readonly ListedPart[]
-  /** How many rows are before this page, and in all. */
+  /** Number of rows before this page, and in total. */
   before: number
   total: number
   store: BlockStore
   state: BlockState
-  /** Names of the groups, where parts of several are listed. */
+  /** Names of the groups, when parts of several are listed. */
   groupNames: GroupNames
   block: CellBlock
   onBlock: (block: CellBlock) => void
@@ -37,11 +37,11 @@ const noUndo = () => undefined
 interface Open {
   part: ListedPart
   column: number
-  /** The first character replaces what the cell holds. */
+  /** The first character replaces the cell's value. */
   replaces: boolean
 }
 
-/** The parts as a spreadsheet: one stop of the Tab key, blocks of cells, the clipboard. */
+/** Parts as a spreadsheet: one Tab stop, blocks of cells, clipboard. */
 export function GridTable(props: GridTableProps) {
   const { label, items, before, total, store, state, groupNames, onBlock, onUndo, announce } = props
   const { partGrid: texts, parts: partTexts } = useDashboardTexts()
@@ -53,7 +53,7 @@ export function GridTable(props: GridTableProps) {
   const mayUndo = useMay("parts.edit")
   const cells = cellsOfPage(items, state, groupNames, mayWrite)
   const [back, setBack] = useState<Cell | null>(null)
-  // Only once the field has gone can its cell have the focus.
+  // The cell can only be focused once its field is removed.
   useEffect(() => {
     if (back) focus(back)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time a field is left
@@ -65,7 +65,7 @@ export function GridTable(props: GridTableProps) {
     announce(texts.emptied(changes.length))
   }
   const onFillDown = () => {
-    // A single row takes what is above it, as in spreadsheets.
+    // A single row is filled from the one above, as in spreadsheets.
     const source = edges.top === edges.bottom ? Math.max(0, edges.top - 1) : edges.top
     const changes = cells.changesIn(edges, (_row, column) => cells.valueAt(source, column))
     store.type(changes)
@@ -76,7 +76,7 @@ export function GridTable(props: GridTableProps) {
     if (part && field && mayWrite(field)) setOpen({ part, column, replaces })
   }
   const openRow = open ? items.findIndex(({ id }) => id === open.part.id) : -1
-  // The list was read again without the row of the open field.
+  // The list was reloaded without the row of the open field.
   const isLost = open !== null && openRow < 0
   useEffect(() => {
     if (!isLost) return

@@ -36,7 +36,7 @@ export function readGridView(params: URLSearchParams): GridView {
   }
 }
 
-/** Returns the address with this view in it; what else it holds stays. */
+/** Returns the URL with this view; keeps other parameters. */
 export function writeGridView({ query, filter, page, limit }: GridView, params: URLSearchParams): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ["query", "filter", "page", "rows"]) next.delete(name)

@@ -6,7 +6,7 @@ import type { Pending } from "./block-state.ts"
 
 const gridEntries = (group: number | undefined): string => entriesOf("part-grid", group ?? "all")
 
-/** Returns the key of the entry that an open grid keeps its cells in. */
+/** Returns the storage key for the cells of an open grid. */
 export const newCellsKey = (group: number | undefined): string => `${gridEntries(group)}${newFormId()}`
 
 const isPending = (value: unknown): value is Pending =>
@@ -22,8 +22,8 @@ const isPending = (value: unknown): value is Pending =>
 const areCells = (value: unknown): value is Pending[] => Array.isArray(value) && value.every(isPending)
 
 /**
- * Hands over what other grids have left unsaved on this device, and removes it where it is kept anew; what another tab still has in
- * its grid comes when that is closed. Returns the entries that cannot be read.
+ * Restores what other grids left unsaved on this device, and removes it once stored anew; entries of an open tab follow
+ * when it closes. Returns the unreadable entries.
  */
 export function takeLeftCells(
   group: number | undefined,
@@ -44,7 +44,7 @@ export function takeLeftCells(
   return unreadable
 }
 
-/** Keeps what is not stored yet on this device; false when the browser has no room or refuses. */
+/** Stores unsaved cells on this device; false when the browser has no space or refuses. */
 export function keepCells(key: string, cells: readonly Pending[]): boolean {
   if (cells.length > 0) return writeEntry(localStorage, key, { savedAt: new Date().toISOString(), content: cells })
   removeEntry(localStorage, key)

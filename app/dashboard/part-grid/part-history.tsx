@@ -17,7 +17,7 @@ interface PartHistoryProps {
   onClose: () => void
 }
 
-/** Former versions of one part; a restored one is a change that the grid can undo. */
+/** Former versions of one part; restoring one is a change that the grid can undo. */
 export function PartHistory({ part, store, state, onClose }: PartHistoryProps) {
   const { history: texts } = useDashboardTexts()
   const toast = useToast()

@@ -4,7 +4,7 @@ export interface Cell {
   column: number
 }
 
-/** A block of cells: from where it was begun to where the focus is. */
+/** A block of cells, from its anchor to the focused cell. */
 export interface CellBlock {
   anchor: Cell
   focus: Cell
@@ -24,7 +24,7 @@ export const clampCell = ({ row, column }: Cell, { rows, columns }: Size): Cell 
 
 export const isSameCell = (one: Cell, other: Cell): boolean => one.row === other.row && one.column === other.column
 
-/** The first and last row and column of a block. */
+/** First and last row and column of a block. */
 export interface Edges {
   top: number
   bottom: number
@@ -48,7 +48,7 @@ const steps: Record<string, readonly [rows: number, columns: number]> = {
   PageDown: [10, 0],
 }
 
-/** Returns the cell that a key leads to; null for other keys. */
+/** Returns the cell that a key moves to; null for other keys. */
 export function cellByKey(key: string, isWhole: boolean, { row, column }: Cell, { rows, columns }: Size): Cell | null {
   const step = steps[key]
   if (step && isWhole && key.startsWith("Arrow"))
@@ -62,7 +62,7 @@ export function cellByKey(key: string, isWhole: boolean, { row, column }: Cell, 
   return null
 }
 
-/** Returns the cell before or after one in reading order; null beyond the first and the last. */
+/** Returns the next or previous cell in reading order; null beyond the ends. */
 export function nextCell({ row, column }: Cell, by: 1 | -1, { rows, columns }: Size): Cell | null {
   const index = row * columns + column + by
   return index < 0 || index >= rows * columns ? null : { row: Math.floor(index / columns), column: index % columns }

@@ -3,7 +3,7 @@ import { ApiError } from "../api/call-api.ts"
 import { isPartField } from "../part/part-form.ts"
 import { type BlockState, type SentPart, cellKey, meetStored } from "./block-state.ts"
 
-/** Returns what a refusal says of the cells that were sent; null when the same can be sent again later. */
+/** Returns the state after a rejected request; null when it can be retried unchanged. */
 export function takeRefusal(state: BlockState, error: unknown, sent: readonly SentPart[]): BlockState | null {
   if (!(error instanceof ApiError) || isPassing(error)) return null
   const { code, current, errors: named = [] } = error.problem
@@ -17,7 +17,7 @@ export function takeRefusal(state: BlockState, error: unknown, sent: readonly Se
     const part = sent[Number(index)]
     if (part) mark(part, field === undefined ? Object.keys(part) : [field], reason)
   }
-  // Without a cell to blame all of them are held back, so that the same is not sent again and again.
+  // Without a faulty cell all are held back, so that the request is not repeated forever.
   if (errors.size === state.errors.size) for (const part of sent) mark(part, Object.keys(part), code)
   return { ...state, errors }
 }

@@ -1,11 +1,11 @@
 import { type FocusEvent, type MouseEvent, useEffect, useRef } from "react"
 import { type CellBlock, type Cell, type Size, clampCell, isSameCell } from "./selection.ts"
 
-/** Ties the block of cells to the browser's focus and to the mouse; rows carry `data-row`, cells `data-column`. */
+/** Connects the block of cells to focus and mouse; rows have `data-row`, cells `data-column`. */
 export function useBlockFocus(shown: CellBlock, size: Size, onBlock: (block: CellBlock) => void) {
   const ref = useRef<HTMLTableElement>(null)
   const block: CellBlock = { anchor: clampCell(shown.anchor, size), focus: clampCell(shown.focus, size) }
-  // Focus events arrive before the block that caused them is drawn.
+  // Focus events come before the block that caused them is rendered.
   const at = useRef(block.focus)
   useEffect(() => {
     at.current = block.focus
@@ -31,7 +31,7 @@ export function useBlockFocus(shown: CellBlock, size: Size, onBlock: (block: Cel
     const cell = cellAt(event.target)
     if (cell && isDragging.current && !isSameCell(cell, at.current)) go(cell, true)
   }
-  /** The focus came by other means, such as a screen reader. */
+  /** Focus moved by other means, such as a screen reader. */
   const onFocus = (event: FocusEvent) => {
     const cell = cellAt(event.target)
     if (cell && !isSameCell(cell, at.current)) onBlock({ anchor: cell, focus: cell })
@@ -42,7 +42,7 @@ export function useBlockFocus(shown: CellBlock, size: Size, onBlock: (block: Cel
 export const isField = (target: EventTarget): boolean =>
   target instanceof HTMLElement && target.matches("input, textarea")
 
-/** Returns the position of the cell that an element is in. */
+/** Returns the position of the cell that contains an element. */
 export function cellAt(target: EventTarget): Cell | null {
   const cell = target instanceof Element ? target.closest<HTMLElement>("[data-column]") : null
   const row = cell?.closest<HTMLElement>("[data-row]")

@@ -9,7 +9,7 @@ interface BlockKeys {
   size: Size
   go: (cell: Cell, isExtending?: boolean) => void
   onBlock: (block: CellBlock) => void
-  /** Turns a cell into a field; a typed character replaces what it holds. */
+  /** Starts editing a cell; a typed character replaces its value. */
   onOpen: (cell: Cell, replaces: boolean) => void
   onEmpty: () => void
   onFillDown: () => void
@@ -18,7 +18,7 @@ interface BlockKeys {
   onLeaving: () => void
 }
 
-/** The keys of a spreadsheet. After Escape the Tab key leaves the table instead of going to the next cell. */
+/** Keyboard of a spreadsheet. After Escape, Tab leaves the table instead of moving to the next cell. */
 export function useBlockKeys(options: BlockKeys) {
   const { block, size, go, onBlock, onOpen, onEmpty, onFillDown, onUndo, onLeaving } = options
   const isLeaving = useRef(false)
@@ -40,7 +40,7 @@ export function useBlockKeys(options: BlockKeys) {
       event.target.querySelector("a")?.click()
     } else if (key === "Enter" || key === "F2") onOpen(block.focus, false)
     else {
-      // The field has the focus before the browser types the character into it.
+      // The field has focus before the browser inserts the character.
       if (!isCommand && (key.length === 1 || key === "Process" || key === "Dead"))
         flushSync(() => onOpen(block.focus, true))
       return false
@@ -65,7 +65,7 @@ export function useBlockKeys(options: BlockKeys) {
     else if (!(isCommand && command(key.toLowerCase(), shiftKey)) && !edit(event, isCommand)) return
     event.preventDefault()
   }
-  /** The focus is back in the table. */
+  /** Focus is back in the table. */
   const onFocus = () => {
     isLeaving.current = false
   }

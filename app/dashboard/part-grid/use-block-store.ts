@@ -11,7 +11,7 @@ import { keepCells, newCellsKey, takeLeftCells } from "./kept-cells.ts"
 const waitMs = 400
 const never = { current: false }
 
-/** What is typed into the grid of a group, or of all: kept on this device until it is stored, also across a reload. */
+/** Unsaved cells of a group's grid, or of all groups: kept on this device until stored, across reloads. */
 export function useBlockStore(group: number | undefined) {
   const { partGrid: texts, editor } = useDashboardTexts()
   const toast = useToast()
@@ -42,7 +42,7 @@ export function useBlockStore(group: number | undefined) {
     }
     const end = new AbortController()
     const release = holdEntry(key)
-    // It goes on after the screen has gone, until the last request is through.
+    // Continues after unmounting, until the last request is done.
     store.subscribe(() => {
       clearTimeout(timer)
       timer = setTimeout(keep, waitMs)

@@ -17,7 +17,7 @@ interface ClipboardOptions {
   announce: Announce
 }
 
-/** Copies the selected block as spreadsheets do, and pastes theirs as one change. */
+/** Copies the selected block like spreadsheets do, and pastes theirs as one change. */
 export function useClipboard({ cells, edges, size, store, onBlock, onCut, announce }: ClipboardOptions) {
   const { partGrid: texts } = useDashboardTexts()
   const onCopy = (event: ClipboardEvent) => {

@@ -3,7 +3,7 @@ import { read } from "../api/read.ts"
 import { useAddressView } from "../list/use-address-view.ts"
 import { gridFilters, readGridView, writeGridView } from "./grid-view.ts"
 
-/** The list that the grid shows, and the view in the page's address. */
+/** Returns the grid's list, and the view in the URL. */
 export function usePartGrid(group: number | undefined) {
   const { view, show: showView } = useAddressView(readGridView, writeGridView)
   const { query, filter, page, limit } = view

@@ -10,11 +10,11 @@ interface BulkBarProps {
   selection: Selection
   bulk: Bulk
   query: string
-  /** How many parts the search finds. */
+  /** Number of hits. */
   found: number
 }
 
-/** What can be done with the ticked parts. */
+/** Actions on the selected parts. */
 export function BulkBar({ spareId, selection, bulk, query, found }: BulkBarProps) {
   const { parts: texts } = useDashboardTexts()
   const [isMoving, setIsMoving] = useState(false)

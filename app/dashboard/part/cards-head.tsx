@@ -10,7 +10,7 @@ interface CardsHeadProps {
   onSort: (sort: PartSort) => void
 }
 
-/** What the head of the table does, where its rows are cards. */
+/** Replaces the table head where rows are cards. */
 export function CardsHead({ sort, selection, onSort }: CardsHeadProps) {
   const { parts: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()

@@ -7,26 +7,26 @@ import { type PartField, partMaxLength } from "./part-form.ts"
 import { PartTroubleNotice } from "./part-trouble.tsx"
 import { usePartForm } from "./use-part-form.ts"
 
-/** Where to go after a cell: back to it, to the next or the one before, or nowhere since the focus is elsewhere already. */
+/** Where to go after a cell: stay, next, previous, or nowhere because focus has moved already. */
 export type After = "stay" | "next" | "previous" | "leave"
 
 interface CellEditorProps {
   spareId: number
   part: Part
   field: PartField
-  /** What the cell shows from another language while its own is empty. */
+  /** Text of another language shown while the own one is empty. */
   placeholder: string
   onSaved: (part: Part) => void
   onDone: (after: After) => void
 }
 
-/** One cell as a field: Enter and Tab save, Escape restores; what cannot be saved stays with the reason below it. */
+/** One cell as a field: Enter and Tab save, Escape restores; an invalid value stays with its error below. */
 export function CellEditor({ spareId, part, field, placeholder, onSaved, onDone }: CellEditorProps) {
   const { parts: texts } = useDashboardTexts()
   const id = useId()
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const box = useRef<HTMLDivElement>(null)
-  // Going to another element takes the field away while its save is under way or over.
+  // Focusing another element removes the field while its save is running or done.
   const course = useRef<"open" | "leaving" | "over">("open")
   useEffect(() => ref.current?.select(), [])
   const form = usePartForm({

@@ -1,7 +1,7 @@
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { DownloadButton } from "../ui/download-button.tsx"
 
-/** Saves what the list shows, all pages of it, as a sheet that an import takes again. */
+/** Exports all filtered pages as a sheet that can be imported again. */
 export function ExportParts({ spareId, query }: { spareId: number; query: string }) {
   const { parts: texts } = useDashboardTexts()
   const lang = useDashboardLanguage()

@@ -11,7 +11,7 @@ it.each<Role>(["owner", "editor", "parts"])("lets the role %s change every field
   expect(writable([role], [])).toEqual(partFields)
 })
 
-it("lets a translator change the descriptions of their own languages, and sales nothing", () => {
+it("lets a translator change descriptions of their own languages, and sales nothing", () => {
   expect(writable(["translator"], ["ru"])).toEqual(["description_ru"])
   expect(writable(["translator", "sales"], ["de", "en"])).toEqual(["description_de", "description_en"])
   expect(writable(["translator"], [])).toEqual([])

@@ -3,7 +3,10 @@ import { languageOfField } from "#contract/language.ts"
 import { useShell } from "../shell/shell-context.tsx"
 import type { PartField } from "./part-form.ts"
 
-/** Whether somebody may change a field of parts: any of them, or as a translator the descriptions of one's own languages. */
+/**
+ * Returns whether an account may change a field of parts: any field, or as translator descriptions of its own
+ * languages.
+ */
 export function mayWriteField(
   { abilities, languages }: Pick<Account, "abilities" | "languages">,
   field: PartField,
@@ -13,7 +16,7 @@ export function mayWriteField(
   return abilities.includes("content.translate") && language !== undefined && languages.includes(language)
 }
 
-/** Returns which fields of parts the person who is signed in may change. */
+/** Returns whether the signed-in person may change a field of parts. */
 export function useMayWrite(): (field: PartField) => boolean {
   const { account } = useShell()
   return (field) => mayWriteField(account, field)

@@ -19,7 +19,7 @@ interface MoveDialogProps {
   onClose: () => void
 }
 
-/** Asks into which group the ticked parts go; numbers that are there already are named and nothing is moved. */
+/** Asks for the group to move the selected parts to; existing numbers are named and nothing is moved. */
 export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps) {
   const { parts: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -17,7 +17,7 @@ export function readPartView(params: URLSearchParams): PartView {
   }
 }
 
-/** The address with this view in it; whatever else stands there stays. */
+/** Returns the URL with this view; keeps other parameters. */
 export function writePartView(params: URLSearchParams, { query, page, sort }: PartView): URLSearchParams {
   const next = new URLSearchParams(params)
   for (const name of ["query", "page", "sort"]) next.delete(name)
@@ -27,7 +27,7 @@ export function writePartView(params: URLSearchParams, { query, page, sort }: Pa
   return next
 }
 
-/** What a view asks the API for; descriptions are ordered as this language shows them. */
+/** Returns the API query of a view; descriptions are ordered as shown in this language. */
 export const searchQuery = ({ query, page, sort }: PartView, lang: Language) => ({
   query,
   page,
@@ -36,6 +36,6 @@ export const searchQuery = ({ query, page, sort }: PartView, lang: Language) => 
   lang: sort.endsWith("description") ? lang : undefined,
 })
 
-/** Choosing a column orders by it, choosing it again turns the order round. */
+/** Returns the next sort order: choosing a column sorts by it, choosing it again reverses it. */
 export const nextSort = (current: PartSort, column: "number" | "quantity" | "description"): PartSort =>
   current === column ? `-${column}` : column

@@ -19,14 +19,14 @@ interface PartDialogProps {
   spareId: number
   /** The part to edit; null adds one. */
   part: Part | null
-  /** What the form of a new part begins with. */
+  /** Initial number of a new part. */
   number?: string
-  /** The dialog stays until this is through. */
+  /** The dialog stays open until this resolves. */
   onSaved: () => Promise<void>
   onClose: () => void
 }
 
-/** Adds or edits one part; Enter saves, and nothing typed is lost when saving fails. */
+/** Adds or edits one part; Enter saves, and input is kept when saving fails. */
 export function PartDialog({ spareId, part, number = "", onSaved, onClose }: PartDialogProps) {
   const { parts: texts, common } = useDashboardTexts()
   const toast = useToast()

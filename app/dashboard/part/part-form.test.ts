@@ -23,15 +23,15 @@ describe("the part form", () => {
     })
   })
 
-  it("needs a number", () => {
+  it("requires a number", () => {
     expect(check({ partnumber: "  " })).toEqual({ errors: { partnumber: "required" } })
   })
 
-  it.each(["1.000", "1,5", "-1", "x", "1e3"])("refuses the quantity %j", (quantity) => {
+  it.each(["1.000", "1,5", "-1", "x", "1e3"])("rejects the quantity %j", (quantity) => {
     expect(check({ quantity })).toEqual({ errors: { quantity: "invalid_quantity" } })
   })
 
-  it("takes a blank quantity for none", () => {
+  it("reads a blank quantity as none", () => {
     expect(check({ quantity: " " })).toMatchObject({ input: { quantity: 0 } })
   })
 

@@ -31,10 +31,10 @@ export const valuesOf = (part: Part): PartValues => ({
 
 export const isPartField = (name: unknown): name is PartField => partFields.some((field) => field === name)
 
-/** The values as the API takes them, or a code per field that is not right. */
+/** Returns the values for the API, or an error code per invalid field. */
 export function checkPart(values: PartValues): { input: PartInput } | { errors: PartErrors } {
   const quantity = values.quantity.trim()
-  // "1.000" is a thousand to a German and one to a program: only digits count.
+  // "1.000" is a thousand in German and one in code: only digits are accepted.
   const isWhole = /^\d*$/u.test(quantity)
   const checked = partInputSchema.safeParse({ ...values, quantity: isWhole ? Number(quantity) : Number.NaN })
   if (checked.success) return { input: checked.data }
@@ -46,7 +46,7 @@ export function checkPart(values: PartValues): { input: PartInput } | { errors: 
   return { errors }
 }
 
-/** Only what differs from what is stored, so that nothing else is overwritten. */
+/** Returns only the differences from the stored part, so that nothing else is overwritten. */
 export function partChanges(stored: Values, input: PartInput): Partial<PartInput> {
   return Object.fromEntries(
     partFields.filter((field) => stored[field] !== String(input[field])).map((field) => [field, input[field]]),

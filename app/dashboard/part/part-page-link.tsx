@@ -6,7 +6,7 @@ import { ViewSiteLink } from "../shell/view-site-link.tsx"
 
 type PartPageLinkProps = Omit<ComponentProps<typeof ViewSiteLink>, "to" | "children"> & { partnumber: string }
 
-/** Opens the public page of a number; none for a number that is too long for an address. */
+/** Link to the public page of a number; none for a number that is too long for a URL. */
 export function PartPageLink({ partnumber, ...rest }: PartPageLinkProps) {
   const { parts: texts } = useDashboardTexts()
   const slug = partSlug(partnumber)

@@ -22,7 +22,7 @@ interface PartRowProps {
   grid: GridKeys
   isSelected: boolean
   onSelect: (toLast: boolean) => void
-  /** Which of the cells is a field now. */
+  /** Cell being edited. */
   openCell: number | null
   onOpen: (cell: number) => void
   onDone: (cell: number, after: After) => void
@@ -44,7 +44,7 @@ export function PartGridRow(props: PartRowProps) {
               type="checkbox"
               aria-label={texts.select(part.partnumber)}
               checked={isSelected}
-              // A change event has no shiftKey, a click event has.
+              // Change events have no shiftKey, click events do.
               onClick={(event) => props.onSelect(event.shiftKey)}
               onChange={() => undefined}
               {...grid.stop(row, 0)}

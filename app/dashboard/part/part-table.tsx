@@ -21,11 +21,11 @@ interface PartTableProps {
   onSort: (sort: PartSort) => void
   onEdit: (part: Part) => void
   onRemove: (part: Part) => void
-  /** A part was saved in its cell. */
+  /** Called when a part was saved in its cell. */
   onSaved: (part: Part, before: Part) => void
 }
 
-/** The parts as a grid: arrow keys go from cell to cell, Enter or a double click turns a cell into a field. */
+/** Parts as a grid: arrow keys move between cells, Enter or a double click edits one. */
 export function PartGrid({ spareId, items, query, sort, selection, onSort, onSaved, ...actions }: PartTableProps) {
   const { parts: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -36,7 +36,7 @@ export function PartGrid({ spareId, items, query, sort, selection, onSort, onSav
   const grid = useGridKeys(items.length, last + 1, isReadOnly ? firstCell : 0)
   const [open, setOpen] = useState<{ id: number; cell: number } | null>(null)
   const [back, setBack] = useState<{ row: number; column: number } | null>(null)
-  // Only once the field has gone can its cell have the focus.
+  // The cell can only be focused once its field is removed.
   useEffect(() => {
     if (back) grid.go(back.row, back.column)
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once each time a field is left
@@ -44,14 +44,14 @@ export function PartGrid({ spareId, items, query, sort, selection, onSort, onSav
 
   const leave = (part: Part, cell: number, after: After) => {
     if (after !== "leave") setOpen(null)
-    // Another cell may have been opened by the very click that left this one.
+    // The click that left this cell may have opened another one.
     else return setOpen((now) => (now?.id === part.id && now.cell === cell ? null : now))
     const row = items.findIndex(({ id }) => id === part.id)
     const fields = cellFields(language)
     const count = fields.length
     const step = { stay: 0, next: 1, previous: -1 }[after]
     let place = row * count + cell + step
-    // Cells that are only read are passed over.
+    // Skips read-only cells.
     while (step !== 0 && items[Math.floor(place / count)] && !mayWrite(fields[place % count] ?? "partnumber"))
       place += step
     const target = items[Math.floor(place / count)]

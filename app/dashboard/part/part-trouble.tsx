@@ -12,7 +12,7 @@ interface PartTroubleProps {
   onSaveMine: () => void
 }
 
-/** Says why a part was not saved; for a part changed meanwhile shows both versions of what differs. */
+/** Says why a part was not saved; after a concurrent change shows both versions of what differs. */
 export function PartTroubleNotice({ trouble, values, onTakeStored, onSaveMine }: PartTroubleProps) {
   const { parts: texts, common } = useDashboardTexts()
   if (!trouble) return null

@@ -30,14 +30,14 @@ import "./part-cells.css"
 
 interface PartsSectionProps {
   spareId: number
-  /** How many parts the group holds in all, as far as is known. */
+  /** Total number of parts in the group, if known. */
   total: number
   group: TitleText
 }
 
 type Open = { kind: "part"; part: Part | null } | { kind: "import" } | null
 
-/** The parts of a group: searched as one types, twenty at a time; query, order and page are kept in the address. */
+/** Parts of a group: search while typing, twenty per page; query, order and page are in the URL. */
 export function PartsSection({ spareId, total, group }: PartsSectionProps) {
   const { parts: texts, partGrid } = useDashboardTexts()
   const { number: toAdd, forget } = useNumberToAdd()
@@ -113,11 +113,11 @@ export function PartsSection({ spareId, total, group }: PartsSectionProps) {
   )
 }
 
-/** A part added in place of one that somebody had deleted has another id. */
+/** A part re-created after somebody deleted it has another id. */
 const replaced = (items: readonly Part[], before: Part, part: Part): Part[] =>
   items.map((item) => (item.id === before.id ? part : item))
 
-/** The number of a part that another screen leads here to add, in the address until its form is closed. */
+/** Number of a part that another screen asks to add; in the URL until its form is closed. */
 function useNumberToAdd() {
   const [params, setParams] = useSearchParams()
   const forget = () => {

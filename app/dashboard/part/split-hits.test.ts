@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { splitHits } from "./split-hits.ts"
 
 describe("marking hits", () => {
-  it("finds every word whatever its case", () => {
+  it("finds every word in any case", () => {
     expect(splitHits("Форсунка L31775G01", "l31 фОР")).toEqual([
       { part: "Фор", isHit: true },
       { part: "сунка ", isHit: false },
@@ -12,7 +12,7 @@ describe("marking hits", () => {
     ])
   })
 
-  it("takes every query literally and loses no letter", () => {
+  it("reads every query literally and loses no character", () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (text, query) => {
         expect(

@@ -5,7 +5,7 @@ export interface Segment {
 
 const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu, "\\$&")
 
-/** Cuts a text where the words of a query stand in it, whatever their case. */
+/** Splits a text at the words of a query, in any case. */
 export function splitHits(text: string, query: string): Segment[] {
   const words = query.split(/\s+/u).filter(Boolean).map(escape)
   if (words.length === 0 || text === "") return [{ part: text, isHit: false }]

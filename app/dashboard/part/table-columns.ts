@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { PartField } from "./part-form.ts"
 
-/** The cells that can be edited in place, in the order of the table; the description is the reader's own. */
+/** Returns the editable cells in table order; the description is in the reader's language. */
 export const cellFields = (language: Language): readonly PartField[] => [
   "partnumber",
   `description_${language}`,
@@ -9,7 +9,7 @@ export const cellFields = (language: Language): readonly PartField[] => [
   "quantity",
 ]
 
-/** Places of a row in the order of the arrow keys: the box to tick, four cells, public page, edit, delete. */
+/** Positions in a row for the arrow keys: checkbox, four cells, public page, edit, delete. */
 export const firstCell = 1
 export const pageColumn = 5
 export const editColumn = 6

@@ -52,7 +52,7 @@ export function TableHead({ sort, selection, onSort }: TableHeadProps) {
   )
 }
 
-/** Ticks every part of the page, or none. */
+/** Selects every part of the page, or none. */
 export function PageBox({ selection }: { selection: Selection }) {
   const { parts: texts } = useDashboardTexts()
   return (

@@ -9,7 +9,7 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import type { Selection } from "./use-selection.ts"
 
-/** Deletes or moves what is ticked, a thousand at a time; each can be taken back from its message. */
+/** Deletes or moves selected parts, a thousand at a time; each can be undone from its message. */
 export function useBulk(spareId: number, selection: Selection) {
   const { parts: texts, common, trash } = useDashboardTexts()
   const toast = useToast()

@@ -12,8 +12,8 @@ const steps: Record<string, readonly [rows: number, columns: number]> = {
 const within = (value: number, count: number, from = 0) => Math.min(Math.max(value, from), count - 1)
 
 /**
- * Makes a table one stop of the Tab key: the arrow keys go from cell to cell. Rows carry `data-row`, what can have the focus in them
- * carries `data-column`; the columns are counted from `from`.
+ * Makes a table one Tab stop with arrow keys between cells. Rows have `data-row`, focusable elements `data-column`;
+ * columns count from `from`.
  */
 export function useGridKeys(rows: number, columns: number, from = 0) {
   const ref = useRef<HTMLTableElement>(null)

@@ -15,7 +15,7 @@ import {
   valuesOf,
 } from "./part-form.ts"
 
-/** Why saving did not work, apart from single fields. */
+/** Why saving failed, apart from single fields. */
 export type PartTrouble =
   | { kind: "stale"; stored: Values; conflicts: PartField[] }
   | { kind: "gone" }
@@ -24,23 +24,23 @@ export type PartTrouble =
 
 interface PartFormOptions {
   spareId: number
-  /** The part to edit; null adds a new one. */
+  /** The part to edit; null adds one. */
   opened: Part | null
-  /** The number that a new part begins with. */
+  /** Initial number of a new part. */
   number?: string
-  /** What is typed is kept on this device; that of a new part is its group's. */
+  /** Whether input is stored on this device; for a new part per group. */
   isKept?: boolean
-  /** A save was refused; a field or a message says why. */
+  /** Called when a save was rejected; a field or message says why. */
   onRefused: () => void
-  /** The form stays busy until this is through. */
+  /** The form stays busy until this resolves. */
   onSaved?: () => Promise<void>
 }
 
-/** The form for one part, in the dialog or in a cell of the table. */
+/** Form of one part, in a dialog or a table cell. */
 export function usePartForm({ spareId, opened, number = "", isKept = false, onRefused, onSaved }: PartFormOptions) {
   const [part, setPart] = useState(opened)
   const [trouble, setTrouble] = useState<PartTrouble>(null)
-  // A save that goes on from somebody else's runs before the next render.
+  // A save based on somebody else's runs before the next render.
   const latest = useRef(opened)
   const hold = (next: Part | null) => {
     latest.current = next
@@ -68,7 +68,7 @@ export function usePartForm({ spareId, opened, number = "", isKept = false, onRe
   })
   const { state, dispatch, conflict, changed } = editing
   const values = partValues(state)
-  /** What is typed becomes a new part. */
+  /** Turns the input into a new part. */
   const startAnew = () => {
     hold(null)
     dispatch({ type: "rebase", stored: emptyPart, values: {}, version: 0 })
@@ -79,7 +79,7 @@ export function usePartForm({ spareId, opened, number = "", isKept = false, onRe
     values,
     isChanged: changed.length > 0,
     trouble: conflict && !conflict.bring ? staleTrouble(conflict.theirs, conflict.merged.conflicts) : trouble,
-    /** Saves; resolves with the stored part, or null when there is something to correct or to decide. */
+    /** Saves; resolves with the stored part, or null when something must be corrected or decided. */
     save: async (): Promise<Part | null> => {
       const checked = checkPart(values)
       if (!("errors" in checked)) return editing.save()
@@ -89,7 +89,7 @@ export function usePartForm({ spareId, opened, number = "", isKept = false, onRe
       onRefused()
       return null
     },
-    /** Takes what somebody else has stored where both have changed a field. */
+    /** Accepts what somebody else stored where both changed a field. */
     takeStored: () => {
       if (!conflict) return
       for (const key of conflict.merged.conflicts) dispatch({ type: "set", key, value: conflict.theirs[key] ?? "" })

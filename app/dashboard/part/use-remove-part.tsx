@@ -8,7 +8,7 @@ import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Deletes a part after a question that names it; the focus moves on to its neighbour. */
+/** Deletes a part after a confirmation that names it; focus moves to its neighbour. */
 export function useRemovePart(spareId: number, list: PartPage | undefined, setList: (list: PartPage) => void) {
   const { parts: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -31,7 +31,7 @@ export function useRemovePart(spareId: number, list: PartPage | undefined, setLi
     try {
       await callApi("DELETE /spare/:id/part/:part", { params: { id: spareId, part: part.id } })
     } catch (error) {
-      // Somebody else has deleted it already: that is what was wanted.
+      // Already deleted by somebody else, as wanted.
       if (!(error instanceof ApiError && error.status === 404)) {
         const again = { label: common.tryAgain, run: () => void remove(part) }
         toast({ text: texts.removeFailed(part.partnumber), isError: true, action: again })

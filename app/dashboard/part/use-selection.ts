@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import type { Part } from "#contract/part.ts"
 
-/** The parts that are ticked, by id with their number where it is known; they stay while one pages, orders and searches. */
+/** Selected parts by id with their number if known; kept while paging, sorting and searching. */
 export function useSelection(items: readonly Part[]) {
   const [chosen, setChosen] = useState<ReadonlyMap<number, string>>(new Map())
   const last = useRef<number | null>(null)
@@ -15,7 +15,7 @@ export function useSelection(items: readonly Part[]) {
         else next.delete(id)
       return next
     })
-  /** With `toLast` every row between this one and the last one ticked follows. */
+  /** With `toLast` also selects the rows between this one and the last one selected. */
   const toggle = (part: Part, toLast: boolean) => {
     const at = items.indexOf(part)
     const from = toLast ? items.findIndex(({ id }) => id === last.current) : -1
@@ -26,7 +26,7 @@ export function useSelection(items: readonly Part[]) {
   return {
     chosen,
     has: (id: number) => chosen.has(id),
-    /** How much of the page is ticked. */
+    /** How much of the page is selected. */
     page: shown === 0 ? ("none" as const) : shown === items.length ? ("all" as const) : ("some" as const),
     toggle,
     togglePage: () => set(items, shown < items.length),

@@ -14,14 +14,14 @@ import { FormImage } from "../image/form-image.tsx"
 interface PartnerDialogProps {
   /** Null adds one. */
   partner: Partner | null
-  /** The dialog stays until this is through. */
+  /** The dialog stays open until this resolves. */
   onDone: (isDraft: boolean) => Promise<void>
   onClose: () => void
 }
 
 const fields = localizedNames("text") satisfies readonly (keyof Partner)[]
 
-/** Adds or edits a partner; closing forgets the image and the texts, and asks before. */
+/** Adds or edits a partner; closing discards image and texts, after a confirmation. */
 export function PartnerDialog(props: PartnerDialogProps) {
   const { partners: texts } = useDashboardTexts()
   return (

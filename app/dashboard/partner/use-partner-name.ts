@@ -3,12 +3,12 @@ import type { Partner } from "#contract/partner.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { textOfHtml } from "../editor/plain-text.ts"
 
-/** The language in which a partner's text is shown: one's own, else the first that has a text. */
+/** Returns the language of a partner's displayed text: the reader's, else the first with a text. */
 export function partnerLanguage(partner: Partner, own: Language): Language {
   return [own, ...languages].find((language) => partner[`text_${language}`] !== "") ?? own
 }
 
-/** A partner has no name of its own: the first line of its text stands for it. */
+/** Returns the name of a partner: the first line of its text, because it has no title. */
 export function usePartnerName(): (partner: Partner) => string {
   const { partners: texts } = useDashboardTexts()
   const own = useDashboardLanguage()

@@ -14,7 +14,7 @@ import { TickField } from "../ui/ticks.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { withoutSecondFactor } from "./member-state.ts"
 
-/** Who lacks a second factor, who has to have one, and the way to change that. */
+/** People without second factor, who must have one, and a way to change that. */
 export function FactorNote({ members }: { members: Members }) {
   const { people: texts } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
@@ -52,7 +52,7 @@ function RuleDialog({ rule, onClose }: { rule: Members["second_factor"]; onClose
       toast({ text: texts.ruleChanged })
       onClose()
       await refresh("GET /people")
-      // The rule may ask it of oneself, which the shell leads to.
+      // The rule may apply to the current account, for which the shell requires the set-up.
       await revalidate()
     } catch (error) {
       setFailure(errorText(common, error))

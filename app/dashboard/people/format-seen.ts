@@ -4,11 +4,14 @@ import { formatReceived } from "../inquiry/format-received.ts"
 const timeZone = "Europe/Berlin"
 const dayMs = 86_400_000
 
-/** The number of a moment's day in German time. */
+/** Returns the number of a day in German time. */
 const dayNumber = (date: Date): number =>
   Date.parse(new Intl.DateTimeFormat("sv-SE", { dateStyle: "short", timeZone }).format(date)) / dayMs
 
-/** "today, 07:58", "yesterday, 16:20", "18 Nov, 09:05", the year only when it is not the present one; German time. */
+/**
+ * Returns "today, 07:58", "yesterday, 16:20" or "18 Nov, 09:05", with the year unless it is the current one; German
+ * time.
+ */
 export function formatSeen(iso: string, language: Language, now: Date): string {
   const date = new Date(iso)
   const days = dayNumber(date) - dayNumber(now)

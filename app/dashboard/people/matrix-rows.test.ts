@@ -5,17 +5,17 @@ import { matrixGroups, rolesOfRow } from "./matrix-rows.ts"
 const rows = matrixGroups.flatMap((group) => group.rows)
 const rowOf = (name: string) => rows.filter((row) => row.name === name).flatMap(rolesOfRow)
 
-it("shows every ability once; what translators have is a part of other rows", () => {
+it("shows every ability once; those of translators are part of other rows", () => {
   const shown = rows.flatMap((row) => row.abilities)
   expect(shown.toSorted()).toEqual(allAbilities.filter((ability) => ability !== "content.translate").toSorted())
 })
 
-it("puts only abilities of the same roles into one row, so that it hides nothing", () => {
+it("combines only abilities of the same roles into one row", () => {
   for (const row of rows)
     expect(new Set(row.abilities.map((ability) => abilities[ability].join())).size, row.name).toBe(1)
 })
 
-it("says where a role has only a part", () => {
+it("shows where a role has only a part", () => {
   expect(rowOf("parts").filter(({ has }) => has)).toEqual([
     { role: "owner", has: true, note: null },
     { role: "editor", has: true, note: null },

@@ -8,13 +8,13 @@ interface MatrixRow {
   name: keyof Texts["rows"]
   /** A role has the row when it has all of these. */
   abilities: readonly Ability[]
-  /** Gives the row in part to roles that lack it. */
+  /** Gives the row partially to roles that lack it. */
   partly?: { ability: Ability; note: Note }
-  /** Where a role has it for its own matters only. */
+  /** Where a role has it only for its own records. */
   notes?: Partial<Record<Role, Note>>
 }
 
-/** The abilities as people read them: what is given together stands in one row. */
+/** Abilities as people read them: those granted together are one row. */
 export const matrixGroups: readonly { name: keyof Texts["groups"]; rows: readonly MatrixRow[] }[] = [
   {
     name: "content",
@@ -70,7 +70,7 @@ export const matrixGroups: readonly { name: keyof Texts["groups"]; rows: readonl
 
 const has = (role: Role, ability: Ability): boolean => (abilities[ability] as readonly Role[]).includes(role)
 
-/** Returns for each role whether it has a row, and in which part where it has not all of it. */
+/** Returns for each role whether it has a row, and which part if not all. */
 export function rolesOfRow(row: MatrixRow): { role: Role; has: boolean; note: Note | null }[] {
   return roles.map((role) => {
     if (row.abilities.every((ability) => has(role, ability)))

@@ -25,13 +25,13 @@ type MemberValues = Pick<Member, "name" | "login" | "email" | "roles" | "languag
 type Errors = Readonly<Record<string, string>>
 
 interface MemberDialogProps {
-  /** Null for somebody who is to be invited. */
+  /** Null to invite somebody. */
   member: Member | null
   onInvited: (invited: Invited) => void
   onClose: () => void
 }
 
-/** Name, login, address and roles of a person, who is invited by it or changed. */
+/** Dialog with name, login, address and roles of a person to be invited or changed. */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const { people: texts, common } = useDashboardTexts()
   const formRef = useRef<HTMLFormElement>(null)
@@ -187,7 +187,7 @@ function useMemberForm(
   }
 }
 
-/** Returns what differs between two states of the form; null for nothing. */
+/** Returns the differences between two states of the form; null for none. */
 function changesOf(start: MemberValues, values: MemberValues): Partial<MemberValues> | null {
   const { name, login, email, roles, languages } = values
   const changed = Object.entries({ name, login, email, roles, languages }).filter(
@@ -196,7 +196,7 @@ function changesOf(start: MemberValues, values: MemberValues): Partial<MemberVal
   return changed.length > 0 ? Object.fromEntries(changed) : null
 }
 
-/** Returns why a person cannot be sent as typed, by field. */
+/** Returns validation errors by field. */
 function memberFaults(
   { name, login, roles, languages }: MemberValues,
   texts: DashboardTexts["people"],

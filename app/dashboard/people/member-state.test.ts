@@ -18,13 +18,13 @@ const member = (id: number, fields: Partial<Member>): Member => ({
   ...fields,
 })
 
-it("binds a translator to languages, unless another role writes in all of them", () => {
+it("limits a translator to languages, unless another role writes all of them", () => {
   expect(boundLanguages(member(1, { roles: ["translator", "sales"], languages: ["en", "ru"] }))).toEqual(["EN", "RU"])
   expect(boundLanguages(member(1, { roles: ["translator", "editor"], languages: ["en"] }))).toBeNull()
   expect(boundLanguages(member(1, { roles: ["sales"] }))).toBeNull()
 })
 
-it("knows the last owner who can sign in", () => {
+it("knows the last active owner", () => {
   const first = member(1, {})
   const others = [member(2, { state: "disabled" }), member(3, { state: "invited" }), member(4, { roles: ["editor"] })]
   expect(isLastOwner(first, [first, ...others])).toBe(true)
@@ -32,7 +32,7 @@ it("knows the last owner who can sign in", () => {
   expect(isLastOwner(member(4, { roles: ["editor"] }), [first, ...others])).toBe(false)
 })
 
-it("names only people who can sign in as being without a second factor", () => {
+it("names only active people as being without a second factor", () => {
   const all = [member(1, { has_second_factor: true }), member(2, {}), member(3, { state: "invited" })]
   expect(withoutSecondFactor(all).map(({ id }) => id)).toEqual([2])
 })

@@ -14,7 +14,7 @@ import { PeopleTable } from "./people-table.tsx"
 import { RoleMatrix } from "./role-matrix.tsx"
 import "./people.css"
 
-/** Who may sign in, with what roles; and what each role may do. */
+/** People with an account and their roles; and what each role may do. */
 export default function PeoplePage() {
   const { people: texts, settings, common } = useDashboardTexts()
   const { data, error, isFetching, refetch } = useQuery(read("GET /people"))

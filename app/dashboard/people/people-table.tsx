@@ -23,7 +23,7 @@ const columns = ["name", "roles", "languages", "lastSignIn", "factor", "state"] 
 export function PeopleTable({ members, onEdit, onLink }: PeopleTableProps) {
   const { people: texts } = useDashboardTexts()
   const menuOf = useMemberMenu(members, onLink)
-  // People who may sign in first, in the order in which they came.
+  // Active people first, in order of creation.
   const ordered = members.toSorted(
     (one, other) => Number(one.state === "disabled") - Number(other.state === "disabled"),
   )

@@ -6,7 +6,7 @@ import { tableRoles } from "#app/ui/table-roles.ts"
 import { matrixGroups, rolesOfRow } from "./matrix-rows.ts"
 import "./role-matrix.css"
 
-/** What each role may do, read from the constant that the server decides by. */
+/** What each role may do, from the constant that the server enforces. */
 export function RoleMatrix() {
   const { people } = useDashboardTexts()
   const { matrix: texts, roles } = people

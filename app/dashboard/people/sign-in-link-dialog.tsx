@@ -13,12 +13,12 @@ import { ShownOnce } from "../ui/shown-once.tsx"
 export type LinkKind = "invite" | "reset"
 export const linkCalls = { invite: "POST /people/:id/invite", reset: "POST /people/:id/reset" } as const
 
-/** A link that was just made for somebody. */
+/** A newly created link for somebody. */
 export interface ShownLink {
   member: Member
   kind: LinkKind
   link: TicketLink
-  /** The person was invited this moment. */
+  /** The person was just invited. */
   isNew: boolean
 }
 
@@ -27,7 +27,7 @@ interface SignInLinkDialogProps extends ShownLink {
   onClose: () => void
 }
 
-/** Shows a link this once, to be copied, or mailed where mail is set up. */
+/** Shows a link once, to be copied, or mailed if mail is set up. */
 export function SignInLinkDialog({ member, kind, link, isNew, canMail, onClose }: SignInLinkDialogProps) {
   const { people: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -57,7 +57,7 @@ export function SignInLinkDialog({ member, kind, link, isNew, canMail, onClose }
   return (
     <Dialog title={isNew ? texts.invitedTitle(name) : texts.linkTitle(name)} size="narrow" onClose={onClose}>
       {mail === "sent" ? (
-        // The mail carries a link of its own, which makes the one shown here void.
+        // The mail has a link of its own, which invalidates the one shown here.
         <Notice tone="good">{texts.mailed(member.email)}</Notice>
       ) : (
         <>

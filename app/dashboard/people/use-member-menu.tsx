@@ -12,7 +12,7 @@ import { useToast } from "../ui/toasts.tsx"
 import { type LinkKind, type ShownLink, linkCalls } from "./sign-in-link-dialog.tsx"
 import { isLastOwner } from "./member-state.ts"
 
-/** Returns the rare actions for one person: links, sessions, second factor, and the end of the access. */
+/** Returns the rare actions for one person: links, sessions, second factor, and disabling. */
 export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLink) => void) {
   const { people: texts, common } = useDashboardTexts()
   const { account } = useShell()
@@ -86,7 +86,7 @@ export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLi
     const question = { title: texts.disableTitle, body: <p>{texts.disableText(name)}</p>, yes: texts.disableYes }
     return [
       newLink("reset"),
-      // One's own are ended on the screen of one's account, which keeps the present one.
+      // One's own sessions are ended on the account screen, which keeps the current one.
       ...(sessions > 0 && !isSelf ? [endSessions] : []),
       ...(has_second_factor ? [takeFactor] : []),
       disable(texts.disable, question, texts.disabledDone(name)),

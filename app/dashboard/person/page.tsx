@@ -12,7 +12,7 @@ import { savePerson } from "./save-person.ts"
 import { usePerson } from "./use-person.tsx"
 import "./person.css"
 
-/** What is stored about one e-mail address: to be told to the person, or erased. */
+/** Everything stored about one e-mail address, to be exported or erased. */
 export default function PersonPage() {
   const { person: texts, settings, common } = useDashboardTexts()
   const [email, setEmail] = useState("")

@@ -1,6 +1,6 @@
 import type { Person } from "#contract/person.ts"
 
-/** Hands everything about a person to the browser as a file, for an answer under Art. 15 and 20 GDPR. */
+/** Saves everything about a person as a file, to respond to requests under Art. 15 and 20 GDPR. */
 export function savePerson(person: Person): void {
   const link = document.createElement("a")
   link.href = URL.createObjectURL(new Blob([JSON.stringify(person, null, 2)], { type: "application/json" }))

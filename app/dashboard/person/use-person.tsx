@@ -6,7 +6,7 @@ import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Looks a person up and erases what was found; `error` belongs to the field. */
+/** Looks up a person and erases the data; `error` is that of the field. */
 export function usePerson() {
   const { person: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()

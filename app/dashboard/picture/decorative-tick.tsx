@@ -6,7 +6,7 @@ interface DecorativeTickProps {
   onChange: (isChecked: boolean) => void
 }
 
-/** Whether a picture says nothing, so that no text is missing. */
+/** Marks a picture as decorative, so that it needs no text. */
 export function DecorativeTick({ isChecked, onChange }: DecorativeTickProps) {
   const { pictures: texts } = useDashboardTexts()
   const id = useId()

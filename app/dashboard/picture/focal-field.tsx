@@ -14,7 +14,7 @@ interface FocalFieldProps {
 const cells = Array.from({ length: focalSteps ** 2 }, (_cell, index) => index)
 const percent = (step: number) => (step * 100) / (focalSteps - 1)
 
-/** The point of a picture that stays in sight where it is cropped: one cell of a grid that lies on it, and what that does. */
+/** Chooses the focal point of a picture: a cell of a grid over it, with a preview of the crops. */
 export function FocalField({ picture, focus, onFocus }: FocalFieldProps) {
   const { pictures: texts } = useDashboardTexts()
   const name = useId()

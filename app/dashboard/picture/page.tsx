@@ -16,7 +16,7 @@ import { PictureDialog } from "./picture-dialog.tsx"
 import { PictureGrid } from "./picture-grid.tsx"
 import "./pictures.css"
 
-/** Every stored picture with its uses: what they lack, what they show, and what takes their place. */
+/** All stored pictures with their uses: missing texts, focal points, replacement. */
 export default function PicturesPage() {
   const { pictures: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()

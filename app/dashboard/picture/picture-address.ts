@@ -1,7 +1,7 @@
 import { limits } from "#contract/limits.ts"
 import { type PictureFilter, pictureFilters } from "#contract/picture-constants.ts"
 
-/** What the screen shows; kept in the address, so that a reload or a link shows the same. */
+/** View of the screen; stored in the URL, so that reloads and links keep it. */
 export interface PictureView {
   filter: PictureFilter | "all"
   query: string
@@ -21,7 +21,7 @@ export function readPictureView(params: URLSearchParams): PictureView {
   }
 }
 
-/** The shortest address of a view: what is as always stays away. */
+/** Returns the shortest URL of a view: default values are omitted. */
 export function writePictureView({ filter, query, page, picture }: PictureView): URLSearchParams {
   const params = new URLSearchParams()
   if (filter !== "all") params.set("filter", filter)
@@ -31,7 +31,7 @@ export function writePictureView({ filter, query, page, picture }: PictureView):
   return params
 }
 
-/** What one page of a view asks the API for. */
+/** Returns the API query of one page of a view. */
 export const pictureQuery = ({ filter, query, page }: PictureView) => ({
   filter: filter === "all" ? undefined : filter,
   query: query || undefined,

@@ -15,12 +15,12 @@ import { useUseTitle } from "./use-title.ts"
 
 interface PictureDialogProps {
   hash: string
-  /** Shows another picture, such as the one that has taken this one's place. */
+  /** Opens another picture, such as the replacement of this one. */
   onOpen: (hash: string) => void
   onClose: () => void
 }
 
-/** One picture: where it is used, what each use says of it, and what takes its place. */
+/** One picture: its uses, their texts, and its replacement. */
 export function PictureDialog({ hash, onOpen, onClose }: PictureDialogProps) {
   const { pictures: texts, common } = useDashboardTexts()
   const loaded = useQuery(read("GET /picture/:hash", { params: { hash } }))

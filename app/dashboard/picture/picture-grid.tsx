@@ -10,7 +10,7 @@ interface PictureGridProps {
   onOpen: (hash: string) => void
 }
 
-/** The pictures as cards: first use, how many more, how heavy, and in which languages a text is missing. */
+/** Pictures as cards: first use, number of others, size, and languages without a text. */
 export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
   const { pictures: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -10,7 +10,7 @@ interface PictureUsesProps {
   onChoose: (id: number) => void
 }
 
-/** Where a picture is used, with the way there; of several uses one is edited. */
+/** Uses of a picture with links; of several uses one is edited. */
 export function PictureUses({ uses, chosen, onChoose }: PictureUsesProps) {
   const { pictures: texts, audit, trash, shell } = useDashboardTexts()
   const titleOf = useUseTitle()

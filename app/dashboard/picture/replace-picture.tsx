@@ -12,12 +12,12 @@ import { useToast } from "../ui/toasts.tsx"
 
 interface ReplacePictureProps {
   picture: StoredPicture
-  /** In how many places visitors see it. */
+  /** Number of uses that visitors see. */
   uses: number
   onReplaced: (hash: string) => void
 }
 
-/** Gives all uses of a picture another file, which is shown beside the present one first. */
+/** Replaces a picture in all uses by an upload, after showing both side by side. */
 export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProps) {
   const { pictures: texts, images, common } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)

@@ -10,15 +10,15 @@ import { type UseValues, useSaveUse, storedValues } from "./use-save-use.ts"
 interface UseEditorProps {
   picture: StoredPicture
   use: PictureUse
-  /** The other uses that visitors see. */
+  /** Other uses that visitors see. */
   others: readonly PictureUse[]
   onTyped: (isTyped: boolean) => void
 }
 
-/** What one use says of its picture, and what of it stays in sight; the same can be given to all uses. */
+/** Text and focal point of one use; can be applied to all uses. */
 export function UseEditor({ picture, use, others, onTyped }: UseEditorProps) {
   const { pictures: texts, images, common } = useDashboardTexts()
-  // Only what differs from what is stored, so that a save of somebody else comes through everywhere else.
+  // Only the differences from the stored use, so that other saves are not overwritten.
   const [typed, setTyped] = useState<Partial<UseValues>>({})
   const values = { ...storedValues(use), ...typed }
   const type = (change: Partial<UseValues>) => {

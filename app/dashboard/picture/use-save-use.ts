@@ -20,7 +20,7 @@ export const storedValues = (use: PictureUse): UseValues => ({
 const changedValues = (stored: UseValues, values: UseValues): Partial<UseValues> =>
   Object.fromEntries(Object.entries(values).filter(([name, value]) => stored[name as keyof UseValues] !== value))
 
-/** Saves what a use says, at its record and with that record's version; a refused save keeps what was typed. */
+/** Saves a use at its record, with that record's version; a rejected save keeps the input. */
 export function useSaveUse(use: PictureUse, others: readonly PictureUse[], onSaved: () => void) {
   const { pictures: texts, common } = useDashboardTexts()
   const toast = useToast()
@@ -28,11 +28,11 @@ export function useSaveUse(use: PictureUse, others: readonly PictureUse[], onSav
   const refresh = useRefresh()
   const [isSaving, setIsSaving] = useState(false)
 
-  /** Returns how many were changed; those before a failure are. */
+  /** Returns how many were changed, including those before a failure. */
   const send = async (uses: readonly PictureUse[], values: UseValues): Promise<boolean> => {
     setIsSaving(true)
     let isDone = true
-    // Two uses may belong to one record, whose version moves with the first.
+    // Two uses may belong to one record, whose version changes with the first.
     const versions = new Map<string, number>()
     try {
       for (const { id, kind, record_id, version, ...stored } of uses) {

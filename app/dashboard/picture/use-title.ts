@@ -1,7 +1,7 @@
 import type { PictureUse } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 
-/** Returns what the record of a use is called: a page as the navigation has it, anything else by its title. */
+/** Returns the title of a use's record: a page's name in the navigation, otherwise its title. */
 export function useUseTitle(): (use: Pick<PictureUse, "kind" | "record_id" | "title">) => string {
   const { shell, pictures } = useDashboardTexts()
   const pages: Readonly<Record<string, string>> = {

@@ -4,13 +4,13 @@ const tint = "#fde9dc"
 
 const textOf = (element: Element): string => (element.textContent ?? "").replaceAll(/\s+/gu, " ").trim()
 
-/** Blocks without blocks inside, so that a change marks the words around it and not the whole page. */
+/** Returns the innermost blocks, so that a change marks the text around it, not the whole page. */
 const innermost = (root: ParentNode): HTMLElement[] =>
   [...root.querySelectorAll<HTMLElement>(blocks)].filter(
     (element) => element.querySelector(blocks) === null && textOf(element) !== "",
   )
 
-/** Returns the texts of a page as visitors see it; none where it is not published. */
+/** Returns the texts of a published page; none when it is not published. */
 export async function publishedTexts(previewPath: string): Promise<ReadonlySet<string>> {
   const url = new URL(previewPath, window.location.origin)
   url.searchParams.delete("preview")
@@ -20,7 +20,7 @@ export async function publishedTexts(previewPath: string): Promise<ReadonlySet<s
   return new Set(innermost(page.querySelector("main") ?? page).map(textOf))
 }
 
-/** Marks what a previewed page says and the published one does not, by a bar and a tint; `null` takes the marks away. */
+/** Marks texts of a preview that the published page does not have, by a bar and a tint; `null` removes the marks. */
 export function markChanges(page: Document, published: ReadonlySet<string> | null): void {
   for (const element of innermost(page.querySelector("main") ?? page)) {
     const isNew = published !== null && !published.has(textOf(element))

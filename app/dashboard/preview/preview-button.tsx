@@ -13,11 +13,11 @@ const PreviewFrames = lazy(() => import("./preview-frames.tsx"))
 
 interface PreviewButtonProps {
   editor: DraftedEditor
-  /** The form is a dialog itself, so that nothing fits beside it. */
+  /** The form is a dialog, so that nothing fits beside it. */
   isOver?: boolean
 }
 
-/** Shows the page with what is typed: beside the form where there is room, else over it. */
+/** Previews the page with unsaved input: beside the form if it fits, else over it. */
 export function PreviewButton({ editor, isOver = false }: PreviewButtonProps) {
   const { preview: texts } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)

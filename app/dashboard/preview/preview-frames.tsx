@@ -15,11 +15,11 @@ type Width = keyof typeof widths
 
 interface PreviewFramesProps {
   at: { kind: string; id: number | string }
-  /** What the form would change of the live record. */
+  /** Changes of the form from the live record. */
   patch: Readonly<Record<string, unknown>>
 }
 
-/** The record's page as it would be with what is typed: in one language, or in all side by side on phones. */
+/** Preview of the record's page with unsaved input: in one language, or in all at phone width. */
 export default function PreviewFrames({ at, patch }: PreviewFramesProps) {
   const { preview: texts, common } = useDashboardTexts()
   const { preview, beat, error } = useTypedPreview(at, patch)
@@ -78,7 +78,7 @@ export default function PreviewFrames({ at, patch }: PreviewFramesProps) {
   )
 }
 
-/** Tells the language of the column that has the focus. */
+/** Reports the language of the focused column. */
 function useFocusedLanguage(onLanguage: (language: Language) => void) {
   const tell = useEffectEvent(onLanguage)
   useEffect(() => {
@@ -92,7 +92,7 @@ function useFocusedLanguage(onLanguage: (language: Language) => void) {
   }, [])
 }
 
-/** Sends what is typed after a pause; `beat` grows with each state that the server knows. */
+/** Sends unsaved input after a pause; `beat` grows with each state stored by the server. */
 function useTypedPreview(at: PreviewFramesProps["at"], patch: PreviewFramesProps["patch"]) {
   const [preview, setPreview] = useState<Preview | null>(null)
   const [beat, setBeat] = useState(0)
@@ -125,11 +125,14 @@ interface PreviewFrameProps {
   path: string
   beat: number
   width: number
-  /** Whether what differs from the published page is marked. */
+  /** Whether differences from the published page are marked. */
   isMarking: boolean
 }
 
-/** The page in a frame; a newer state is loaded behind it and takes its place where it was scrolled to, so that nothing flickers. */
+/**
+ * The page in a frame; a newer state loads behind it and replaces it at the same scroll position, so that nothing
+ * flickers.
+ */
 function PreviewFrame({ title, path, beat, width, isMarking }: PreviewFrameProps) {
   const [front, setFront] = useState(beat)
   const frames = useRef(new Map<number, HTMLIFrameElement>())
@@ -173,7 +176,7 @@ function PreviewFrame({ title, path, beat, width, isMarking }: PreviewFrameProps
   )
 }
 
-/** Returns by how much a page of this width is made smaller, so that it is laid out for its width however narrow the place is. */
+/** Returns the scale of a page, so that it is laid out for its width in any space. */
 function useScale(box: { current: HTMLElement | null }, width: number): number {
   const [place, setPlace] = useState(width)
   useEffect(() => {

@@ -13,13 +13,13 @@ interface RecordActionsProps {
   /** Path of the record's page on the site. */
   page: string
   viewPage: string
-  /** What a person reads in the history where a field holds an id or a code. */
+  /** Returns the displayed text of a field with an id or code, for the history. */
   valueText?: (key: string, value: string) => string
-  /** Deletes the record; left out where it cannot be deleted. */
+  /** Deletes the record; absent if it cannot be deleted. */
   onRemove?: { label: string; run: () => Promise<void> }
 }
 
-/** The actions in the head of a record's screen: share, preview, history, page and deletion. */
+/** Actions in the head of a record's screen: share, preview, history, page and deletion. */
 export function RecordActions({ editor, page, viewPage, valueText, onRemove }: RecordActionsProps) {
   const isReadOnly = useIsReadOnly()
   return (

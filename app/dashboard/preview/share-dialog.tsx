@@ -20,7 +20,7 @@ interface ShareDialogProps {
   onClose: () => void
 }
 
-/** Makes links that show the record's draft to somebody without an account, and ends them. */
+/** Creates and revokes links that show the record's draft to somebody without an account. */
 export default function ShareDialog({ at, onClose }: ShareDialogProps) {
   const { preview: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -8,5 +8,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener("change", onChange)
 }
 
-/** Whether a preview fits beside a form; the style sheet breaks at the same width. */
+/** Returns whether a preview fits beside a form; the style sheet uses the same width. */
 export const useHasRoomBeside = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)

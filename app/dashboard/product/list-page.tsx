@@ -28,7 +28,7 @@ import {
 } from "./product-view.ts"
 import "./products.css"
 
-/** The overview of the dashboard: all products, also at addresses that nobody knows. */
+/** Overview of all products, also shown for unknown URLs. */
 export default function ProductsPage() {
   return (
     <EditingScope needs="content.publish">
@@ -99,7 +99,7 @@ interface ProductListProps {
   products: readonly ProductCard[]
   categories: readonly Category[]
   address: AddressView<ProductView>
-  /** The record that was added last; it gets the focus. */
+  /** Record that was added last; it gets the focus. */
   added: number | null
   add: ReactNode
 }

@@ -18,7 +18,7 @@ interface ProductCardProps {
   marksOf: (id: number) => RecordMarks
 }
 
-/** One product: the record of the chosen language, and the way to the others. */
+/** One product: the record of the chosen language, with links to the others. */
 export function ProductGroupCard({ group, language, categories, marksOf }: ProductCardProps) {
   const { products: texts } = useDashboardTexts()
   const record = recordFor(group, language)
@@ -60,7 +60,7 @@ function Plate({ record }: { record: ProductCard }) {
   )
 }
 
-/** The languages of which a draft waits, or which visitors do not see. */
+/** Languages with a draft or hidden. */
 function WaitingLanguages({ group, marksOf }: Pick<ProductCardProps, "group" | "marksOf">) {
   const marked = languages.flatMap((language) => {
     const record = group.records[language]
@@ -79,7 +79,7 @@ function WaitingLanguages({ group, marksOf }: Pick<ProductCardProps, "group" | "
   )
 }
 
-/** The three records of the product; a missing one leads to where it is created. */
+/** The three records of the product; a missing one links to its creation. */
 function Languages({ group, marksOf }: Pick<ProductCardProps, "group" | "marksOf">) {
   const { products: texts, common } = useDashboardTexts()
   const mayCreate = useMayCreate()

@@ -11,32 +11,32 @@ import { type ProductContext, ProductFields } from "./product-fields.tsx"
 import { productFaults, productFieldNames } from "./product-values.ts"
 import { useToast } from "../ui/toasts.tsx"
 
-/** What a new product is made of before anything is typed. */
+/** Initial content of a new product. */
 export interface ProductCopy {
-  /** Names its unsaved input. */
+  /** Key of its unsaved input. */
   unsavedAs: string
   title: string
   text: string
   submit: string
   values: Values
-  /** The images that are copied along. */
+  /** Images that are copied too. */
   images: readonly Image[]
 }
 
 interface ProductDialogProps {
   context: ProductContext
-  /** Null for a product made from nothing. */
+  /** Null for an empty product. */
   copy?: ProductCopy | null
-  /** Language and category that the list shows. */
+  /** Language and category of the list. */
   start?: Values
-  /** The dialog stays busy until this is through. */
+  /** The dialog stays busy until this resolves. */
   onDone: (record: Product) => void | Promise<void>
   onClose: () => void
 }
 
 const empty: Values = { ...Object.fromEntries(productFieldNames.map((name) => [name, ""])), lang: "DE" }
 
-/** A new product: all its fields and its images, sent together. */
+/** A new product: all its fields and images, sent together. */
 export function ProductDialog({ context, copy = null, start = {}, onDone, onClose }: ProductDialogProps) {
   const { products: texts, common } = useDashboardTexts()
   const toast = useToast()

@@ -34,7 +34,7 @@ interface ProductEditorProps {
   context: ProductContext
 }
 
-/** One record of a product, which is one language, beside the way to the others. */
+/** One record of a product, in one language, with links to the others. */
 export function ProductEditor({ product, publication, context }: ProductEditorProps) {
   const { products: texts } = useDashboardTexts()
   const editor = useRecordEditor("product", product, productFieldNames, { publication })
@@ -109,7 +109,7 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
   )
 }
 
-/** Which translation is being created; a link from the overview may start it. */
+/** Returns which translation is being created; a link from the overview may request it. */
 function useCreating(record: Product) {
   const [params, setParams] = useSearchParams()
   const asked = params.get("create")

@@ -12,14 +12,14 @@ import { shownPower, typedPower } from "./power.ts"
 import { categoryOptions, productLanguage, productTranslationOptions } from "./product-values.ts"
 import "./product-fields.css"
 
-/** What the choices of a product's form are made of. */
+/** Data for the options of a product's form. */
 export interface ProductContext {
   categories: readonly Category[]
   products: readonly ProductCard[]
 }
 
 interface ProductFieldsProps {
-  /** Null for a product that does not exist yet. */
+  /** Null for a new product. */
   id: number | null
   context: ProductContext
   values: Values
@@ -64,12 +64,12 @@ export function ProductFields({ id, context, values, errors, onValue }: ProductF
   )
 }
 
-/** Language, category and the product that this is a translation of. */
+/** Language, category and original of a product. */
 function Filing({ id, context, values, errors, onValue }: ProductFieldsProps) {
   const { products: texts, common } = useDashboardTexts()
   const language = productLanguage(values)
   const translationGroups = productTranslationOptions(context.products, id, values)
-  // A category belongs to one language: its counterpart takes its place.
+  // A category belongs to one language, so its translation is used instead.
   const chooseLanguage = (chosen: Language) => {
     onValue("lang", codeOf(chosen))
     const category = counterpart(context.categories, Number(values["category_id"]), chosen)

@@ -11,7 +11,7 @@ const categories = [
   { id: 1, lang: "DE", translation_of: null },
   { id: 2, lang: "EN", translation_of: 1 },
 ] as Category[]
-// In the order of the site: the English records stand the other way round.
+// In the order of the site; the English records are in reverse.
 const products = [
   product(10, "DE", 1),
   product(11, "DE", 1),
@@ -35,12 +35,12 @@ describe("the order of products on the screen", () => {
     expect(order({}).rests).toBeNull()
   })
 
-  it("is that of products without a category too", () => {
+  it("exists for products without a category too", () => {
     expect(ids({ category: "none" })).toEqual([12])
     expect(order({ category: "none" })).toMatchObject({ scope: { category_id: null, lang: "DE" }, rests: null })
   })
 
-  it("rests where it is not shown whole, or not alone", () => {
+  it("is fixed when shown only partially, or with others", () => {
     expect(order({ category: "all" }).rests).toBe("allCategories")
     expect(order({ query: "P10" }).rests).toBe("search")
     expect(order({ language: "ru" }).rests).toBe("categoryMissing")

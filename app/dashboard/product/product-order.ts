@@ -5,20 +5,22 @@ import { type TranslationGroup, codeOf, groupTranslations } from "../translation
 import type { ProductView } from "./product-view.ts"
 
 interface OrderEntry {
-  /** Of the record that has a place in the order. */
+  /** Id of the record in the order. */
   id: number
   group: TranslationGroup<ProductCard>
 }
 
 interface ProductOrder {
   entries: OrderEntry[]
-  /** The order that a category has in a language. */
+  /** Order of a category in a language. */
   scope: { category_id: number | null; lang: LanguageCode }
-  /** Why nothing can be moved: several orders are shown, or one only in part. */
+  /** Why nothing can be moved: several orders are shown, or one only partially. */
   rests: "allCategories" | "search" | "categoryMissing" | null
 }
 
-/** Returns the shown products as entries of the order that their category has in the chosen language; those of no such order are left out. */
+/**
+ * Returns the shown products as entries of their category's order in the chosen language; omits those in no such order.
+ */
 export function productOrder(
   shown: readonly TranslationGroup<ProductCard>[],
   {

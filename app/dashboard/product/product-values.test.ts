@@ -10,7 +10,7 @@ it("names what cannot be stored", () => {
   expect(productFaults({ title: "LM2500", power: "30.2" }, texts)).toEqual({})
 })
 
-it("offers the categories of the product's language, and the odd one that it has", () => {
+it("offers the categories of the product's language, and its current one of another language", () => {
   const category = (id: number, lang: "DE" | "EN", name: string) => ({ id, lang, name }) as Category
   const categories = [category(1, "DE", "Flug"), category(2, "EN", "Aero"), category(3, "EN", "Frame")]
   const labels = (category_id: string) =>

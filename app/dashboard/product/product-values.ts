@@ -21,7 +21,7 @@ export const productFieldNames = [
 
 export const productLanguage = (values: Values): Language => parseLanguage(values["lang"]) ?? "de"
 
-/** Why a product's values cannot be stored, by field. */
+/** Returns validation errors by field. */
 export function productFaults(values: Values, texts: { required: string; power: string }): Record<string, string> {
   return {
     ...((values["title"] ?? "").trim() === "" ? { title: texts.required } : {}),
@@ -35,7 +35,7 @@ interface Option {
 }
 type FieldTexts = DashboardTexts["products"]["fields"]
 
-/** The categories of the product's language, none, and the one it has should that be of another language. */
+/** Returns the categories of the product's language, none, and its current one even if of another language. */
 export function categoryOptions(categories: readonly Category[], values: Values, texts: FieldTexts): Option[] {
   const code = codeOf(productLanguage(values))
   const offered = categories.filter(({ id, lang }) => lang === code || String(id) === values["category_id"])
@@ -48,7 +48,7 @@ export function categoryOptions(categories: readonly Category[], values: Values,
   ]
 }
 
-/** The products that this one can be a translation of. */
+/** Returns the products that this one can be a translation of. */
 export function productTranslationOptions(
   products: readonly ProductCard[],
   id: number | null,

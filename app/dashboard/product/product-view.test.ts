@@ -30,7 +30,7 @@ const [aero, frame] = groupTranslations([
 ])
 if (!turbine || !loose || !aero || !frame) throw new Error("families are missing")
 
-it("files a product by its category in any language", () => {
+it("finds a product's category in any language", () => {
   expect(isFiled(turbine, aero)).toBe(true)
   expect(isFiled(turbine, frame)).toBe(false)
   expect(isFiled(turbine, "none")).toBe(false)
@@ -44,7 +44,7 @@ it("finds by all words, in any language, in any case", () => {
   expect(isFound(turbine, "")).toBe(true)
 })
 
-it("keeps the view in the address", () => {
+it("stores the view in the URL", () => {
   const view = { language: "ru", category: 4, query: "lm" } as const
   expect(readProductView(writeProductView(view, "de"), "de")).toEqual(view)
   expect(writeProductView({ language: "de", category: "all", query: "" }, "de").toString()).toBe("")
@@ -55,7 +55,7 @@ it("keeps the view in the address", () => {
   })
 })
 
-it("begins a new product with the language and category of the list, and shows it afterwards", () => {
+it("starts a new product with the language and category of the list, and shows it afterwards", () => {
   const category = (id: number, lang: "DE" | "EN", translation_of: number | null) =>
     ({ id, lang, translation_of, name: "Aeroderivate" }) as Category
   const shelves = groupTranslations([category(5, "DE", null), category(6, "EN", 5), category(9, "DE", null)])

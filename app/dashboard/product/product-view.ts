@@ -3,7 +3,7 @@ import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { type TranslationGroup, codeOf, languageOf, membersOf } from "../translations/group-translations.ts"
 
-/** What the list shows; kept in the address, so that a reload or the way back shows the same. */
+/** View of the list; stored in the URL, so that reloads and back keep it. */
 export interface ProductView {
   language: Language
   /** Id of a group of translated categories, those without one, or all. */
@@ -21,7 +21,7 @@ export function readProductView(params: URLSearchParams, ownLanguage: Language):
   }
 }
 
-/** The shortest address of a view: what is as always stays away. */
+/** Returns the shortest URL of a view: default values are omitted. */
 export function writeProductView({ language, category, query }: ProductView, ownLanguage: Language): URLSearchParams {
   const params = new URLSearchParams()
   if (language !== ownLanguage) params.set("lang", language)
@@ -30,14 +30,14 @@ export function writeProductView({ language, category, query }: ProductView, own
   return params
 }
 
-/** Returns the language and category that a product added to a view begins with; German unless the list was filtered by a language. */
+/** Returns the initial language and category of a product added to a view; German unless filtered by a language. */
 export function startOfView(view: ProductView, ownLanguage: Language, shelves: readonly TranslationGroup<Category>[]) {
   const language = view.language === ownLanguage ? "de" : view.language
   const shelf = shelves.find(({ id }) => id === view.category)?.records[language]
   return { lang: codeOf(language), ...(shelf ? { category_id: String(shelf.id) } : {}) }
 }
 
-/** Returns what a view has to change so that it shows this record. */
+/** Returns the changes of a view that make it show this record. */
 export function viewShowing(
   view: ProductView,
   record: Pick<ProductCard, "id" | "lang" | "translation_of"> & Item,
@@ -54,14 +54,14 @@ export function viewShowing(
 type Shelf = Pick<Category, "id" | "lang" | "translation_of">
 type Item = Pick<ProductCard, "title" | "type" | "model" | "category_id">
 
-/** Whether a product stands in a category in whatever language, or has a record in none. */
+/** Returns whether a product is in a category in any language, or has a record in none. */
 export function isFiled(product: TranslationGroup<Item>, category: TranslationGroup<Shelf> | "none"): boolean {
   const filed = membersOf(product).map(({ category_id }) => category_id)
   if (category === "none") return filed.includes(null)
   return membersOf(category).some(({ id }) => filed.includes(id))
 }
 
-/** Whether a product has all words of a search in a title, type or model of one of its languages. */
+/** Returns whether a product has all words of a search in a title, type or model of one of its languages. */
 export function isFound(product: TranslationGroup<Item>, query: string): boolean {
   const words = query.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
   const text = membersOf(product)

@@ -24,7 +24,7 @@ interface PropertiesSectionProps {
   properties: readonly ProductProperty[]
 }
 
-/** The property blocks of a product; each is saved by itself. */
+/** Property blocks of a product; each is saved separately. */
 export function PropertiesSection({ product, language, properties }: PropertiesSectionProps) {
   const { products: texts, common } = useDashboardTexts()
   const toast = useToast()

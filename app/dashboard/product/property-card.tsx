@@ -18,7 +18,7 @@ interface PropertyCardProps {
   total: number
   isDragged: boolean
   grip: GripEvents
-  /** To this place, counted from 0. */
+  /** To this position, from 0. */
   onMove: (to: number) => void
   language: Language
   onEdit: () => void

@@ -15,7 +15,7 @@ interface PropertyDialogProps {
   language: Language
   /** Null adds one. */
   property: ProductProperty | null
-  /** The dialog stays until this is through. */
+  /** The dialog stays open until this resolves. */
   onDone: (isDraft: boolean) => Promise<void>
   onClose: () => void
 }

@@ -18,7 +18,7 @@ interface TranslationDialogProps {
   onClose: () => void
 }
 
-/** A missing translation, filled with a copy of the record it is made from; the server copies images and properties along. */
+/** A missing translation, initialised with its original; the server copies images and properties. */
 export function TranslationDialog({ source, values, language, context, onClose }: TranslationDialogProps) {
   const { products: texts, common } = useDashboardTexts()
   const navigate = useNavigate()

@@ -14,7 +14,7 @@ interface TranslationNavProps {
   onCreate: (language: Language) => void
 }
 
-/** The three languages of a product: this record, the others, and the missing ones to be created. */
+/** The three languages of a product: this record, the others, and missing ones to be created. */
 export function TranslationNav({ record, onCreate }: TranslationNavProps) {
   const { products: texts, common } = useDashboardTexts()
   const marksOf = useRecordMarks("product")

@@ -6,7 +6,7 @@ import { useRefresh } from "../api/read.ts"
 import { useListOrder } from "../list/use-list-order.ts"
 import { useToast } from "../ui/toasts.tsx"
 
-/** The order of a product's properties; refused, the stored one comes back. */
+/** Order of a product's properties; restored when the server rejects it. */
 export function usePropertyOrder(product: number, properties: readonly ProductProperty[]) {
   const { list: texts, common } = useDashboardTexts()
   const toast = useToast()

@@ -8,7 +8,7 @@ import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Deletes the record after a question that names it, then leads to the overview. */
+/** Deletes the record after a confirmation that names it, then opens the overview. */
 export function useRemoveProduct(editor: RecordEditor<"product">): () => Promise<void> {
   const { products: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()

@@ -3,7 +3,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { shownPower } from "./power.ts"
 import type { ProductContext } from "./product-fields.tsx"
 
-/** The words for what a product's fields hold as ids and codes. */
+/** Returns the displayed text of a product's ids and codes. */
 export function useValueText({ categories, products }: ProductContext): (key: string, value: string) => string {
   const { products: texts, common } = useDashboardTexts()
   const own = useDashboardLanguage()

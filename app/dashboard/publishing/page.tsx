@@ -16,7 +16,7 @@ import { PlanNotes } from "./plan-notes.tsx"
 import { ReviewNote } from "./review-note.tsx"
 import "../editor/publish-state.css"
 
-/** What waits to be published, and what is planned or has failed. */
+/** Drafts, and plans that wait or have failed. */
 export default function DraftsPage() {
   return (
     <EditingScope needs="content.publish">
@@ -49,7 +49,7 @@ function Drafts() {
   )
 }
 
-/** Kinds without a screen of their own: their dialog is opened where their records are listed. */
+/** Kinds without a screen of their own: their dialog opens where their records are listed. */
 const inDialogs = new Set<PublishedKind>(["property", "category", "partner", "page-part"])
 
 type Waits = Pick<Publications["drafts"][number], "kind" | "id" | "title" | "parent_id">
@@ -62,7 +62,7 @@ function pathOf({ kind, id, title, parent_id }: Waits): string {
 const shownKinds = ["all", "ready"] as const
 type Shown = (typeof shownKinds)[number]
 
-/** All that waits, what is ready for review first; or only that. */
+/** All drafts, those ready for review first; or only these. */
 function FilteredDrafts({ data: { drafts, plans } }: { data: Publications }) {
   const { publishing: texts } = useDashboardTexts()
   const { view, show } = useAddressView<{ shown: Shown }>(

@@ -39,7 +39,7 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
   const moment = at && formatMoment(at.toISOString(), language)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // In a form of its own within another form, which is not to be sent.
+    // Nested in another form, which must not be submitted.
     event.stopPropagation()
     if (!at || isPast || isBusy || !part) return
     setIsBusy(true)

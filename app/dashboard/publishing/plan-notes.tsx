@@ -8,13 +8,13 @@ import { useToast } from "../ui/toasts.tsx"
 
 interface PlanNotesProps {
   plans: readonly Plan[]
-  /** Whether plans can be taken back here. */
+  /** Whether plans can be cancelled here. */
   isEditable: boolean
-  /** Called when one was taken back. */
+  /** Called when one was cancelled. */
   onChanged: () => void
 }
 
-/** What is planned for a record, and what was planned and failed. */
+/** Plans of a record, pending and failed. */
 export function PlanNotes({ plans, isEditable, onChanged }: PlanNotesProps) {
   const { publishing: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -7,13 +7,13 @@ import { nameOfPage, pathOfPage } from "./page-names.ts"
 import type { TargetChoice } from "./target-field.tsx"
 
 interface DidYouMeanProps {
-  /** Of the address that was not found. */
+  /** The missing address. */
   path: string
   language: Language
   onChoose: (choice: TargetChoice) => void
 }
 
-/** The pages nearest to an address by its words; one press chooses one. */
+/** Pages with the most similar words; one click chooses one. */
 export function DidYouMean({ path, language, onChoose }: DidYouMeanProps) {
   const { redirects: texts } = useDashboardTexts()
   const shownIn = useDashboardLanguage()

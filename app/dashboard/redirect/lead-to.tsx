@@ -13,7 +13,7 @@ interface LeadToProps {
   onDone: () => void
 }
 
-/** Says where an address that was asked for in vain leads to; Enter saves, Escape closes. */
+/** Sets the target of a missing address; Enter saves, Escape closes. */
 export function LeadTo({ missing, onDone }: LeadToProps) {
   const { redirects: texts, common } = useDashboardTexts()
   const { path, count } = missing

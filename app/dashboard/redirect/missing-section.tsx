@@ -17,7 +17,7 @@ interface MissingSectionProps {
   onShowAll: () => void
 }
 
-/** What visitors asked for and did not find lately, each with what to do about it. */
+/** Recently missing addresses, each with its actions. */
 export function MissingSection({ isAll, onShowAll }: MissingSectionProps) {
   const { redirects: texts } = useDashboardTexts()
   const page = read("GET /redirect/missing", { query: { limit: isAll ? all : few } })
@@ -108,7 +108,7 @@ const barWidth = 140
 interface MissingRowProps {
   item: MissingAddress
   index: number
-  /** Of the one that was asked for most often. */
+  /** Share of the most requested one. */
   share: number
   isOpen: boolean
   onToggle: () => void

@@ -26,7 +26,7 @@ it("finds the page whose title has the words of an address, in any language and 
   expect(nearest("/karriere/stellen/schlosser")).toEqual(["/careers"])
 })
 
-it("suggests nothing where no word is known", () => {
+it("suggests nothing without a known word", () => {
   expect(nearest("/index.php?id=42&L=1")).toEqual([])
   expect(nearest("/")).toEqual([])
   expect(nearest("/xyz/qrs")).toEqual([])

@@ -4,10 +4,10 @@ import type { SitePage } from "#contract/redirect.ts"
 
 const mostPages = 3
 const shortestPart = 4
-/** Share of the letters of an address that a page has to know. */
+/** Minimum share of an address's letters that a page must match. */
 const leastShare = 0.25
 
-/** Words of addresses that say nothing of the page. */
+/** Words of addresses that say nothing about the page. */
 const empty = new Set([
   "index",
   "html",
@@ -28,7 +28,10 @@ const wordsOf = (text: string): string[] =>
     .split("-")
     .filter((word) => word.length > 1 && !empty.has(word))
 
-/** Returns the pages whose titles share most words with an address that was not found, the nearest first; `nameOf` gives names beside the titles. */
+/**
+ * Returns the pages whose titles share most words with a missing address, nearest first; `nameOf` supplies names
+ * besides the titles.
+ */
 export function nearestPages(
   pages: readonly SitePage[],
   address: string,
@@ -52,7 +55,7 @@ export function nearestPages(
     .map(({ page }) => page)
 }
 
-/** 1 for the same word, less where one is the beginning or another part of the other, 0 for strangers. */
+/** Returns the similarity of two words: 1 for equal ones, less for a shared prefix or substring, 0 otherwise. */
 function alike(word: string, own: string): number {
   if (word === own) return 1
   const [short, long] = word.length < own.length ? [word, own] : [own, word]

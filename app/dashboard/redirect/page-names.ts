@@ -4,7 +4,7 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
 type Texts = DashboardTexts["redirects"]
 
-/** Returns the title of a page and its language: fixed pages have names of the dashboard, the others their own titles. */
+/** Returns the title of a page and its language: fixed pages use names of the dashboard, others their own titles. */
 export function nameOfPage(
   texts: Texts,
   { path, titles }: SitePage,
@@ -15,13 +15,13 @@ export function nameOfPage(
   return lang ? { text: titles[lang] ?? path, lang } : { text: path }
 }
 
-/** Returns the language that an address of this site names. */
+/** Returns the language of a path of this site. */
 export const languageOfPath = (path: string): Language => {
   const prefix = prefixPattern.exec(path)?.[0].slice(1)
   return languages.find((code) => code === prefix) ?? "de"
 }
 
-/** Returns the address of a page in a language; a product has one record for each language. */
+/** Returns the path of a page in a language; a product has one record per language. */
 export function pathOfPage(page: SitePage, language: Language): string {
   const own = page.kind === "product" ? languages.find((code) => page.titles[code] !== undefined) : undefined
   return localPath(own ?? language, page.path)
@@ -29,7 +29,7 @@ export function pathOfPage(page: SitePage, language: Language): string {
 
 const mostOptions = 6
 
-/** Returns the pages whose title or path has a text in it; those whose title begins with it first. */
+/** Returns the pages whose title or path contains a text; those whose title starts with it first. */
 export function findPages(texts: Texts, pages: readonly SitePage[], text: string, language: Language): SitePage[] {
   const wanted = text.trim().toLowerCase()
   const named = pages.map((page) => ({

@@ -20,7 +20,7 @@ import { RedirectTestResult } from "./redirect-test.tsx"
 import { useRedirectTest } from "./use-redirect-test.ts"
 import "./redirects.css"
 
-/** Addresses that were not found lately, and where those of the former site lead to. */
+/** Recently missing addresses, and redirects of the former site. */
 export default function AddressesPage() {
   const { redirects: texts, common } = useDashboardTexts()
   const { view, show } = useAddressView(readRedirectView, writeRedirectView)
@@ -103,7 +103,7 @@ export default function AddressesPage() {
   )
 }
 
-/** All redirects as a file that the import takes. */
+/** Exports all redirects in the format of the import. */
 function ExportButton() {
   const { redirects: texts } = useDashboardTexts()
   const words = useDashboardLanguage()

@@ -1,12 +1,12 @@
 import { type RedirectFilter, redirectFilters } from "#contract/redirect.ts"
 import { limits } from "#contract/limits.ts"
 
-/** What the list of redirects shows; kept in the address. */
+/** View of the list of redirects; stored in the URL. */
 export interface RedirectView {
   show: RedirectFilter
   q: string
   page: number
-  /** Whether all addresses that were not found are shown. */
+  /** Whether all missing addresses are shown. */
   allMissing: boolean
 }
 
@@ -20,7 +20,7 @@ export function readRedirectView(params: URLSearchParams): RedirectView {
   }
 }
 
-/** The shortest address of a view: what is as always stays away. */
+/** Returns the shortest URL of a view: default values are omitted. */
 export function writeRedirectView({ show, q, page, allMissing }: RedirectView): URLSearchParams {
   const params = new URLSearchParams()
   if (show !== "all") params.set("show", show)

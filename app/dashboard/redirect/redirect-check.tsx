@@ -15,7 +15,7 @@ const mostShown = 100
 const isLeftOut = (outcome: RedirectOutcome) => leftOutOutcomes.some((one) => one === outcome)
 
 interface RedirectCheckProps {
-  /** Of the file. */
+  /** Name of the file. */
   name: string
   result: RedirectImport
   isBusy: boolean
@@ -23,7 +23,7 @@ interface RedirectCheckProps {
   onApply: () => void
 }
 
-/** What each row of the file would do; the figures choose which rows are shown, at first those that are left out. */
+/** Preview of each row of the file; the counts filter the rows, initially those that are skipped. */
 export function RedirectCheck({ name, result, isBusy, onBack, onApply }: RedirectCheckProps) {
   const { redirects: texts } = useDashboardTexts()
   const figures = new Intl.NumberFormat(useDashboardLanguage())

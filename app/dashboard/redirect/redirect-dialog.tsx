@@ -13,12 +13,12 @@ import { type RedirectErrors, useRedirectChanges } from "./use-redirect-changes.
 import { useTarget } from "./use-target.ts"
 
 interface RedirectDialogProps {
-  /** The redirect to change; a new one without it. */
+  /** Redirect to change; without it a new one. */
   redirect?: Redirect | undefined
   onClose: () => void
 }
 
-/** Old address and page of one redirect. */
+/** Old address and target page of one redirect. */
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const { redirects: texts, common } = useDashboardTexts()
   const form = useRef<HTMLFormElement>(null)

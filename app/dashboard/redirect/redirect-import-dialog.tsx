@@ -14,7 +14,10 @@ import "../import/import-lists.css"
 
 const steps = ["choose", "check", "done"] as const
 
-/** Redirects from a CSV file in three steps; nothing is written before the last one. Every call sends the file anew. */
+/**
+ * Imports redirects from a CSV file in three steps; nothing is written before the last one. Every call sends the file
+ * again.
+ */
 export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
   const { redirects: texts, common } = useDashboardTexts()
   const refresh = useRefresh()
@@ -63,7 +66,7 @@ export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
     setFileError((error) => error ?? common.fileFirst)
     event.currentTarget.querySelector("input")?.focus()
   }
-  // What is being written cannot be called back.
+  // A running import cannot be aborted.
   const close = () => {
     if (!isBusy) onClose()
   }

@@ -11,11 +11,11 @@ import { useRedirectChanges } from "./use-redirect-changes.ts"
 
 interface RedirectTableProps {
   items: readonly Redirect[]
-  /** Those that a test has found not to work. */
+  /** Redirects that failed a test. */
   failed: RedirectTest["failed"]
 }
 
-/** The redirects with what is at their targets now. */
+/** Redirects with the current pages of their targets. */
 export function RedirectTable({ items, failed }: RedirectTableProps) {
   const { redirects: texts } = useDashboardTexts()
   const [edited, setEdited] = useState<Redirect | null>(null)

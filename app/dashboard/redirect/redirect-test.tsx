@@ -8,7 +8,7 @@ interface RedirectTestResultProps {
   onClose: () => void
 }
 
-/** How many redirects were tried, and which do not lead to a page in one hop. */
+/** How many redirects were tested, and which do not lead to a page in one hop. */
 export function RedirectTestResult({ result: { failed, tested, total }, isBusy, onClose }: RedirectTestResultProps) {
   const { redirects: texts, common } = useDashboardTexts()
   return (

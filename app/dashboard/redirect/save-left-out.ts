@@ -1,9 +1,9 @@
 import type { ImportedRedirect, RedirectOutcome } from "#contract/redirect.ts"
 
-/** A cell that no spreadsheet takes for a formula. */
+/** Returns a CSV cell that spreadsheets do not evaluate. */
 const cell = (text: string) => `"${/^[=+\-@\t\r]/u.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`
 
-/** Hands the rows that an import leaves out to the browser to save, each with its reason; the import takes the file again. */
+/** Downloads the rows that an import skips, each with its reason; the file can be imported again. */
 export function saveLeftOut(
   rows: readonly ImportedRedirect[],
   reasons: Readonly<Record<RedirectOutcome, string>>,

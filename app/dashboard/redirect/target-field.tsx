@@ -7,11 +7,11 @@ import { read } from "../api/read.ts"
 import { Field, SelectField } from "../ui/field.tsx"
 import { findPages, nameOfPage, pathOfPage } from "./page-names.ts"
 
-/** Where an address is to lead; nothing is chosen yet while the target of a 308 is empty. */
+/** Chosen target of an address; nothing is chosen while the target of a 308 is empty. */
 export interface TargetChoice {
   target: string
   status: RedirectStatus
-  /** What the field shows of it. */
+  /** Text in the field. */
   text: string
   page: SitePage | null
 }
@@ -22,7 +22,7 @@ interface TargetFieldProps {
   choice: TargetChoice
   language: Language
   error: string | null | undefined
-  /** Opened by the button before it. */
+  /** Focused at first, because a button opened it. */
   isFirst?: boolean
   onChoose: (choice: TargetChoice) => void
   onLanguage: (language: Language) => void
@@ -34,7 +34,7 @@ interface Option extends TargetChoice {
   lang?: Language | undefined
 }
 
-/** A page by its title or address, or that there is none any more: a text field with suggestions, all by keyboard. */
+/** Chooses a page by title or path, or that it is gone: a text field with suggestions, fully usable by keyboard. */
 export function TargetField({ choice, language, error, isFirst, onChoose, onLanguage }: TargetFieldProps) {
   const { redirects: texts } = useDashboardTexts()
   const id = useId()
@@ -109,7 +109,7 @@ export function TargetField({ choice, language, error, isFirst, onChoose, onLang
               role="option"
               aria-selected={index === at}
               tabIndex={-1}
-              // The field keeps the focus, so that a press is no blur.
+              // Keeps the focus in the field, so that a click is not a blur.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => choose(option)}
             >
@@ -133,10 +133,10 @@ export function TargetField({ choice, language, error, isFirst, onChoose, onLang
   )
 }
 
-/** Whether a text is an address rather than a title. */
+/** Returns whether a text is an address rather than a title. */
 const isAddress = (text: string): boolean => /^\s*(?:\/|https?:|(?:service|spare|product):\d)/iu.test(text)
 
-/** What fits the text: pages, the text itself where it is an address, and that there is no page. */
+/** Returns the options for a text: pages, the text itself if it is an address, and "gone". */
 function useOptions(text: string, language: Language): Option[] {
   const { redirects: texts } = useDashboardTexts()
   const shownIn = useDashboardLanguage()

@@ -6,10 +6,10 @@ import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 import type { TargetChoice } from "./target-field.tsx"
 
-/** What is wrong with a field of a redirect, in words; `null` when it is stored. */
+/** Errors of a redirect by field, in words; `null` when it was stored. */
 export type RedirectErrors = { from?: string; target?: string; other?: string } | null
 
-/** Adding, changing, removing and forgetting; a removal can be undone from its message. */
+/** Adds, changes and removes redirects, and hides missing addresses; a removal can be undone from its message. */
 export function useRedirectChanges() {
   const { redirects: texts, common } = useDashboardTexts()
   const toast = useToast()
@@ -27,7 +27,7 @@ export function useRedirectChanges() {
     const known = Object.fromEntries(fields.map(({ path, code }) => [path, wordsOf(code)]))
     return Object.keys(known).length > 0 ? known : { other: errorText(common, error) }
   }
-  /** Stores a new redirect, or a changed one where `before` is given. */
+  /** Stores a new redirect, or changes `before` if given. */
   const save = async (from: string, { target, status }: TargetChoice, before?: Redirect): Promise<RedirectErrors> => {
     if (from.trim() === "") return { from: common.fieldErrors.required }
     if (status === 308 && target === "") return { target: common.fieldErrors.required }

@@ -5,7 +5,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { languageOfPath, nameOfPage, pathOfPage } from "./page-names.ts"
 import { type TargetChoice, noTarget } from "./target-field.tsx"
 
-/** What a form holds of a target: the page, and the language in which it is shown, at first that of the old address. */
+/** State of a target field: the page, and the language of its titles, initially that of the old address. */
 export function useTarget(from: string, redirect?: Redirect) {
   const { redirects: texts } = useDashboardTexts()
   const shownIn = useDashboardLanguage()
@@ -20,7 +20,7 @@ export function useTarget(from: string, redirect?: Redirect) {
   const inLanguage = (code: Language, { page, ...rest }: TargetChoice): TargetChoice => ({
     ...rest,
     page,
-    // A page is led to in the language that is chosen; what was typed stays as it is.
+    // A page is targeted in the chosen language; a typed path stays as it is.
     target: page && !/[?#]/u.test(rest.target) ? pathOfPage(page, code) : rest.target,
   })
   return {

@@ -5,7 +5,7 @@ import { productDescription } from "#app/i18n/product-description.ts"
 import { isPower } from "../product/power.ts"
 import type { Values } from "../editor/edit-state.ts"
 
-/** What a page says to search engines when nobody has written anything else. */
+/** What a page tells search engines by default. */
 export interface AutomaticText {
   title: string
   description: string
@@ -23,7 +23,7 @@ const words = Object.fromEntries(
   }),
 ) as Record<Language, Words>
 
-/** A text in the language, else in the first that has one, as the pages show it. */
+/** Returns a text in the language, else in the first that has one, as the pages do. */
 const shown = (values: Values, name: string, language: Language): string =>
   [language, ...languages].map((code) => values[`${name}_${code}`] ?? "").find((text) => text !== "") ?? ""
 

@@ -1,4 +1,4 @@
-/** Returns a text cut at a word, with an ellipsis, so that `fits` is true of it; a text that fits stays. */
+/** Returns a text cut at a word, with an ellipsis, so that `fits` is true; a fitting text is unchanged. */
 export function cutText(text: string, fits: (text: string) => boolean): string {
   if (fits(text)) return text
   const words = text.split(" ")

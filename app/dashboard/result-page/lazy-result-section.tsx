@@ -3,12 +3,12 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { RecordResultProps } from "./record-result-section.tsx"
 import "./result-page.css"
 
-// The automatic texts are those of the public pages, which nothing else of the dashboard needs.
+// The automatic texts are those of the public pages, which nothing else in the dashboard needs.
 const Section = lazy(() => import("./record-result-section.tsx"))
 
 const isMeta = (key: string) => key.startsWith("meta_")
 
-/** What search engines show of a record: open where something is written or wrong; most pages need no more than the automatic text. */
+/** Search result of a record: expanded when something is written or wrong; most pages use the automatic text. */
 export function LazyResultSection(props: RecordResultProps) {
   const { resultPage: texts } = useDashboardTexts()
   const { values, errors } = props

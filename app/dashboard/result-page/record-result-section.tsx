@@ -5,7 +5,7 @@ import type { Values } from "../editor/edit-state.ts"
 import { automaticPage, automaticProduct, automaticService, automaticSpare } from "./automatic-texts.ts"
 import { OneResultSection, ResultSection } from "./result-section.tsx"
 
-/** The record whose result page is written, with what its automatic text is made of. */
+/** Record whose search result is edited, with the data of its automatic text. */
 export type ResultRecord =
   | { kind: "service"; id: number }
   | { kind: "spare"; id: number; parts: number }
@@ -19,7 +19,7 @@ export interface RecordResultProps {
   onValue: (key: string, value: string) => void
 }
 
-/** Title and description for search engines of a record of any kind, over the automatic ones. */
+/** Title and description for search engines of any kind of record, with the automatic ones as placeholder. */
 export default function RecordResultSection({ record, ...form }: RecordResultProps) {
   const { values } = form
   switch (record.kind) {

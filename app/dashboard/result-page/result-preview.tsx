@@ -7,14 +7,14 @@ import { cutText } from "./cut-text.ts"
 
 interface ResultPreviewProps {
   language: Language
-  /** As the page has them: with the company's name. */
+  /** As on the page: with the company's name. */
   title: string
   description: string
   /** Path of the page with its language. */
   path: string
 }
 
-/** A page as a search engine shows it, with how much room its title and description take. */
+/** A page as a search engine shows it, with the length of its title and description. */
 export function ResultPreview({ language, title, description, path }: ResultPreviewProps) {
   const { resultPage: texts } = useDashboardTexts()
   const [pixels, characters] = [titleWidth(title), Array.from(description).length]

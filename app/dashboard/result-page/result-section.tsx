@@ -21,7 +21,7 @@ interface ResultSectionProps {
   path: (language: Language) => string
 }
 
-/** Title and description for search engines in each language, and how they look there. */
+/** Title and description for search engines in each language, with a preview. */
 export function ResultSection({ values, errors, onValue, automatic, path }: ResultSectionProps) {
   const { resultPage: texts } = useDashboardTexts()
   const fields: TextFieldSpec[] = [
@@ -68,7 +68,7 @@ interface OneResultSectionProps extends Pick<ResultSectionProps, "values" | "err
   path: string
 }
 
-/** The same of a record in one language. */
+/** The same for a record in one language. */
 export function OneResultSection({ values, errors, onValue, language, automatic, path }: OneResultSectionProps) {
   const { resultPage: texts } = useDashboardTexts()
   const shownIn = useShown()
@@ -108,7 +108,7 @@ export function OneResultSection({ values, errors, onValue, language, automatic,
   )
 }
 
-/** What the page will say: what was typed, else the automatic text; the company's name follows the title. */
+/** Returns the effective texts: as typed, else automatic; the company's name follows the title. */
 function useShown() {
   const { company } = useShell()
   return (title: string | undefined, description: string | undefined, automatic: AutomaticText): AutomaticText => {

@@ -11,7 +11,7 @@ import { useToast } from "../ui/toasts.tsx"
 
 const empty = fieldValues({ place: "site" }, serviceFieldNames)
 
-/** A new service: its texts in three languages and at least one image, sent together. */
+/** A new service: texts in three languages and at least one image, sent together. */
 export function AddServiceDialog({ onClose, onAdded }: { onClose: () => void; onAdded: () => void }) {
   const { services: texts, editor, common } = useDashboardTexts()
   const toast = useToast()

@@ -14,7 +14,7 @@ import { useToast } from "../ui/toasts.tsx"
 
 type Errors = Readonly<Partial<Record<"login" | "password", string>>>
 
-/** Changes the login; the password is asked for only when the server wants it. */
+/** Changes the login; asks for the password only when the server requires it. */
 export function LoginForm() {
   const { settings: texts, editor } = useDashboardTexts()
   const { login: present } = useShell().account
@@ -44,7 +44,7 @@ export function LoginForm() {
         autoCapitalize="off"
         spellCheck={false}
       />
-      {/* For password managers: the password belongs to the present login. */}
+      {/* For password managers: the password belongs to the current login. */}
       <input type="text" name="username" autoComplete="username" value={present} readOnly hidden />
       {change.needsPassword && (
         <PasswordField
@@ -98,7 +98,7 @@ function useLoginChange(form: { current: HTMLFormElement | null }) {
     if (!isCode(error, "invalid"))
       toast({ text: `${texts.loginFailed} ${errorText(common, error)}`, isError: true, about: "login" })
   }
-  /** True when the login is changed. */
+  /** Resolves with true when the login was changed. */
   const send = async (login: string, password: string): Promise<boolean> => {
     if (login === "") refuse({ login: common.fieldErrors.required })
     else if (login === present) refuse({ login: texts.loginSame })

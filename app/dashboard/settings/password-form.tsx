@@ -39,7 +39,7 @@ export function PasswordForm() {
     const { old_password, password } = values
     try {
       await callApi("PATCH /auth/password", { json: { old_password, password } })
-      // Other unsaved input of this screen stays for the next session.
+      // Unsaved input of other forms stays for the next session.
       leave("keep")
       removeToken()
       window.location.assign("/controller?reason=password-changed&next=%2Fdashboard%2Fsettings")

@@ -27,7 +27,7 @@ export function SettingsFields({ editor }: { editor: RecordEditor<"settings"> })
   )
 }
 
-/** How soon inquiries are answered, and when the company works. */
+/** Promised reply time and working hours. */
 function PromiseFields({ editor }: Pick<FieldGroupProps, "editor">) {
   const { settings: texts } = useDashboardTexts()
   const field = (name: string) => ({

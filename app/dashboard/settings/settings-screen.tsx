@@ -18,7 +18,7 @@ import { SettingsFields } from "./settings-fields.tsx"
 import { SettingsTabs } from "./settings-tabs.tsx"
 import "./settings.css"
 
-/** Login and password are changed at once, each by its button; the settings are edited like any record. */
+/** Login and password change at once, each by its button; the settings are edited like any record. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
   const { settings: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -60,7 +60,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
   )
 }
 
-/** The rail and the document's title name the company: a new name is shown there at once. */
+/** Updates the company's name in rail and document title. */
 function useCompanyInFrame(name: string): void {
   const { company } = useShell()
   const { revalidate } = useRevalidator()

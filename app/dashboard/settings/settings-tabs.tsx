@@ -4,7 +4,7 @@ import { read } from "../api/read.ts"
 import { useMay } from "../shell/shell-context.tsx"
 import { ScreenTabs } from "../ui/screen-tabs.tsx"
 
-/** The settings and their neighbours, for those who may open more than one of them. */
+/** Tabs of the settings and related screens, for accounts that may open several. */
 export function SettingsTabs() {
   const { settings, people, accessKeys } = useDashboardTexts()
   const mayPeople = useMay("people.manage")

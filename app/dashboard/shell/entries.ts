@@ -3,7 +3,7 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
 type EntryName = keyof DashboardTexts["shell"]["entries"]
 
-/** The screens in the order of the specification. */
+/** Screens in the order of the specification. */
 export const entries: readonly (readonly [EntryName, string])[] = [
   ["products", "/dashboard"],
   ["categories", "/dashboard/categories"],
@@ -18,7 +18,7 @@ export const entries: readonly (readonly [EntryName, string])[] = [
   ["settings", "/dashboard/settings"],
 ]
 
-/** The screens of the second group. */
+/** Screens of the second group. */
 export const moreEntries = [
   ["publishing", "/dashboard/drafts"],
   ["demand", "/dashboard/demand"],
@@ -26,7 +26,7 @@ export const moreEntries = [
   ["redirects", "/dashboard/addresses"],
 ] as const
 
-// Screens that not everybody may open; all others need no more than a sign-in.
+// Screens that require an ability; all others only require a sign-in.
 const screenAbilities: Readonly<Record<string, Ability>> = {
   "/dashboard/requests": "inquiries.read",
   "/dashboard/requests/applications": "applications.read",
@@ -42,18 +42,18 @@ const screenAbilities: Readonly<Record<string, Ability>> = {
   "/dashboard/backup": "backup.manage",
 }
 
-/** Returns the ability that the screen at an address needs, null where everybody who is signed in may open it. */
+/** Returns the ability required by the screen at a path, null when every account may open it. */
 export const screenAbility = (pathname: string): Ability | null =>
-  // The router tells neither upper from lower case nor a slash at the end.
+  // The router ignores case and a trailing slash.
   screenAbilities[pathname.toLowerCase().replace(/\/+$/u, "")] ?? null
 
-// The records and neighbours of these screens have addresses of their own.
+// Paths of the records and related screens.
 const innerPaths: Partial<Record<EntryName, readonly string[]>> = {
   products: ["/dashboard/product/"],
   spares: ["/dashboard/spare/"],
   settings: ["/dashboard/settings/people", "/dashboard/settings/access-keys"],
 }
 
-/** Whether one record or a neighbour of a screen is open. */
+/** Returns whether a record or related screen of a screen is open. */
 export const isWithin = (name: EntryName, pathname: string): boolean =>
   innerPaths[name]?.some((path) => pathname.startsWith(path)) ?? false

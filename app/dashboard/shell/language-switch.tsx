@@ -7,7 +7,7 @@ import {
 import { Flag } from "../../ui/flag.tsx"
 import "./language-switch.css"
 
-/** The dashboard's own language. */
+/** Language of the dashboard. */
 export function DashboardLanguageSwitch() {
   const { shell } = useDashboardTexts()
   const current = useDashboardLanguage()

@@ -5,7 +5,7 @@ import { readToken, removeToken } from "../api/token.ts"
 import { moveFormerEntries } from "../editor/unsaved-input.ts"
 import { leaveToSignIn } from "./leave-to-sign-in.ts"
 
-/** Who is signed in and whose site it is; without a token nothing is asked. */
+/** Loads account and company; without a token requests nothing. */
 export async function loadShell() {
   const language = await loadDashboardTexts()
   if (!readToken()) return { state: "nobody", language } as const

@@ -6,7 +6,7 @@ import { entryKeys, removeEntry } from "../editor/unsaved-input.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useShell } from "./shell-context.tsx"
 
-/** Ends the session here and on the server, asks about unsaved input, then shows the public site. */
+/** Ends the session here and on the server, after a confirmation of unsaved input, then opens the public site. */
 export function useLogOut(): () => Promise<void> {
   const { shell } = useDashboardTexts()
   const ask = useAsk()
@@ -29,7 +29,7 @@ export function useLogOut(): () => Promise<void> {
       leave(answer === "other" ? "forget" : "keep")
       if (answer === "other") for (const key of own) removeEntry(localStorage, key)
     }
-    // The token goes first: a response that it has ended must not open the sign-in.
+    // Removed first: a 401 of a pending call must not open the sign-in.
     const token = readToken()
     removeToken()
     await fetch("/api/auth/logout", { method: "POST", headers: { Authorization: `Bearer ${token ?? ""}` } }).catch(

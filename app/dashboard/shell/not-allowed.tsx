@@ -3,7 +3,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
 
-/** Stands for a screen that the person who is signed in may not open. */
+/** Shown instead of a screen that the account may not open. */
 export function NotAllowed() {
   const { shell, common } = useDashboardTexts()
   return (

@@ -1,6 +1,6 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 
-/** What everybody sees who is not signed in: nothing here says that there is a dashboard. */
+/** Shown to everybody who is not signed in, so that nothing reveals the dashboard. */
 export function NotFound() {
   const { shell } = useDashboardTexts()
   return (

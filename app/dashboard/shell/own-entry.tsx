@@ -6,7 +6,7 @@ import { useShell } from "./shell-context.tsx"
 
 const accountPath = "/dashboard/account"
 
-/** Who is signed in, as the way to their account, and the way out. */
+/** The signed-in account, with a link to its screen, and log-out. */
 export function OwnEntry({ onNavigate }: { onNavigate?: (() => void) | undefined }) {
   const { people } = useDashboardTexts()
   const { account } = useShell()

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { initialsOf, ownName } from "./own-name.ts"
 
-it("calls somebody without a name by their login", () => {
+it("names somebody without a name by login", () => {
   expect(ownName({ name: "Henrik Vossfeld", login: "vossfeld" })).toBe("Henrik Vossfeld")
   expect(ownName({ name: "", login: "admin" })).toBe("admin")
 })

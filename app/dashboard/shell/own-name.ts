@@ -1,9 +1,9 @@
 import type { Account } from "#contract/auth.ts"
 
-/** Returns how somebody is called: by name, or by login as long as there is none. */
+/** Returns the name of an account, or its login without one. */
 export const ownName = ({ name, login }: Pick<Account, "name" | "login">): string => name || login
 
-/** Returns the first letters of the first and the last word of a name. */
+/** Returns the first letters of the first and last word of a name. */
 export function initialsOf(name: string): string {
   const words = name.split(/[\s.@_-]+/u).filter(Boolean)
   const ends = words.length > 1 ? [words[0], words.at(-1)] : words

@@ -13,7 +13,7 @@ interface Pending {
   finish: (isConfirmed: boolean) => void
 }
 
-/** Asks for the password where a call wants the person to prove again who they are; the call is repeated then. */
+/** Asks for the password when a call requires a proof of identity; the call is then repeated. */
 export function PasswordGuard() {
   const [isOpen, setIsOpen] = useState(false)
   const pending = useRef<Pending | null>(null)

@@ -6,7 +6,7 @@ import { OwnEntry } from "./own-entry.tsx"
 import { useShell } from "./shell-context.tsx"
 import { ViewSiteLink } from "./view-site-link.tsx"
 
-/** The sidebar's content, in the order of the specification. */
+/** Content of the sidebar, in the order of the specification. */
 export function Rail({ onNavigate }: { onNavigate?: () => void }) {
   const texts = useDashboardTexts()
   const { shell, trash, person, settings } = texts

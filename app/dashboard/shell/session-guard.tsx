@@ -8,8 +8,8 @@ import { leaveToSignIn } from "./leave-to-sign-in.ts"
 import { useShell } from "./shell-context.tsx"
 
 /**
- * When the session has ended: over a form that holds unsaved input the sign-in opens in a dialog and the failed call is
- * repeated; otherwise the sign-in page opens and leads back.
+ * After the session ended: over a form with unsaved input the sign-in opens in a dialog and the failed call is
+ * repeated; otherwise the sign-in page opens and returns here.
  */
 export function SessionGuard() {
   const { hasUnsaved, account } = useShell()

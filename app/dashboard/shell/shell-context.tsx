@@ -6,15 +6,15 @@ import { read } from "../api/read.ts"
 
 interface Shell {
   company: string
-  /** Who is signed in. */
+  /** The signed-in account. */
   account: Account
-  /** Inquiries that nobody has read; null while unknown. */
+  /** Number of unread inquiries; null while unknown. */
   unread: number | null
   refreshUnread: () => void
-  /** Says that a form holds unsaved input; returns how to take that back. */
+  /** Marks a form as having unsaved input; returns the function that undoes it. */
   holdUnsaved: () => () => void
   hasUnsaved: () => boolean
-  /** Logging out: forms ask nothing more, and with "forget" they keep no unsaved input either. */
+  /** Logs out: forms ask for no confirmation, and with "forget" discard unsaved input. */
   leave: (unsaved: "keep" | "forget") => void
   leaving: () => "no" | "keep" | "forget"
 }
@@ -29,7 +29,7 @@ export function useShell(): Shell {
   return shell
 }
 
-/** Whether the person who is signed in may do something. */
+/** Returns whether the signed-in account has an ability. */
 export const useMay = (ability: Ability): boolean => useShell().account.abilities.includes(ability)
 
 interface ShellProviderProps {
@@ -38,7 +38,7 @@ interface ShellProviderProps {
   children: ReactNode
 }
 
-/** What all screens share: whose site it is, who is signed in, how many inquiries wait, whether something typed is not saved. */
+/** Shared by all screens: company, account, number of waiting inquiries, and whether there is unsaved input. */
 export function ShellProvider({ company, account, children }: ShellProviderProps) {
   const client = useQueryClient()
   const { data, isError } = useQuery({ ...unreadCount, enabled: account.abilities.includes("inquiries.read") })

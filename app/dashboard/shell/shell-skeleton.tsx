@@ -4,7 +4,7 @@ import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { readToken } from "../api/token.ts"
 import { entries } from "./entries.ts"
 
-/** The frame before it is known who asks; the menu has its names as soon as the words are there, and leads where they say. */
+/** Frame while the account loads; the menu shows its names once the texts are loaded, as links. */
 export function ShellSkeleton() {
   const names = useMenuNames()
   return (
@@ -32,7 +32,7 @@ export function ShellSkeleton() {
   )
 }
 
-/** The menu's words in the dashboard's language, for somebody who has a token. */
+/** Returns the menu's texts in the dashboard's language, if there is a token. */
 function useMenuNames(): DashboardTexts["shell"] | null {
   const [names, setNames] = useState<DashboardTexts["shell"] | null>(null)
   useEffect(() => {
@@ -42,7 +42,7 @@ function useMenuNames(): DashboardTexts["shell"] | null {
       .then(({ texts }) => {
         if (!isLeft) setNames(texts.shell)
       })
-      // The loader of the layout asks for the same words and says what failed.
+      // The layout's loader requests the same texts and reports failures.
       .catch(() => undefined)
     return () => {
       isLeft = true

@@ -6,7 +6,10 @@ type ViewSiteLinkProps = Omit<ComponentProps<"a">, "href" | "target" | "rel" | "
   to: string
 }
 
-/** Opens the public site, in the dashboard's language, in a tab of its own; the mark keeps it from leading a signed-in reader back here. */
+/**
+ * Opens the public site in the dashboard's language in a new tab; the mark prevents its redirect of signed-in people to
+ * the dashboard.
+ */
 export function ViewSiteLink({ to, children, ...rest }: ViewSiteLinkProps) {
   const { shell } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -16,7 +16,7 @@ import { Gate, GateSkeleton, loadGate } from "./gate.tsx"
 import { PasswordField } from "./password-field.tsx"
 import "../dashboard.css"
 
-/** Reads for whom the ticket behind the # of the address is; what is behind it reaches no server and no log. */
+/** Loads the account of the ticket in the URL's fragment, which reaches no server or log. */
 export async function clientLoader() {
   const gate = await loadGate()
   const ticket = window.location.hash.slice(1)
@@ -93,7 +93,7 @@ function AcceptForm({ ticket, login, onVoid }: { ticket: string; login: string; 
       storeToken((await callApi("POST /auth/login", { json })).token)
       window.location.assign("/dashboard")
     } catch {
-      // A second factor, say: the sign-in asks for it.
+      // For example a second factor is required, which the sign-in asks for.
       window.location.assign("/controller?reason=password-changed")
     }
   }

@@ -5,7 +5,7 @@ import { callApi } from "../api/call-api.ts"
 const verify = async (answer: { id: string; nonce: string } | { id: string; code: string }) =>
   (await callApi("POST /captcha/verify", { json: answer })).token
 
-/** Lets the browser work for a moment instead of the person; resolves with a token that one form can spend. */
+/** Solves the proof of work; resolves with a token for one form. */
 export async function confirmByWork(): Promise<string> {
   const { id, bits } = await callApi("GET /captcha/challenge")
   return verify({ id, nonce: await solveWork(id, bits) })

@@ -15,7 +15,7 @@ const counting = () => {
   return { proof, pass: (ms: number) => (time += ms) }
 }
 
-it("works once for all who wait, and again after the token was spent", async () => {
+it("works once for concurrent callers, and again after the token was used", async () => {
   const { proof } = counting()
   expect(await Promise.all([proof.token(), proof.token()])).toEqual(["token 1", "token 1"])
   expect(await proof.token()).toBe("token 1")
@@ -23,7 +23,7 @@ it("works once for all who wait, and again after the token was spent", async () 
   expect(await proof.token()).toBe("token 2")
 })
 
-it("works anew before the server would refuse the token for its age", async () => {
+it("starts again before the server would reject the token as too old", async () => {
   const { proof, pass } = counting()
   await proof.token()
   pass(9 * 60_000 - 1)

@@ -1,14 +1,14 @@
 export interface Proof {
-  /** Returns the token of the work under way or done; begins it when there is none, it has failed or grown too old. */
+  /** Returns the token of a running or finished proof; starts one when there is none, or it failed or expired. */
   token: () => Promise<string>
-  /** Forgets a token that was spent. */
+  /** Forgets a used token. */
   drop: () => void
 }
 
-// The server takes a token for ten minutes.
+// Slightly less than the ten minutes the server accepts a token.
 const goodForMs = 9 * 60_000
 
-/** Holds the proof of work of one form, so that it can begin before anybody waits for it. */
+/** Holds the proof of work of one form, so that it can start early. */
 export function createProof(work: () => Promise<string>, now: () => number = Date.now): Proof {
   let running: Promise<string> | null = null
   let begunAt = 0

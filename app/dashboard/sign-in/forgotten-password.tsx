@@ -7,7 +7,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Notice } from "../ui/notice.tsx"
 
-/** Asks for a mail with a link to a new password; says the same whether the login exists or not. */
+/** Requests a reset link by mail; shows the same message whether or not the login exists. */
 export function ForgottenPassword({ login: known }: { login: string }) {
   const { signIn, common } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
@@ -22,7 +22,7 @@ export function ForgottenPassword({ login: known }: { login: string }) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    // In React this form stands inside the sign-in.
+    // In React's tree this form is inside the sign-in form.
     event.stopPropagation()
     if (login.trim() === "") return setError(common.fieldErrors.required)
     setState("busy")

@@ -4,7 +4,7 @@ import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { DashboardLanguageSwitch } from "../shell/language-switch.tsx"
 
-/** Loads what every page before the dashboard shows: its language and whose site it is. */
+/** Loads the data of every page before the dashboard: language and company. */
 export async function loadGate() {
   const [language, company] = await Promise.all([
     loadDashboardTexts(),
@@ -16,7 +16,7 @@ export async function loadGate() {
   return { language, company }
 }
 
-/** The frame of the pages before the dashboard. */
+/** Frame of the pages before the dashboard. */
 export function Gate({
   company,
   title,
@@ -47,7 +47,7 @@ export function Gate({
   )
 }
 
-/** The frame while the page is being loaded. */
+/** Frame while the page loads. */
 export function GateSkeleton({ title }: { title: string }) {
   return (
     <div className="gate" aria-busy="true">

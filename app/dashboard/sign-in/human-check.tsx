@@ -8,7 +8,7 @@ interface HumanCheckProps {
   error: string | null
 }
 
-/** "I am not a robot": always there; ticking it confirms silently or opens the picture. */
+/** "I am not a robot": always shown; checking it confirms silently or opens the picture. */
 export function SignInCheck({ check, error }: HumanCheckProps) {
   const { signIn } = useDashboardTexts()
   const { state } = check

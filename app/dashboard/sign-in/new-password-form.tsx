@@ -13,11 +13,11 @@ import { PasswordField } from "./password-field.tsx"
 interface NewPasswordFormProps {
   login: string
   oldPassword: string
-  /** Told with the token of the session that the new password has opened. */
+  /** Called with the token of the new session. */
   onChanged: (token: string) => void
 }
 
-/** The first password was made by the program: choose one's own, which ends every session, and sign in anew with it. */
+/** Replaces the generated first password by the person's own, which ends every session, and signs in again. */
 export function NewPasswordForm({ login, oldPassword, onChanged }: NewPasswordFormProps) {
   const { signIn, common } = useDashboardTexts()
   const [password, setPassword] = useState("")

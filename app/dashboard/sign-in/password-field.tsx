@@ -13,7 +13,7 @@ interface PasswordFieldProps {
   isFirst?: boolean
 }
 
-/** A password with a button that shows it. */
+/** A password field with a button that shows its value. */
 export function PasswordField({ label, value, onValue, autoComplete, error, hint, isFirst }: PasswordFieldProps) {
   const { signIn } = useDashboardTexts()
   const [isShown, setIsShown] = useState(false)

@@ -11,7 +11,7 @@ interface PictureCheckDialogProps {
   onClose: () => void
 }
 
-/** Six characters in a picture, or a moment of work by the browser instead. */
+/** Six characters in a picture, or proof of work instead. */
 export function PictureCheckDialog({ onConfirmed, onClose }: PictureCheckDialogProps) {
   const { signIn } = useDashboardTexts()
   const { captcha, code, setCode, error, problem, busy, refresh, check, work } = usePictureCheck(onConfirmed)

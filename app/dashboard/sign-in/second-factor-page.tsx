@@ -14,7 +14,7 @@ export function HydrateFallback() {
   return <GateSkeleton title="Second factor" />
 }
 
-/** For somebody whom the site's rule asks for a second factor: nothing else is open to them until it is set up. */
+/** Set-up of a second factor required by the site's rule: nothing else is accessible until then. */
 export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
   return (
     <DashboardLanguageProvider value={loaderData.language}>

@@ -9,7 +9,7 @@ import { Notice } from "../ui/notice.tsx"
 import { askForPasskey, canUsePasskeys } from "./passkeys.ts"
 import { SixDigits } from "./six-digits.tsx"
 
-/** What the first step of a sign-in refuses with. */
+/** Error of a sign-in's first step. */
 export interface SecondStep {
   ticket: string
   methods: SecondStepMethod[]
@@ -19,11 +19,11 @@ export interface SecondStep {
 interface SecondStepFormProps {
   step: SecondStep
   onSignedIn: (response: SignInResponse) => void
-  /** Back to login and password. */
+  /** Returns to login and password. */
   onBack: () => void
 }
 
-/** The second step of a sign-in: a code from the device, a passkey or a recovery code. */
+/** Second step of a sign-in: a code from the device, a passkey or a recovery code. */
 export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps) {
   const { signIn, common } = useDashboardTexts()
   const methods = step.methods.filter((method) => method !== "passkey" || canUsePasskeys())

@@ -15,7 +15,7 @@ interface SignInFormProps {
   onSignedIn: OnSignedIn
 }
 
-/** Login, password and the human check; then the second factor, where there is one. */
+/** Login, password and the human check; then the second factor, if there is one. */
 export function SignInForm({ knownLogin = "", onSignedIn }: SignInFormProps) {
   const [step, setStep] = useState<SecondStep | null>(null)
   const [typed, setTyped] = useState({ login: knownLogin, password: "" })

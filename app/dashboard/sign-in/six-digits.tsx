@@ -8,7 +8,7 @@ interface SixDigitsProps {
   label: string
   value: string
   onValue: (value: string) => void
-  /** Called with the code when the last digit has come. */
+  /** Called with the code after the last digit. */
   onComplete?: (code: string) => void
   error?: string | null
   isFirst?: boolean
@@ -21,7 +21,7 @@ export function SixDigits({ label, value, onValue, onComplete, error, isFirst }:
   const group = useRef<HTMLFieldSetElement>(null)
   const focus = (index: number) => group.current?.querySelectorAll("input")[Math.min(index, length - 1)]?.focus()
   useEffect(() => {
-    // A refused code is typed again from the first digit on.
+    // A rejected code is typed again from the first digit on.
     if (error && value === "" && group.current?.contains(document.activeElement))
       group.current.querySelector("input")?.focus()
   }, [error, value])

@@ -4,7 +4,7 @@ import { createProof } from "./create-proof.ts"
 
 export type HumanState = "open" | "working" | "picture" | "failed" | "confirmed"
 
-/** The human check of the sign-in: by the browser's work, which begins with the first focus, or by a picture after a failed sign-in. */
+/** Human check of the sign-in: proof of work, started at the first focus, or a picture after a failed sign-in. */
 export function useHumanCheck(onConfirmed: () => void) {
   const [state, setState] = useState<HumanState>("open")
   const [needsPicture, setNeedsPicture] = useState(false)
@@ -12,7 +12,7 @@ export function useHumanCheck(onConfirmed: () => void) {
   const pictureToken = useRef<string | null>(null)
 
   const prepare = () => {
-    // A failure is told when the box is ticked, which tries again.
+    // A failure is reported when the box is checked, which retries.
     if (!needsPicture) proof.current.token().catch(() => undefined)
   }
   const tick = async () => {
@@ -40,9 +40,9 @@ export function useHumanCheck(onConfirmed: () => void) {
       setState("confirmed")
       onConfirmed()
     },
-    /** Waits for the work that is under way. */
+    /** Waits for the running proof. */
     token: () => (pictureToken.current === null ? proof.current.token() : Promise.resolve(pictureToken.current)),
-    /** After a sign-in that failed: the token is spent. */
+    /** Called after a failed sign-in: the token is used up. */
     renew: (byPicture: boolean) => {
       proof.current.drop()
       pictureToken.current = null

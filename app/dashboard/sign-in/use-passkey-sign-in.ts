@@ -9,8 +9,8 @@ import { askForPasskey, canUsePasskeys } from "./passkeys.ts"
 const renewMs = 4 * 60_000
 
 /**
- * Signs in by passkey alone: by the button, and from the list of names that the browser offers in the login field. Both ask the server
- * only where passkeys can be used.
+ * Signs in by passkey alone: by the button, and from the names suggested in the login field. Both call the server only
+ * where passkeys are supported.
  */
 export function usePasskeySignIn(onSignedIn: (response: SignInResponse) => void) {
   const { signIn, common } = useDashboardTexts()

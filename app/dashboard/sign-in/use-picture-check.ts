@@ -4,7 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText, isCode } from "../api/error-text.ts"
 import { confirmByCode, confirmByWork, fetchPictureCheck } from "./confirm-human.ts"
 
-/** A picture with a code, and attempts at it by the person or by the browser; after a wrong one there is a new picture. */
+/** A picture with a code, and attempts by person or browser; a wrong one loads a new picture. */
 export function usePictureCheck(onConfirmed: (token: string) => void) {
   const { signIn, common } = useDashboardTexts()
   const [captcha, setPictureCheck] = useState<PictureCheck | null>(null)
@@ -47,7 +47,7 @@ export function usePictureCheck(onConfirmed: (token: string) => void) {
   }
   const check = (event: FormEvent) => {
     event.preventDefault()
-    // A form in a dialog inside another form: its submit is its own.
+    // A form in a dialog inside another form: its submit event must not reach that.
     event.stopPropagation()
     if (code.trim() === "") setError(common.fieldErrors.required)
     else if (captcha) void attempt("code", () => confirmByCode(captcha.id, code.trim()))

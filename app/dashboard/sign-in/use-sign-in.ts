@@ -13,11 +13,11 @@ export type OnSignedIn = (response: SignInResponse, login: string, password: str
 
 interface Failure {
   text: string
-  /** Of the human check: settled as soon as it succeeds. */
+  /** Settled as soon as the human check succeeds. */
   isHuman: boolean
 }
 
-/** What is typed into the sign-in form, and one attempt with it; a failure keeps it and asks for the human check again. */
+/** State of the sign-in form; a failed attempt keeps the input and asks for the human check again. */
 export function useSignIn(
   knownLogin: string,
   form: RefObject<HTMLFormElement | null>,
@@ -51,7 +51,7 @@ export function useSignIn(
       return
     }
     setIsBusy(true)
-    // The box reports a proof that failed.
+    // The checkbox reports a failed proof.
     const captcha_token = await human.token().catch(() => null)
     try {
       if (captcha_token === null) return setIsBusy(false)

@@ -1,7 +1,7 @@
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import "./spare.css"
 
-/** The sections of the long editor page, each one press away. */
+/** Links to the sections of the long editor page. */
 export function JumpLinks({ parts, images }: { parts: number; images: number }) {
   const { spares: texts, parts: partTexts, editor, images: imageTexts } = useDashboardTexts()
   const figures = new Intl.NumberFormat(useDashboardLanguage())

@@ -4,11 +4,11 @@ import "./missing-languages.css"
 
 interface MissingLanguagesProps {
   languages: readonly Language[]
-  /** Makes the sentence for screen readers and the tooltip from the language codes. */
+  /** Returns the text for screen readers and tooltip from the language codes. */
   describe: (languages: string) => string
 }
 
-/** Says which translations are missing; nothing when all are there. */
+/** Marks missing translations; nothing when all exist. */
 export function MissingLanguages({ languages, describe }: MissingLanguagesProps) {
   if (languages.length === 0) return null
   const codes = languages.map((language) => language.toUpperCase()).join(", ")

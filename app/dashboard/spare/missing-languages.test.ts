@@ -15,7 +15,7 @@ describe("missing translations", () => {
     expect(missingTranslations(group)).toEqual(["ru"])
   })
 
-  it("asks for no text where no language has one", () => {
+  it("requires no text when no language has one", () => {
     expect(missingTranslations({ ...group, text_de: "", text_en: "", text_ru: "" })).toEqual([])
     expect(missingTranslations({ ...group, title_en: " ", text_de: "", text_en: "", text_ru: "" })).toEqual(["en"])
   })

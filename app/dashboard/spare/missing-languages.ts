@@ -5,7 +5,7 @@ type Descriptions = Record<`description_${Language}`, string>
 
 const isBlank = (html: string): boolean => html.replaceAll(/<[^>]*>|&nbsp;|\s/gu, "") === ""
 
-/** The languages in which a group lacks its title or has no text although another language has one. */
+/** Returns the languages in which a group has no title, or no text although another language has one. */
 export function missingTranslations(group: Titles): Language[] {
   const anyText = languages.some((language) => !isBlank(group[`text_${language}`]))
   return languages.filter(
@@ -13,13 +13,13 @@ export function missingTranslations(group: Titles): Language[] {
   )
 }
 
-/** The languages in which a part has no description although another language has one. */
+/** Returns the languages in which a part has no description although another language has one. */
 export function missingDescriptions(part: Descriptions): Language[] {
   const missing = languages.filter((language) => !part[`description_${language}`].trim())
   return missing.length === languages.length ? [] : missing
 }
 
-/** A part's description in the reader's language, else in German, English or whatever there is. */
+/** Returns a part's description in the reader's language, else German, English or any other. */
 export function shownDescription(part: Descriptions, language: Language): { text: string; lang: Language } {
   const order = [language, ...languages.filter((other) => other !== language)]
   const lang = order.find((candidate) => part[`description_${candidate}`].trim()) ?? language

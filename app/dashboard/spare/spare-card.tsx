@@ -9,7 +9,7 @@ import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { shownTitle } from "../ui/shown-text.ts"
 import { missingTranslations } from "./missing-languages.ts"
 
-/** First image, title, how many parts, which translations are missing; all of it one link. */
+/** First image, title, number of parts, missing translations; all of it one link. */
 export function SpareCard({ group, marks }: { group: SpareSummary; marks: RecordMarks }) {
   const { spares: texts } = useDashboardTexts()
   const title = shownTitle(group, useDashboardLanguage())

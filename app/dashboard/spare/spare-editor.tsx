@@ -24,7 +24,7 @@ import { JumpLinks } from "./jump-links.tsx"
 import { spareFieldNames, spareTextFields } from "./spare-fields.ts"
 import { useRemoveSpare } from "./use-remove-spare.ts"
 
-/** One group: its texts, pictures and catalogue are saved together; its parts are saved one by one. */
+/** One group: its texts, pictures and catalogue are saved together; its parts one by one. */
 export function SpareEditor({ spare, publication }: { spare: Spare; publication: Publication }) {
   const { spares: texts, editor: editorTexts } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -93,7 +93,7 @@ export function SpareEditor({ spare, publication }: { spare: Spare; publication:
   )
 }
 
-/** A link to `#parts` is followed once the page is there; the browser has looked for it before. */
+/** Scrolls to `#parts` once rendered; the browser has tried before. */
 function useJumpToParts(): void {
   const { hash } = useLocation()
   useEffect(() => {

@@ -8,7 +8,7 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 
-/** Deletes the group after a question that names it and its parts, then leads to the list of groups. */
+/** Deletes the group after a confirmation that names it and its parts, then opens the list of groups. */
 export function useRemoveSpare(editor: RecordEditor<"spare">, parts: number): () => Promise<void> {
   const { spares: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()

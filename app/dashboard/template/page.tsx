@@ -18,7 +18,7 @@ import { useToast } from "../ui/toasts.tsx"
 import { TemplateDialog } from "./template-dialog.tsx"
 import "./templates.css"
 
-/** The texts for answers: in which languages each stands, their order, and where they are written. */
+/** Reply templates: their languages, order and editing. */
 export default function TemplatesPage() {
   const { inquiries, common } = useDashboardTexts()
   const { templates: texts } = useDeskTexts()

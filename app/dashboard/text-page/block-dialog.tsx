@@ -17,14 +17,14 @@ import { useToast } from "../ui/toasts.tsx"
 interface PageBlockDialogProps {
   /** Null adds one. */
   part: PageBlock | null
-  /** The dialog stays until this is through. */
+  /** The dialog stays open until this resolves. */
   onSaved: () => Promise<void>
   onClose: () => void
 }
 
 const fieldNames = languages.map((language) => `description_${language}`)
 
-/** Adds or edits one part of the page: a description in three languages and an image, if there is one. */
+/** Adds or edits one block of the page: a description in three languages and an optional image. */
 export function PageBlockDialog(props: PageBlockDialogProps) {
   const { pages: texts } = useDashboardTexts()
   return (

@@ -4,7 +4,7 @@ import { textOfHtml } from "../editor/plain-text.ts"
 
 const longest = 80
 
-/** The first line of a part's description, in German or whatever language it has; empty when it has none. */
+/** Returns the first line of a block's description, in German or any other language; "" without one. */
 export function pageBlockName(part: PageBlock): string {
   const text = languages.map((language) => textOfHtml(part[`description_${language}`])).find((words) => words !== "")
   const [line = ""] = (text ?? "").split("\n")

@@ -18,7 +18,7 @@ interface PageBlocksSectionProps {
   parts: readonly PageBlock[]
 }
 
-/** The parts that stand below the page's text; each is saved by itself. */
+/** Blocks below the page's text; each is saved separately. */
 export function PageBlocksSection({ parts }: PageBlocksSectionProps) {
   const { pages: texts } = useDashboardTexts()
   const refresh = useRefresh()
@@ -67,7 +67,7 @@ export function PageBlocksSection({ parts }: PageBlocksSectionProps) {
           part={edited === "new" ? null : edited}
           onClose={close}
           onSaved={async () => {
-            // Opened again at once, it shows what was saved.
+            // Reopened at once, it must show the saved state.
             await refresh("GET /page/:link")
             close()
           }}

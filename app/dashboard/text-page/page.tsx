@@ -16,7 +16,7 @@ const entries = {
   "gas-turbina": "gasTurbine",
 } as const satisfies Record<TextPageLink, string>
 
-/** One screen for the four stored pages; the address says which. */
+/** One screen for the four stored pages, chosen by the URL. */
 export default function TextPagePage() {
   const { pathname } = useLocation()
   const link = textPageLinks.find((known) => pathname.replace(/\/$/u, "").endsWith(`/${known}`)) ?? "contact"

@@ -29,7 +29,7 @@ const fieldNames = [
   ...localizedNames("meta_description"),
 ] as const
 
-/** A stored page: its text in three languages, and pictures and parts where the page has them. */
+/** A stored page: its text in three languages, and pictures and blocks if the page has them. */
 export function TextPageEditor({ title, page, publication }: TextPageEditorProps) {
   const { pages: texts, editor: editorTexts, common } = useDashboardTexts()
   const { link } = page

@@ -9,7 +9,7 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { pageBlockName } from "./block-name.ts"
 
-/** Deletes a part of the page after a question that names it; the focus moves on to its neighbour. */
+/** Deletes a block of the page after a confirmation that names it; focus moves to its neighbour. */
 export function useRemovePageBlock(parts: readonly PageBlock[]): (part: PageBlock) => Promise<void> {
   const { pages: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()

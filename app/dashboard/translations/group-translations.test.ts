@@ -12,7 +12,7 @@ import {
 const record = (id: number, lang: LanguageCode, translation_of: number | null = null) => ({ id, lang, translation_of })
 const records = [record(1, "DE"), record(4, "DE"), record(2, "EN", 1), record(3, "RU", 1), record(5, "EN", 4)]
 
-it("puts the records of one thing together", () => {
+it("groups the records of one thing", () => {
   const translationGroups = groupTranslations(records)
   expect(translationGroups.map((group) => group.id)).toEqual([1, 4])
   expect(translationGroups.map(languagesIn)).toEqual([
@@ -22,7 +22,7 @@ it("puts the records of one thing together", () => {
   expect(translationGroups.map(missingIn)).toEqual([[], ["ru"]])
 })
 
-it("takes another language where one is missing", () => {
+it("uses another language where one is missing", () => {
   const [, second] = groupTranslations(records)
   if (!second) throw new Error("no family")
   expect(recordFor(second, "en").id).toBe(5)
@@ -35,12 +35,12 @@ it("finds the same thing in another language", () => {
   expect(counterpart(records, 99, "de")).toBeNull()
 })
 
-it("lets a record join only families that lack its language", () => {
+it("lets a record join only groups without its language", () => {
   const ids = (id: number | null, language: "de" | "en" | "ru") =>
     joinableTranslations(records, { id, language }).map((group) => group.id)
   expect(ids(null, "ru")).toEqual([4])
   expect(ids(null, "de")).toEqual([])
-  // Its own group stays on offer.
+  // Its own group is still offered.
   expect(ids(3, "ru")).toEqual([1, 4])
 })
 

@@ -1,16 +1,16 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { LanguageCode } from "#contract/language-code.ts"
 
-/** A record that exists once per language; `translation_of` names the one that was there first. */
+/** A record that exists once per language; `translation_of` names the first one. */
 export interface RecordTranslation {
   id: number
   lang: LanguageCode
   translation_of: number | null
 }
 
-/** The records of one thing in the languages in which it exists. */
+/** Records of one thing in its languages. */
 export interface TranslationGroup<T> {
-  /** Id of the record that was there first. */
+  /** Id of the first record. */
   id: number
   records: Readonly<Partial<Record<Language, T>>>
 }
@@ -37,14 +37,14 @@ export const missingIn = ({ records }: TranslationGroup<unknown>): Language[] =>
 export const membersOf = <T>({ records }: TranslationGroup<T>): T[] =>
   languages.flatMap((language) => records[language] ?? [])
 
-/** The record of a language, else the German, English or Russian one. */
+/** Returns the record of a language, else the German, English or Russian one. */
 export function recordFor<T>(group: TranslationGroup<T>, language: Language): T {
   const record = group.records[language] ?? membersOf(group)[0]
   if (record === undefined) throw new Error("A family has no record")
   return record
 }
 
-/** The record of the same thing in another language, by id; null where there is none. */
+/** Returns the translation of a record in another language, by id; null when there is none. */
 export function counterpart<T extends RecordTranslation>(
   records: readonly T[],
   id: number,
@@ -55,8 +55,8 @@ export function counterpart<T extends RecordTranslation>(
 }
 
 /**
- * Returns the groups that a record may join: those without its language, and its own. None for a record
- * that others are translations of.
+ * Returns the groups that a record may join: those without its language, and its own. None for a record that others are
+ * translations of.
  */
 export function joinableTranslations<T extends RecordTranslation>(
   records: readonly T[],

@@ -11,10 +11,10 @@ import { Dialog } from "../ui/dialog.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { codeOf } from "./group-translations.ts"
 
-/** The kinds that have one record for each language. */
+/** Kinds with one record per language. */
 type TranslatedKind = "product" | "category"
 
-/** The texts that a new record begins with, to be translated in place. */
+/** Initial texts of a new record, to be translated in place. */
 const textFields: Record<TranslatedKind, readonly string[]> = {
   product: ["title", "description", "type"],
   category: ["name", "summary"],
@@ -24,14 +24,14 @@ interface NewTranslationDialogProps<K extends TranslatedKind> {
   kind: K
   source: Records[K]
   language: Language
-  /** What is about to happen. */
+  /** What will happen. */
   text: string
-  /** The dialog stays until this is through. */
+  /** The dialog stays open until this resolves. */
   onCreated: (created: Records[K]) => void | Promise<void>
   onClose: () => void
 }
 
-/** For somebody who may not publish: makes the missing record of a language, not published, to be translated as a draft. */
+/** For accounts that may not publish: creates a missing translation, not published, to be written as a draft. */
 export function NewTranslationDialog<K extends TranslatedKind>({
   kind,
   source,

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts"
 import { useTranslatedLanguages } from "../editor/use-translated-languages.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 
-/** Returns in which languages the missing record of a thing may be made: any of them, or one's own for somebody who translates. */
+/** Returns whether a missing translation may be created in a language: any, or for a translator their own. */
 export function useMayCreate(): (language: Language) => boolean {
   const isReadOnly = useIsReadOnly()
   const isOnlyRead = useTranslatedLanguages()

@@ -5,13 +5,13 @@ import { type TitleText, firstFilled } from "../ui/shown-text.ts"
 
 interface EntryNames {
   title: string
-  /** Language of the title, where it is not the dashboard's. */
+  /** Language of the title, if not the dashboard's. */
   lang: Language | undefined
-  /** The group that an import removed parts from. */
+  /** Group that an import removed parts from. */
   group: TitleText | null
 }
 
-/** Returns what an entry is called in the dashboard's language. */
+/** Returns the title of an entry in the dashboard's language. */
 export function entryNames(entry: TrashEntry, language: Language, texts: DashboardTexts["trash"]): EntryNames {
   const { titles, title, parts } = entry
   const own = titles && firstFilled(titles, language)

@@ -14,7 +14,7 @@ import { type TrashFilter, countKinds, entriesPerPage, pageOf } from "./trash-vi
 import { usePurge } from "./use-purge.tsx"
 import "./trash.css"
 
-/** What was deleted in the last 30 days; the kind and the page are kept in the address. */
+/** Records deleted in the last 30 days; kind and page are in the URL. */
 export default function TrashPage() {
   const { trash: texts, common } = useDashboardTexts()
   const { data, error, refetch } = useQuery(read("GET /trash"))

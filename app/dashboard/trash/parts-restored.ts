@@ -3,12 +3,12 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
 const mostNumbers = 10
 
-/** Says how many parts are back, and which numbers were left as they are. */
+/** Returns how many parts were restored, and which numbers were not. */
 export function partsRestored(trash: DashboardTexts["trash"], parts: PartsRestored): string {
   return [`${trash.partsRestored(parts.restored)}.`, partsTaken(trash, parts)].filter(Boolean).join(" ")
 }
 
-/** Names the numbers that exist again; "" without any. */
+/** Returns the numbers that exist again, as text; "" without any. */
 export function partsTaken(trash: DashboardTexts["trash"], { taken, taken_numbers }: PartsRestored): string {
   if (taken === 0) return ""
   const numbers = taken_numbers.slice(0, mostNumbers).join(", ")

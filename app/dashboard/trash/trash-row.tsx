@@ -20,7 +20,7 @@ export function TrashEntryRow({ entry, onPurge }: { entry: TrashEntry; onPurge: 
   const { title, lang, group } = entryNames(entry, language, texts)
   const bringBack = async () => {
     setIsBusy(true)
-    // The row goes with its button.
+    // The row disappears with its button.
     if (await restore(id)) focusSoon()
     setIsBusy(false)
   }

@@ -15,7 +15,7 @@ const entry = (kind: TrashEntry["kind"], id: number): TrashEntry => ({
   expires_at: "",
 })
 
-it("counts the kinds that are there", () => {
+it("counts the existing kinds", () => {
   expect(countKinds([])).toEqual([{ kind: "all", count: 0 }])
   expect(countKinds([entry("part", 1), entry("image", 1), entry("part", 2)])).toEqual([
     { kind: "all", count: 3 },
@@ -24,7 +24,7 @@ it("counts the kinds that are there", () => {
   ])
 })
 
-it("shows one kind page by page, the last one when fewer are left", () => {
+it("shows one kind page by page, the last page when fewer are left", () => {
   const parts = Array.from({ length: entriesPerPage + 1 }, (_, id) => entry("part", id))
   const all = [entry("image", 1), ...parts]
   expect(pageOf(all, "image", 1)).toMatchObject({ total: 1, page: 1, items: [{ id: "image-1" }] })

@@ -5,14 +5,14 @@ export type TrashFilter = Kind | "all"
 
 export const entriesPerPage = 50
 
-/** The kinds that lie in the trash with how many of each, in the order of first appearance; "all" comes first. */
+/** Returns the kinds in the trash with their counts, in order of first appearance; "all" first. */
 export function countKinds(entries: readonly TrashEntry[]): { kind: TrashFilter; count: number }[] {
   const counts = new Map<Kind, number>()
   for (const { kind } of entries) counts.set(kind, (counts.get(kind) ?? 0) + 1)
   return [{ kind: "all", count: entries.length }, ...[...counts].map(([kind, count]) => ({ kind, count }))]
 }
 
-/** One page of the entries of a kind. */
+/** Returns one page of a kind's entries. */
 export function pageOf(entries: readonly TrashEntry[], filter: TrashFilter, page: number) {
   const fitting = filter === "all" ? entries : entries.filter(({ kind }) => kind === filter)
   const last = Math.max(1, Math.ceil(fitting.length / entriesPerPage))

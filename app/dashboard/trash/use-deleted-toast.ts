@@ -2,13 +2,13 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useRestore } from "./use-restore.ts"
 
-/** "Successfully deleted", with the way back; `id` is the record's name in the trash, such as "part-269". */
+/** Shows "Successfully deleted" with undo; `id` is the record's name in the trash, such as "part-269". */
 export function useDeletedToast(): (id: string, onRestored?: () => void) => void {
   const { common, trash } = useDashboardTexts()
   const toast = useToast()
   const restore = useRestore()
   const undo = async (id: string, onRestored?: () => void) => {
-    // The button goes with its message: the focus stays on the screen, which does not move.
+    // The button disappears with its message: focus stays on the screen, which does not scroll.
     document.getElementById("main")?.focus({ preventScroll: true })
     if (await restore(id)) onRestored?.()
   }

@@ -8,7 +8,7 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { entryNames } from "./entry-names.ts"
 
-/** Removes an entry for good after a question that names it. */
+/** Purges an entry after a confirmation that names it. */
 export function usePurge(): (entry: TrashEntry) => Promise<void> {
   const { trash: texts, common } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
@@ -22,7 +22,7 @@ export function usePurge(): (entry: TrashEntry) => Promise<void> {
     try {
       await callApi("DELETE /trash/:id", { params: { id } })
     } catch (error) {
-      // Gone already: that is what was wanted.
+      // Already gone, as wanted.
       if (!isCode(error, "not_found")) {
         toast({ text: `${texts.purgeFailed} ${errorText(common, error)}`, isError: true })
         return

@@ -7,7 +7,7 @@ import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { partsRestored } from "./parts-restored.ts"
 
-/** Brings a deleted record back by its name in the trash, such as "service-3"; every list that is shown reads anew. */
+/** Restores a deleted record by its name in the trash, such as "service-3"; refetches every visible list. */
 export function useRestore(): (id: string) => Promise<boolean> {
   const { common, trash } = useDashboardTexts()
   const toast = useToast()
@@ -28,7 +28,7 @@ export function useRestore(): (id: string) => Promise<boolean> {
   }
 }
 
-/** What is in the way of a record that should come back. */
+/** Returns why a record cannot be restored. */
 function conflictReason(trash: DashboardTexts["trash"], error: unknown): string | null {
   if (!isCode(error, "conflict")) return null
   const code = error.problem.errors?.[0]?.code ?? ""

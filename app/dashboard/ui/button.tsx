@@ -12,7 +12,7 @@ const looks = {
 interface ButtonProps extends ComponentProps<"button"> {
   look?: keyof typeof looks
   icon?: IconName | undefined
-  /** Something is under way: the button keeps the focus but does nothing. */
+  /** An action is running: the button keeps focus but ignores clicks. */
   busy?: boolean
 }
 

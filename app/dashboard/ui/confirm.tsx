@@ -5,7 +5,7 @@ import { Dialog } from "./dialog.tsx"
 
 export interface Question {
   title: string
-  /** Says by name what the answer does. */
+  /** Names what the answer does. */
   body: ReactNode
   yes: string
   no?: string
@@ -17,14 +17,14 @@ export type Answer = "yes" | "no" | "other"
 
 const Context = createContext<((question: Question) => Promise<Answer>) | null>(null)
 
-/** Asks in an alertdialog; the focus is on the answer that changes nothing. */
+/** Asks in an alertdialog; focus is on the answer that changes nothing. */
 export function useAsk(): (question: Question) => Promise<Answer> {
   const ask = use(Context)
   if (!ask) throw new Error("useAsk needs a ConfirmProvider above it")
   return ask
 }
 
-/** "Are you sure you want to delete?", naming what is deleted. */
+/** Asks "Are you sure you want to delete?", naming what is deleted. */
 export function useConfirmDelete(): (body: ReactNode, yes?: string) => Promise<boolean> {
   const ask = useAsk()
   const { common } = useDashboardTexts()

@@ -7,14 +7,14 @@ interface DialogProps {
   title: string
   onClose: () => void
   children: ReactNode
-  /** An alertdialog has no cross; it is answered by its buttons or by Escape. */
+  /** An alertdialog has no close button; it is answered by its buttons or Escape. */
   role?: "dialog" | "alertdialog"
   size?: "narrow" | "medium" | "wide"
 }
 
 /**
- * A modal dialog on the native element: the page behind it is inert, Escape closes it, the focus goes back to where it was.
- * The element marked `data-first-focus` has the focus at first, else the title.
+ * A modal dialog on the native element: the page behind it is inert, Escape closes it, focus returns to where it was.
+ * The element marked `data-first-focus`, else the title, has the initial focus.
  */
 export function Dialog({ title, onClose, children, role = "dialog", size = "narrow" }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null)
@@ -32,7 +32,7 @@ export function Dialog({ title, onClose, children, role = "dialog", size = "narr
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])
-  // At the end of the body, since a dialog may hold a form and be asked for from within another form.
+  // At the end of the body, because a dialog may contain a form and be opened from within another form.
   return createPortal(
     <dialog
       ref={ref}
@@ -41,7 +41,7 @@ export function Dialog({ title, onClose, children, role = "dialog", size = "narr
       aria-labelledby={`${id}-title`}
       aria-describedby={role === "alertdialog" ? `${id}-body` : undefined}
       onCancel={(event) => {
-        // A file field's own cancel bubbles up to here.
+        // A file input's cancel event bubbles up to here.
         if (event.target !== ref.current) return
         event.preventDefault()
         onClose()

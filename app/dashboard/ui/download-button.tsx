@@ -9,15 +9,15 @@ import { useToast } from "./toasts.tsx"
 interface DownloadButtonProps<A extends FileAddress>
   extends Pick<ComponentProps<"button">, "children" | "title" | "aria-label"> {
   address: A
-  /** The name that the file is saved under. */
+  /** Name of the saved file. */
   name: string
   options: FileOptions<A>
-  /** What is said, with the reason behind it, when the file does not come. */
+  /** Message of a failed download, followed by the reason. */
   failed: string
   onDone?: () => void
 }
 
-/** Fetches a file with the person's session and gives it to the browser to save. */
+/** Downloads a file with the session's token and passes it to the browser. */
 export function DownloadButton<A extends FileAddress>({
   address,
   name,
@@ -42,6 +42,6 @@ export function DownloadButton<A extends FileAddress>({
   return <Button look="quiet" icon="dl" busy={isBusy} {...rest} onClick={() => void save()} />
 }
 
-/** Returns the name of a file made today, such as "demand-2026-11-23.csv". */
+/** Returns a file name with today's date, such as "demand-2026-11-23.csv". */
 export const nameOfToday = (stem: string, ending: string): string =>
   `${stem}-${new Date().toISOString().slice(0, 10)}.${ending}`

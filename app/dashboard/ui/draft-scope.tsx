@@ -11,10 +11,10 @@ interface DraftState {
 
 const Draft = createContext<DraftState>({ changed: new Set(), isHidden: () => false })
 
-/** What the fields inside are of a record's stored draft, and which languages visitors do not see. */
+/** Returns the draft state of the fields inside, and the hidden languages. */
 export const useDraftState = (): DraftState => use(Draft)
 
-/** Tells the fields inside what waits beside the record, so that each can say it. */
+/** Provides the publication state to the fields inside, so that each can mark it. */
 export function DraftScope({ publication, children }: { publication: Publication | null; children: ReactNode }) {
   const state = useMemo(() => {
     const changed = new Set(Object.keys(publication?.draft?.patch ?? {}))
@@ -27,7 +27,7 @@ export function DraftScope({ publication, children }: { publication: Publication
   return <Draft value={state}>{children}</Draft>
 }
 
-/** Says beside a field's label that the draft changes it. */
+/** Marks a field's label when the draft changes it. */
 export function DraftMark({ field, id }: { field: string | undefined; id?: string }) {
   const { editor: texts } = useDashboardTexts()
   const { changed } = useDraftState()

@@ -4,15 +4,15 @@ import { useMay } from "../shell/shell-context.tsx"
 
 const ReadOnly = createContext(false)
 
-/** Whether what is shown here is only read: fields stand as text then, and nothing offers to change anything. */
+/** Returns whether this part of the screen is read-only: fields are text, and nothing offers a change. */
 export const useIsReadOnly = (): boolean => use(ReadOnly)
 
-/** Lets what is inside be changed by people with an ability; others read it. */
+/** Makes its content editable for accounts with an ability, and read-only for others. */
 export function EditingScope({ needs, children }: { needs: Ability; children: ReactNode }) {
   return <ReadOnly value={!useMay(needs)}>{children}</ReadOnly>
 }
 
-/** The same for a single field; it overrides the scope around it. */
+/** The same for a single field; overrides the scope around it. */
 export function FieldScope({ isReadOnly, children }: { isReadOnly: boolean; children: ReactNode }) {
   return <ReadOnly value={isReadOnly}>{children}</ReadOnly>
 }

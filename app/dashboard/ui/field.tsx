@@ -10,9 +10,9 @@ interface FieldProps {
   error?: string | null | undefined
   hint?: string
   isRequired?: boolean | undefined
-  /** The error is read out when it appears, for what the specification calls an alert. */
+  /** Whether the error is announced when it appears, as the specification's alerts are. */
   isAlert?: boolean
-  /** Name of the record's field, for what a draft changes. */
+  /** Name of the record's field, for the draft's marks. */
   "data-field"?: string | undefined
 }
 
@@ -23,7 +23,7 @@ interface Described {
   "aria-required": true | undefined
 }
 
-/** Label, control, hint and error as one; `children` gets what ties the control to them. */
+/** Label, control, hint and error; `children` gets the attributes that link the control to them. */
 export function Field({
   label,
   error,

@@ -1,6 +1,6 @@
 const mostFrames = 10
 
-/** Once the errors are on the page, which may take a few frames, the focus goes to the first of them. */
+/** Focuses the first error once it is rendered, which may take a few frames. */
 export function focusFirstInvalid(form: { current: HTMLElement | null }, frames = mostFrames): void {
   requestAnimationFrame(() => {
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid], [data-invalid]")

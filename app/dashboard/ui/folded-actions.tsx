@@ -3,7 +3,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import "./folded-actions.css"
 
-/** The rarer actions of a screen's head: in its line where there is room, on a phone behind a button that shows them. */
+/** Rarer actions of a screen's head: inline if they fit, on a phone behind a button. */
 export function FoldedActions({ children }: { children: ReactNode }) {
   const { common } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)

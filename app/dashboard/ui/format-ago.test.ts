@@ -10,6 +10,6 @@ it.each([
   ["2026-11-22T11:00:00Z", "yesterday", "gestern", "вчера"],
   ["2026-11-17T11:00:00Z", "6 days ago", "vor 6 Tagen", "6 дн. назад"],
   ["2026-11-01T11:00:00Z", "1 Nov 2026", "1. Nov. 2026", "1 нояб. 2026 г."],
-])("tells how long ago %s is", (iso, en, de, ru) => {
+])("formats how long ago %s is", (iso, en, de, ru) => {
   expect([formatAgo(iso, "en", now), formatAgo(iso, "de", now), formatAgo(iso, "ru", now)]).toEqual([en, de, ru])
 })

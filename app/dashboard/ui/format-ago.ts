@@ -3,7 +3,7 @@ import { formatDay } from "./format-date.ts"
 
 const minuteMs = 60_000
 
-/** "5 min ago", "2 hr ago", "yesterday"; the day itself from a week on. */
+/** Returns "5 min ago", "2 hr ago", "yesterday"; the date from a week on. */
 export function formatAgo(iso: string, language: Language, now: number): string {
   const minutes = Math.max(0, Math.floor((now - Date.parse(iso)) / minuteMs))
   const format = new Intl.RelativeTimeFormat(languageTable[language].locale, { style: "short", numeric: "auto" })

@@ -2,7 +2,7 @@ import { type Language, languageTable } from "#contract/language.ts"
 
 const timeZone = "Europe/Berlin"
 
-/** "18 Nov 2026", in the dashboard's language and the company's time. */
+/** Returns "18 Nov 2026", in the dashboard's language and the company's time zone. */
 export const formatDay = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(languageTable[language].locale, {
     day: "numeric",
@@ -11,7 +11,7 @@ export const formatDay = (iso: string, language: Language): string =>
     timeZone,
   }).format(new Date(iso))
 
-/** "14:12" */
+/** Returns "14:12". */
 export const formatTime = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(languageTable[language].locale, {
     hour: "2-digit",
@@ -20,7 +20,7 @@ export const formatTime = (iso: string, language: Language): string =>
     timeZone,
   }).format(new Date(iso))
 
-/** "18 Nov 2026, 14:12" */
+/** Returns "18 Nov 2026, 14:12". */
 export const formatMoment = (iso: string, language: Language): string =>
   new Intl.DateTimeFormat(languageTable[language].locale, {
     day: "numeric",

@@ -5,9 +5,9 @@ import "./menu-button.css"
 
 export interface MenuItem {
   label: string
-  /** Small and at the other end, such as a count. */
+  /** Small text at the right, such as a count. */
   aside?: string | undefined
-  /** Why it cannot be chosen at present. */
+  /** Why it is disabled. */
   reason?: string | undefined
   isDanger?: boolean
   run: () => void
@@ -19,7 +19,10 @@ interface MenuButtonProps extends Pick<ComponentProps<"button">, "tabIndex" | "o
   icon?: IconName
 }
 
-/** A button, by default with three dots, that opens a menu of rare actions: arrow keys, Home and End move in it, Escape closes it. */
+/**
+ * A button, by default with three dots, that opens a menu of rare actions: arrow keys, Home and End move, Escape
+ * closes.
+ */
 export function MenuButton({ label, items, icon = "dots", className = "icon-button", ...attributes }: MenuButtonProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

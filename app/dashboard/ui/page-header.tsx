@@ -5,16 +5,16 @@ import { useShell } from "../shell/shell-context.tsx"
 
 interface PageHeaderProps {
   title: string
-  /** Language of the title where it is content and not the dashboard's own word. */
+  /** Language of the title when it is content, not a text of the dashboard. */
   titleLang?: string | undefined
-  /** Where the page stands; the title follows by itself. */
+  /** Breadcrumbs, without the title. */
   crumbs: { to: string; label: string }[]
   /** A short line below the title. */
   stamp?: ReactNode
   children?: ReactNode
 }
 
-/** The head of a screen: crumbs, title, actions; also names the document. */
+/** Head of a screen: breadcrumbs, title, actions; also sets the document title. */
 export function PageHeader({ title, titleLang, crumbs, stamp, children }: PageHeaderProps) {
   const { common } = useDashboardTexts()
   const { company } = useShell()

@@ -6,13 +6,13 @@ import "./pop-panel.css"
 
 interface PopPanelProps extends Omit<ComponentProps<typeof Button>, "children" | "onClick"> {
   label: string
-  /** Shown on the button, the label by default. */
+  /** Shown on the button; default the label. */
   sign?: ReactNode
-  /** What the panel holds; it gets the focus at the element marked `data-first-focus`. */
+  /** Content of the panel; the element marked `data-first-focus` gets the focus. */
   children: (close: () => void) => ReactNode
 }
 
-/** A button with a small form below it; Escape, a press elsewhere and leaving it with the keyboard close the form. */
+/** A button with a small form below it; Escape, a click elsewhere and leaving it by keyboard close the form. */
 export function PopPanel({ label, sign = label, children, ...button }: PopPanelProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)

@@ -13,7 +13,7 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener)
 }
 
-/** Takes the room beside the form as long as `isTaken`. */
+/** Reserves the space beside the form while `isTaken`. */
 export function useTakeRoomBeside(isTaken: boolean): void {
   useEffect(() => {
     if (!isTaken) return
@@ -22,5 +22,5 @@ export function useTakeRoomBeside(isTaken: boolean): void {
   }, [isTaken])
 }
 
-/** Whether something stands beside the form, such as a preview, so that three columns are too many. */
+/** Returns whether something, such as a preview, is beside the form, so that three columns do not fit. */
 export const useIsRoomBesideTaken = (): boolean => useSyncExternalStore(subscribe, () => taken > 0)

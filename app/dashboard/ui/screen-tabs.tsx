@@ -4,17 +4,17 @@ import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx
 import "./screen-tabs.css"
 
 interface ScreenTabsProps {
-  /** What the screens have in common, for screen readers. */
+  /** Accessible name of the tabs. */
   label: string
   tabs: readonly { to: string; label: string; count?: number | undefined }[]
 }
 
-/** The screens beside the one that is open, as links. */
+/** Related screens, as links. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   const figures = new Intl.NumberFormat(useDashboardLanguage())
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone the open one may be outside of the row.
+  // On a phone the current tab may be scrolled out of view.
   useEffect(() => {
     ref.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
   }, [pathname, tabs.length])

@@ -11,7 +11,7 @@ interface ShownFieldProps {
   children?: ReactNode
 }
 
-/** A field that is only read: its label and its text. */
+/** A read-only field: its label and text. */
 export function ShownField({ label, value, lang, "data-field": field, children }: ShownFieldProps) {
   return (
     <div className="field shown-field">

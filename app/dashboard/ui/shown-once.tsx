@@ -7,11 +7,11 @@ import "./shown-once.css"
 interface ShownOnceProps {
   label: string
   value: string
-  /** What it is good for, and until when. */
+  /** Its purpose and expiry. */
   hint: string
 }
 
-/** A secret that is shown this once, with a button that copies it. */
+/** A secret that is shown once, with a copy button. */
 export function ShownOnce({ label, value, hint }: ShownOnceProps) {
   const { list: texts } = useDashboardTexts()
   const [state, setState] = useState<"shown" | "copied" | "failed">("shown")

@@ -2,11 +2,11 @@ import { type Language, languages } from "#contract/language.ts"
 
 export interface TitleText {
   text: string
-  /** Language of the text; absent where there is none. */
+  /** Language of the text; absent without one. */
   lang: Language | undefined
 }
 
-/** Returns the text in the reader's language, else in German, English or Russian, whichever is filled first. */
+/** Returns the text in the reader's language, else the first of German, English and Russian. */
 export function firstFilled(texts: Readonly<Record<Language, string>>, language: Language): TitleText {
   const lang = [language, ...languages].find((candidate) => texts[candidate].trim() !== "")
   return lang === undefined ? { text: "", lang } : { text: texts[lang], lang }

@@ -3,7 +3,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
 import { Button } from "./button.tsx"
 
-/** One bold line, one sentence what to do, one button; without the line where the head of the screen says it. */
+/** Empty state: a bold line, what to do, a button; without the line where the head of the screen says it. */
 export function EmptyState({ title, text, children }: { title?: string; text?: string; children?: ReactNode }) {
   return (
     <div className="empty-state">
@@ -14,7 +14,7 @@ export function EmptyState({ title, text, children }: { title?: string; text?: s
   )
 }
 
-/** Loading has failed: why, and a way to try again. */
+/** Failed load: the reason, and a retry button. */
 export function LoadError({ title, error, onRetry }: { title?: string; error: unknown; onRetry: () => void }) {
   const { common } = useDashboardTexts()
   return (
@@ -26,7 +26,7 @@ export function LoadError({ title, error, onRetry }: { title?: string; error: un
   )
 }
 
-/** Rows in the shape of what is coming. */
+/** Skeleton rows. */
 export function SkeletonRows({ rows = 6, className = "skeleton-row" }: { rows?: number; className?: string }) {
   const { common } = useDashboardTexts()
   return (
@@ -43,7 +43,7 @@ export function SkeletonRows({ rows = 6, className = "skeleton-row" }: { rows?: 
   )
 }
 
-/** Cards in the shape of what is coming. */
+/** Skeleton cards. */
 export function SkeletonCards({ cards = 6 }: { cards?: number }) {
   const { common } = useDashboardTexts()
   return (

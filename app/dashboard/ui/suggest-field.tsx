@@ -4,9 +4,9 @@ import { Field } from "./field.tsx"
 import "./suggest-field.css"
 
 export interface Suggestion {
-  /** What is chosen; no two have the same. */
+  /** Unique value of the option. */
   value: string
-  /** What kind of thing it is, in one word. */
+  /** Kind of the option, in one word. */
   kind: string
   name: string
   lang?: Language | undefined
@@ -18,13 +18,13 @@ interface SuggestFieldProps {
   error?: string | null
   value: string
   suggestions: readonly Suggestion[]
-  /** Said when the list changes, such as how many there are. */
+  /** Announced when the list changes, such as the number of options. */
   status: string
   onValue: (value: string) => void
   onChoose: (suggestion: Suggestion) => void
 }
 
-/** A text field with a list of suggestions below it, after the combobox pattern: arrows walk, Enter takes, Escape closes the list. */
+/** A text field with suggestions, by the combobox pattern: arrows move, Enter accepts, Escape closes the list. */
 export function SuggestField(props: SuggestFieldProps) {
   const { label, hint, error, value, suggestions, status, onValue, onChoose } = props
   const id = useId()
@@ -95,7 +95,7 @@ export function SuggestField(props: SuggestFieldProps) {
             role="option"
             aria-selected={index === active}
             tabIndex={-1}
-            // The field keeps the focus.
+            // Keeps the focus in the field.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
           >

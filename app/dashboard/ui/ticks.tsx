@@ -5,15 +5,15 @@ import "./ticks.css"
 export interface Tick<Value extends string> {
   value: Value
   label: string
-  /** What it means, in one sentence. */
+  /** Its meaning, in one sentence. */
   text?: string
-  /** Shown below while it is chosen. */
+  /** Shown below while it is selected. */
   more?: ReactNode
 }
 
 interface TickFieldProps<Value extends string> {
   legend: string
-  /** Whether one or several can be chosen. */
+  /** Whether one or several can be selected. */
   type: "checkbox" | "radio"
   /** Side by side instead of one below the other. */
   isRow?: boolean
@@ -23,7 +23,7 @@ interface TickFieldProps<Value extends string> {
   error?: string | null | undefined
 }
 
-/** A group of check boxes or radio buttons, each with a sentence that explains it. */
+/** A group of checkboxes or radio buttons, each with an explanation. */
 export function TickField<Value extends string>(props: TickFieldProps<Value>) {
   const { legend, type, isRow = false, options, chosen, onChoose, error } = props
   const id = useId()

@@ -4,9 +4,9 @@ import { Icon } from "#app/ui/icon.tsx"
 
 export interface Toast {
   text: string
-  /** Errors are announced at once and stay until they are closed. */
+  /** Errors are announced at once and stay until closed. */
   isError?: boolean
-  /** A later message about the same matter takes the place of this one. */
+  /** A later message about the same subject replaces this one. */
   about?: string
   action?: { label: string; run: () => void }
 }
@@ -17,10 +17,10 @@ const staysMs = 20_000
 const Context = createContext<((toast: Toast) => void) | null>(null)
 const DismissContext = createContext<(about: string) => void>(() => undefined)
 
-/** Takes back the messages about a matter that is over. */
+/** Returns a function that removes the messages about a subject. */
 export const useDismissToasts = (): ((about: string) => void) => use(DismissContext)
 
-/** What the specification calls an alert: a message in the page that takes no focus. */
+/** Returns a function that shows an alert of the specification: a message that takes no focus. */
 export function useToast(): (toast: Toast) => void {
   const show = use(Context)
   if (!show) throw new Error("useToast needs a ToastProvider above it")
@@ -33,8 +33,8 @@ export function ToastProvider({ children }: { children: ReactNode }) {
   const show = useCallback((toast: Toast) => {
     last.current += 1
     const shown = { ...toast, id: last.current }
-    // The same message again replaces the old one, so that failing repeatedly does not fill the screen.
-    // Two deletions say the same about different records, and each can be undone.
+    // A repeated message replaces the old one, so that repeated failures do not fill the screen. Two deletions with the
+    // same text concern different records, and each can be undone.
     const isOver = (old: Toast) =>
       old.about === undefined || toast.about === undefined ? old.text === toast.text : old.about === toast.about
     setToasts((all) => [...all.filter((old) => !isOver(old)), shown].slice(-4))

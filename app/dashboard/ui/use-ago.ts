@@ -4,7 +4,7 @@ import { formatAgo } from "./format-ago.ts"
 
 const minuteMs = 60_000
 
-/** Returns what says how long ago a moment is; it keeps up while the screen stays open. */
+/** Returns a function that formats how long ago a time is, updated while the screen is open. */
 export function useAgo(): (iso: string) => string {
   const language = useDashboardLanguage()
   const [now, setNow] = useState(() => Date.now())
@@ -12,6 +12,6 @@ export function useAgo(): (iso: string) => string {
     const timer = setInterval(() => setNow(Date.now()), minuteMs)
     return () => clearInterval(timer)
   }, [])
-  // What was saved since the last minute is younger than that.
+  // The clock updates once a minute, so something newer is "now".
   return (iso) => formatAgo(iso, language, now)
 }

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from "react"
 
-/** Calls back when something outside of an element is pressed or gets the focus, as long as `isOpen`. */
+/** Calls back when something outside of an element is clicked or focused, while `isOpen`. */
 export function useCloseOutside(box: RefObject<HTMLElement | null>, isOpen: boolean, close: () => void): void {
   const onOutside = useEffectEvent(({ target }: Event) => {
     if (target instanceof Node && !box.current?.contains(target)) close()

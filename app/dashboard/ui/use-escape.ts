@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** Calls back on Escape as long as the component is there, unless a dialog takes the key. */
+/** Calls back on Escape while mounted, unless a dialog handles the key. */
 export function useEscape(close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {

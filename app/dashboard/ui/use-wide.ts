@@ -8,5 +8,5 @@ function subscribe(onChange: () => void): () => void {
   return () => list.removeEventListener("change", onChange)
 }
 
-/** Whether three columns fit side by side; the style sheets break at the same width. */
+/** Returns whether three columns fit; the style sheets use the same width. */
 export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
