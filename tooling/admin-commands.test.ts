@@ -27,7 +27,7 @@ describe.each(engines)("npm run admin beside a running site (%s)", (engine) => {
     const opened = await openDatabase({ dataDir: folder, databaseUrl })
     ;({ close } = opened)
     site = await openTestSite(opened, folder)
-    // The command goes by the machine's clock.
+    // The command uses the machine's clock.
     site.time.now = new Date()
     const signedIn = await site.request(
       "/api/auth/login",
@@ -51,7 +51,7 @@ describe.each(engines)("npm run admin beside a running site (%s)", (engine) => {
     site.request("/api/auth/login", json("POST", { login, password }), "192.0.2.200")
   const newest = async () => ((await (await site.asOwner("GET", "/api/audit")).json()) as AuditPage).items[0]
 
-  it("lists who may sign in, and says what there is to do", async () => {
+  it("lists the accounts, and explains the commands", async () => {
     const { text, code } = await run("list")
     expect(code).toBe(0)
     expect(text).toMatch(/^LOGIN +NAME +ROLES +STATE/u)
@@ -71,12 +71,12 @@ describe.each(engines)("npm run admin beside a running site (%s)", (engine) => {
     expect((await run("fly")).code).toBe(1)
   })
 
-  it.each(["reset-password", "second-factor-off", "enable"])("names the logins there are: %s", async (command) => {
+  it.each(["reset-password", "second-factor-off", "enable"])("names the existing logins: %s", async (command) => {
     const { text, code } = await run(`${command} niemand`)
     expect([text, code]).toEqual(['There is no login "niemand". There are: admin, reimer.', 1])
   })
 
-  it("gives one person a new password, ends the sessions and notes it", async () => {
+  it("sets a new password for one person, ends the sessions and audits it", async () => {
     const { text, code } = await run("reset-password reimer")
     expect(code).toBe(0)
     const password = /login "reimer" and password "([^"]{20})"/u.exec(text)?.[1] ?? ""
@@ -91,7 +91,7 @@ describe.each(engines)("npm run admin beside a running site (%s)", (engine) => {
     expect((await site.request("/api/auth/password", withToken(change, signedIn.token))).status).toBe(204)
   })
 
-  it("takes a lost second factor away", async () => {
+  it("removes a lost second factor", async () => {
     expect((await run("second-factor-off reimer")).text).toBe('"reimer" has no second factor.')
     const { token } = (await (await signIn("reimer", personPassword)).json()) as { token: string }
     const start = await site.request("/api/auth/second-factor/start", withToken(json("POST"), token))
@@ -104,7 +104,7 @@ describe.each(engines)("npm run admin beside a running site (%s)", (engine) => {
     expect(await newest()).toMatchObject({ who: "npm run admin", event: "second_factor_taken_away" })
   })
 
-  it("invites an owner by a link that works", async () => {
+  it("invites an owner by a working link", async () => {
     expect((await run("invite neu --role chief")).text).toContain('There is no role "chief". There are: owner, editor')
     expect((await run("invite ab --role owner")).text).toBe("A login has 3 to 100 characters.")
     const { text, code } = await run("invite neu --role owner --role parts")
@@ -117,7 +117,7 @@ describe.each(engines)("npm run admin beside a running site (%s)", (engine) => {
     expect((await run("invite neu --role owner")).text).toBe('The login "neu" is taken; its state is active.')
   })
 
-  it("lets somebody in again who was disabled", async () => {
+  it("enables a disabled person again", async () => {
     expect((await run("enable reimer")).text).toBe('"reimer" is not disabled; the state is active.')
     expect((await site.asOwner("DELETE", `/api/people/${anna.id}`)).status).toBe(204)
     expect((await run("reset-password reimer")).text).toBe(
@@ -128,7 +128,7 @@ describe.each(engines)("npm run admin beside a running site (%s)", (engine) => {
     expect((await run("list")).text).toMatch(/^reimer .* active /mu)
   })
 
-  it("gives the first owner a new password where none is named, also without a running site", async () => {
+  it("sets a new password for the first owner without a name, also without a running site", async () => {
     await close()
     const { text, code } = await run("reset-password")
     expect([text, code]).toEqual([expect.stringContaining('login "admin" and password'), 0])

@@ -24,7 +24,7 @@ const help = `Usage: npm run admin -- COMMAND
 
 Each works beside a running site and without one; what changes something is in the activity log.`
 
-/** An order that cannot be carried out, with what to do instead. */
+/** A command that cannot be executed, with a remedy. */
 class Refusal extends Error {}
 
 interface Order {
@@ -42,7 +42,7 @@ const commands: Record<string, { needsLogin: boolean; run: (order: Order) => Pro
   enable: { needsLogin: true, run: enable },
 }
 
-/** Runs `npm run admin -- COMMAND …`; returns what to say and the exit code. */
+/** Runs `npm run admin -- COMMAND …`; returns the output and the exit code. */
 export async function runAdmin(config: Config, args: string[]): Promise<{ text: string; code: number }> {
   const order = readOrder(args)
   if (!order) return { text: help, code: args.length === 1 && ["help", "--help", "-h"].includes(args[0] ?? "") ? 0 : 1 }

@@ -3,10 +3,11 @@ import { runBench, runEngineBench, runScaleBench } from "../bench/run-bench.ts"
 import { buildIfChanged } from "./build.ts"
 
 /**
- * `npm run bench` measures for some minutes, with `--minutes=10` the memory for so long; with `--quick` it shows in half a minute that the
- * bench works. `--engines` puts the file and the database server with one, two and three processes beside each other, `--against=REV` or
- * `--against REV` another revision of this repository, with `--only=browser,lighthouse` only these of browser, lighthouse and server.
- * `--parts=10000,100000` measures the search alone with so many parts, on the file or with `--engines` on the database server.
+ * `npm run bench` measures for some minutes, with `--minutes=10` memory for that long; `--quick` checks in half a
+ * minute that the bench works. `--engines` compares the file and the database server with one, two and three processes,
+ * `--against=REV` another revision of this repository, with `--only=browser,lighthouse` only some of browser,
+ * lighthouse and server. `--parts=10000,100000` measures only the search with that many parts, on the file or with
+ * `--engines` on the database server.
  */
 export async function bench(args: string[]): Promise<number> {
   const built = await buildIfChanged()
@@ -38,7 +39,7 @@ export async function bench(args: string[]): Promise<number> {
 
 const isSection = (name: string): name is Section => sections.some((section) => section === name)
 
-/** Returns what follows `--name=` or `--name`, "" when nothing does, undefined when the flag is absent. */
+/** Returns the value of `--name=` or `--name`, "" without a value, undefined when the flag is absent. */
 function valueOf(args: readonly string[], name: string): string | undefined {
   const index = args.findIndex((arg) => arg === name || arg.startsWith(`${name}=`))
   if (index < 0) return undefined

@@ -5,7 +5,7 @@ import { buildSources } from "./build.ts"
 import { root } from "./root.ts"
 import { scanSource } from "./scan-source.ts"
 
-it("builds anew when any file changes that the build or its configuration imports", () => {
+it("rebuilds when any file changes that the build or its configuration imports", () => {
   const imported = new Set<string>()
   const follow = (file: string) => {
     if (imported.has(file)) return
