@@ -15,7 +15,7 @@ export default defineConfig({
   // Two workers share two cores with two sites and two browsers.
   timeout: scaledMs(60_000),
   expect: { timeout: scaledMs(10_000) },
-  // The tests of a file share a site, so they run in their order, in one worker.
+  // The tests of a file share a site, so they run in order, in one worker.
   fullyParallel: false,
   forbidOnly: true,
   workers: 2,
@@ -25,7 +25,7 @@ export default defineConfig({
     ...devices["Desktop Chrome"],
     locale: "de-DE",
     timezoneId: "Europe/Berlin",
-    // A trace takes a third of the time of a run; `npm test -- e2e FILE --trace on` makes one.
+    // A trace takes a third of a run's time; `npm test -- e2e FILE --trace on` records one.
     trace: "off",
     launchOptions: {
       ...(chromium === undefined ? {} : { executablePath: chromium }),

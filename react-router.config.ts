@@ -5,6 +5,6 @@ export default {
   buildDirectory: "build",
   ssr: true,
   routeDiscovery: { mode: "initial" },
-  // A page would never be shown if its client loader were in a separate file that no longer exists.
+  // A page would never appear if its client loader were in a separate file that no longer exists.
   splitRouteModules: false,
 } satisfies Config

@@ -4,7 +4,7 @@ import { documentRoutes } from "./tooling/document-routes.ts"
 import { islandFiles } from "./tooling/island-files.ts"
 import { roomsGuard } from "./tooling/rooms-guard.ts"
 
-/** The programs that Node runs, each built into one file of build/server with what it shares with the others beside it. */
+/** Programs run by Node, each built into one file of build/server, with shared chunks beside it. */
 const programs = {
   index: "./server/app.ts",
   main: "./main.ts",
@@ -15,7 +15,7 @@ const programs = {
   "sheet-process": "./server/features/spare/sheet/sheet-process.ts",
 }
 
-/** The router's plugin names every program of the server alike. */
+/** The router's plugin gives every server program the same name. */
 const programNames: Plugin = {
   name: "program-names",
   enforce: "post",
@@ -23,7 +23,9 @@ const programNames: Plugin = {
     name === "ssr" ? { build: { rolldownOptions: { output: { entryFileNames: "[name].js" } } } } : null,
 }
 
-/** V8 keeps the source of what it runs, and two bytes for each character of a file as soon as one of them is beyond Latin-1: those are written as escapes. */
+/**
+ * V8 keeps the source it runs, with two bytes per character once one is beyond Latin-1: those are written as escapes.
+ */
 const latinPrograms: Plugin = {
   name: "latin-programs",
   applyToEnvironment: ({ name }) => name === "ssr",
@@ -34,8 +36,8 @@ const latinPrograms: Plugin = {
   },
 }
 
-// Packages are built in, so that a start reads a tenth of the files and keeps no source that nobody runs; the exceptions bring machine
-// code or load parts of themselves by name.
+// Packages are bundled, so that a start reads a tenth of the files and keeps no unused source; the exceptions have
+// native code or load parts by name.
 const loadedAtRunTime = ["imapflow", "nodemailer", "pg", "pino", "prom-client", "sharp", "tar-stream"]
 
 export default defineConfig(({ command }) => ({
@@ -55,9 +57,9 @@ export default defineConfig(({ command }) => ({
           output: {
             codeSplitting: {
               groups: [
-                // The dashboard alone has the router.
+                // Only the dashboard has the router.
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                // What the start script shares with others, first of all: else it would bring all of theirs along.
+                // First of all: what the start script shares with others would otherwise bring all of theirs along.
                 {
                   name: "start",
                   test: /preload-helper|[\\/]app[\\/]islands[\\/](followed-links|held-keys|page-facts-id|when-shown)/,

@@ -1,7 +1,7 @@
 import { configDefaults, defineConfig } from "vitest/config"
 import { scaledMs } from "./tests/harness/machine-speed.ts"
 
-// On its own: the router's plugin is for building pages, not for running tests.
+// Separate, because the router's plugin is for building pages, not for tests.
 export default defineConfig({
   test: {
     environment: "node",
@@ -10,10 +10,10 @@ export default defineConfig({
     maxWorkers: 2,
     include: ["**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "build/**", "tests/e2e/**"],
-    // PGlite takes seconds to open when two cores are busy; a test that hangs is still found.
+    // PGlite takes seconds to open when two cores are busy; a hanging test is still found.
     hookTimeout: scaledMs(120_000),
     testTimeout: scaledMs(60_000),
-    // To load the modules anew for each file took as long as the tests.
+    // Reloading the modules for each file took as long as the tests.
     isolate: false,
     // A run prints its seed; `--sequence.seed=SEED` repeats its order.
     sequence: { shuffle: { files: true, tests: false } },

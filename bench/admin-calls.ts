@@ -4,10 +4,10 @@ import { type Site, admin } from "#tests/e2e/site-process.ts"
 
 export interface AdminCalls {
   token: string
-  /** A new group of parts; returns its id. */
+  /** Creates a group of parts; returns its id. */
   addGroup: (title: string) => Promise<number>
   importSheet: (group: number, sheet: Uint8Array<ArrayBuffer>) => Promise<SheetResult>
-  /** Saves something that pages show, so that nothing remembered holds any more. */
+  /** Saves something visible, which invalidates all caches. */
   changeContent: () => Promise<void>
 }
 

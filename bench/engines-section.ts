@@ -13,14 +13,16 @@ interface Effort {
   seconds: number
 }
 
-// A query of one's own is never kept, so each page is rendered anew.
+// Search results are never cached, so each page is rendered.
 const readings = [
   { what: "kept page", path: "/service/1" },
   { what: "rendered page", path: "/service/1?sort=1" },
   { what: "search in a part list", path: "/api/spare/1/search?query=bolt" },
 ] as const
 
-/** The same site on a file and on a database server with one, two and three processes, each measured alone on all cores. */
+/**
+ * Measures the same site on a file and on a database server with one, two and three processes, each alone on all cores.
+ */
 export async function measureEngines(folder: string, effort: Effort): Promise<Report> {
   const binaries = findPostgresBinaries()
   const postgres = binaries ? await startPostgres(binaries, { durable: true }) : null
@@ -66,7 +68,7 @@ async function measureOne(name: string, site: Site, { rounds, seconds }: Effort)
   return [...lines, { name: `${name}: memory after that`, value: megabytes, unit: "MB" }]
 }
 
-/** Its own process, or those that it has started for the site. */
+/** Returns the process and those it has started for the site. */
 function processesOf(pid: number): number[] {
   const { stdout } = spawnSync("ps", ["-o", "pid=,args=", "--ppid", String(pid)], { encoding: "utf8" })
   const workers = stdout

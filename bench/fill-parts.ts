@@ -41,7 +41,7 @@ export async function fillParts(dataDir: string, count: number, databaseUrl?: st
       )
       await noteParts(db, spare_id, now)
     }
-    // Encoders would take the processor, and each picture that is done changes pages.
+    // Encoders would use the processor, and each finished picture changes pages.
     await db.updateTable("picture").set({ pending: 0 }).execute()
     await bumpContentVersion(db)
     while (!(await dialect.searchIndex.tidy(db)));

@@ -11,7 +11,10 @@ import type { SiteFigures } from "./site-figures.ts"
 
 const pauseMs = 5
 
-/** Fills two new groups by sheets, the first of them beside bare parsing of the same sheet, and asks for a cached page all the while. */
+/**
+ * Fills two new groups by sheets, the first compared with bare parsing of the same sheet, and requests a cached page
+ * meanwhile.
+ */
 export async function measureImport(
   site: Site,
   admin: AdminCalls,
@@ -74,7 +77,7 @@ export async function measureImport(
   }
 }
 
-/** Returns the processor time of a process with its children that have ended: sheets are read in one. */
+/** Returns the processor time of a process including finished children, in which sheets are read. */
 export const allSeconds = (pid: number): number => processorSeconds(pid) + childSeconds(pid)
 
 async function askMeanwhile<T>(site: Site, work: () => Promise<T>): Promise<{ done: T; waits: number[] }> {

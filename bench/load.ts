@@ -7,14 +7,17 @@ const loadCore = "1"
 
 export interface Served {
   requests: number
-  /** Microseconds of the server's processor time for each request. */
+  /** Microseconds of the server's processor time per request. */
   each: number
 }
 
-/** What the load accepts: browsers take gzip; "identity" leaves compression out of what is measured. */
+/** Accepted encoding of the load: browsers accept gzip; "identity" excludes compression. */
 export type AcceptedEncoding = "gzip" | "identity"
 
-/** Loads an address for some seconds from the other core and says what a request cost the server that answers, in all its processes. */
+/**
+ * Loads a URL for some seconds from the other core and returns the cost of a request for the server, in all its
+ * processes.
+ */
 export async function load(
   url: string,
   pid: number | readonly number[],

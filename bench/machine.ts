@@ -37,7 +37,7 @@ function describeMachine() {
 function versionOf(program: string, ...args: string[]): string {
   const path = program.startsWith("/") ? program : findProgram(program)
   if (!path) return "not here"
-  // Some print their version as an error.
+  // Some print their version to stderr.
   const command = `"${path}" ${args.join(" ")} 2>&1 | head -1 || true`
   return execFileSync("sh", ["-c", command], { encoding: "utf8" }).trim()
 }

@@ -15,7 +15,10 @@ const paths = [
   "/parts/1",
 ]
 
-/** Memory under some minutes of load: cached pages, pages and searches made anew. What counts is the last third: flat when it holds no more than the one before. */
+/**
+ * Measures memory under some minutes of load: cached pages, rendered pages and searches. The last third counts: flat
+ * when it is not above the one before.
+ */
 export async function measureMemory(site: Site, minutes: number): Promise<Report> {
   const samples: number[] = []
   const end = Date.now() + minutes * 60_000

@@ -12,8 +12,8 @@ export interface Effort {
   seconds: number
 }
 
-// A query string keeps an address out of the page cache, so each request is rendered. The promise is about rendering without
-// compression; the cost of compression is reported beside it.
+// A query string bypasses the page cache, so each request is rendered. The promise is about rendering without
+// compression; its cost is reported beside it.
 export const uncached = [
   { name: "rendered: service page", path: "/service/1?sort=1", least: 600 },
   { name: "rendered: home page", path: "/?sort=1", least: 400 },
@@ -22,7 +22,7 @@ export const uncached = [
 
 const compressed = (name: string) => `${name}, and compressed`
 
-/** Cached responses beside the peers that send the same bytes, and pages that are rendered each time. */
+/** Measures cached responses beside peers that send the same bytes, and pages rendered each time. */
 export async function measurePages(site: Site, folder: string, { rounds, seconds }: Effort): Promise<Report> {
   const report: Report = { lines: [], notRun: [] }
   mkdirSync(folder, { recursive: true })
@@ -46,7 +46,7 @@ export async function measurePages(site: Site, folder: string, { rounds, seconds
     const plainOnes = new Set<string>(uncached.map(({ name }) => name))
     const each = new Map([...servers.keys()].map((name) => [name, [] as number[]]))
     for (let round = -1; round < rounds; round++) {
-      // The order is reversed every round, so that a slow moment of the machine does not always hit the same one.
+      // The order is reversed every round, so that slow moments of the machine do not always affect the same server.
       const order = round % 2 === 0 ? [...servers] : [...servers].toReversed()
       for (const [name, { url, pid }] of order) {
         const served = await load(url, pid, seconds, plainOnes.has(name) ? "identity" : "gzip")

@@ -1,4 +1,4 @@
-// A peer of the bench: reads a sheet as the library does by itself and prints the seconds of processor time.
+// Peer of the bench: reads a sheet with the library alone and prints the seconds of processor time.
 import { readFileSync } from "node:fs"
 import { streamXlsxRows } from "hucre/xlsx"
 

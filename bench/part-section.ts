@@ -4,7 +4,7 @@ import type { Line } from "./report.ts"
 
 const pagesAsked = 100
 
-/** Part pages and their JSON, the sitemap's index and the file in its middle; each page is asked for once. */
+/** Measures part pages and their JSON, the sitemap's index and the file in its middle; each page is requested once. */
 export async function measureParts(site: Site): Promise<Line[]> {
   const index = await get(site, "/sitemap.xml")
   const files = index.body.match(/\/sitemap-parts-\d+\.xml/gu) ?? []

@@ -10,7 +10,7 @@ const headings = [
   "Quantity",
 ]
 
-/** The same `count` parts in every run, in the form of the demo's; `offset` makes other ones of them. */
+/** Returns the same `count` parts in every run, in the form of the demo's; `offset` yields different ones. */
 export function makeParts(count: number, offset = 0): (string | number)[][] {
   const models = readSpares().flatMap(({ name }) => readPartRows(name))
   return Array.from({ length: count }, (_, index) => {
@@ -29,7 +29,7 @@ export function makeParts(count: number, offset = 0): (string | number)[][] {
   })
 }
 
-/** Half of them of the form L31742P02, half of the form 9107-M52/G01, spread over all figures. */
+/** Returns numbers, half like L31742P02, half like 9107-M52/G01, spread over all digits. */
 function numberOf(place: number): string {
   const spread = (place * 48_271) % 1_000_003
   const tail = String(1 + (place % 29)).padStart(2, "0")
@@ -49,7 +49,7 @@ const numbers = [
 ]
 const list = (...lines: string[]) => lines.flatMap((line) => line.split(", "))
 
-/** The fixed queries: whole numbers and parts of numbers, words and sizes; what is meant by others; one and two characters. */
+/** Fixed queries: whole and partial numbers, words and sizes; misspelled ones; one and two characters. */
 export const queries = {
   numbers,
   words: list(

@@ -12,7 +12,7 @@ export interface Peer {
   stop: () => Promise<void>
 }
 
-/** A page as the site sends it: its bytes without compression and its headers. */
+/** A page as the site sends it: uncompressed body and headers. */
 export interface SentPage {
   body: Buffer
   headers: [string, string][]
@@ -29,14 +29,14 @@ const ownHeaders = new Set([
   "transfer-encoding",
 ])
 
-/** What the peers send: the site's own bytes with the site's own headers. */
+/** Returns what the peers send: the site's own bytes and headers. */
 export async function fetchPage(url: string): Promise<SentPage> {
   const response = await fetch(url, { headers: { "Accept-Encoding": "identity" } })
   const headers = [...response.headers].filter(([name]) => !ownHeaders.has(name))
   return { body: Buffer.from(await response.arrayBuffer()), headers }
 }
 
-/** The web server that users would pick, one worker, the page compressed ahead; null where there is none. */
+/** Starts nginx with one worker and the precompressed page; null when it is not installed. */
 export async function startNginx(folder: string, port: number, { body, headers }: SentPage): Promise<Peer | null> {
   const program = findProgram("nginx")
   if (!program) return null
@@ -57,7 +57,7 @@ http { ${temp.join(" ")} access_log off; default_type text/html; keepalive_reque
   return whenReady(child, `http://127.0.0.1:${port}/page.html`)
 }
 
-/** The least that Node can do: the same bytes and headers from memory. */
+/** Starts the minimal Node server: the same bytes and headers from memory. */
 export async function startPlainNode(folder: string, port: number, { body, headers }: SentPage): Promise<Peer> {
   const file = join(folder, "page.json")
   writeFileSync(file, JSON.stringify({ body: gzipSync(body, { level: 9 }).toString("base64"), headers }))

@@ -1,4 +1,4 @@
-// A peer of the bench: the given bytes with the given headers, and nothing else.
+// Peer of the bench: sends the given bytes and headers, and nothing else.
 import { readFileSync } from "node:fs"
 import { createServer } from "node:http"
 

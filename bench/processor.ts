@@ -3,13 +3,13 @@ import { readFileSync } from "node:fs"
 
 const ticksPerSecond = 100
 
-/** Seconds of processor time that a process has had, its threads included; Linux only. */
+/** Returns the seconds of processor time of a process, its threads included; Linux only. */
 export function processorSeconds(pid: number): number {
   const fields = statOf(pid)
   return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond
 }
 
-/** The same of those of its children that have ended. */
+/** Returns the processor time of its finished children. */
 export function childSeconds(pid: number): number {
   const fields = statOf(pid)
   return (Number(fields[13]) + Number(fields[14])) / ticksPerSecond
@@ -20,17 +20,17 @@ const statOf = (pid: number): string[] =>
     .replace(/^.*\) /u, "")
     .split(" ")
 
-/** Megabytes of memory that a process holds now. */
+/** Returns the megabytes of memory of a process. */
 export function memoryMegabytes(pid: number): number {
   return Number(/VmRSS:\s+(\d+)/u.exec(readFileSync(`/proc/${pid}/status`, "utf8"))?.[1] ?? 0) / 1024
 }
 
-/** Keeps a process, with all its threads, on one core, where the machine can. */
+/** Pins a process, with all its threads, to one core, if the machine supports it. */
 export function pin(pid: number, core: number): boolean {
   return spawnSync("taskset", ["-acp", String(core), String(pid)]).status === 0
 }
 
-/** Where a program lies, or null when this machine has none. */
+/** Returns the path of a program, or null when it is not installed. */
 export function findProgram(name: string): string | null {
   const places = [...(process.env["PATH"] ?? "").split(":"), "/usr/sbin", "/usr/bin", "/sbin"]
   for (const place of places)

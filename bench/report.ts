@@ -1,11 +1,11 @@
-/** One line of the table: a figure, and where there is a peer beside it, how many times the peer's it is. */
+/** One line of the table: a measurement, and with a peer its multiple of the peer's. */
 export interface Line {
   name: string
   value: number
   unit: string
   peer?: string
   ratio?: number
-  /** What the product promises, and whether this run keeps it; only said of full runs. */
+  /** The product's promise, and whether this run keeps it; full runs only. */
   promise?: string
   kept?: boolean
 }

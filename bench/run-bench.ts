@@ -15,17 +15,17 @@ import { measureSearch } from "./search-section.ts"
 import { measureOnServer } from "./server-section.ts"
 import { createSiteFigures } from "./site-figures.ts"
 
-// The quick form shows that every part of the bench works; its figures say nothing.
+// The quick form checks that every part of the bench works; its measurements are meaningless.
 const full = { rounds: 7, seconds: 2, searches: 5, rows: 50_000, minutes: 0.5 }
 const quick = { rounds: 1, seconds: 1, searches: 1, rows: 500, minutes: 0.1 }
 
 export interface BenchOptions {
   isQuick: boolean
-  /** How long the memory is watched under load; half a minute unless told. */
+  /** Minutes of memory measurement under load; default half a minute. */
   minutes?: number | undefined
 }
 
-/** The same site on both engines and in several processes; a table of its own, true when it ran. */
+/** Measures the same site on both engines and in several processes; a table of its own, true when it ran. */
 export async function runEngineBench({ isQuick }: BenchOptions): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "turbine-bench-"))
   try {
@@ -40,7 +40,7 @@ export async function runEngineBench({ isQuick }: BenchOptions): Promise<boolean
   }
 }
 
-/** The search alone with so many parts; a table of its own, true when it ran. */
+/** Measures the search alone with that many parts; a table of its own, true when it ran. */
 export async function runScaleBench(options: ScaleOptions): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "turbine-bench-"))
   try {
@@ -53,7 +53,9 @@ export async function runScaleBench(options: ScaleOptions): Promise<boolean> {
   }
 }
 
-/** Puts the peers up beside the site, measures, prints the table, writes it to bench/results; true when every part ran. */
+/**
+ * Starts the peers beside the site, measures, prints the table, writes it to bench/results; true when every part ran.
+ */
 export async function runBench({ isQuick, minutes }: BenchOptions): Promise<boolean> {
   if (process.platform !== "linux") {
     console.log("bench not run: it reads the processor time of processes from /proc, which is Linux's")
@@ -89,7 +91,7 @@ export async function runBench({ isQuick, minutes }: BenchOptions): Promise<bool
       await site.stop()
     }
     if (!findProgram("wrk")) report.notRun.push({ name: "wrk", why: "not here; the bench's own client made the load" })
-    // A promise is held to full runs only.
+    // Promises apply to full runs only.
     if (isQuick) report.lines = report.lines.map(({ promise: _promise, kept: _kept, ...line }) => line)
     console.log(printTable(report))
     if (isQuick) console.log("This was the quick form: it shows that the bench works, its figures say nothing.")

@@ -13,7 +13,7 @@ import type { Line, Report } from "./report.ts"
 import { type Asked, ask } from "./search-section.ts"
 
 const rounds = 5
-/** More hits than this are reported apart. */
+/** More hits than this are reported separately. */
 const wide = 5_000
 const settleMs = 2_000
 
@@ -25,13 +25,15 @@ const kinds: Record<string, readonly string[]> = {
 }
 
 export interface ScaleOptions {
-  /** How many parts, one site each. */
+  /** Numbers of parts, one site each. */
   sizes: readonly number[]
   /** On a database server instead of the file. */
   onServer: boolean
 }
 
-/** How the search grows with the catalogue: the first answers after a change of content, by kind of query. */
+/**
+ * Measures how the search grows with the catalogue: the first responses after a change of content, by kind of query.
+ */
 export async function measureScale(folder: string, { sizes, onServer }: ScaleOptions): Promise<Report> {
   const report: Report = { lines: [], notRun: [] }
   for (const size of sizes) {
@@ -92,7 +94,7 @@ async function askRounds(site: Site, admin: AdminCalls): Promise<Asked[]> {
   const asked: Asked[] = []
   for (let round = -1; round < rounds; round++) {
     await admin.changeContent()
-    // The first search after a change reads the words; warming pages is not what is measured.
+    // The first search after a change reads the words; cache warming is not measured.
     await ask(site, agent, "warm")
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     for (const query of Object.values(kinds).flat()) {

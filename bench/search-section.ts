@@ -14,14 +14,14 @@ const shown = 20
 
 const all = [...queries.numbers, ...queries.words, ...queries.short]
 
-/** A query with the number of its hits and the time until its answer was here. */
+/** A query with its number of hits and its response time. */
 export interface Asked {
   query: string
   total: number
   ms: number
 }
 
-/** The fixed queries at the API, each the first of its kind since the content changed. */
+/** Measures the fixed queries at the API, each the first of its kind since the content changed. */
 export async function measureResponses(
   site: Site,
   admin: AdminCalls,
@@ -33,7 +33,7 @@ export async function measureResponses(
   const costs: number[] = []
   for (let round = -1; round < rounds; round++) {
     await admin.changeContent()
-    // The first search after a change folds the few texts; warming pages is not what is measured.
+    // The first search after a change folds the few texts; cache warming is not measured.
     await ask(site, agent, "warm")
     await new Promise((resolve) => setTimeout(resolve, 2_000))
     const before = processorSeconds(site.pid)
@@ -75,7 +75,7 @@ export async function measureResponses(
   }
 }
 
-/** The same beside what users would do without the site: the engine's own trigram index, and LIKE. */
+/** Measures the same beside the alternatives without the site: the engine's own trigram index, and LIKE. */
 export async function measureSearch(
   site: Site,
   admin: AdminCalls,
@@ -115,7 +115,10 @@ export function ask(site: Site, agent: Agent, query: string): Promise<Asked> {
   })
 }
 
-/** Microseconds of processor time for a count and twenty rows in order, by the engine's own trigram index, and by LIKE. */
+/**
+ * Returns the microseconds of processor time for a count and twenty rows in order, by the engine's trigram index and by
+ * LIKE.
+ */
 function measureEngine(site: string, file: string, asked: readonly string[]): { index: number; like: number } {
   const db = new DatabaseSync(file)
   const fields = "number_key, subst_key, words_de, words_en, words_ru"
@@ -144,7 +147,7 @@ function measureEngine(site: string, file: string, asked: readonly string[]): { 
     const { user, system } = process.cpuUsage(before)
     return (user + system) / times / words.length
   }
-  // Shorter terms than the index knows are asked for where a word begins, as the site does.
+  // Terms too short for the index are searched at the beginning of a word, as the site does.
   const term = (text: string) => (text.length > 2 ? `"${text}"` : `"  ${text}"`)
   const match = (query: string) =>
     query

@@ -9,7 +9,7 @@ import type { Line, Report } from "./report.ts"
 import { measureResponses } from "./search-section.ts"
 import { createSiteFigures } from "./site-figures.ts"
 
-/** Import and search on the database server; what is promised of them is promised of the file, so here the figures stand for themselves. */
+/** Measures import and search on the database server; promises apply to the file, so these have none. */
 export async function measureOnServer(
   folder: string,
   { rows, searches }: { rows: number; searches: number },

@@ -2,21 +2,24 @@ import { createServer } from "node:net"
 import { once } from "node:events"
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** How often the site's own clock looks whether its loop is late. */
+/** Interval at which the site measures its event-loop delay. */
 const resolutionMs = 10
 const lookMs = 250
 const patienceMs = 300_000
 
 export interface SiteFigures {
-  /** Given to the site when it starts. */
+  /** Passed to the site at its start. */
   env: Record<string, string>
-  /** The longest time, in ms, that the site's loop was blocked since this was asked last. */
+  /** Returns the longest block of the site's event loop since the last call, in ms. */
   longestBlock: () => Promise<number>
-  /** Resolves when every size of every picture is made: encoders take the processor, and each picture that is done changes pages. */
+  /**
+   * Resolves when every size of every picture is made: encoders use the processor, and each finished picture changes
+   * pages.
+   */
   picturesMade: () => Promise<void>
 }
 
-/** Reads what the site measures of itself on the port for figures. */
+/** Reads the site's own metrics. */
 export async function createSiteFigures(): Promise<SiteFigures> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")
@@ -35,7 +38,7 @@ export async function createSiteFigures(): Promise<SiteFigures> {
     longestBlock: async () => Math.max(0, (await read("nodejs_eventloop_lag_max_seconds")) * 1_000 - resolutionMs),
     picturesMade: async () => {
       const end = Date.now() + patienceMs
-      // The port for figures opens a moment after the site is ready.
+      // The metrics port opens shortly after the site is ready.
       while ((await read("site_pictures_waiting").catch(() => 1)) > 0) {
         if (Date.now() > end) throw new Error("The pictures were not made in time")
         await sleep(lookMs)

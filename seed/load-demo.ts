@@ -16,7 +16,7 @@ import { loadSpares } from "./load-spares.ts"
 import { localHtml, localText, readDemoSettings, readPages, readServices } from "./read-content.ts"
 import { seeder } from "./seeder.ts"
 
-/** Loads the demo content into an empty database, all or nothing; null when there is content already, or was once. */
+/** Loads the demo content into an empty database, all or nothing; null when there is or was content. */
 export async function loadDemo({
   db,
   clock,

@@ -15,7 +15,7 @@ export interface PictureLoader {
   attach(db: Database, kind: RecordKind, owner: number | string, files: readonly string[]): Promise<void>
 }
 
-/** The demo pictures are our own and already as they should be: they are kept byte for byte, which loads in no time. */
+/** The demo pictures are already in their final form: they are stored unchanged, which is fast. */
 export function createPictureLoader(now: string): PictureLoader {
   const media = readMedia()
   const hashes = new Map<string, string>()

@@ -6,7 +6,7 @@ import { type SeedProduct, readCategories, readProducts } from "./read-content.t
 
 const stamps = (now: string) => ({ created_at: now, updated_at: now, deleted_at: null })
 
-/** Loads categories and products, one record per language, tied together by the German one. */
+/** Loads categories and products, one record per language, linked by the German one. */
 export async function loadProducts(
   db: Database,
   pictures: PictureLoader,

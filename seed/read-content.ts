@@ -90,7 +90,7 @@ export function readPartRows(name: string) {
   })
 }
 
-/** `{ text_de, text_en, text_ru }` from blocks of HTML per language. */
+/** Returns `{ text_de, text_en, text_ru }` from blocks of HTML per language. */
 export function localHtml<Name extends string>(
   name: Name,
   blocks: Local<string[]>,

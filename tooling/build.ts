@@ -8,7 +8,7 @@ import { precompress } from "./precompress.ts"
 import { root } from "./root.ts"
 import { sourceHash } from "./source-hash.ts"
 
-/** Files and folders that the build is made from or with. */
+/** Files and folders that the build depends on. */
 export const buildSources = [
   "app",
   "contract",
@@ -28,7 +28,7 @@ const MARKER = ["server-only", "turbine-site"].join(":")
 const buildDir = join(root, "build")
 const stampFile = join(buildDir, ".stamp")
 
-/** Builds when a source differs from what was built last. Returns the exit code. */
+/** Builds when a source differs from the last build. Returns the exit code. */
 export async function buildIfChanged(): Promise<number> {
   if (isCurrent()) return 0
   const release = await acquireBuildLock()
@@ -54,7 +54,7 @@ async function acquireBuildLock(): Promise<() => void> {
 
 async function build(): Promise<number> {
   const begin = performance.now()
-  // Taken before building: a file changed meanwhile makes the next start build again.
+  // Computed before building: a file changed meanwhile makes the next start build again.
   const stamp = sourceHash(root, buildSources)
   rmSync(stampFile, { force: true })
   setAside(buildDir)

@@ -17,10 +17,10 @@ const steps: Step[] = [
   { name: "unused code", run: () => runNode([scriptOf("knip", "knip")]) },
 ]
 
-/** Runs every step, also after a failed one: one run tells all there is to mend. */
+/** Runs every step, also after a failed one, so that one run lists all faults. */
 export async function runChecks(): Promise<Counts> {
   const counts = { passed: 0, failed: 0 }
-  // The registry may take its time, which the other steps use.
+  // Runs beside the other steps, because the registry may be slow.
   const packages = { "bill of materials": writeBillOfMaterials(), "known holes": auditPackages() }
   for (const step of steps) {
     const result = await step.run()

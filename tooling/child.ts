@@ -9,7 +9,7 @@ type Options = { show?: boolean; env?: Record<string, string | undefined>; cwd?:
 
 const running = new Set<ChildProcess>()
 
-/** The script behind a package's command; run by this very Node, since shell shims may find an older one. */
+/** Returns the script behind a package's command, to run with this Node; shell shims may find an older one. */
 export function scriptOf(packageName: string, command: string): string {
   const dir = join(root, "node_modules", packageName)
   const { bin } = JSON.parse(readFileSync(join(dir, "package.json"), "utf8")) as { bin: Record<string, string> }

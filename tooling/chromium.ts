@@ -5,16 +5,16 @@ import process from "node:process"
 import { chromium } from "@playwright/test"
 import { run, runNode, scriptOf } from "./child.ts"
 
-// The shell is the same browser without windows: it starts and draws in half the time, but has no back/forward cache.
+// The shell is the same browser without windows: it starts and renders in half the time, but has no back/forward cache.
 const SHELL = "chromium-headless-shell"
 const WHOLE = ["chromium", "chromium-browser", "google-chrome"]
 
-/** A Chromium that starts, fetched when there is none. Says on stdout which one, or why there is none. */
+/** Returns the path of a working Chromium, downloaded if needed; prints which one, or why there is none. */
 export function findChromium(): Promise<string | null> {
   return findOrFetch([SHELL, ...WHOLE])
 }
 
-/** The same, and never the headless shell. */
+/** Same as `findChromium`, but never the headless shell. */
 export function findWholeChromium(): Promise<string | null> {
   return findOrFetch(WHOLE)
 }
@@ -44,7 +44,7 @@ async function findOrFetch(names: readonly string[]): Promise<string | null> {
 function installed(names: readonly string[]): string | undefined {
   const named = process.env["CHROMIUM_PATH"]
   const shell = names.filter((name) => name === SHELL)
-  // Test runs name the shell to their workers.
+  // Test runs pass the shell to their workers.
   const isWanted = named && (shell.length > 0 || !/headless[-_]shell/u.test(named))
   return [...(isWanted ? [named] : []), ...onPath(shell), chromium.executablePath(), ...onPath(names)].find(works)
 }
@@ -57,7 +57,7 @@ function onPath(names: readonly string[]): string[] {
   ]
 }
 
-// One that lacks a system library is there and executable, but does not even tell its version.
+// Returns whether a browser works: one without a system library is executable, but fails to print its version.
 function works(path: string): boolean {
   try {
     accessSync(path, constants.X_OK)

@@ -40,7 +40,7 @@ describe("the class names of the style sheets", () => {
 })
 
 describe("readSelectors", () => {
-  it("reads lists, nested lists and media, and leaves comments, values and keyframes out", () => {
+  it("reads lists, nested lists and media, and skips comments, values and keyframes", () => {
     const css = `/* .not {} */ .part:is(.first, .last) > a, b .part-name { background: url(a.png) }
       @media (min-width: 1.5em) { .wide { margin: .5em } } @keyframes run { to { opacity: 0 } }`
     expect(readSelectors("app/public/styles/parts.css", css).map(({ classes }) => classes)).toEqual([
@@ -54,15 +54,15 @@ describe("readSelectors", () => {
 describe("definingRooms", () => {
   const ui = { "app/ui/controls.css": ".button { color: red }" }
 
-  it("finds a class of two rooms", () => {
+  it("finds a class defined in two rooms", () => {
     expect(twice({ "app/public/a.css": ".card {}", "app/dashboard/b.css": ".list .card {}" })).toEqual(["card"])
   })
 
-  it("finds a shared class that another room changes for itself", () => {
+  it("finds a shared class that another room redefines", () => {
     expect(twice({ ...ui, "app/public/a.css": "a.button:hover {}" })).toEqual(["button"])
   })
 
-  it("lets a room place a shared class inside a class of its own", () => {
+  it("allows a room to place a shared class inside a class of its own", () => {
     expect(twice({ ...ui, "app/public/a.css": ".card .button {}", "app/dashboard/b.css": ".row .button {}" })).toEqual(
       [],
     )

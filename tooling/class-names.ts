@@ -1,4 +1,4 @@
-/** A selector of a style sheet, with the room its file lies in. */
+/** A selector of a style sheet, with the room of its file. */
 export interface StyleSelector {
   file: string
   room: string
@@ -9,7 +9,7 @@ const comments = /\/\*[\s\S]*?\*\//g
 const preludes = /([^{};]+)\{/g
 const classNames = /\.(-?[_a-zA-Z][\w-]*)/g
 
-/** Returns the selectors of one style sheet that name a class, each item of a list on its own. */
+/** Returns the selectors of one style sheet that contain a class, list items separately. */
 export function readSelectors(file: string, css: string): StyleSelector[] {
   const room = file.split("/").slice(0, 2).join("/")
   return [...css.replace(comments, "").matchAll(preludes)]
@@ -21,8 +21,8 @@ export function readSelectors(file: string, css: string): StyleSelector[] {
 }
 
 /**
- * Returns the rooms that define each class. Classes of the shared room may stand in the selectors of other rooms, beside a class
- * of that room's own; a selector of shared classes alone defines them a second time.
+ * Returns the rooms that define each class. Shared classes may be used in other rooms' selectors together with a class
+ * of that room; a selector of shared classes only is a second definition.
  */
 export function definingRooms(selectors: StyleSelector[], sharedRoom: string): Map<string, Set<string>> {
   const shared = new Set(selectors.filter(({ room }) => room === sharedRoom).flatMap(({ classes }) => classes))
@@ -34,7 +34,7 @@ export function definingRooms(selectors: StyleSelector[], sharedRoom: string): M
   return rooms
 }
 
-/** Splits a selector list at its commas, but for those inside `:is()` and the like. */
+/** Splits a selector list at its commas, except inside `:is()` and the like. */
 function splitList(list: string): string[] {
   const items = [""]
   let depth = 0

@@ -3,7 +3,7 @@ import { join } from "node:path"
 import { createServer as createViteServer } from "vite"
 import type * as Server from "../server/app.ts"
 
-// One port for everything: Vite's modules and hot reload, the site behind it. Server code is loaded anew when it has changed.
+// One port for everything: Vite's modules and hot reload, and the site behind it. Changed server code is reloaded.
 const programDir = join(import.meta.dirname, "..")
 process.env["NODE_ENV"] = "development"
 const http = createServer()

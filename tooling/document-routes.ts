@@ -4,8 +4,8 @@ const publicRoute = /[\\/]app[\\/]public[\\/](?:[\w-]+[\\/])?(?:page|layout)\.ts
 const sheetImport = /^import "\.\/[\w-]+\.css"$/gmu
 
 /**
- * Public pages are rendered by the server only, but the router's plugin builds every route for the browser too. There only their style
- * sheets are left of them, so that no file of the site is cut for a page that no browser loads.
+ * Removes public pages from the browser's build. The router's plugin builds every route for the browser, but public
+ * pages are rendered by the server only, so just their style sheets remain.
  */
 export function documentRoutes(): Plugin {
   return {

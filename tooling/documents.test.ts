@@ -12,7 +12,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((file) => existsSync(join(root, file)))
 const read = (file: string) => readFileSync(join(root, file), "utf8")
 
-it("the README draws the rooms as the import table has them", () => {
+it("the README's diagram matches the import table", () => {
   expect(read("README.md")).toContain(roomDiagram(files.filter((file) => /\.tsx?$/.test(file))))
 })
 

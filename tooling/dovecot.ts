@@ -4,7 +4,10 @@ import { run } from "./child.ts"
 
 const program = "/usr/sbin/dovecot"
 
-/** Installs the IMAP server of the tests where Debian's packages can be had; without it the tests that need one are told as not run. */
+/**
+ * Installs the IMAP server for tests where Debian's packages are available; otherwise its tests are reported as not
+ * run.
+ */
 export async function installDovecot(): Promise<void> {
   if (existsSync(program) || process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return
   console.log("No Dovecot found; trying `apt-get install dovecot-imapd` …")

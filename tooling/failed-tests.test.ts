@@ -22,7 +22,7 @@ it("names each failed test of Vitest, and a file that could not be loaded", () =
   ])
 })
 
-it("finds the failed journeys of Playwright in every depth, and says no more than their first lines", () => {
+it("finds failed Playwright journeys at any depth, with only their first lines", () => {
   const spec = (title: string, status: string, message: string) => ({
     title,
     file: "a.e2e.ts",

@@ -1,10 +1,10 @@
-/** A test that failed, with the first lines of what it says. */
+/** A failed test, with the first lines of its message. */
 interface FailedTest {
   name: string
   message: string
 }
 
-/** The part of Vitest's JSON report that is read: https://vitest.dev/guide/reporters#json-reporter */
+/** The fields read of Vitest's JSON report: https://vitest.dev/guide/reporters#json-reporter */
 export interface VitestReport {
   numPassedTests: number
   numFailedTests: number
@@ -26,7 +26,7 @@ interface PlaywrightTest {
   results: { errors?: { message?: string }[] }[]
 }
 
-/** The part of Playwright's JSON report that is read: https://playwright.dev/docs/api/class-testresult */
+/** The fields read of Playwright's JSON report: https://playwright.dev/docs/api/class-testresult */
 export interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; skipped: number }
 }
@@ -58,8 +58,7 @@ export function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): Fa
   return [...own, ...suites.flatMap(failedJourneys)]
 }
 
-// Colours of a terminal: ESC [ … m.
-// oxlint-disable-next-line no-control-regex -- They begin with a control character.
+// Terminal colours: ESC [ … m. oxlint-disable-next-line no-control-regex -- They begin with a control character.
 const colours = /\u001B\[[\d;]*m/gu
 
 const shorten = (message: string) => message.replaceAll(colours, "").split("\n").slice(0, mostLines).join("\n")

@@ -1,4 +1,6 @@
-/** Returns the folder that stands for a file in the graph of folders: a feature, a room's part, or the file itself beside them. */
+/**
+ * Returns the node of a file in the graph of folders: a feature, a subfolder of a room, or the file itself beside them.
+ */
 export function folderOf(file: string): string {
   const folders = file.split("/").slice(0, -1)
   if (folders.length < 2) return file

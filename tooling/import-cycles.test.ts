@@ -7,7 +7,7 @@ it("finds none in a tree and in a diamond", () => {
   expect(cyclesOf({ a: ["b", "c"], b: ["d"], c: ["d"], d: [] })).toEqual([])
 })
 
-it("finds the files of each circle", () => {
+it("finds the files of each cycle", () => {
   expect(cyclesOf({ a: ["b"], b: ["c"], c: ["a", "d"], d: ["e"], e: ["d"], f: ["a"] })).toEqual([
     ["d", "e"],
     ["a", "b", "c"],

@@ -1,4 +1,4 @@
-/** Groups of files that import each other in a circle, found by Tarjan's algorithm; each file names what it imports. */
+/** Returns groups of files that import each other in a cycle (Tarjan's algorithm); each file lists its imports. */
 export function importCycles(graph: ReadonlyMap<string, readonly string[]>): string[][] {
   const order = new Map<string, number>()
   const stack: string[] = []

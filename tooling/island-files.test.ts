@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { listFiles } from "./island-files.ts"
 
-it("lists what an island and its texts consist of, without what every page has loaded", () => {
+it("lists the files of an island and its texts, without those that every page has loaded", () => {
   const found = listFiles({
     "app/entry.client.tsx": { file: "assets/entry.js", imports: ["_start.js"], isEntry: true },
     "_start.js": { file: "assets/start.js" },

@@ -7,8 +7,8 @@ const start = "app/entry.client.tsx"
 const shared = "app/islands/hydrate.tsx"
 
 /**
- * Tells the server which files of the browser's build each island and each dictionary consists of, so that a page can have them fetched
- * before they are wanted. Both are found in Vite's manifest under the paths of their sources: an island is called as its file is.
+ * Tells the server which browser files each island and dictionary consists of, so that a page can preload them. Both
+ * are found in Vite's manifest by source path: an island is named like its file.
  */
 export function islandFiles(): Plugin {
   let clientDir = ""
@@ -32,13 +32,13 @@ const readManifest = async (clientDir: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest
 
 interface IslandFiles {
-  /** Addresses by the island's name. */
+  /** URLs by island name. */
   islands: Record<string, string[]>
-  /** Addresses by language and the dictionary's folder. */
+  /** URLs by language and dictionary folder. */
   texts: Record<string, Record<string, string[]>>
 }
 
-/** Returns the addresses of all that a page has not loaded by itself. */
+/** Returns the URLs that pages have not loaded already. */
 export function listFiles(manifest: Manifest): IslandFiles {
   const loaded = closureOf(manifest, start)
   const addresses = (...sources: string[]) => {
@@ -56,7 +56,7 @@ export function listFiles(manifest: Manifest): IslandFiles {
   return found
 }
 
-/** Returns the files that come with a source: its own, those that it imports at once, and their style sheets. */
+/** Returns the files of a source: its own, its static imports, and their style sheets. */
 function closureOf(manifest: Manifest, source: string, seen = new Set<string>()): Set<string> {
   const chunk = manifest[source]
   if (!chunk || seen.has(chunk.file)) return seen

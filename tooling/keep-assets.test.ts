@@ -20,13 +20,13 @@ function release(...files: string[]): string[] {
   return readdirSync(assets()).toSorted()
 }
 
-it("keeps the files of the release before, and of no older one", () => {
+it("keeps the files of the previous release only", () => {
   expect(release("site-1.js", "vendor-1.js")).toEqual(["site-1.js", "vendor-1.js"])
   expect(release("site-2.js", "vendor-1.js")).toEqual(["site-1.js", "site-2.js", "vendor-1.js"])
   expect(release("site-3.js", "vendor-1.js")).toEqual(["site-2.js", "site-3.js", "vendor-1.js"])
 })
 
-it("keeps them over a build that fails", () => {
+it("keeps them across a failed build", () => {
   release("site-1.js")
   setAside(buildDir)
   rmSync(assets(), { recursive: true })

@@ -2,12 +2,12 @@ import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, renameSync, r
 import { dirname, join } from "node:path"
 
 /**
- * Keeps the hashed files of the release before for one more release: a page that was sent by the old one, or is sent by an old
- * process still running, finds its scripts and styles at the new one. Call `setAside` before a build and `bringBack` after it.
+ * Keeps the hashed files of the previous release for one more: pages sent by the old release, or by an old process
+ * still running, find their scripts and styles at the new one. Call `setAside` before a build and `bringBack` after it.
  */
 export function setAside(buildDir: string): void {
   const { assets, aside } = places(buildDir)
-  // A build that failed has emptied the folder; what it set aside still counts.
+  // A failed build has emptied the folder; the files set aside before it are still valid.
   if (!existsSync(assets)) return
   const own = ownFiles(buildDir) ?? filesIn(assets)
   rmSync(aside, { recursive: true, force: true })
@@ -18,7 +18,7 @@ export function setAside(buildDir: string): void {
   }
 }
 
-/** Records which files belong to this release and copies those of the one before beside them; returns how many. */
+/** Records which files belong to this release and copies those of the previous one beside them; returns how many. */
 export function bringBack(buildDir: string): number {
   const { assets, aside, list } = places(buildDir)
   const own = new Set(filesIn(assets))

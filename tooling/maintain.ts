@@ -1,4 +1,4 @@
-// What an operator does from a shell. These run from the sources, without a build: a restore must not need one.
+// Commands for operators. They run from source, without a build, because a restore must not need one.
 import { existsSync } from "node:fs"
 import { isAbsolute, join, relative, resolve } from "node:path"
 import process from "node:process"
@@ -7,7 +7,7 @@ import { root } from "./root.ts"
 
 type Command = (config: Config) => Promise<number>
 
-/** `npm run backup`: makes a backup, also while the site runs; its list shows it. */
+/** `npm run backup`: makes a backup, also while the site runs; the dashboard lists it. */
 export const backup = () =>
   run(async (config) => {
     const { openAside } = await import("#server/db/open-aside.ts")
@@ -28,7 +28,7 @@ export const backup = () =>
     }
   })
 
-/** `npm run restore -- FILE`: puts the data of a backup in the place of those that are there, which are kept. */
+/** `npm run restore -- FILE`: replaces the data by those of a backup; the previous data are kept. */
 export const restore = ([file, ...more]: string[]) =>
   run(async (config) => {
     if (file === undefined || more.length > 0) return fail("Say which backup: npm run restore -- FILE")
@@ -50,7 +50,7 @@ export const restore = ([file, ...more]: string[]) =>
     return 0
   })
 
-/** `npm run admin -- COMMAND`: people who have lost what they sign in with, and a first look at who there is. */
+/** `npm run admin -- COMMAND`: for people who cannot sign in, and to list accounts. */
 export const admin = (args: string[]) =>
   run(async (config) => {
     const { runAdmin } = await import("./admin-commands.ts")
@@ -78,7 +78,7 @@ function fail(message: string): number {
   return 1
 }
 
-/** As it was typed, seen from where npm was started, or the name of a backup that the site keeps. */
+/** Returns a file as typed, relative to where npm was started, or a backup of the site by name. */
 function findFile(file: string, folder: string): string | undefined {
   const typed = resolve(process.env["INIT_CWD"] ?? process.cwd(), file)
   return [typed, join(folder, file)].find((path) => existsSync(path))

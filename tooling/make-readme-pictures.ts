@@ -1,4 +1,4 @@
-// `npm run pictures`: the README's pictures of the site and of the dashboard, made from the demo content.
+// `npm run pictures`: screenshots of site and dashboard for the README, from the demo content.
 import { mkdirSync, mkdtempSync, rmSync, statSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -20,7 +20,7 @@ const pictures = [
   { name: "dashboard", path: "/dashboard/services/3", ready: "main .trio textarea" },
 ] as const
 
-/** Returns the exit code: 1 when there is no browser, the build fails or the pictures are too large. */
+/** Returns the exit code: 1 without a browser, after a failed build or for too large pictures. */
 export async function makeReadmePictures(): Promise<number> {
   const executablePath = await findChromium()
   if (!executablePath || (await buildIfChanged()) !== 0) return 1

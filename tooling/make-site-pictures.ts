@@ -1,4 +1,4 @@
-// Run by hand after a change of the list or of a source: node tooling/make-site-pictures.ts
+// Run by hand after a change of the list or a source: node tooling/make-site-pictures.ts
 import { mkdir, readFile, rm, writeFile } from "node:fs/promises"
 import { join } from "node:path"
 import sharp, { type Sharp } from "sharp"

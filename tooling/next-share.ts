@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import process from "node:process"
 
-/** Into how many parts the wide walks are cut. */
+/** Number of shares that wide walks are split into. */
 export const shares = 8
 const dayMs = 86_400_000
 
@@ -13,9 +13,9 @@ interface ShareOptions {
 }
 
 /**
- * Returns which share of the wide walks a run takes, 1 to 8: E2E_SHARE, else on CI by the day of the year, where no folder outlives a
- * run, else one further than the run before, which `file` keeps. Eight runs in a row take everything. Without `advance`, as for a run of
- * single files, it is the share of the run before.
+ * Returns the share of the wide walks in this run, 1 to 8: E2E_SHARE, else on CI by day of the year, because no folder
+ * persists there, else one further than the previous run, stored in `file`. Eight runs cover everything. Without
+ * `advance`, as for single files, the share of the previous run.
  */
 export function nextShare(
   file: string,

@@ -1,6 +1,6 @@
 const longest = 100
 
-/** Returns the lines of a Markdown document that are too long to compare; tables, code and lines with a link may be longer. */
+/** Returns the overlong lines of a Markdown document; tables, code and lines with a link may be longer. */
 export function overlongLines(file: string, text: string): string[] {
   let isCode = false
   return text.split("\n").flatMap((line, at) => {

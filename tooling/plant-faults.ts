@@ -12,7 +12,10 @@ interface Report {
 
 const left = new Set([".git", ".react-router", "build", "data", "node_modules", "test-results"])
 
-/** Plants each fault in a copy of the project and runs the test that has to notice it, without the fault too; a word chooses by name. */
+/**
+ * Plants each fault in a copy of the project and runs the test that must fail, and once without the fault; words select
+ * by name.
+ */
 export async function plantFaults(words: readonly string[] = []): Promise<Counts> {
   const copy = mkdtempSync(join(tmpdir(), "turbine-planted-"))
   const counts = { passed: 0, failed: 0 }
@@ -46,7 +49,7 @@ async function tryFault(copy: string, fault: PlantedFault): Promise<{ ok: boolea
   return { ok: caught !== undefined, said: caught ?? `not noticed (failed: ${failures?.join("; ") || "nothing"})` }
 }
 
-/** Returns the names of the tests that fail; null when none was run. */
+/** Returns the names of failed tests; null when none was run. */
 async function failuresOf(copy: string, { testFile, test }: PlantedFault): Promise<string[] | null> {
   const report = join(copy, "planted.json")
   rmSync(report, { force: true })

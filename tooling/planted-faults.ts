@@ -1,4 +1,4 @@
-/** One fault that somebody could make, and the test that has to notice it. */
+/** A fault that somebody could introduce, and the test that must detect it. */
 export interface PlantedFault {
   name: string
   file: string
@@ -6,7 +6,7 @@ export interface PlantedFault {
   find: string
   replace: string
   testFile: string
-  /** Beginning of the name of a test that fails with the fault and passes without. */
+  /** Start of the name of a test that fails with the fault and passes without. */
   test: string
 }
 

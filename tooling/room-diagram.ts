@@ -1,6 +1,6 @@
 import { roomOf } from "./rooms.ts"
 
-/** The rooms as the README draws them: what imports alike is one box. */
+/** Rooms as drawn in the README: those with equal imports share a box. */
 const boxes: readonly { id: string; label: string; holds: RegExp }[] = [
   {
     id: "edge",
@@ -15,7 +15,7 @@ const boxes: readonly { id: string; label: string; holds: RegExp }[] = [
   { id: "contract", label: "contract", holds: /^contract\// },
 ]
 
-/** Returns a Mermaid diagram of who may import whom, drawn from the import table for these files of the repository. */
+/** Returns a Mermaid diagram of allowed imports, from the import table and these repository files. */
 export function roomDiagram(files: readonly string[]): string {
   const filesOf = new Map(boxes.map(({ id }) => [id, [] as string[]]))
   for (const file of files) {
@@ -32,7 +32,7 @@ export function roomDiagram(files: readonly string[]): string {
     ids.filter((to) => to !== from && mayImport(from, to)).map((to) => ({ from, to })),
   )
   const has = (from: string, to: string) => edges.some((edge) => edge.from === from && edge.to === to)
-  // A way over a third box says the same: only the last step is drawn.
+  // An arrow that is implied by two others is not drawn.
   const isIndirect = ({ from, to }: { from: string; to: string }) =>
     ids.some((over) => has(from, over) && has(over, to) && !has(to, over) && !has(over, from))
   return [

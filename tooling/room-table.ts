@@ -1,8 +1,8 @@
-/** The import table of the architecture: which room may take what from where. Read through rooms.ts. */
+/** The import table of the architecture: what each room may import. Used through rooms.ts. */
 export type Rules = {
-  /** Files of other rooms it may import, as paths in the repository. */
+  /** Files of other rooms it may import, as repository paths. */
   files: RegExp[]
-  /** Files it may take types from besides (`import type` is gone when the code runs). */
+  /** Files it may also import types from (`import type` is erased). */
   types: RegExp[]
   packages: RegExp[]
 }
@@ -10,16 +10,16 @@ export type Room = Rules & {
   name: string
   holds: RegExp[]
   runsInBrowser: boolean
-  /** Where the room consists of separate parts, what they are called; only files of one part import each other. */
+  /** Name of each part of a room with separate parts; only files of one part import each other. */
   part?: RegExp
-  /** Files of the room that may do more. */
+  /** Files of the room with further permissions. */
   extra: (Partial<Rules> & { holds: RegExp })[]
 }
 
 const any = /^/
 const contract = /^contract\//
 const constants = /^contract\/([\w-]+-constants|language|localized|limits|dashboard-limits|page-address)\.ts$/
-/** Plain code that reads part numbers, for the server and for pages. */
+/** Plain code that reads part numbers, for server and pages. */
 const numberReader = /^contract\/number-reader\//
 const language = /^contract\/language\.ts$/
 const ui = /^app\/ui\//
@@ -31,7 +31,7 @@ const base = /^server\/(?!app\.ts$|start-|sweep\.ts$)[\w-]+\.ts$/
 const backstage = /^server\/(auth|csv|db|demand|i18n|limits|mail|media|records|rich-text|search)\//
 const apiKit = /^server\/api-kit\//
 const contextKey = /^server\/app-context-key\.ts$/
-/** Draws what a page shows; only loaders use it. */
+/** Renders what a page shows; used by loaders only. */
 const qrCode = /^server\/qr-code\.ts$/
 const store = /^server\/features\/[\w-]+\/([\w-]+-)?store[\w-]*\.ts$/
 const commands = /^server\/features\/[\w-]+\/commands\//
@@ -50,7 +50,7 @@ function room(name: string, holds: RegExp | RegExp[], rules: Partial<Omit<Room, 
   return { ...none, ...rules, name, holds: [holds].flat() }
 }
 
-/** The first room that holds a file is its room. */
+/** The first room that matches a file is its room. */
 export const rooms: readonly Room[] = [
   room("tests", [/\.test\.tsx?$/, /^tests\//], { files: [any], packages: [any] }),
   room("seed", /^seed\//, { files: [any], packages: [any] }),
@@ -114,13 +114,13 @@ export const rooms: readonly Room[] = [
         files: [apiKit],
         packages: [hono],
       },
-      // Composers put what several features hold into one answer, so they read the others' stores.
+      // Features that combine several others in one response, so they read the others' stores.
       {
         holds: /^server\/features\/(navbar|search|home|sitemap|backup|catalogue|person|part-page|redirect)\//,
         files: [store],
       },
       { holds: /^server\/features\/backup\//, files: [/^server\/backup\//] },
-      // These bring back what any feature has, by that feature's own commands.
+      // Features that restore records of any other, by that feature's own commands.
       { holds: /^server\/features\/(trash|history)\//, files: [store, commands] },
     ],
   }),
@@ -128,7 +128,7 @@ export const rooms: readonly Room[] = [
     files: [constants, base],
     types: [contract, backstage],
     packages: [plain],
-    // A column that is made of folded text is filled for the rows that are there.
+    // A migration fills a column of folded text for existing rows.
     extra: [{ holds: /^server\/db\/migrations\//, files: [/^server\/search\/(?:fold|search-keys)\.ts$/] }],
   }),
   room("server/media", /^server\/media\//, {
@@ -156,7 +156,7 @@ export const rooms: readonly Room[] = [
     files: [contract, backstage],
     types: [server],
     packages: [plain],
-    // The key under which route loaders find the context is made by the router.
+    // The router creates the key under which loaders find the context.
     extra: [{ holds: contextKey, packages: [react] }],
   }),
 ]

@@ -4,9 +4,8 @@ import { root } from "./root.ts"
 import { isInRepository, mayReachBrowser } from "./rooms.ts"
 
 /**
- * Stops the build, and in development the page, when a file of the server gets into what browsers load. Imports are
- * looked at as they are resolved, that is after the router has taken loaders and actions out of the route modules:
- * what is still imported then would really be sent.
+ * Fails the build, and in development the page, when a server file is part of what browsers load. Checks imports as
+ * they are resolved, after the router has removed loaders and actions: the remaining ones would really be sent.
  */
 export function roomsGuard(): Plugin {
   return {
@@ -14,7 +13,7 @@ export function roomsGuard(): Plugin {
     enforce: "pre",
     applyToEnvironment: (environment) => environment.name === "client",
     async resolveId(source, importer, options) {
-      // The dependency scan of the development server reads sources as they are, loaders included.
+      // The dependency scan of the development server reads unprocessed sources, loaders included.
       if (!importer || ("scan" in options && options.scan)) return null
       const target = await this.resolve(source, importer, { ...options, skipSelf: true })
       if (!target) return null

@@ -5,7 +5,7 @@ const value = (from: string, to: string) => checkImport(from, to, false)
 const type = (from: string, to: string) => checkImport(from, to, true)
 
 describe("targetOf", () => {
-  it("turns every way of writing a file into its path", () => {
+  it("resolves every spelling of an import to its path", () => {
     expect(targetOf("app/public/service/page.tsx", "./price.tsx")).toBe("app/public/service/price.tsx")
     expect(targetOf("app/public/service/page.tsx", "#server/features/service/store.ts")).toBe(
       "server/features/service/store.ts",
@@ -70,7 +70,7 @@ describe("checkImport", () => {
     expect(reason).toContain(targetOf(from, to))
   })
 
-  it("lets public pages and the dashboard take types where they may not take values", () => {
+  it("lets public pages and the dashboard import types where they may not import values", () => {
     expect(type("app/public/service/page.tsx", "#contract/service.ts")).toBeNull()
     expect(type("app/dashboard/service/page.tsx", "#server/features/service/api.ts")).toBeNull()
     expect(type("app/ui/button.tsx", "#server/env.ts")).not.toBeNull()
@@ -79,7 +79,7 @@ describe("checkImport", () => {
 })
 
 describe("mayReachBrowser", () => {
-  it("is no for everything that runs on the server alone", () => {
+  it("is false for everything that only runs on the server", () => {
     expect(["app/root.tsx", "contract/service.ts", "app/ui/tokens.css"].every(mayReachBrowser)).toBe(true)
     expect(["server/env.ts", "seed/load.ts", "main.ts", "tooling/rooms.ts"].some(mayReachBrowser)).toBe(false)
   })

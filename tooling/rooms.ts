@@ -6,12 +6,12 @@ const ROOT_FILES = /^[\w.-]+\.(ts|json)$/
 const STYLES = /\.css$/
 const TESTS = /\.test\.tsx?$/
 
-/** The room a file of the repository belongs to. */
+/** Returns the room of a repository file. */
 export function roomOf(file: string): Room | undefined {
   return rooms.find((room) => matches(room.holds, file))
 }
 
-/** A path in the repository for what lies there, else the name of a package or built-in module. */
+/** Returns the repository path of an import, or the name of a package or built-in module. */
 export function targetOf(fromFile: string, specifier: string): string {
   const plain = specifier.replace(/\?.*$/, "")
   if (plain.startsWith("#")) return plain.slice(1)
@@ -23,14 +23,14 @@ export function isInRepository(target: string): boolean {
   return FOLDERS.test(target) || ROOT_FILES.test(target)
 }
 
-/** Why one file may not import another file or a package, or null when it may. */
+/** Returns why one file may not import another file or package, or null when it may. */
 export function checkImport(fromFile: string, toSpecifierOrFile: string, isTypeOnly: boolean): string | null {
   const to = targetOf(fromFile, toSpecifierOrFile)
   const reason = whyNot(fromFile, to, isTypeOnly)
   return reason && `${fromFile} must not import ${to}: ${reason}`
 }
 
-/** Whether a file may be part of what a browser loads. */
+/** Returns whether a file may be part of what a browser loads. */
 export function mayReachBrowser(file: string): boolean {
   return STYLES.test(file) || (roomOf(file)?.runsInBrowser ?? true)
 }

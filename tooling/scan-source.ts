@@ -6,7 +6,7 @@ export type Source = {
   /** Names that the file itself defines and exports. */
   exported: string[]
   usesAny: boolean
-  /** Nothing but exports of what other files define. */
+  /** Only re-exports. */
   isBarrel: boolean
 }
 

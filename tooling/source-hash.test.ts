@@ -35,7 +35,7 @@ it("changes with the content, the name and the number of files", () => {
   expect(seen.size).toBe(5)
 })
 
-it("does not mix up where one file ends and the next begins", () => {
+it("distinguishes the same bytes split differently into files", () => {
   writeFileSync(join(root, "app/root.tsx"), "ab")
   writeFileSync(join(root, "app/ui/button.tsx"), "")
   const moved = hash()
@@ -44,7 +44,7 @@ it("does not mix up where one file ends and the next begins", () => {
   expect(hash()).not.toBe(moved)
 })
 
-it("leaves out tests and hidden files, which are not built", () => {
+it("ignores tests and hidden files, which are not built", () => {
   const before = hash()
   writeFileSync(join(root, "app/root.test.tsx"), "test")
   writeFileSync(join(root, "app/.DS_Store"), "x")

@@ -4,7 +4,7 @@ import { join } from "node:path"
 
 const NOT_BUILT = /\.test\.tsx?$|(^|\/)\./
 
-/** One digest over names and bytes of every file that ends up in the build, in a fixed order. */
+/** Returns a digest of names and bytes of every file in the build, in a fixed order. */
 export function sourceHash(root: string, paths: readonly string[]): string {
   const hash = createHash("sha256")
   for (const file of paths.flatMap((path) => filesUnder(root, path))) {

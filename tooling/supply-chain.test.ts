@@ -4,7 +4,7 @@ import { readAudit } from "./supply-chain.ts"
 const report = (counts: object) =>
   `npm warn something\n${JSON.stringify({ auditReportVersion: 2, metadata: { vulnerabilities: counts } })}\n`
 
-it("passes without holes and with small ones, and fails on a high or critical one", () => {
+it("passes without vulnerabilities and with minor ones, and fails on a high or critical one", () => {
   expect(readAudit(report({ low: 0, high: 0, critical: 0 })).ok).toBe(true)
   expect(readAudit(report({ low: 3, moderate: 1, high: 0, critical: 0 })).ok).toBe(true)
   expect(readAudit(report({ high: 1, critical: 0 })).ok).toBe(false)
@@ -16,6 +16,6 @@ it.each([
   '{"error":{"code":"ENOTFOUND","summary":"request to https://registry.npmjs.org failed"}}',
   "npm error network request failed",
   "",
-])("is not run where the registry answers %s", (output) => {
+])("is not run when the registry responds %s", (output) => {
   expect(readAudit(output).ok).toBeNull()
 })

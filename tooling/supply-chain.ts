@@ -5,7 +5,7 @@ import { run } from "./child.ts"
 import { root } from "./root.ts"
 
 export interface StageResult {
-  /** Null: the stage could not run, and nobody is to blame. */
+  /** Null: the stage could not run, which is not a failure. */
   ok: boolean | null
   output: string
 }
@@ -20,9 +20,9 @@ const npm = async (...args: string[]) => {
   return script ? run(process.execPath, [script, ...args], { env: quick }) : run("npm", args, { env: quick })
 }
 
-/** Writes the list of the packages that run in production as CycloneDX; fails when it is empty or not to be made. */
+/** Writes the production packages as CycloneDX; fails when the list is empty or cannot be made. */
 export async function writeBillOfMaterials(): Promise<StageResult> {
-  // With "--omit dev" npm leaves out what a development package needs as well, react among it.
+  // With "--omit dev" npm also omits packages shared with development ones, such as react.
   const { output } = await npm("sbom", "--sbom-format", "cyclonedx")
   const components = componentsOf(output)
   if (components === null) return { ok: false, output }
@@ -37,7 +37,10 @@ export async function writeBillOfMaterials(): Promise<StageResult> {
   return { ok: true, output: `${components.names.size} packages in build/sbom.cdx.json` }
 }
 
-/** Asks the registry for known holes in production packages; fails on a high one, and is not run where the registry does not answer. */
+/**
+ * Asks the registry for vulnerabilities of production packages; fails on a high one, and is not run when the registry
+ * does not respond.
+ */
 export async function auditPackages(): Promise<StageResult> {
   const { output } = await npm("audit", "--omit=dev", "--json")
   return readAudit(output)

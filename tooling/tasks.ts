@@ -4,7 +4,7 @@ import { stopWithParent } from "#server/stop-with-parent.ts"
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
   start: async () => (await import("./launch/start.ts")).start(),
   dev: async () => {
-    // React and Vite read it when they are imported.
+    // React and Vite read it on import.
     process.env["NODE_ENV"] = "development"
     await import("./dev.ts")
     return 0
@@ -26,7 +26,7 @@ if (!task) {
   console.error(`Unknown task "${name}". There are: ${Object.keys(tasks).join(", ")}.`)
   process.exit(2)
 }
-// The site looks after itself, from its first line on.
+// The site stops with its parent by itself, from its first line on.
 if (name !== "start") stopWithParent()
 const code = await task(args)
 if (code !== 0) process.exitCode = code

@@ -13,14 +13,15 @@ import { nextShare, shares } from "./next-share.ts"
 import { plantFaults } from "./plant-faults.ts"
 import { root } from "./root.ts"
 
-/** What failed in all stages, told again at the end. */
+/** Failures of all stages, repeated at the end. */
 const failures: { name: string; message: string }[] = []
 
 const PARTS = ["check", "unit", "planted", "faults", "e2e", "cluster", "attack", "bench", "nightly"]
 
 /**
- * `npm test` runs all parts but the bench and the planted faults, `npm test -- unit|planted|faults|e2e|cluster|attack|bench|check` one; what
- * follows goes to the tool of that part. `nightly` runs the long form of every part that has one, and the planted faults.
+ * `npm test` runs all stages except the bench and the planted faults, `npm test --
+ * unit|planted|faults|e2e|cluster|attack|bench|check` one; further arguments are passed to its tool. `nightly` runs the
+ * long form of every stage that has one, and the planted faults.
  */
 export async function testRun([part, ...rest]: string[]): Promise<number> {
   if (part !== undefined && !PARTS.includes(part)) {
@@ -77,7 +78,7 @@ function conclude(results: Counts[]): number {
 async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv = {}): Promise<Counts> {
   const file = join(mkdtempSync(join(temp, "report-")), "vitest.json")
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`]
-  // Workbooks, pictures and passwords have child processes, hundreds in a run: what one has compiled, the next one loads.
+  // Workbooks, pictures and passwords use hundreds of child processes per run, which share a compile cache.
   const env = { NODE_ENV: undefined, TMPDIR: temp, NODE_COMPILE_CACHE: join(temp, "compiled"), ...more }
   const { code } = await runNode([scriptOf("vitest", "vitest"), "run", ...reporters, ...args], { show: true, env })
   const report = readReport<VitestReport>(file)
@@ -92,7 +93,10 @@ async function runUnit(temp: string, args: string[]): Promise<Counts> {
   return runVitest(temp, rest, args.includes("--long") ? { TEST_ENGINES: "all" } : {})
 }
 
-/** The built site under kills, full disks and damage; "--long" is for a night: 500 kills, or as many as "--kills=100" says. */
+/**
+ * The built site under kills, full disks and damage; "--long" is for a night: 500 kills, or the number in
+ * "--kills=100".
+ */
 async function runFaults(temp: string, args: string[]): Promise<Counts> {
   const own = (arg: string) => arg === "--long" || arg.startsWith("--kills=")
   const kills = args.find((arg) => arg.startsWith("--kills="))?.slice("--kills=".length)
@@ -102,12 +106,12 @@ async function runFaults(temp: string, args: string[]): Promise<Counts> {
   })
 }
 
-// The journey of a customer and of the dashboard with inquiry, import and edit; the sign-in; settings that show at once.
+// Journeys of a customer and of the dashboard with inquiry, import and edit; the sign-in; settings that apply at once.
 const clusterJourneys = ["main-journey", "sign-in", "settings"].map((name) => `tests/e2e/${name}.e2e.ts`)
 
 /**
- * Several processes of the built site on one database server, where there is one, and three journeys in a browser through a proxy that
- * gives each request to the next of them; "--long" keeps the server away for half a minute. `npm test -- e2e --cluster` walks every journey.
+ * Several processes of the built site on one database server, if available, and three browser journeys through a
+ * round-robin proxy; "--long" stops the server for half a minute. `npm test -- e2e --cluster` runs every journey.
  */
 async function runCluster(temp: string, args: string[]): Promise<Counts> {
   const long = args.includes("--long")
@@ -120,7 +124,7 @@ async function runCluster(temp: string, args: string[]): Promise<Counts> {
   return { passed: cluster.passed + journeys.passed, failed: cluster.failed + journeys.failed }
 }
 
-/** Only that every part of the bench works: figures of a busy machine say nothing. */
+/** Only checks that every part of the bench works: measurements of a busy machine are meaningless. */
 async function runQuickBench(): Promise<Counts> {
   const counts = { passed: 0, failed: 0 }
   for (const form of [["--quick"], ["--quick", "--against=HEAD"]]) {
@@ -130,7 +134,10 @@ async function runQuickBench(): Promise<Counts> {
   return counts
 }
 
-/** The security statements against the built site, with 2,000 odd requests; "--long" sends 100,000, or as many as "--requests=10000" says. */
+/**
+ * Tests the security statements against the built site, with 2,000 random requests; "--long" sends 100,000, or the
+ * number in "--requests=10000".
+ */
 async function runAttack(temp: string, args: string[]): Promise<Counts> {
   const own = (arg: string) => arg === "--long" || arg.startsWith("--requests=")
   const requests = args.find((arg) => arg.startsWith("--requests="))?.slice("--requests=".length)
@@ -164,7 +171,7 @@ async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
     E2E_CLUSTER: cluster ? "1" : undefined,
   }
   const env = { CHROMIUM_PATH: chromium, E2E_REPORT: file, TMPDIR: temp, NODE_ENV: undefined, ...form }
-  // Both by exclusion, so that `-g` stays free for choosing one test.
+  // Both by exclusion, so that `-g` remains available for choosing one test.
   const without = (tags: string) => ["--grep-invert", cluster ? `${tags}|@one-process` : tags, ...rest]
   const journeys = await runPlaywright(file, env, without("@measured"))
   if (!long && !isPart) return journeys
@@ -203,7 +210,7 @@ function readReport<Report>(file: string): Report | null {
 function cleanUpOnSignal(temp: string): void {
   for (const signal of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
     process.once(signal, () => {
-      // Playwright stops its browsers and servers in order on SIGINT only. A terminal has sent it already.
+      // Playwright stops its browsers and servers cleanly on SIGINT only. A terminal has sent it already.
       if (signal !== "SIGINT" || !process.stdin.isTTY) stopChildren("SIGINT")
       setTimeout(() => {
         rmSync(temp, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })

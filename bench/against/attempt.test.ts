@@ -6,7 +6,7 @@ const lines = [
   { name: "scroll", unit: "px" },
 ]
 
-it("puts values to their lines in order", async () => {
+it("assigns values to their lines in order", async () => {
   expect((await attempt(lines, async () => [1, 40])).map(({ value }) => value)).toEqual([1, 40])
 })
 

@@ -10,7 +10,9 @@ const next = "/gas-turbina"
 const filter = "part"
 const scrolledPx = 300
 
-/** Returns what Back and Forward keep of a half-typed form, of a filter and of the scroll position, and how long they take. */
+/**
+ * Returns what Back and Forward restore of a half-typed form, a filter and the scroll position, and how long they take.
+ */
 export async function measureBack(url: string, browser: RawBrowser): Promise<Figure[]> {
   const form = [
     { name: "Back to /contact: typed fields kept", unit: "of 2" },

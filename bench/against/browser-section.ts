@@ -12,7 +12,9 @@ interface Served {
 }
 const noBrowser = "no Chromium with a back/forward cache was found"
 
-/** Measures in a visitor's browser: requests before touch, clicks to the next page, the first press, Back and Forward. */
+/**
+ * Measures in a visitor's browser: requests before touch, clicks to the next page, the first click, Back and Forward.
+ */
 export async function measureInBrowser<Side extends Served>(sides: Sides<Side>, rounds: number): Promise<Comparison[]> {
   const chromium = await findWholeChromium()
   if (!chromium) return [notMeasured(`clicks, presses, Back, requests: ${noBrowser}`)]
@@ -20,7 +22,7 @@ export async function measureInBrowser<Side extends Served>(sides: Sides<Side>, 
   const plain = await launchRawBrowser(chromium, { prerender: false })
   try {
     return [
-      // Which files an untouched page requests does not depend on the clock.
+      // The requests of an untouched page do not depend on the clock.
       ...(await compare(sides, 1, ({ site }) => measureRequests(site.url, usual), { warmUp: 0 })),
       ...(await compare(sides, rounds, ({ site }) => measureClicks(site.url, { usual, plain }))),
       ...(await compare(sides, rounds, ({ site }) => measureFirstPress(site.url, usual))),
@@ -32,7 +34,7 @@ export async function measureInBrowser<Side extends Served>(sides: Sides<Side>, 
   }
 }
 
-/** Measures with Lighthouse's mobile form, fetched for this run. */
+/** Measures with Lighthouse's mobile preset, downloaded for this run. */
 export async function measureWithLighthouse<Side extends Served>(
   sides: Sides<Side>,
   rounds: number,

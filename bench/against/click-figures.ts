@@ -11,7 +11,10 @@ const ways = [
 const settledMs = 2_500
 const pointedAtMs = 1_000
 
-/** Returns the time from the click on a link to the painted heading of the next page, in browsers that prerender and that do not. */
+/**
+ * Returns the time from the click on a link to the painted heading of the next page, in browsers with and without
+ * prerendering.
+ */
 export async function measureClicks(
   url: string,
   browsers: { usual: RawBrowser; plain: RawBrowser },

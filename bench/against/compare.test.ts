@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { compare, notMeasured, printComparisons } from "./compare.ts"
 
-it("measures both sides in turn, forgets the first round and divides the medians", async () => {
+it("measures both sides in turn, discards the first round and divides the medians", async () => {
   const asked: string[] = []
   const values = { other: [900, 10, 20, 30], now: [1, 15, 30, 45] }
   const measure = async (side: "other" | "now") => {
@@ -14,7 +14,7 @@ it("measures both sides in turn, forgets the first round and divides the medians
   expect(printComparisons("d412e88", comparisons)).toContain("| start | 20      | 30  | s    | 1.50         |")
 })
 
-it("leaves out what a round could not measure, and says so where no round could", async () => {
+it("omits what a round could not measure, and says so where no round could", async () => {
   const values = { other: [Number.NaN, 0, 0], now: [7, Number.NaN, 9] }
   const measure = async (side: "other" | "now") => [
     { name: "kept", unit: "of 2", value: values[side].shift() ?? 0 },

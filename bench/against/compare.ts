@@ -7,7 +7,7 @@ export interface Figure {
   value: number
 }
 
-/** One figure of both revisions: medians of the rounds. */
+/** One measurement of both revisions: medians of the rounds. */
 export interface Comparison {
   name: string
   unit: string
@@ -21,7 +21,9 @@ export interface Sides<Side> {
   now: Side
 }
 
-/** Measures both sides in turn, A B B A A B …, and returns one line per figure; the first round, `warmUp`, is thrown away. */
+/**
+ * Measures both sides in turn, A B B A A B …, and returns one line per measurement; discards the first round, `warmUp`.
+ */
 export async function compare<Side>(
   { other, now }: Sides<Side>,
   rounds: number,
@@ -31,7 +33,7 @@ export async function compare<Side>(
   const found = new Map<string, { unit: string; other: number[]; now: number[] }>()
   for (let round = -warmUp; round < rounds; round++) {
     const order = [["other", other] as const, ["now", now] as const]
-    // The order is reversed every round, so that a slow moment of the machine does not always hit the same side.
+    // The order is reversed every round, so that slow moments of the machine do not always affect the same side.
     for (const [key, side] of round % 2 === 0 ? order : order.toReversed())
       for (const { name, unit, value } of await measure(side)) {
         const values = found.get(name) ?? { unit, other: [], now: [] }
@@ -47,7 +49,7 @@ function comparisonOf(name: string, unit: string, values: Sides<readonly number[
   return { name, unit, other, now, ratio: now / other }
 }
 
-/** Returns the line of figures that could not be measured on either side; the name says why. */
+/** Returns the line of a measurement that failed on a side; the name says why. */
 export function notMeasured(name: string): Comparison {
   return { name, unit: "–", other: Number.NaN, now: Number.NaN, ratio: Number.NaN }
 }

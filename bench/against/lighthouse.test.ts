@@ -14,7 +14,7 @@ const audits = {
   "mainthread-work-breakdown": { numericValue: 900 },
 }
 
-it("reads scores of 100 and times, and a score that was not given as not measured", () => {
+it("reads scores of 100 and times, and a missing score as not measured", () => {
   expect(lighthouseFigures({ categories, audits })).toEqual([96, 100, Number.NaN, 50, 1_400, 1_500, 0, 900])
 })
 

@@ -6,7 +6,7 @@ import { attempt } from "./attempt.ts"
 import type { Figure } from "./compare.ts"
 import { visited } from "./visited-pages.ts"
 
-/** Fetched for a run only: a third of a gigabyte of packages that nothing else of the project needs. */
+/** Downloaded for a run only: a third of a gigabyte of packages that nothing else needs. */
 export const lighthouseVersion = "lighthouse@13.5.0"
 const categories = ["performance", "accessibility", "best-practices", "seo"] as const
 const audits = {
@@ -22,7 +22,7 @@ export interface LighthouseReport {
   audits: Record<string, { numericValue?: number } | undefined>
 }
 
-/** Returns the script that runs Lighthouse, or null when the registry does not give it. */
+/** Returns the script that runs Lighthouse, or null when the registry does not provide it. */
 export async function fetchLighthouse(folder: string): Promise<string | null> {
   const home = join(folder, "lighthouse")
   mkdirSync(home)
@@ -33,7 +33,7 @@ export async function fetchLighthouse(folder: string): Promise<string | null> {
   return null
 }
 
-/** Runs Lighthouse's mobile form once on each page. */
+/** Runs Lighthouse's mobile preset once on each page. */
 export async function measureLighthouse(
   url: string,
   { script, chromium, folder }: { script: string; chromium: string; folder: string },

@@ -11,7 +11,7 @@ export async function openBrowser(): Promise<Browser | null> {
   return executablePath ? chromium.launch({ executablePath, args: ["--no-sandbox"] }) : null
 }
 
-/** Returns what a first visit of each page costs in HTML, script and style, compressed with Brotli. */
+/** Returns the size of a first visit of each page in HTML, script and style, compressed with Brotli. */
 export async function measureBytes(
   url: string,
   browser: Browser,

@@ -5,11 +5,11 @@ import { attempt } from "./attempt.ts"
 import type { Figure } from "./compare.ts"
 
 const untouchedMs = 5_000
-// As high as the table's first row lies, since scrolling would be a touch.
+// Tall enough for the table's first row, because scrolling would be a touch.
 const height = 2_400
 const button = ".part-add button"
 
-// The button's text says that the part is in the request; a class or aria-busy alone may only say that it was pressed.
+// The button's label says that the part was added; a class or aria-busy alone may only show the click.
 const noteAdding = `
   const label = () => document.querySelector(${JSON.stringify(button)})?.textContent
   addEventListener("DOMContentLoaded", () => {
@@ -22,7 +22,10 @@ const noteAdding = `
   })
 `
 
-/** Returns the time from the first press on an untouched part list to the part being in the request, on a slow phone. */
+/**
+ * Returns the time from the first click on an untouched part list to the part being in the request list, on a slow
+ * phone.
+ */
 export function measureFirstPress(url: string, browser: RawBrowser): Promise<Figure[]> {
   const line = { name: "first press on /part-list/1, slow 4G, CPU ÷ 4", unit: "ms" }
   return attempt([line], async () => {

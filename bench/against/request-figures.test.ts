@@ -7,7 +7,7 @@ const request = (requestId: string, url: string, timestamp: number, length: stri
   event("Network.responseReceived", { requestId, response: { headers: { "Content-Length": length } } }),
 ]
 
-it("counts script soon after load apart from script that comes later, and every request once", () => {
+it("counts script soon after load separately from later script, and every request once", () => {
   const events = [
     ...request("1", "http://site/", 10, "9000"),
     ...request("2", "http://site/start.js?v=1", 10.2, "4000"),
@@ -18,7 +18,7 @@ it("counts script soon after load apart from script that comes later, and every 
   expect(requestFigures(events)).toEqual([4000, 74_000, 3])
 })
 
-it("does not take a script of unknown size for nothing", () => {
+it("does not count a script of unknown size as zero", () => {
   const events = [
     event("Page.loadEventFired", { timestamp: 11 }),
     event("Network.requestWillBeSent", { requestId: "1", timestamp: 10, request: { url: "http://site/a.js" } }),

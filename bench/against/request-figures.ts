@@ -15,7 +15,7 @@ interface Asked {
   bytes: number
 }
 
-/** Returns the bytes of script that each page requests while nobody touches it, and the number of all its requests. */
+/** Returns the bytes of script that each untouched page requests, and the number of all its requests. */
 export async function measureRequests(url: string, browser: RawBrowser): Promise<Figure[]> {
   const figures: Figure[] = []
   for (const path of visited) {
@@ -42,7 +42,10 @@ async function untouchedFigures(url: string, browser: RawBrowser): Promise<numbe
   }
 }
 
-/** Returns script bytes soon after load, script bytes in all and the number of requests, from DevTools events of a visit. */
+/**
+ * Returns script bytes soon after load, script bytes in total and the number of requests, from DevTools events of a
+ * visit.
+ */
 export function requestFigures(events: readonly DevToolsEvent[]): [soon: number, all: number, requests: number] {
   const asked = new Map<unknown, Asked>()
   let loaded = Number.POSITIVE_INFINITY

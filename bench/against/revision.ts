@@ -7,14 +7,14 @@ import { root } from "#tooling/root.ts"
 
 const lockFile = "package-lock.json"
 
-/** A built revision and how its site is started. */
+/** A built revision and how to start its site. */
 export interface Revision {
   name: string
   commit: string
   command: readonly string[]
 }
 
-/** Returns the working tree as it is built now. */
+/** Returns the built working tree. */
 export function thisRevision(): Revision {
   const commit = git(root, "rev-parse", "--short", "HEAD")
   return { name: "now", commit, command: commandOf(root) }
@@ -24,7 +24,7 @@ export function thisRevision(): Revision {
 export async function buildRevision(revision: string, folder: string): Promise<Revision> {
   const commit = git(root, "rev-parse", "--verify", `${revision}^{commit}`)
   const clone = join(folder, "other")
-  // A clone leaves nothing behind in this repository when the bench is killed, as a worktree would.
+  // Unlike a worktree, a clone leaves nothing in this repository when the bench is killed.
   git(folder, "clone", "--quiet", "--shared", "--no-checkout", root, clone)
   git(clone, "checkout", "--quiet", "--detach", commit)
   await addPackages(clone)
@@ -40,13 +40,13 @@ async function addPackages(clone: string): Promise<void> {
   console.log("Its lock file differs: installing its packages …")
   const flags = ["--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]
   execFileSync("npm", ["ci", ...flags], { cwd: clone, stdio: ["ignore", "ignore", "inherit"] })
-  // Sizes of the demo's pictures are kept by content; encoding them again takes minutes.
+  // Sizes of the demo's pictures are cached by content; encoding them again takes minutes.
   const cache = "node_modules/.cache"
   mkdirSync(join(root, cache), { recursive: true })
   symlinkSync(join(root, cache), join(clone, cache), "dir")
 }
 
-// Both run on this process's Node, so that the figures compare the code alone.
+// Both run on this process's Node, so that only the code differs.
 function commandOf(folder: string): string[] {
   const homes = ["tooling/launch/lean-node.cjs", "tooling/lean-node.cjs"].map((file) => join(folder, file))
   const home = homes.find((file) => existsSync(file))

@@ -18,7 +18,7 @@ import { type Comparison, type Figure, type Sides, compare, printComparisons } f
 import { measureBytes, openBrowser } from "./page-bytes.ts"
 import { type Revision, buildRevision, thisRevision } from "./revision.ts"
 
-// The quick form shows that every part works; its figures say nothing.
+// The quick form checks that every part works; its measurements are meaningless.
 const server = { starts: 7, pages: 7, seconds: 2, imports: 3, rows: 20_000, searches: 3, memory: 3, minutes: 0.5 }
 const full = { ...server, visits: 5, lighthouse: 5 }
 const quickServer = { starts: 1, pages: 1, seconds: 1, imports: 1, rows: 200, searches: 1, memory: 1, minutes: 0.1 }
@@ -39,7 +39,10 @@ interface RunningSide extends Side {
 }
 type Figures = Figure[]
 
-/** Measures another revision and this one in turn in one run and prints the ratios; a full run writes them to bench/results. */
+/**
+ * Measures another revision and this one in turn in one run and prints the ratios; a full run writes them to
+ * bench/results.
+ */
 export async function runAgainst(
   revision: string,
   { isQuick, only = sections }: { isQuick: boolean; only?: readonly Section[] },
@@ -56,7 +59,7 @@ export async function runAgainst(
     const other = await start(sides.other)
     const now = await start(sides.now)
     try {
-      // Imports add groups to every page, so the server's own figures come last.
+      // Imports add groups to every page, so the server is measured last.
       if (only.includes("browser")) comparisons.push(...(await measureInBrowser({ other, now }, effort.visits)))
       if (only.includes("lighthouse"))
         comparisons.push(...(await measureWithLighthouse({ other, now }, effort.lighthouse, folder)))
@@ -82,7 +85,7 @@ export async function runAgainst(
 async function measureRunning(sides: Sides<RunningSide>, effort: typeof full): Promise<Comparison[]> {
   const browser = await openBrowser()
   try {
-    // Bytes are the same in every round: one is enough.
+    // Bytes are the same in every round: one suffices.
     const bytes = browser ? await compare(sides, 1, ({ site }) => measureBytes(site.url, browser)) : []
     const pages = await compare(sides, effort.pages, (side) => measurePages(side, effort.seconds))
     const imports = await compare(sides, effort.imports, await importer(effort.rows))
@@ -94,7 +97,7 @@ async function measureRunning(sides: Sides<RunningSide>, effort: typeof full): P
   }
 }
 
-/** Loads the demo and waits for its pictures, so that no encoder runs beside what is measured. */
+/** Loads the demo and waits for its pictures, so that no encoder runs during measurements. */
 async function prepare(revision: Revision, dataDir: string): Promise<Side> {
   const figures = await createSiteFigures()
   const site = await startSite(dataDir, figures.env, revision.command)
@@ -131,7 +134,7 @@ async function measurePages({ site }: RunningSide, seconds: number): Promise<Fig
   return lines
 }
 
-/** Returns a measurement that imports the same rows into a new group each time, so that both sides grow alike. */
+/** Returns a measurement that imports the same rows into a new group each time, so that both sides grow equally. */
 async function importer(rows: number): Promise<(side: RunningSide) => Promise<Figures>> {
   const sheet = await makeSheet(makeParts(rows))
   return async ({ site, admin }) => {

@@ -1,8 +1,8 @@
 import type { RawTab } from "#tests/harness/raw-browser/raw-tab.ts"
 
 /**
- * Runs in each document and notes when a page's heading was first painted: after a change of document, of the address alone, and when the
- * document comes back from the back/forward cache.
+ * Runs in each document and records when a page's heading was first painted: after a navigation, a same-document
+ * navigation, and a restore from the back/forward cache.
  */
 export const noteShownPages = `
   {
@@ -31,7 +31,10 @@ export const noteShownPages = `
   }
 `
 
-/** Waits until a path shows another heading than `left`, the one of the page before, and returns the moment as `Date.now()`. */
+/**
+ * Waits until a path shows another heading than `left`, that of the previous page, and returns the time as
+ * `Date.now()`.
+ */
 export function shownAt(tab: RawTab, path: string, since: number, left: string): Promise<number> {
   const isIt = `page.path === ${JSON.stringify(path)} && page.at >= ${since} && page.heading !== ${JSON.stringify(left)}`
   return tab.waitFor<number>(`globalThis.shownPages?.find((page) => ${isIt})?.at`)
@@ -39,7 +42,7 @@ export function shownAt(tab: RawTab, path: string, since: number, left: string):
 
 export const heading = (tab: RawTab): Promise<string> => tab.waitFor('document.querySelector("h1")?.textContent')
 
-/** Clicks a link to a path and returns the moments of the click and of the page's heading, and the heading that was left. */
+/** Clicks a link to a path and returns the times of click and heading, and the heading that was left. */
 export async function follow(tab: RawTab, path: string): Promise<{ ms: number; left: string }> {
   const left = await heading(tab)
   const link = await tab.find(`a[href="${path}"]`)

@@ -7,7 +7,7 @@ import { root } from "../root.ts"
 const hold = `require("./tooling/launch/lock.cjs").tryAcquire(process.argv[1], "test") ? 0 : process.exit(3)`
 const otherProcess = (project: string) => spawnSync(process.execPath, ["-e", hold, project], { cwd: root }).status
 
-// What the other process left behind counts as stale and is taken over, then freed.
+// Leftovers of the other process count as stale and are taken over, then released.
 afterEach(() => {
   for (const project of ["/one", "/two", "/four"]) tryAcquire(project, "test")?.()
 })
