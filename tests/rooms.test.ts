@@ -12,7 +12,7 @@ const LONGEST = 300
 const MEDIAN = 80
 const MAY_BE_LONG = /^(seed|tests|bench)\/|^app\/i18n\/|\.test\.tsx?$/
 
-// Names by which the router finds what a route module exports.
+// Names that the router reads from a route module.
 const frameworkExports = new Set([
   "ErrorBoundary",
   "HydrateFallback",
@@ -47,7 +47,7 @@ describe("every source file", () => {
     expect(breaches).toEqual([])
   })
 
-  it("is in no circle of imports", () => {
+  it("is in no cycle of imports", () => {
     const graph = sources.map(({ file, imports }): [string, string[]] => [
       file,
       imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ specifier }) => targetOf(file, specifier)),
@@ -55,7 +55,7 @@ describe("every source file", () => {
     expect(importCycles(new Map(graph))).toEqual([])
   })
 
-  it("comes to life on a page without the router, if the registry of islands leads to it", () => {
+  it("hydrates without the router, if the island registry leads to it", () => {
     const graph = new Map(
       sources.map(({ file, imports }) => [
         file,
@@ -69,7 +69,7 @@ describe("every source file", () => {
     expect([...reached].filter((target) => target.startsWith("react-router"))).toEqual([])
   })
 
-  it("is in no circle of folders", () => {
+  it("is in no cycle of folders", () => {
     const graph = new Map<string, string[]>()
     for (const { file, imports } of sources.filter(({ file }) => isProduct(file))) {
       const targets = imports.filter(({ isTypeOnly }) => !isTypeOnly).map(({ specifier }) => targetOf(file, specifier))
@@ -91,7 +91,7 @@ describe("every source file", () => {
     expect([...homes].filter(([, found]) => found.length > 1)).toEqual([])
   })
 
-  it("says what type it means instead of any", () => {
+  it("uses no any", () => {
     expect(sources.filter(({ usesAny }) => usesAny).map(({ file }) => file)).toEqual([])
   })
 

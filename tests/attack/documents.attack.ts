@@ -63,7 +63,7 @@ it("accepts documents of applicants by content, under harmless names", async () 
   }
 })
 
-it("refuses sheets that are no sheets or unpack to too much, quickly, and changes no part", async () => {
+it("quickly rejects files that are not sheets or unpack to too much, and changes no part", async () => {
   const total = async () => ((await (await call("/api/spare/5")).json()) as { parts_total: number }).parts_total
   const before = await total()
   const bomb = await zipBomb(300)

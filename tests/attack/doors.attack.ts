@@ -28,16 +28,16 @@ const records = async () => {
   return Promise.all(paths.map(async (path) => withoutSizes(await (await asOwner(path)).json())))
 }
 
-/** A response without the sizes of its pictures: these come in by themselves while the demo's pictures are being made. */
+/** Returns a response without picture sizes, which appear while the demo's pictures are being encoded. */
 const withoutSizes = (response: unknown): unknown =>
   JSON.parse(JSON.stringify(response, (key, value: unknown) => (key === "sizes" ? undefined : value)))
 
-it("has every open call in its route table, and many closed ones", () => {
+it("lists every open call in its route table, and many closed ones", () => {
   expect(routes.map(({ method, path }) => `${method} ${path}`)).toEqual(expect.arrayContaining([...openCalls]))
   expect(closed.length).toBeGreaterThan(60)
 })
 
-it("opens no closed call to a token that is missing, invented, revoked or in the wrong place, and changes nothing", async () => {
+it("rejects a missing, invented, revoked or misplaced token at every closed call, and changes nothing", async () => {
   const before = await records()
   const tries: [string, Record<string, string>, string][] = [
     ["none", {}, ""],
@@ -65,7 +65,7 @@ it("opens no closed call to a token that is missing, invented, revoked or in the
   expect(await records()).toEqual(before)
 })
 
-it("opens every closed reading call to the administrator", async () => {
+it("accepts the administrator at every closed read", async () => {
   for (const { path } of closed.filter(({ method }) => method === "GET"))
     if (path !== "/backup") expect([path, (await asOwner(filled(path))).status]).not.toContain(401)
 })
@@ -95,7 +95,7 @@ it("has no other spelling of a closed call", async () => {
     }
 })
 
-it("ignores headers and parameters that would change the method or the address", async () => {
+it("ignores headers and parameters that would change the method or the path", async () => {
   for (const name of ["X-HTTP-Method-Override", "X-Method-Override", "X-HTTP-Method"])
     expect((await call("/api/service/1", { headers: { [name]: "DELETE", ...bearer } })).status).toBe(200)
   expect((await call("/api/service/1?_method=DELETE", { headers: bearer })).status).toBe(200)
@@ -107,7 +107,7 @@ it("ignores headers and parameters that would change the method or the address",
   }
 })
 
-it("puts no record into the documents of the back office", async () => {
+it("puts no record into the documents of the dashboard", async () => {
   for (const path of [
     "/dashboard",
     "/dashboard/requests",
@@ -124,7 +124,7 @@ it("puts no record into the documents of the back office", async () => {
   }
 })
 
-it("shows no file that is not meant for visitors", async () => {
+it("serves no file that is not meant for visitors", async () => {
   const paths = [
     "/.git/HEAD",
     "/.git/config",
@@ -178,7 +178,7 @@ it("shows no file that is not meant for visitors", async () => {
   }
 })
 
-it("carries its headers on every kind of answer", async () => {
+it("sets its headers on every kind of response", async () => {
   const asset = /\/assets\/[\w.-]+\.js/u.exec(await (await call("/")).text())?.[0] ?? ""
   expect(asset).toMatch(/^\/assets\//u)
   const media = ((await (await call("/api/service/1")).json()) as { images: string[] }).images[0]

@@ -6,7 +6,7 @@ import { call, host, raw, statuses, url } from "./target.ts"
 const post = (...lines: string[]) => `POST /api/part/lookup HTTP/1.1\r\nHost: ${host}\r\n${lines.join("\r\n")}`
 const get = (...lines: string[]) => `GET /healthz HTTP/1.1\r\nHost: ${host}\r\n${lines.join("\r\n")}`
 
-it("refuses every request whose length can be read in two ways, and never answers twice", async () => {
+it("rejects every request of ambiguous length, and never responds twice", async () => {
   const smuggled = `GET /api/settings HTTP/1.1\r\nHost: ${host}\r\n\r\n`
   const wrong = {
     "length and chunks": post("Content-Length: 5", "Transfer-Encoding: chunked", "", `0\r\n\r\n${smuggled}`),
@@ -47,7 +47,7 @@ it("refuses every request whose length can be read in two ways, and never answer
   }
 })
 
-it("refuses headers that are too long or too many, and chunk extensions", async () => {
+it("rejects headers that are too long or too many, and chunk extensions", async () => {
   expect(statuses(await raw(get(`X-Long: ${"x".repeat(20_000)}`, "", "")))).toEqual([431])
   const many = Array.from({ length: 2_500 }, (_one, index) => `X-${index}: 1`)
   expect([431, 200]).toContain(statuses(await raw(get(...many, "Connection: close", "", "")))[0])
@@ -61,13 +61,13 @@ it("refuses headers that are too long or too many, and chunk extensions", async 
   expect(statuses(await raw(`GET /${"x".repeat(20_000)} HTTP/1.1\r\nHost: ${host}\r\n\r\n`))).toEqual([431])
 })
 
-it("answers each of a row of requests on one connection in its order", async () => {
+it("responds to pipelined requests in order", async () => {
   const one = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
   const response = await raw(one("/healthz") + one("/api/nowhere") + one("/healthz") + one("/api/request"), 500)
   expect(statuses(response)).toEqual([200, 404, 200, 401])
 })
 
-it("decodes no body that is sent compressed", async () => {
+it("decodes no compressed request body", async () => {
   for (const coding of ["br", "gzip", "zstd", "deflate", "gzip, br"]) {
     const headers = { "Content-Type": "application/json", "Content-Encoding": coding }
     expect([coding, (await call("/api/part/lookup", { method: "POST", body: "{}", headers })).status]).toEqual([
@@ -95,7 +95,7 @@ it("reads a page's form in chunks as well, and no other type or compression of i
   for (const headers of wrong) expect([headers, (await send(headers)).status]).toEqual([headers, 415])
 })
 
-it("goes on answering while hundreds of clients send a byte now and then", async () => {
+it("keeps serving while hundreds of clients send a byte now and then", async () => {
   const { hostname, port } = new URL(url)
   const sockets = Array.from({ length: 300 }, (_one, index) => {
     const socket = connect(Number(port), hostname)
@@ -117,7 +117,7 @@ it("goes on answering while hundreds of clients send a byte now and then", async
   }
 })
 
-it("closes a connection whose headers do not come within ten seconds", async () => {
+it("closes a connection whose headers do not arrive within ten seconds", async () => {
   const { hostname, port } = new URL(url)
   const started = performance.now()
   const seen = await new Promise<string>((resolve) => {

@@ -133,7 +133,7 @@ async function send(
   )
 }
 
-it(`answers none of ${requests} odd calls of the interface with an error of its own`, async () => {
+it(`responds to none of ${requests} random API calls with a 5xx`, async () => {
   const routes = (await readRoutes()).filter(({ method, path }) => !spared.has(`${method} ${path}`))
   const odd = fc.asyncProperty(
     fc.constantFrom(...routes),
@@ -156,7 +156,7 @@ it(`answers none of ${requests} odd calls of the interface with an error of its 
   })
 }, 3_700_000)
 
-it("answers no odd address of a page and no odd bytes with an error of its own", async () => {
+it("responds to no random page path and no random bytes with a 5xx", async () => {
   const runs = Math.ceil(requests / 10)
   const segment = fc.oneof(
     fc.constantFrom(

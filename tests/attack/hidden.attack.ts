@@ -3,14 +3,14 @@ import { findLeaks, plantSecrets } from "#tests/harness/leak-walk.ts"
 import type { NewShare } from "#contract/publishing.ts"
 import { asOwner, call, token, url, withJson } from "./target.ts"
 
-it("shows nothing of what is hidden or drafted at any open address, made or kept in memory", async () => {
+it("reveals nothing hidden or drafted at any public URL, rendered or cached", async () => {
   const secrets = await plantSecrets({ url, token })
   const { found, read } = await findLeaks({ url }, secrets)
   expect(found).toEqual([])
   expect(read).toBeGreaterThan(120)
 })
 
-it("shows a draft to whoever has its link, at the page's own address, and keeps nothing of it", async () => {
+it("shows a draft to holders of its link, at the page's own URL, and caches nothing of it", async () => {
   const made = await asOwner("/api/share", withJson("POST", { kind: "service", id: 1, days: 1 }))
   expect(made.status).toBe(201)
   const { urls, share } = (await made.json()) as NewShare

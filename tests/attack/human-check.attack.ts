@@ -9,7 +9,7 @@ const tokenOf = async (response: Response) => ((await response.json()) as { toke
 const inquire = (captcha_token: string | undefined, email: string) =>
   call("/api/request", withJson("POST", { name: "Roboter", company: "Angriff", email, captcha_token }))
 
-it("gives one token for one solved task, however often and at whatever speed it is sent", async () => {
+it("issues one token per solved task, however often and fast it is sent", async () => {
   const task = await challenge()
   const nonce = solve(task)
   const responses = await Promise.all(Array.from({ length: 20 }, () => verify({ id: task.id, nonce })))
@@ -18,7 +18,7 @@ it("gives one token for one solved task, however often and at whatever speed it 
   expect((await verify({ id: task.id, nonce })).status).toBe(422)
 })
 
-it("spends one token once, also for twenty forms at the same moment", async () => {
+it("accepts one token once, also for twenty concurrent forms", async () => {
   const task = await challenge()
   const token = await tokenOf(await verify({ id: task.id, nonce: solve(task) }))
   const responses = await Promise.all(
@@ -29,7 +29,7 @@ it("spends one token once, also for twenty forms at the same moment", async () =
   expect((await inquire(token, "later@angriff.example")).status).toBe(422)
 })
 
-it("lets nobody guess: one answer for one picture, none for an invented one", async () => {
+it("prevents guessing: one answer per picture, none for an invented one", async () => {
   const { id } = (await (await call("/api/captcha")).json()) as PictureCheck
   const codes = Array.from({ length: 50 }, (_one, index) => `AAAA${String(index).padStart(2, "0")}`)
   const responses = await Promise.all(codes.map((code) => verify({ id, code })))
@@ -49,7 +49,7 @@ it("lets nobody guess: one answer for one picture, none for an invented one", as
     expect((await verify(body)).status).toBe(422)
 })
 
-it("takes an easy or a borrowed proof for none", async () => {
+it("rejects an easy or a borrowed proof", async () => {
   const [one, two] = [await challenge(), await challenge()]
   expect((await verify({ id: two.id, nonce: solve(one) })).status).toBe(422)
   const picture = (await (await call("/api/captcha")).json()) as PictureCheck
@@ -65,7 +65,7 @@ it("takes an easy or a borrowed proof for none", async () => {
   expect(items.some((inquiry) => inquiry.verified)).toBe(false)
 })
 
-it("tells the code nowhere", async () => {
+it("never reveals the code", async () => {
   const response = await call("/api/captcha")
   const body = (await response.json()) as Record<string, unknown>
   expect(Object.keys(body).toSorted()).toEqual(["id", "image"])

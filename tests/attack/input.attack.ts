@@ -29,7 +29,7 @@ const sqlish = [
 ]
 const leaks = /sqlite|syntax error|near "|no such column|pg_|kysely|at [\w.]+ \(|node_modules|argon2/iu
 
-it("answers no value of a query or an address with an error of its own or another's data", async () => {
+it("responds to no query or path value with a 5xx or another visitor's data", async () => {
   const queries = [
     "/api/search?lang=de&q=",
     "/api/spare/1/search?query=",
@@ -83,7 +83,7 @@ it("answers no value of a query or an address with an error of its own or anothe
     }
 })
 
-it("takes wildcards for the characters that they are, and keeps long questions short", async () => {
+it("treats wildcards literally, and bounds long queries", async () => {
   for (const wild of ["%", "_", "%_%", "\\", "*"]) {
     const response = await call(`/api/spare/1/search?limit=100&query=${encodeURIComponent(wild)}`)
     const { items } = (await response.json()) as { items: Record<string, unknown>[] }
@@ -102,7 +102,7 @@ it("takes wildcards for the characters that they are, and keeps long questions s
   }
 })
 
-it("answers every body of another kind with 4xx, everywhere, and learns no new properties", async () => {
+it("responds to every body of another type with 4xx, everywhere, and stores no new properties", async () => {
   const deep = `${'{"a":'.repeat(2_000)}1${"}".repeat(2_000)}`
   const bodies: [string, number[]][] = [
     ["{", [400]],
@@ -129,7 +129,7 @@ it("answers every body of another kind with 4xx, everywhere, and learns no new p
     "POST /auth/me",
     "POST /request/:id/mail",
   ])
-  // Forms with files refuse JSON by its type, and a call without a body reads none.
+  // Forms with files reject JSON by its type, and a call without a body reads none.
   const otherBodies = ["/application", "/part/sheet", "/auth/passkey/start"]
   const before = Object.keys((await (await call("/api/settings")).json()) as object)
   for (const { method, path } of await readRoutes()) {
@@ -208,7 +208,7 @@ it("stores no field that a call does not offer", async () => {
   }
 })
 
-it("takes no property of objects from the names of form fields", async () => {
+it("treats names of form fields as plain keys, not as object properties", async () => {
   for (const name of [
     "__proto__",
     "__proto__.polluted",
@@ -238,7 +238,7 @@ it("takes no property of objects from the names of form fields", async () => {
   expect([posted.status, (await posted.text()).includes("[object")]).toEqual([422, false])
 })
 
-it("writes what visitors and editors typed as text, never as markup or script", async () => {
+it("writes visitors' and editors' input as text, never as markup or script", async () => {
   const evil = `</script><script>alert(1)</script><img src=x onerror=alert(1)>\u2028"'`
   const before = (await (await asOwner("/api/service/4")).json()) as Record<string, string>
   const patch = {

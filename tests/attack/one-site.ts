@@ -12,7 +12,7 @@ declare module "vitest" {
   }
 }
 
-/** Starts the built site once, as a process of its own with demo content, and signs in. */
+/** Starts the built site once, as a separate process with demo content, and signs in. */
 export default async function startOneSite(project: TestProject): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), "turbine-attack-"))
   const site = await startSite(dataDir, { LOG_LEVEL: "warn" })

@@ -14,7 +14,7 @@ const pages = [
   "/nowhere",
   "/api/settings",
 ]
-// Figures that each answer makes for itself.
+// Values that differ in each response.
 const plain = (text: string) =>
   text.replaceAll(/"request_id":"[^"]*"/gu, "").replaceAll(/nonce-[\w+/=-]+|nonce="[^"]*"/gu, "")
 const bodyOf = async (path: string) => {
@@ -22,7 +22,7 @@ const bodyOf = async (path: string) => {
   return `${response.status} ${response.headers.get("Content-Security-Policy")} ${plain(await response.text())}`
 }
 
-it("serves what everybody gets after any request that tries to change it", async () => {
+it("serves the same cached response after any request that tries to change it", async () => {
   const poisons: Record<string, string>[] = [
     {
       "X-Forwarded-Host": "evil.example",
@@ -64,7 +64,7 @@ it("serves what everybody gets after any request that tries to change it", async
   }
 })
 
-it("shows a change at once, to everybody, and keeps nothing of a signed-in reader", async () => {
+it("shows a change at once, to everybody, and caches nothing of a signed-in reader", async () => {
   const { title_de } = (await (await asOwner("/api/service/5")).json()) as { title_de: string }
   await (await call("/service/5")).text()
   for (const title of ["Attacke eins", "Attacke zwei", title_de]) {
@@ -77,7 +77,7 @@ it("shows a change at once, to everybody, and keeps nothing of a signed-in reade
   }
 })
 
-it("names its own address only, whatever a request calls it", async () => {
+it("uses its own origin only, whatever host a request names", async () => {
   for (const path of ["/", "/sitemap.xml", "/robots.txt", "/en/contact"]) {
     const line = `GET ${path} HTTP/1.1`
     const rest = "\r\nConnection: close\r\n\r\n"
@@ -106,7 +106,7 @@ it("names its own address only, whatever a request calls it", async () => {
   }
 })
 
-it("takes a language from its three words only, and redirects nowhere else", async () => {
+it("accepts only its three languages, and redirects nowhere else", async () => {
   const values = [
     "../../etc/passwd",
     "__proto__",
@@ -162,13 +162,13 @@ it("takes a language from its three words only, and redirects nowhere else", asy
   }
 })
 
-it("stays small under many different addresses", async () => {
+it("bounds its memory under many different URLs", async () => {
   for (let index = 0; index < 400; index++) await (await call(`/?utm=${index}`)).arrayBuffer()
   for (let index = 0; index < 200; index++)
     expect((await call(`/nowhere-${index}`, { headers: { "Accept-Encoding": "gzip" } })).status).toBe(404)
 })
 
-it("answers HEAD with the headers of GET, and knows a tag among several", async () => {
+it("responds to HEAD with the headers of GET, and matches a tag among several", async () => {
   for (const path of ["/contact?product=3", "/en/search?q=9047", "/imprint", "/nowhere", "/dashboard"]) {
     const got = await call(path)
     await got.arrayBuffer()

@@ -5,7 +5,7 @@ import { migrate } from "#server/db/migrate.ts"
 import { createApi } from "#server/edge/create-api.ts"
 import { openTestSite } from "#tests/harness/test-site.ts"
 
-/** The long form is for a night. */
+/** The long form is for nightly runs. */
 export const long = process.env["ATTACK"] === "long"
 
 export const url = inject("url")
@@ -13,7 +13,7 @@ export const token = inject("token")
 export const bearer = { Authorization: `Bearer ${token}` }
 export const host = new URL(url).host
 
-/** A call of the running site that follows no redirect. */
+/** Calls the running site without following redirects. */
 export const call = (path: string, init: RequestInit = {}) => fetch(url + path, { redirect: "manual", ...init })
 
 export const asOwner = (path: string, init: RequestInit = {}) =>
@@ -24,7 +24,7 @@ export function withJson(method: string, body: unknown): RequestInit {
   return { method, body: text, headers: { "Content-Type": "application/json" } }
 }
 
-/** Writes bytes to the port as they are; resolves with all that came back when the site closes or has been silent for `ms`. */
+/** Writes raw bytes to the port; resolves with everything received when the site closes or has been silent for `ms`. */
 export function raw(bytes: string | Buffer, ms = 400): Promise<string> {
   return new Promise((resolve) => {
     const { hostname, port } = new URL(url)
@@ -45,7 +45,7 @@ export function raw(bytes: string | Buffer, ms = 400): Promise<string> {
   })
 }
 
-/** The statuses of the responses on one connection. */
+/** Returns the statuses of the responses on one connection. */
 export const statuses = (text: string): number[] =>
   [...text.matchAll(/HTTP\/1\.1 (\d{3})/gu)].map(([, status]) => Number(status))
 
@@ -55,7 +55,7 @@ export interface Route {
   path: string
 }
 
-/** Every route of the interface, from its own table. */
+/** Returns every route of the API, from its own table. */
 export async function readRoutes(): Promise<Route[]> {
   const opened = openSqlite(":memory:")
   await migrate(opened)
@@ -69,6 +69,6 @@ export async function readRoutes(): Promise<Route[]> {
   })
 }
 
-/** A path with real parameters. */
+/** Returns a path with real parameters. */
 export const filled = (path: string, id: number | string = 1): string =>
   `/api${path.replace(/^\/page\/:(?:id|owner)/u, "/page/careers").replace(/:\w+/gu, String(id))}`

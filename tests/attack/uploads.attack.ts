@@ -39,14 +39,14 @@ const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: "#888" }, limitInputPixels: false })
     .png({ compressionLevel: 9 })
     .toBuffer()
-/** Which records there are and which pictures they show; sizes are still being made meanwhile. */
+/** Returns the records and their pictures; without sizes, which are still being made. */
 const contentOf = async () => {
   const paths = ["/api/service", "/api/spare", "/api/partner/all", "/api/product", "/api/page/careers"]
   const texts = await Promise.all(paths.map(async (path) => (await asOwner(path)).text()))
   return texts.map((one) => one.match(/"(?:id|images|image|image_id)":(?:\[[^\]]*\]|[^,}]*)/gu))
 }
 
-it("gives the same verdict at every door for pictures", async () => {
+it("gives the same verdict at every upload of pictures", async () => {
   const adds = (await readRoutes())
     .filter(({ path }) => path.endsWith("/image/add"))
     .map(({ path }) => path.split("/")[1] ?? "")
@@ -94,7 +94,7 @@ it("gives the same verdict at every door for pictures", async () => {
   expect(await contentOf()).toEqual(before)
 })
 
-it("refuses pictures that unpack to more than they say, while others are served", async () => {
+it("rejects pictures that unpack to more than they declare, while others are served", async () => {
   const animation = Buffer.concat([
     Buffer.from("474946383961010001008000000000000000ff21ff0b4e45545343415045322e300301000000", "hex"),
     ...Array.from({ length: 400 }, () =>
@@ -117,7 +117,7 @@ it("refuses pictures that unpack to more than they say, while others are served"
   expect(Math.max(...slow)).toBeLessThan(scaledMs(2_000))
 })
 
-it("refuses what is too large or too many before it holds it, also without a length", async () => {
+it("rejects what is too large or too many before buffering it, also without a length", async () => {
   const [first] = routes
   if (!first) throw new Error("no route")
   expect((await send(first, new Uint8Array(10_485_761), "a.png", "image/png")).status).toBe(413)
@@ -163,7 +163,7 @@ it("refuses what is too large or too many before it holds it, also without a len
   expect([400, 413, 422]).toContain(many.status)
 })
 
-it("deletes an image only by the very path of this very record", async () => {
+it("deletes an image only by the exact path at its own record", async () => {
   const read = async (path: string) => ((await (await asOwner(path)).json()) as { images: string[] }).images
   const [foreign] = await read("/api/spare/2")
   const own = await read("/api/spare/1")
@@ -199,7 +199,7 @@ it("deletes an image only by the very path of this very record", async () => {
   expect((await read("/api/spare/2"))[0]).toBe(foreign)
 })
 
-it("serves pictures as what they are, and no part of them more than once", async () => {
+it("serves pictures with their type, and no range more than once", async () => {
   const media = ((await (await call("/api/service/1")).json()) as { images: string[] }).images[0] ?? ""
   const response = await call(`/${media}`)
   expect(response.headers.get("Content-Type")).toMatch(/^image\/(?:jpeg|png)$/u)

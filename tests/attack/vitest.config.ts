@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { root } from "../../tooling/root.ts"
 import { scaledMs } from "../harness/machine-speed.ts"
 
-/** By name, the odd requests last: they may delete what another attack needs. */
+/** Runs by name, random requests last: they may delete what another attack needs. */
 class OddRequestsLast extends BaseSequencer {
   override sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const rank = ({ moduleId }: TestSpecification) => `${moduleId.includes("/fuzz.") ? 1 : 0}${moduleId}`
@@ -11,7 +11,7 @@ class OddRequestsLast extends BaseSequencer {
   }
 }
 
-// One after the other against one running site: an attack that is slowed down by another proves nothing.
+// Sequential against one running site: an attack slowed down by another proves nothing.
 export default defineConfig({
   root,
   test: {

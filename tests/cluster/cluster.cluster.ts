@@ -17,7 +17,7 @@ import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 const awayMs = process.env["CLUSTER_LONG"] ? 30_000 : 4_000
 
-// Only where a server can be started; the run says so where it cannot.
+// Runs only where a PostgreSQL server can be started; the run reports it otherwise.
 describe.runIf(inject("postgres") !== null)("three processes and one database behind a proxy", () => {
   let cluster: Cluster
   beforeAll(async () => {
@@ -48,17 +48,17 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     expect(cluster.sites.map((site) => /error/iu.test(site.log()))).toEqual([false, false, false])
   })
 
-  it("know a session that one of them has opened", async () => {
+  it("share sessions", async () => {
     for (const { url } of cluster.sites)
       expect((await signedIn("/api/auth/me", { method: "POST", at: url })).status).toBe(200)
   })
 
-  it("show an edit made through one in the next answers of the others within a second", async () => {
+  it("show an edit made through one in the next responses of the others within a second", async () => {
     const delays: number[] = []
     for (let round = 1; round <= 6; round++) {
       const [writer, ...readers] = [0, 1, 2].map((index) => cluster.sites[(round + index) % 3]?.url ?? "")
       const path = "/en/service/1"
-      // Kept in memory everywhere before it changes.
+      // Cached everywhere before the change.
       for (const at of readers) await (await cluster.call(path, { at })).text()
       const title_en = `Spare parts, round ${round}`
       const edit = await signedIn("/api/service/1", { method: "PATCH", body: { title_en }, at: writer ?? "" })
@@ -74,7 +74,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     console.log(`an edit is seen by both others after ${delays.join(", ")} ms`)
   })
 
-  it("show nothing of what is hidden or drafted, and a draft to whoever has its link, through each of them", async () => {
+  it("reveal nothing hidden or drafted, and show a draft to holders of its link, through each of them", async () => {
     const [first, second] = cluster.sites.map((site) => site.url)
     const secrets = await plantSecrets({ url: first ?? "", token: cluster.token })
     const { found, read } = await findLeaks({ url: second ?? "" }, secrets)
@@ -87,7 +87,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     expect(await (await cluster.call(pathname + search, { at: second ?? "" })).text()).toContain("Preview of a draft")
   })
 
-  it("publish a plan once, though all of them look for what is due", async () => {
+  it("publish a plan once, though all of them look for due plans", async () => {
     const before = await service()
     const draft = { patch: { title_ru: "По плану" }, based_on: before.version }
     expect((await signedIn("/api/draft/service/4", { method: "PUT", body: draft })).status).toBe(200)
@@ -104,7 +104,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
   })
   const service = async () => (await (await signedIn("/api/service/4")).json()) as { version: number; title_ru: string }
 
-  it("let one of 200 writers with one ETag through", async () => {
+  it("accept one of 200 writers with the same ETag", async () => {
     const etag = (await signedIn("/api/service/2")).headers.get("ETag") ?? ""
     const responses = await Promise.all(
       Array.from({ length: 200 }, (_, index) =>
@@ -120,7 +120,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     expect(statuses.filter((status) => status === 412)).toHaveLength(199)
   })
 
-  it("answer the same key once, whichever process it meets", async () => {
+  it("respond once to the same key, in whichever process", async () => {
     const headers = { "Idempotency-Key": "0123456789abcdef0123456789abcdef" }
     const responses = await Promise.all(
       Array.from({ length: 9 }, () => send("same", { headers, address: "203.0.113.7" })),
@@ -131,7 +131,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     expect((await references()).filter((reference) => given.has(reference))).toHaveLength(1)
   })
 
-  it("hold the limits across processes", async () => {
+  it("enforce the limits across processes", async () => {
     const responses = await Promise.all(
       Array.from({ length: 30 }, (_, index) => send(`limit${index}`, { address: "203.0.113.9" })),
     )
@@ -160,7 +160,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     expect(new Set(ids).size).toBe(ids.length)
   })
 
-  it("outlive a database that is away, say so, and are well within five seconds after", async () => {
+  it("survive a database outage, report it, and recover within five seconds", async () => {
     const seen = { acknowledged: [] as string[], statuses: new Map<number, number>(), withoutRetry: 0 }
     const load = keepSending(cluster, "away", (response, reference) => {
       seen.statuses.set(response.status, (seen.statuses.get(response.status) ?? 0) + 1)
@@ -170,7 +170,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     await sleep(1_000)
     await cluster.postgres.run("select pg_terminate_backend(pid) from pg_stat_activity where datname = 'site'")
     await sleep(1_000)
-    // What this changes has to be rendered anew everywhere, and the database goes before it can be.
+    // This change must be rendered again everywhere, and the database stops before that.
     const edit = { title_en: "Spare parts, just before" }
     expect((await signedIn("/api/service/1", { method: "PATCH", body: edit })).status).toBe(200)
     await cluster.postgres.stop()
@@ -178,7 +178,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     for (const { url } of cluster.sites) {
       const [ready, health] = [await fetch(`${url}/readyz`), await fetch(`${url}/healthz`)]
       expect([ready.status, health.status]).toEqual([503, 200])
-      // What is kept in memory goes on being served.
+      // Cached pages are still served.
       expect((await cluster.call("/en/service/1", { at: url })).status).toBe(200)
     }
     await cluster.postgres.start()
@@ -204,7 +204,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     expect(token).toMatchObject({ login: "admin" })
   })
 
-  it("lose no acknowledged write when one is killed, and take its work over", async () => {
+  it("lose no acknowledged write when one is killed, and take over its work", async () => {
     const acknowledged: string[] = []
     const load = keepSending(cluster, "killed", (_answer, reference) => reference && acknowledged.push(reference))
     await sleep(1_000)
@@ -250,7 +250,7 @@ describe.runIf(inject("postgres") !== null)("several processes on one port", () 
       .map((line) => line.trim().split(/\s+/u).map(Number))
       .flatMap(([pid, parent]) => (pid && parent === site.pid ? [pid] : []))
 
-  it("go on when one is killed, and another one takes its place", async () => {
+  it("continue when one is killed, and a new one replaces it", async () => {
     const before = workers()
     expect(before).toHaveLength(2)
     process.kill(before[0] ?? 0, "SIGKILL")
@@ -266,7 +266,7 @@ async function storedReferences({ postgres }: Cluster): Promise<string[]> {
   return rows.map((row) => String(row["reference"]))
 }
 
-/** Sends inquiries through the proxy, eight at a time, each from an address of its own. */
+/** Sends inquiries through the proxy, eight at a time, each from its own address. */
 function keepSending(
   { call }: Cluster,
   name: string,

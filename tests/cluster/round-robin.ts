@@ -8,8 +8,8 @@ export interface RoundRobin {
 }
 
 /**
- * A proxy that gives each request to the next server in turn, and to the one after when a server does not answer the telephone. Servers
- * may be added later.
+ * Starts a proxy that passes each request to the next server in turn, or the one after when a server does not respond.
+ * Servers may be added later.
  */
 export async function startRoundRobin(targets: readonly string[]): Promise<RoundRobin> {
   const agent = new Agent({ keepAlive: true, maxSockets: 100 })
@@ -25,7 +25,7 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
     })
     passed.on("error", (error) => {
       const refused = "code" in error && error.code === "ECONNREFUSED"
-      // A server may end an idle connection just when the proxy takes it up again; proxies then ask anew what may be asked twice.
+      // A server may close an idle connection just when the proxy reuses it; proxies then retry idempotent requests.
       const hungUp = passed.reusedSocket && incoming.method === "GET" && !outgoing.headersSent
       if ((refused || hungUp) && triesLeft > 0) forward(incoming, outgoing, body, triesLeft - 1)
       else if (outgoing.headersSent) outgoing.destroy()
@@ -34,7 +34,7 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
     passed.end(body)
   }
 
-  // A client may take up an idle connection again just when a short time is over.
+  // A client may reuse an idle connection just when a short timeout expires.
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
     const pieces: Buffer[] = []
     incoming.on("data", (piece: Buffer) => pieces.push(piece))

@@ -12,9 +12,9 @@ export interface Cluster {
   mails: MailServer
   sites: Site[]
   proxy: RoundRobin
-  /** What all processes share. */
+  /** Shared by all processes. */
   dataDir: string
-  /** A call through the proxy, from an address of its own unless one is given; signed in when a token is. */
+  /** Calls through the proxy, from a unique address unless given; signed in when a token is given. */
   call: (path: string, options?: CallOptions) => Promise<Response>
   token: string
   close(): Promise<void>
@@ -25,11 +25,14 @@ export interface CallOptions {
   body?: unknown
   headers?: Record<string, string>
   address?: string
-  /** Origin of one process, past the proxy. */
+  /** Origin of one process, bypassing the proxy. */
   at?: string
 }
 
-/** Three processes that start at the same moment on one empty database, a mail server, and a proxy in front; `more` has the last word on their settings. */
+/**
+ * Starts three processes concurrently on one empty database, a mail server, and a proxy in front; `more` overrides
+ * their settings.
+ */
 export async function startCluster(more: Record<string, string> = {}): Promise<Cluster> {
   const postgres = await startPostgres(findPostgresBinaries() ?? "")
   await postgres.run("create database site")

@@ -9,11 +9,11 @@ import { workedToken } from "../harness/human-check.ts"
 import { type Cluster, startCluster } from "./start-cluster.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
-// Only where a server can be started; the run says so where it cannot.
+// Runs only where a PostgreSQL server can be started; the run reports it otherwise.
 describe.runIf(inject("postgres") !== null)("a job that a killed process had in hands", () => {
   let cluster: Cluster
   beforeAll(async () => {
-    // The backup has a time every other second, so that the next one comes soon.
+    // A backup is due every other second, so that the next one comes soon.
     cluster = await startCluster({ BACKUP_SCHEDULE: "*/2 * * * * *" })
   })
   afterAll(() => cluster.close())
@@ -27,7 +27,7 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     }
   }
 
-  it("a backup under way: nothing half stays, and another process makes the next", async ({ skip }) => {
+  it("a running backup: no partial file stays, and another process makes the next", async ({ skip }) => {
     if (process.platform !== "linux") return skip("not run: which process writes a file is only seen on Linux")
     const maker = await firstToWrite(cluster.sites, folder())
     const killedAt = Date.now()
@@ -37,21 +37,21 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     await expect
       .poll(() => files(".tar.gz").find((name) => madeAt(name) >= killedAt - 1_000), { timeout: scaledMs(30_000) })
       .toBeDefined()
-    // The next one that is made clears away what the killed one has left.
+    // The next backup removes the killed one's partial file.
     expect(files(".part").filter((name) => half.includes(name))).toEqual([])
     for (const name of files(".tar.gz").slice(-2)) await readArchive(join(folder(), name))
     const others = cluster.sites.filter((site) => site !== maker)
     expect(others.map((site) => site.isRunning())).toEqual([true, true])
   })
 
-  it("a mail under way: another process delivers it, under the same Message-ID", async () => {
+  it("a mail being sent: another process delivers it, under the same Message-ID", async () => {
     const [first, second] = cluster.sites.filter((site) => site.isRunning())
     if (!first || !second) throw new Error("two processes are needed")
     cluster.mails.mood = "silent"
     const request = (path: string, init: RequestInit = {}) => fetch(first.url + path, init)
     const body = { name: "Ada", company: "Kraftwerk", email: "takeover@example.com", text: "Anfrage" }
     const captcha_token = await workedToken(request)
-    // Submitting an inquiry mails it at once: this process holds the message now.
+    // Submitting an inquiry mails it at once: this process has claimed the message.
     const response = await cluster.call("/api/request", {
       method: "POST",
       body: { ...body, captcha_token },
@@ -63,7 +63,7 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     const [claimed] = await cluster.postgres.run(claims, "site")
     await first.kill()
     cluster.mails.mood = "well"
-    // A claim lasts five minutes; it is over now.
+    // Expires the claim, which lasts five minutes.
     const past = new Date(Date.now() - 1_000).toISOString()
     await cluster.postgres.run(`update outbox set claimed_until = '${past}' where claimed_until is not null`, "site")
     await expect.poll(() => cluster.mails.received.length, { timeout: scaledMs(25_000) }).toBe(2)
@@ -81,7 +81,7 @@ const madeAt = (name: string) => {
   return Date.parse(digits.replace(/^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)$/u, "$1-$2-$3T$4:$5:$6.000Z"))
 }
 
-/** The process that is first seen writing a backup. */
+/** Returns the process first seen writing a backup. */
 async function firstToWrite(sites: readonly Site[], folder: string): Promise<Site> {
   const writes = ({ pid }: Site) =>
     readdirSync(`/proc/${pid}/fd`).some((handle) => {

@@ -10,7 +10,7 @@ import { newPostgresDatabase } from "../harness/engines.ts"
 import { json } from "../harness/test-site.ts"
 import { scaledMs } from "../harness/machine-speed.ts"
 
-// What a later release would do first: columns with defaults and a table that this program does not know, and the note of it.
+// What a later release would do first: add columns with defaults and an unknown table, and record the migration.
 const expand = `begin;
   alter table service add column later text not null default 'later';
   alter table request add column later integer not null default 7;
@@ -55,7 +55,7 @@ describe.runIf(inject("postgres") !== null)("a release that is installed beside 
     return Object.keys(Array.isArray(read) ? (read[0] as object) : read)
   }
 
-  it("changes nothing for the running one: it serves, writes, keeps history and backs up as before", async () => {
+  it("changes nothing for the running process: it serves, writes, keeps history and backs up as before", async () => {
     await edit("Before the later release")
     await send("before@example.com")
     const paths = ["/api/service/1", "/api/service", "/api/settings", "/api/request"]
@@ -80,15 +80,15 @@ describe.runIf(inject("postgres") !== null)("a release that is installed beside 
     expect(site.isRunning()).toBe(true)
   })
 
-  it("keeps an older one from starting again, with a reason", async () => {
+  it("prevents an older one from starting again, with a reason", async () => {
     const begin = performance.now()
     const { child, log } = await spawnSite(home, { DATABASE_URL: url, LOG_LEVEL: "silent" })
     const [code] = (await once(child, "exit")) as [number | null]
     expect(code).toBe(1)
-    // At once: a connection that is left open would hold it for half a minute.
+    // At once: a leaked connection would delay it by half a minute.
     expect(performance.now() - begin).toBeLessThan(scaledMs(15_000))
     expect(log()).toMatch(/newer program \(it knows 999-later\)/u)
-    // The one that runs is not touched by that.
+    // The running process is not affected.
     await edit("Still there")
   })
 })

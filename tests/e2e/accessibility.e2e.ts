@@ -13,7 +13,7 @@ for (const { path, language } of sample(inEachLanguage(publicPages)))
   })
 
 for (const { path, language } of sample(inEachLanguage(["/nowhere", "/service/999", "/part-list/999"]), 5))
-  test(`axe finds nothing on ${path}, which is not there (${language})`, async ({ page, allowProblem }) => {
+  test(`axe finds nothing on ${path}, which does not exist (${language})`, async ({ page, allowProblem }) => {
     allowProblem(/404/u)
     await openHydrated(page, localPath(language, path))
     await expectAccessible(page, 1280, 320)

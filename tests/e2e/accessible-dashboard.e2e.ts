@@ -26,7 +26,7 @@ test("axe finds nothing on the sign-in page, also with errors", async ({ page })
   await expectAccessible(page, 1280, 320)
 })
 
-test("axe finds nothing on the page that strangers see instead of the dashboard", async ({ page }) => {
+test("axe finds nothing on the 404 shown instead of the dashboard", async ({ page }) => {
   await page.goto("/dashboard/services")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Page not found")
   await expectAccessible(page, 1280, 320)

@@ -5,7 +5,7 @@ import { imageForm, picture } from "#tests/harness/samples.ts"
 import { addService, expect, test } from "./signed-in.ts"
 import { sample } from "./sample.ts"
 
-/** Chooses a sheet of these rows in the open import and has it previewed. */
+/** Selects a sheet of these rows in the open import and requests its preview. */
 async function previewSheet(page: Page, rows: Parameters<typeof workbook>[0]): Promise<void> {
   const type = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
   const file = { name: "teile.xlsx", mimeType: type, buffer: Buffer.from(await workbook(rows)) }
@@ -206,7 +206,7 @@ const dialogs: { name: string; path: string; open: (page: Page) => Promise<void>
   },
 ]
 
-test("axe finds nothing with: history, its differences and the trash's question", async ({ dashboard, api }) => {
+test("axe finds nothing with: history, its differences and the trash's confirmation", async ({ dashboard, api }) => {
   const id = await addService(api, "Prüfung der Zugänglichkeit")
   await api.call("PATCH", `/service/${id}`, { text_en: "<p>Old text</p>" })
   await api.call("PATCH", `/service/${id}`, { text_de: "<p>Anderer Text</p>" })
@@ -226,7 +226,7 @@ test("axe finds nothing with: history, its differences and the trash's question"
   await expectAccessible(dashboard, 1280, 320)
 })
 
-test("axe finds nothing with: unsaved input on offer, a conflict, a message, and logging out", async ({
+test("axe finds nothing with: offered unsaved input, a conflict, a message, and logging out", async ({
   dashboard,
   api,
   allowProblem,
@@ -252,7 +252,7 @@ test("axe finds nothing with: unsaved input on offer, a conflict, a message, and
   await expectAccessible(dashboard, 1280, 320)
   await dashboard.getByRole("button", { name: "Delete the input" }).click()
   await api.call("POST", `/service/${id}/image/add`, imageForm("image", await picture()))
-  // The image was added by another client, so the editor has to read the record again before it knows it.
+  // The image was added by another client, so the editor must reload the record.
   await dashboard.reload()
   await dashboard.getByRole("button", { name: "Delete image 1" }).click()
   await dashboard.getByRole("alertdialog").getByRole("button", { name: "Delete image" }).click()

@@ -6,7 +6,7 @@ import { confirmHuman } from "./human-check.ts"
 import { languages, localPath, openHydrated, texts } from "./public-pages.ts"
 import { sample } from "./sample.ts"
 
-/** What opens over a page or stands in it for a while; each is looked at in every language. */
+/** Temporary states of a page; each is checked in every language. */
 const states: {
   name: string
   path: string

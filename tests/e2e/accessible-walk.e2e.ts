@@ -5,7 +5,7 @@ import { expect, test } from "./fixtures.ts"
 import { languages, localPath, openHydrated, texts } from "./public-pages.ts"
 import { sample } from "./sample.ts"
 
-/** What forms and lists show on the way, and how a page comes to show it. */
+/** Intermediate states of forms and lists, and how to reach them. */
 const walks: Record<string, (page: Page, language: Language) => Promise<void>> = {
   "numbers that were looked up": async (page, language) => {
     const { contact, paste } = texts[language]

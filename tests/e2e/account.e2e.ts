@@ -11,7 +11,7 @@ import { expectConfirmed } from "./human-check.ts"
 import { expect, signInByApi, signedIn, test as base } from "./signed-in.ts"
 import { type Site, startSite } from "./site-process.ts"
 
-/** A site under a name, where browsers make passkeys; each worker has one. */
+/** A site with a host name, which browsers require for passkeys; one per worker. */
 const test = base.extend<object, { named: Site }>({
   named: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
@@ -62,7 +62,7 @@ const typeCode = async (page: Page, code: string) => {
   await page.getByRole("textbox", { name: "Digit 1" }).focus()
   await page.keyboard.type(code)
 }
-/** A code that was not used yet: each counts once, for about 30 seconds. */
+/** Returns an unused code: each is valid once, for about 30 seconds. */
 async function nextCode(secret: string, used: string[]): Promise<string> {
   await expect
     .poll(() => used.includes(deviceCode(secret, new Date())), { timeout: scaledMs(40_000), intervals: [500] })
@@ -177,7 +177,7 @@ test("a passkey is added, signs in alone, and is removed", async ({ page, siteUr
   await expect(row).toContainText("not used yet")
   await logOut(page)
 
-  // The browser offers it in the login field too, which may be quicker than the button.
+  // The browser offers it in the login field too, which may be faster than the button.
   await page.goto("/controller")
   const button = page.getByRole("button", { name: "Sign in with a passkey" })
   await Promise.race([button.click().catch(() => undefined), page.waitForURL(/\/dashboard$/u)])
@@ -190,11 +190,7 @@ test("a passkey is added, signs in alone, and is removed", async ({ page, siteUr
   await expect(page.getByRole("listitem").filter({ hasText: "Work laptop" })).toHaveCount(0)
 })
 
-test("somebody whom the site asks for a second factor gets only as far as setting it up", async ({
-  page,
-  siteUrl,
-  allowProblem,
-}) => {
+test("somebody required to have a second factor can only set it up", async ({ page, siteUrl, allowProblem }) => {
   allowProblem(/status of (?:401|403)/u)
   const { call } = await signInByApi(siteUrl)
   const invited = await invite(siteUrl, "thiele", ["parts"])
@@ -209,7 +205,7 @@ test("somebody whom the site asks for a second factor gets only as far as settin
   await typeCode(page, deviceCode(await readSecret(page), new Date()))
   await page.getByRole("button", { name: "I have kept them" }).click()
   await expect(page).toHaveURL(/\/dashboard$/u)
-  // The owner is held to the rule too, and may lift it with a device of their own.
+  // The rule applies to the owner too, who can lift it with a device.
   expect((await call("PATCH", "/people", { second_factor: "off" })).status).toBe(403)
   const { secret } = (await (await call("POST", "/auth/second-factor/start")).json()) as DeviceKey
   await call("POST", "/auth/second-factor", { code: deviceCode(secret, new Date()) })
@@ -217,7 +213,7 @@ test("somebody whom the site asks for a second factor gets only as far as settin
   expect((await call("DELETE", "/auth/second-factor")).status).toBe(204)
 })
 
-test("somebody who is disabled is out with the next click", async ({ page, siteUrl, allowProblem }) => {
+test("somebody who is disabled is signed out with the next click", async ({ page, siteUrl, allowProblem }) => {
   allowProblem(/status of 40[13]/u)
   const { call } = await signInByApi(siteUrl)
   const invited = await invite(siteUrl, "harms", ["editor"])

@@ -11,7 +11,7 @@ const group = async (api: DashboardApi, title: string) => {
   return ((await (await api.call("POST", "/spare", form)).json()) as { id: number }).id
 }
 
-/** What an editor and an owner do on one day, through the API as the dashboard calls it. */
+/** Performs the actions of an editor and an owner on one day, through the API as the dashboard calls it. */
 async function liveThroughADay(api: DashboardApi): Promise<{ service: number }> {
   await api.call("PATCH", "/auth/profile", { name: "Anna Reimer" })
   const service = await addService(api, "Boroskopie")
@@ -74,14 +74,14 @@ const days = {
   ],
 }
 
-/** Opens the log in a language, as somebody who has chosen it. */
+/** Opens the log in a language, as chosen on this device. */
 async function openLog(dashboard: Page, language: string, query = ""): Promise<void> {
   await dashboard.goto("/dashboard/settings")
   await dashboard.evaluate((chosen) => localStorage.setItem("i18nextLng", chosen), language)
   await dashboard.goto(`/dashboard/settings/log${query}`)
 }
 
-// Other tests of the same site know the owner by the login.
+// Other tests of the same site identify the owner by login.
 test.afterEach(async ({ api }) => {
   await api.call("PATCH", "/auth/profile", { name: "" })
 })

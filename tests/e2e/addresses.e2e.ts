@@ -5,7 +5,7 @@ import { addService, expect, test } from "./signed-in.ts"
 
 const asked = "/leistungen/rotorüberholung.html"
 
-test("what visitors ask for in vain is led to a page by keyboard, and taken back", async ({
+test("a missing address is redirected to a page by keyboard, and undone", async ({
   dashboard,
   siteUrl,
   api,

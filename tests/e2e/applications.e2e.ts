@@ -5,7 +5,7 @@ import { expect, test } from "./signed-in.ts"
 
 const pdf = "%PDF-1.7\n% Lebenslauf\nstartxref\n9\n%%EOF\n"
 
-test("an application is opened, its CV downloaded, and it is deleted and brought back", async ({
+test("an application is opened, its CV downloaded, and it is deleted and restored", async ({
   dashboard,
   api,
   siteUrl,

@@ -4,11 +4,11 @@ import { expect } from "./fixtures.ts"
 
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"]
 
-/** No finding of axe and nothing that sticks out to the side, on a desk's screen and on the narrowest one. */
+/** Asserts that axe finds nothing and nothing overflows sideways, on a desktop and on the narrowest screen. */
 export async function expectAccessible(page: Page, ...widths: number[]): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: width > 1000 ? 800 : 640 })
-    // What the sticky bar happens to cover would count as too small to hit.
+    // Elements covered by the sticky bar would count as too small targets.
     await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }))
     await expectNoFinding(page, `${page.url()} at ${width} px`)
     const overflow = await page.evaluate(
@@ -19,7 +19,7 @@ export async function expectAccessible(page: Page, ...widths: number[]): Promise
 }
 
 async function expectNoFinding(page: Page, where: string): Promise<void> {
-  // One document: it needs no second page to gather its findings, and a previewed page is examined at its own address.
+  // A single document: axe needs no second page to merge results, and a preview is checked at its own URL.
   const { violations } = await new AxeBuilder({ page })
     .options({ iframes: false })
     .withTags(tags)

@@ -4,7 +4,7 @@ import type { Backup } from "#contract/backup.ts"
 import { expectAccessible } from "./axe.ts"
 import { expect, test } from "./signed-in.ts"
 
-test("a backup is made, listed with its checksum and downloaded whole", async ({ dashboard, api }) => {
+test("a backup is made, listed with its checksum and downloaded completely", async ({ dashboard, api }) => {
   await dashboard.goto("/dashboard")
   await dashboard.getByRole("link", { name: "Backup" }).click()
   await expect(dashboard.getByText("No backup yet")).toBeVisible()
@@ -31,7 +31,7 @@ test("a backup is made, listed with its checksum and downloaded whole", async ({
   await expectAccessible(dashboard, 1280, 320)
 })
 
-test("a backup that cannot be made says why", async ({ dashboard, allowProblem }) => {
+test("a failed backup says why", async ({ dashboard, allowProblem }) => {
   allowProblem(/status of (?:409|429|507)/u)
   await dashboard.goto("/dashboard/backup")
   const make = dashboard.getByRole("button", { name: "Make backup" }).first()

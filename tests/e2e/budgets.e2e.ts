@@ -15,10 +15,10 @@ interface Manifest {
   routes: Record<string, { module: string; imports: string[] }>
 }
 
-// What the islands of public pages take as well: no router among it.
+// Chunks shared with the islands of public pages, without the router.
 const sharedChunks = /\/(?:react|ui|start|rolldown-runtime)-/u
 
-/** What only the dashboard loads: the list of all routes, the router, and the modules that its routes name. */
+/** Returns what only the dashboard loads: the route manifest, the router, and the route modules. */
 function dashboardModules(): Set<string> {
   const assets = join(root, "build", "client", "assets")
   const file = readdirSync(assets).find((name) => /^manifest-\w+\.js$/u.test(name)) ?? ""
@@ -32,7 +32,7 @@ function dashboardModules(): Set<string> {
 }
 
 for (const path of sample(publicPages, 1)) {
-  test(`${path} loads no script of the dashboard's`, async ({ page }) => {
+  test(`${path} loads no script of the dashboard`, async ({ page }) => {
     const own = dashboardModules()
     expect(own.size).toBeGreaterThan(10)
     const scripts = collectScripts(page)
@@ -53,10 +53,11 @@ test("the dashboard's first load keeps its budget, also with an editor", async (
 
 const htmlBytes = 64 * 1_024
 const sentHtmlBytes = 20 * 1_024
-// What is said in Russian takes twice the bytes, and these two show nearly everything there is; sent they are as small as the others.
+// Russian text takes twice the bytes, and these two pages show nearly everything; compressed they are as small as the
+// others.
 const largePages: Record<string, number> = { "/": 88 * 1_024, "/spare-parts": 112 * 1_024 }
 
-test("no page's HTML is larger than its budget, as it is and as it is sent", async ({ siteUrl }) => {
+test("no page's HTML exceeds its budget, uncompressed and as sent", async ({ siteUrl }) => {
   for (const path of publicPages)
     for (const language of languages) {
       const response = await fetch(siteUrl + localPath(language, path), { headers: { "Accept-Encoding": "identity" } })
@@ -66,12 +67,12 @@ test("no page's HTML is larger than its budget, as it is and as it is sent", asy
     }
 })
 
-// Ten packets of 1,460 bytes less what the head of a response takes: more than that costs a file one more way to the server and back.
+// Ten packets of 1,460 bytes minus the response headers: a larger file needs another round trip.
 const firstWindow = 13_950
 const beforePaintBytes = 44_000
 
-test("each style and font that the first paint waits for comes in one go", async ({ siteUrl }) => {
-  // Pages share most of them, and to compress one takes longer than to fetch it.
+test("each style and font needed for the first paint arrives in one round trip", async ({ siteUrl }) => {
+  // Cached, because pages share most of them and compressing takes longer than fetching.
   const known = new Map<string, number>()
   const sizeOf = async (file: string) => {
     const response = await fetch(siteUrl + file, { headers: { "Accept-Encoding": "identity" } })
@@ -86,7 +87,7 @@ test("each style and font that the first paint waits for comes in one go", async
       const head = html.slice(0, html.indexOf("</head>"))
       const links = [...head.matchAll(/<link [^>]*>/gu)].map(([link]) => link)
       const files = links
-        // Sheets of another medium are fetched, but nothing waits for them.
+        // Sheets of another medium are fetched, but do not block.
         .filter((link) => /rel="stylesheet"|as="font"/u.test(link) && !/media="(?:print|\(forced-colors)/u.test(link))
         .map((link) => /href="([^"]+)"/u.exec(link)?.[1] ?? "")
       expect(files.length, path).toBeGreaterThan(2)
@@ -118,7 +119,7 @@ test("every page allows its own inline scripts by hash and nothing else", async 
   }
 })
 
-test("a page that has not changed is not sent again", async ({ siteUrl }) => {
+test("an unchanged page is not sent again", async ({ siteUrl }) => {
   for (const path of publicPages) {
     const first = await fetch(siteUrl + path)
     const etag = first.headers.get("etag") ?? ""

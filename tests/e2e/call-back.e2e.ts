@@ -10,7 +10,7 @@ const inquiryForms = formCases.filter(({ api }) => api === "/request")
 const phone = "+49 551 0900-999"
 
 for (const language of sampleOne(languages)) {
-  test(`the tick for a standing machine asks for a telephone number and sends it (${language})`, async ({
+  test(`the checkbox for a machine that is down asks for a telephone number and sends it (${language})`, async ({
     page,
     siteUrl,
   }) => {
@@ -39,7 +39,7 @@ for (const language of sampleOne(languages)) {
   })
 }
 
-test("a tick that was taken back sends no number", async ({ page, siteUrl }) => {
+test("an unchecked box sends no number", async ({ page, siteUrl }) => {
   const [form] = inquiryForms
   if (!form) throw new Error("no form")
   await openHydrated(page, form.path)
@@ -57,7 +57,11 @@ test("a tick that was taken back sends no number", async ({ page, siteUrl }) => 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the tick shows the field, and both come back from a refused form", async ({ page, siteUrl, allowProblem }) => {
+  test("the checkbox shows the field, and both are restored in a rejected form", async ({
+    page,
+    siteUrl,
+    allowProblem,
+  }) => {
     allowProblem(/status of 422/u)
     for (const language of sampleOne(languages, 1)) {
       const form = inquiryForms[languages.indexOf(language)]

@@ -10,7 +10,7 @@ const picture = async (page: Page, name: string) => {
 }
 
 for (const language of sampleOne(languages)) {
-  test(`a wrong code is said so and there is a new picture (${language})`, async ({ page, allowProblem }) => {
+  test(`a wrong code is reported and a new picture loaded (${language})`, async ({ page, allowProblem }) => {
     allowProblem(/status of 422/u)
     const { human, form } = texts[language]
     await openHydrated(page, language === "de" ? "/contact" : `/${language}/contact`)

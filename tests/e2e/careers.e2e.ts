@@ -21,7 +21,7 @@ async function fill(page: Page, lastName: string): Promise<void> {
   await page.getByRole("textbox", { name: "E-Mail" }).fill("joerg@beispiel.example")
 }
 
-test("an application with two files arrives once, though its first answer gets lost", async ({
+test("an application with two files arrives once, though its first response is lost", async ({
   page,
   siteUrl,
   allowProblem,
@@ -55,7 +55,7 @@ test("an application with two files arrives once, though its first answer gets l
   await expect(chosen(page)).toHaveCount(0)
 })
 
-test("files that do not fit are named with the reason, and chosen ones can be removed", async ({ page }) => {
+test("rejected files are named with the reason, and chosen ones can be removed", async ({ page }) => {
   await openHydrated(page, "/careers")
   await chooser(page).setInputFiles([
     file("a.pdf", pdf()),
@@ -76,10 +76,7 @@ test("files that do not fit are named with the reason, and chosen ones can be re
   await expect(chosen(page)).toHaveText([/b\.odt/u, /c\.pdf/u])
 })
 
-test("what the server refuses about a file is said at the files, and everything stays", async ({
-  page,
-  allowProblem,
-}) => {
+test("a server error about a file is shown at the files, and all input stays", async ({ page, allowProblem }) => {
   allowProblem(/status of 415/u)
   await openHydrated(page, "/careers")
   await send(page)
@@ -97,7 +94,7 @@ test("what the server refuses about a file is said at the files, and everything 
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("an application is sent by the browser alone, with its file", async ({ page, siteUrl }) => {
+  test("an application is sent without script, with its file", async ({ page, siteUrl }) => {
     await page.goto("/careers")
     await page.locator("[name=first_name]").fill("Ilse")
     await page.locator("[name=last_name]").fill("Ohneskript")
@@ -110,7 +107,7 @@ test.describe("without script", () => {
     expect(stored[0]).toMatchObject({ verified: false, cv: [{ name: "Ilse.pdf" }] })
   })
 
-  test("a refused one keeps what was typed and asks for the files again", async ({ page, allowProblem }) => {
+  test("a rejected one keeps the input and asks for the files again", async ({ page, allowProblem }) => {
     allowProblem(/status of 415/u)
     await page.goto("/en/careers")
     await page.locator("[name=first_name]").fill("Ilse")
@@ -123,7 +120,7 @@ test.describe("without script", () => {
   })
 })
 
-test("a failure of the server does not call an application a request", async ({ page, allowProblem }) => {
+test("a server failure message names an application, not an inquiry", async ({ page, allowProblem }) => {
   allowProblem(/500/u)
   await openHydrated(page, "/careers")
   await fill(page, "Fehler")

@@ -4,7 +4,7 @@ import { openHydrated, texts, untilHydrated } from "./public-pages.ts"
 
 const tabNames = ["LM2500", "LM6000", "Frame", "SGT", "Leittechnik"]
 
-test("the index cards are tabs: arrows move the focus, Space opens", async ({ page }) => {
+test("the index cards are tabs: arrows move the focus, Space selects", async ({ page }) => {
   await openHydrated(page, "/gas-turbina")
   const tab = (name: string) => page.getByRole("tab", { name: new RegExp(`^${name}`, "u") })
   await expect(page.getByRole("tab")).toHaveText(tabNames.map((name) => new RegExp(`^${name}`, "u")))
@@ -31,7 +31,7 @@ test("the index cards are tabs: arrows move the focus, Space opens", async ({ pa
   await expect(page.getByRole("tabpanel").getByRole("link").first()).toBeFocused()
 })
 
-test("a category is open in every language under the id of any", async ({ page }) => {
+test("a category is selected in every language by any of its ids", async ({ page }) => {
   await openHydrated(page, "/gas-turbina?category=7")
   await expect(page.getByRole("tab", { selected: true })).toHaveText(/^Frame/u)
   await page.getByRole("link", { name: "EN English" }).click()
@@ -42,7 +42,7 @@ test("a category is open in every language under the id of any", async ({ page }
   await expect(page.locator("link[rel=canonical]")).toHaveAttribute("href", /\/en\/gas-turbina$/u)
 })
 
-test("a category that cannot be loaded says so and is tried again", async ({ page, allowProblem }) => {
+test("a category that cannot be loaded is reported and can be retried", async ({ page, allowProblem }) => {
   allowProblem(/ERR_FAILED/u)
   await openHydrated(page, "/gas-turbina")
   await page.route("**/gas-turbina/models*", (route) => route.abort())
@@ -67,7 +67,7 @@ test("without script the index cards are links, and the pictures open by themsel
   expect((await page.request.get((await pictures.last().getAttribute("href")) ?? "")).status()).toBe(200)
 })
 
-test("a product leads to its own record in each language, and to the form", async ({ page }) => {
+test("a product links to its own record in each language, and to the form", async ({ page }) => {
   const moved = await page.request.get("/en/parts/13", { maxRedirects: 0 })
   expect(moved.status()).toBe(308)
   expect(moved.headers()["location"]).toMatch(/^\/en\/parts\/14-[a-z\d-]+$/u)
@@ -79,7 +79,7 @@ test("a product leads to its own record in each language, and to the form", asyn
   await expect(page.getByRole("textbox", { name: texts.ru.form.comment })).toHaveValue(/LM2500\+G4/u)
 })
 
-test("the small pictures of a product take the place of the large one", async ({ page }) => {
+test("thumbnails of a product replace the large picture", async ({ page }) => {
   await openHydrated(page, "/parts/13")
   const pictures = page.getByRole("region", { name: texts.de.pages.product.pictures })
   const large = pictures.getByRole("link").first()

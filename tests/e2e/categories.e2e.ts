@@ -62,7 +62,7 @@ test("a category is edited; editing without a selection says so", async ({ dashb
   await expect(pencil).toBeFocused()
 })
 
-test("a category with products is deleted, and its products come back with it", async ({ dashboard, api }) => {
+test("a category with products is deleted and restored with its products", async ({ dashboard, api }) => {
   const from = await addCategory(api, "Auflösungsprobe")
   const to = await addCategory(api, "Auffangprobe")
   const fields = { title: "Umzugsprobe", category_id: String(from.id) }

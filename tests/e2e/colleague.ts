@@ -10,7 +10,7 @@ export interface Colleague {
   id: number
   name: string
   api: DashboardApi
-  /** A browser of their own, signed in. */
+  /** Page of a separate browser, signed in. */
   page: Page
 }
 
@@ -21,7 +21,7 @@ export async function acceptLink(siteUrl: string, link: { url: string }): Promis
 }
 
 interface ColleagueFixtures {
-  /** Somebody with other roles than the owner, invited and signed in. */
+  /** Invites and signs in an account with other roles than the owner. */
   addColleague: (login: string, roles: Role[], languages?: Language[]) => Promise<Colleague>
 }
 

@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts"
 import { input } from "./forms.ts"
 import { languages, localPath, openHydrated, texts } from "./public-pages.ts"
 
-test("the pattern of details goes into an empty comment, or behind what was typed, and only once", async ({ page }) => {
+test("the pattern of details is inserted into an empty comment, or appended, and only once", async ({ page }) => {
   for (const language of languages) {
     const { form } = texts[language]
     const lines = form.pattern.map((label) => `${label}: `).join("\n")

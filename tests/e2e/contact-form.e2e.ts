@@ -13,7 +13,7 @@ async function expectAllKept(page: Page, company: string): Promise<void> {
   await expect(field(page, "Kommentar")).toHaveValue(sender.text)
 }
 
-test("a confirmation that is used up is asked for again at the box", async ({ page, siteUrl, allowProblem }) => {
+test("a used confirmation is requested again at the checkbox", async ({ page, siteUrl, allowProblem }) => {
   allowProblem(/status of 422/u)
   const company = "Zu spät GmbH"
   await openHydrated(page, "/contact")
@@ -41,7 +41,7 @@ test("a confirmation that is used up is asked for again at the box", async ({ pa
   expect(await storedInquiries(siteUrl, company)).toHaveLength(0)
 })
 
-test("after sending, the form and the list of parts are empty again", async ({ page, siteUrl }) => {
+test("after sending, the form and the request list are empty again", async ({ page, siteUrl }) => {
   const company = "Leerlauf OHG"
   await openHydrated(page, "/part-list/1?query=9047M11G01")
   await page.getByRole("button", { name: "9047M11G01 in die Anfrage aufnehmen" }).click()

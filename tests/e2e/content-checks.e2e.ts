@@ -4,10 +4,7 @@ import { addService, expect, test } from "./signed-in.ts"
 
 const checks = (page: Page) => page.getByRole("group").filter({ hasText: "Content checks" })
 
-test("content checks count what could be better and lead to the field, in whichever tab it is", async ({
-  dashboard,
-  api,
-}) => {
+test("content checks count findings and lead to the field, in any tab", async ({ dashboard, api }) => {
   const id = await addService(api, "Prüfung des Inhalts")
   const fields = {
     text_de: '<h2>A</h2><h4>B</h4><p><a href="/service/9999">Ziel</a></p>',
@@ -31,7 +28,7 @@ test("content checks count what could be better and lead to the field, in whiche
   const title = dashboard.locator("[data-field=title_ru]")
   await expect(title).toBeFocused()
   await expect(title).toHaveValue(fields.title_ru)
-  // What was found goes as it is mended, and nothing keeps anybody from saving.
+  // Findings disappear when corrected, and never prevent saving.
   await title.fill("Название")
   await expect(summary).toContainText("3 findings")
   await list.getByRole("button", { name: /^image 1/u }).click()

@@ -2,10 +2,10 @@ import { randomBytes } from "node:crypto"
 import process from "node:process"
 import { Client } from "pg"
 
-/** The database that every worker's is a copy of. */
+/** The database that every worker's is copied from. */
 export const baseDatabase = "base"
 
-/** Settings of a site on a copy of the base database; none where the run is on files. */
+/** Returns the settings of a site on a copy of the base database; none when the run uses files. */
 export async function copyDatabase(): Promise<Record<string, string>> {
   const address = process.env["E2E_DATABASE"]
   if (!address) return {}

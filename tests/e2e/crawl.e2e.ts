@@ -6,7 +6,7 @@ import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 // Every part has a page; part-crawl.e2e.ts reads 2,000 of them.
 const isFile = /^\/(?:api|assets|media|pictures)\/|\.(?:svg|png|xml|txt)$/u
-// One search, two parts and the first two pages of a list stand for the others: their links differ in nothing but a number.
+// One search, two parts and the first two pages of a list represent the others, whose links differ in a number only.
 const isRepetition = /[?&]query=|[?&]q=|[?&]page=(?!2\b)|\/part\/(?!9035m58g0)/u
 const key = (address: string, origin: string) => address.replace(origin, "") || "/"
 
@@ -26,7 +26,7 @@ async function crawl(origin: string): Promise<{ pages: Map<string, ReadPage>; fi
   return { pages, files }
 }
 
-test("every page can be reached, is well-formed and tells search engines what it is", async ({ siteUrl }) => {
+test("every page can be reached, is well-formed and has its metadata for search engines", async ({ siteUrl }) => {
   test.setTimeout(scaledMs(180_000))
   const { pages, files } = await crawl(siteUrl)
   const found = [...pages]
@@ -50,13 +50,13 @@ test("every page can be reached, is well-formed and tells search engines what it
   for (const [path, page] of indexed) {
     expect.soft(page.title, path).toMatch(/ \| Leinetal Turbinen GmbH$/u)
     expect.soft(page.title.length, `${path}: ${page.title}`).toBeGreaterThanOrEqual(25)
-    // Search engines cut titles at the right, so the part before the company's name must fit.
+    // Search engines cut titles at the end, so the part before the company's name must fit.
     const own = page.title.replace(/ \| [^|]*$/u, "")
     expect.soft(own.length, `${path}: ${page.title}`).toBeLessThanOrEqual(60)
     expect.soft(page.description.length, `${path}: ${page.description}`).toBeGreaterThanOrEqual(70)
     expect.soft(page.description.length, `${path}: ${page.description}`).toBeLessThanOrEqual(160)
     const address = key(page.canonical, siteUrl)
-    // A link in a text may name a record by its number alone.
+    // A link in a text may name a record by number alone.
     if (/\/(?:service|part-list|parts)\/\d+$/u.test(path))
       expect(address).toMatch(new RegExp(`^${path}-[a-z\\d-]+$`, "u"))
     else expect([path, address]).toEqual([path, path.includes("?category=") ? path.replace(/\?.*$/u, "") : path])
@@ -86,7 +86,7 @@ test("every page can be reached, is well-formed and tells search engines what it
   expect([...new Set(faults.map((fault) => fault.replace(/^[^:]*/u, "…")))].slice(0, 20)).toEqual([])
 })
 
-test("structured data can be read and names nothing that is not there", async ({ siteUrl }) => {
+test("structured data is valid and names existing pages only", async ({ siteUrl }) => {
   for (const [path, types] of [
     ["/", ["Organization", "WebSite"]],
     ["/en/service/3", ["BreadcrumbList", "Service"]],
@@ -106,7 +106,7 @@ test("structured data can be read and names nothing that is not there", async ({
   }
 })
 
-test("an address has one spelling, and what is not there is not found", async ({ siteUrl }) => {
+test("a URL has one spelling, and a missing one is 404", async ({ siteUrl }) => {
   for (const [given, wanted] of [
     ["/service/3/", "/service/3"],
     ["/de/service/3", "/service/3"],

@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { picture } from "#tests/harness/samples.ts"
 import { expect } from "./fixtures.ts"
 
-/** What the specification calls an alert: a message that takes no focus. */
+/** Returns an alert of the specification: a message that takes no focus. */
 export const message = (page: Page, text: string | RegExp): Locator =>
   page.locator(".toasts").getByRole("status").filter({ hasText: text })
 
@@ -12,14 +12,14 @@ export interface NamedFile {
   buffer: Buffer
 }
 
-/** A real photograph of the given size, told apart by its width. */
+/** Returns a real photograph of the given size, identified by its width. */
 export const photo = async (name: string, width = 640): Promise<NamedFile> => ({
   name,
   mimeType: "image/jpeg",
   buffer: Buffer.from(await picture(width, 480)),
 })
 
-/** A file that calls itself an image and is none. */
+/** Returns a file with an image's name that is none. */
 export const drawing = (name: string, mimeType = "image/svg+xml"): NamedFile => ({
   name,
   mimeType,
@@ -47,7 +47,7 @@ export async function drop(zone: Locator, ...files: NamedFile[]): Promise<void> 
   for (const event of ["dragover", "drop"]) await zone.dispatchEvent(event, { dataTransfer })
 }
 
-/** Types into a search and presses a button before its pause is over: both in one turn of the page, however busy the machine is. */
+/** Types into a search and clicks a button before its delay ends: in one task of the page, even on a busy machine. */
 export async function searchThenPress(search: Locator, words: string, button: Locator): Promise<void> {
   const pressed = await button.elementHandle()
   await search.evaluate(
@@ -60,7 +60,7 @@ export async function searchThenPress(search: Locator, words: string, button: Lo
   )
 }
 
-/** Answers the question before a deletion, which names what goes. */
+/** Answers the confirmation before a deletion, which names the record. */
 export async function confirmDelete(page: Page, named: string, yes: string): Promise<void> {
   const question = page.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
   await expect(question).toContainText(named)
@@ -68,13 +68,13 @@ export async function confirmDelete(page: Page, named: string, yes: string): Pro
   await expect(message(page, "Successfully deleted").last()).toBeVisible()
 }
 
-/** The way back that the message about a deletion offers. */
+/** Undoes a deletion by its message. */
 export async function undo(page: Page): Promise<void> {
   await message(page, "Successfully deleted").getByRole("button", { name: "Restore" }).last().click()
   await expect(message(page, "Restored")).toBeVisible()
 }
 
-/** Brings a record back from the list of the trash. */
+/** Restores a record from the trash. */
 export async function restoreFromTrash(page: Page, title: string): Promise<void> {
   await page.goto("/dashboard/trash")
   await page.getByRole("button", { name: `Restore: ${title}` }).click()
@@ -82,7 +82,7 @@ export async function restoreFromTrash(page: Page, title: string): Promise<void>
   await expect(page.getByRole("button", { name: `Restore: ${title}` })).toHaveCount(0)
 }
 
-/** Returns what this browser holds unsaved of a record ("service:3:") or of a kind ("part:"), one text for each form. */
+/** Returns this browser's unsaved input of a record ("service:3:") or kind ("part:"), one text per form. */
 export const unsavedInput = (page: Page, of: string): Promise<string[]> =>
   page.evaluate(
     (start) =>

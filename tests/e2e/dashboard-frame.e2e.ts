@@ -2,10 +2,7 @@ import type { SpareSummary } from "#contract/spare.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
-test("records are called by their title in the dashboard's language, else in the next one", async ({
-  dashboard,
-  api,
-}) => {
+test("records show their title in the dashboard's language, else in the next one", async ({ dashboard, api }) => {
   const fields = { title_de: "Schaufelsatz", title_en: "Blade set" }
   const made = await api.call("POST", "/spare", imageForm("images[]", await picture(), fields))
   const { id } = (await made.json()) as SpareSummary
@@ -32,7 +29,11 @@ test("the site opens in the dashboard's language", async ({ dashboard }) => {
   await expect(link).toHaveAttribute("href", /^\/ru\/?$/u)
 })
 
-test("a message that saving failed goes when the change is discarded", async ({ dashboard, api, allowProblem }) => {
+test("a message about a failed save disappears when the change is discarded", async ({
+  dashboard,
+  api,
+  allowProblem,
+}) => {
   allowProblem(/status of 503/u)
   const id = await addService(api, "Verwerfprobe")
   await dashboard.goto(`/dashboard/services/${id}`)
@@ -59,7 +60,7 @@ test("personal data and the activity log are in the menu", async ({ dashboard })
   }
 })
 
-test("the menu has its names while the account is still asked for", async ({ dashboard }) => {
+test("the menu has its names while the account is still loading", async ({ dashboard }) => {
   let release = () => {}
   const held = new Promise<void>((resolve) => {
     release = resolve
@@ -75,7 +76,7 @@ test("the menu has its names while the account is still asked for", async ({ das
   await expect(dashboard.getByRole("link", { name: "View site" })).toBeVisible()
 })
 
-test("requests begin high on a phone, with the filters folded", async ({ dashboard, api }) => {
+test("inquiries start high on a phone, with the filters collapsed", async ({ dashboard, api }) => {
   const sender = { name: "Ada", company: "Werk", email: "ada@example.com", text: "Anfrage" }
   expect((await api.call("POST", "/request", sender)).status).toBe(201)
   await dashboard.setViewportSize({ width: 360, height: 780 })

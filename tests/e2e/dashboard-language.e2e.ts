@@ -1,7 +1,7 @@
 import { expectAccessible } from "./axe.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
-test("the dashboard's language is chosen in place: nothing typed is lost, and the choice stays", async ({
+test("the dashboard's language is chosen in place: no input is lost, and the choice is stored", async ({
   dashboard,
   api,
 }) => {
@@ -29,7 +29,7 @@ test("the dashboard's language is chosen in place: nothing typed is lost, and th
   await expect(choose.getByRole("button", { name: "Deutsch" })).toHaveAttribute("aria-pressed", "true")
 })
 
-test("the sign-in speaks the language that is chosen on it", async ({ page }) => {
+test("the sign-in uses the language that is chosen on it", async ({ page }) => {
   await page.goto("/controller")
   await page.getByRole("button", { name: "Русский" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Вход")

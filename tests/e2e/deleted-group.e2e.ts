@@ -3,7 +3,7 @@ import { expect, test } from "./signed-in.ts"
 import { openHydrated, texts } from "./public-pages.ts"
 import { fillInquiry, storedInquiries } from "./request-form.ts"
 
-test("a request about a group that was deleted meanwhile is taken without the group", async ({
+test("an inquiry about a group deleted meanwhile is stored without the group", async ({
   api,
   openPage,
   siteUrl,
@@ -24,7 +24,7 @@ test("a request about a group that was deleted meanwhile is taken without the gr
   expect(stored).toMatchObject({ source: "availability", spare_id: null, items: [{ partnumber: "K-1" }] })
 })
 
-test("a form without script about a group that was deleted meanwhile comes back on the contact page, and is taken there", async ({
+test("a form without script about a deleted group comes back on the contact page, and is stored there", async ({
   api,
   browser,
   siteUrl,

@@ -11,7 +11,7 @@ const isCounted = async (api: DashboardApi, ...terms: string[]) => {
   return terms.every((term) => items.some((item) => item.term === term))
 }
 
-test("what a visitor searches in vain becomes an alias, a part, or is ignored", async ({
+test("a search without hits becomes an alias, a part, or is ignored", async ({
   dashboard,
   openPage,
   api,
@@ -23,7 +23,7 @@ test("what a visitor searches in vain becomes an alias, a part, or is ignored", 
   await expect(visitor.getByText(`Kein Treffer für „${asked}“`).first()).toBeVisible()
   const other = await openPage({ extraHTTPHeaders: { "User-Agent": "Mozilla/5.0 (another browser)" } })
   await other.goto("/en/search?q=ZZ-4711-Q")
-  // Counted once the visitor has not typed on for ten seconds.
+  // Counted ten seconds after the last keystroke.
   await expect.poll(() => isCounted(api, asked, "ZZ-4711-Q"), { timeout: 60_000 }).toBe(true)
   expect(await visitor.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
     0,

@@ -4,7 +4,7 @@ import { expectAccessible } from "./axe.ts"
 import { expect, test as base } from "./colleague.ts"
 import { type Mailing, useMailing } from "./mailing.ts"
 
-/** A site that has a mail server. */
+/** A site with a mail server. */
 const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
@@ -25,7 +25,7 @@ const inquiry = (fields: object = {}) => ({
   ...fields,
 })
 
-test("a request is taken, noted, answered from a template with undo, and closed as won", async ({
+test("an inquiry is taken, noted, answered from a template with undo, and closed as won", async ({
   dashboard,
   api,
   addColleague,
@@ -37,7 +37,7 @@ test("a request is taken, noted, answered from a template with undo, and closed 
   await dashboard.goto("/dashboard/requests")
   const row = dashboard.getByRole("row", { name: /Алексей Морозов/u })
   await expect(row).toContainText("New")
-  // j opens the first one, a takes it, r leads to where the answer is written.
+  // j opens the first one, a takes it, r focuses the reply.
   await expect(row).toBeVisible()
   await dashboard.keyboard.press("j")
   const take = dashboard.getByRole("button", { name: "Take" })
@@ -53,7 +53,7 @@ test("a request is taken, noted, answered from a template with undo, and closed 
   await dashboard.setViewportSize({ width: 1280, height: 720 })
 
   const { page } = await addColleague("karl", ["sales"])
-  // What somebody else has is among all.
+  // Others' inquiries are listed under "all".
   await page.goto("/dashboard/requests")
   await page.getByRole("button", { name: /^All 1/u }).click()
   await page.getByRole("link", { name: /Алексей Морозов/u }).click()
@@ -76,7 +76,7 @@ test("a request is taken, noted, answered from a template with undo, and closed 
   await expect(answer).toHaveValue(/Здравствуйте, Алексей Морозов![^]*25 × 9034M11G01/u)
   await expectAccessible(dashboard, 360, 1280)
   await dashboard.setViewportSize({ width: 1280, height: 800 })
-  // What is typed is there after a reload.
+  // Input is restored after a reload.
   await answer.press("End")
   await answer.pressSequentially(" Ждите.")
   await dashboard.waitForTimeout(600)
@@ -115,7 +115,7 @@ test("a request is taken, noted, answered from a template with undo, and closed 
   expect(stored?.first_answer_minutes).toBeLessThanOrEqual(5)
 })
 
-test("the second of two answers is told of the first", async ({ dashboard, addColleague, siteUrl, allowProblem }) => {
+test("the second of two replies is shown the first one", async ({ dashboard, addColleague, siteUrl, allowProblem }) => {
   allowProblem(/status of 409/u)
   expect((await fetch(`${siteUrl}/api/request`, json("POST", inquiry({ name: "Olga Kim" })))).status).toBe(201)
   const { page } = await addColleague("vera", ["sales"])
@@ -133,7 +133,7 @@ test("the second of two answers is told of the first", async ({ dashboard, addCo
   await expect(dashboard.getByRole("listitem").filter({ hasText: "Guten Tag" })).toHaveCount(2)
 })
 
-test("what came by telephone is taken down, and the figures are shown and saved", async ({
+test("an inquiry by telephone is recorded, and the figures are shown and saved", async ({
   dashboard,
   allowProblem,
 }) => {
@@ -157,7 +157,7 @@ test("what came by telephone is taken down, and the figures are shown and saved"
   expect((await download).suggestedFilename()).toMatch(/^answers-.*\.csv$/u)
 })
 
-test("a signature ends answers in each language", async ({ dashboard }) => {
+test("a signature ends replies in each language", async ({ dashboard }) => {
   await dashboard.goto("/dashboard/account")
   await dashboard.getByRole("textbox", { name: "Signature Russian" }).fill("Марлене Кале, отдел продаж")
   await dashboard.getByRole("button", { name: "Save", exact: true }).first().click()

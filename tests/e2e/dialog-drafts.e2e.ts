@@ -26,7 +26,7 @@ async function openDraft(page: Page, title: string): Promise<void> {
   await page.getByRole("listitem").filter({ hasText: title }).getByRole("link").click()
 }
 
-test("a property waits as a draft with another picture, is found among the drafts, looked at and published", async ({
+test("a property is drafted with another picture, found among the drafts, previewed and published", async ({
   dashboard,
   api,
 }) => {
@@ -78,7 +78,7 @@ test("a property waits as a draft with another picture, is found among the draft
   expect(await api.get<unknown[]>(`/history/property/${property.id}`)).toHaveLength(1)
 })
 
-test("a part of the page is published in one language, and a change of somebody else is asked about", async ({
+test("a block of the page is published in one language, and a concurrent change is asked about", async ({
   dashboard,
   api,
   allowProblem,
@@ -117,7 +117,7 @@ test("a part of the page is published in one language, and a change of somebody 
   expect(await draftOf(api, "page-part", id)).toBeNull()
 })
 
-test("drafts of a category and a partner are found where they are edited, planned and dropped", async ({
+test("drafts of a category and a partner are found where they are edited, scheduled and dropped", async ({
   dashboard,
   api,
 }) => {

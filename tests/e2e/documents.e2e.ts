@@ -3,7 +3,7 @@ import type { RawTab } from "#tests/harness/raw-browser/raw-tab.ts"
 import { findWholeChromium } from "#tooling/chromium.ts"
 import { expect, test as base } from "./fixtures.ts"
 
-/** A tab of Chromium as visitors have it: with back/forward cache, and with pages made ready ahead. */
+/** A tab of Chromium as visitors have it: with back/forward cache and prerendering. */
 const test = base.extend<{ tab: RawTab }, { rawBrowser: RawBrowser }>({
   rawBrowser: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
@@ -26,13 +26,13 @@ const test = base.extend<{ tab: RawTab }, { rawBrowser: RawBrowser }>({
 const isAt = (path: string) => `location.pathname === ${JSON.stringify(path)} && document.readyState === "complete"`
 const valueOf = (selector: string) => `document.querySelector(${JSON.stringify(selector)}).value`
 
-/** Goes on to another page and marks the document that is left: only the browser's back/forward cache keeps the mark. */
+/** Navigates to another page and marks the left document: only the back/forward cache keeps the mark. */
 async function leave(tab: RawTab): Promise<void> {
   await tab.evaluate(`window.isKept = true; document.querySelector(".main-menu a[href='/careers']").click()`)
   await tab.waitFor(isAt("/careers"))
 }
 
-test("the way back leads to the form as it was left, half typed", async ({ tab, siteUrl }) => {
+test("going back restores the form, half typed", async ({ tab, siteUrl }) => {
   await tab.goto(`${siteUrl}/contact`)
   await tab.click(await tab.find("[name=name]"))
   await tab.type("Ada Mus")
@@ -48,7 +48,7 @@ test("the way back leads to the form as it was left, half typed", async ({ tab, 
   expect(await tab.evaluate(valueOf("[name=name]"))).toBe("Ada Muster")
 })
 
-test("the way back leads to the filter and the place in a list, and forward again", async ({ tab, siteUrl }) => {
+test("going back and forward restores filter and position of a list", async ({ tab, siteUrl }) => {
   await tab.goto(`${siteUrl}/part-list/1`)
   await tab.click(await tab.find("#part-query"))
   await tab.type("9047")
@@ -64,10 +64,7 @@ test("the way back leads to the filter and the place in a list, and forward agai
   await tab.waitFor(isAt("/careers"))
 })
 
-test("a page that is pointed at is made ready, and stores and asks for nothing before it is shown", async ({
-  tab,
-  siteUrl,
-}) => {
+test("a hovered page is prerendered, and stores and requests nothing before it is shown", async ({ tab, siteUrl }) => {
   await tab.goto(`${siteUrl}/imprint`)
   const asked: string[] = []
   tab.listen(({ method, params }) => {
@@ -85,7 +82,7 @@ test("a page that is pointed at is made ready, and stores and asks for nothing b
   expect(asked.filter((url) => /\/(?:api|dashboard|controller)(?:\/|$)/u.test(url))).toEqual([])
 })
 
-test("a page made ready for somebody signed in stays where it is until it is shown, and asks for nothing", async ({
+test("a page prerendered for a signed-in person redirects only when shown, and requests nothing before", async ({
   tab,
   siteUrl,
 }) => {
@@ -102,7 +99,7 @@ test("a page made ready for somebody signed in stays where it is until it is sho
   expect(asked.filter((url) => /\/(?:api|dashboard|controller)(?:\/|$)/u.test(url))).toEqual([])
   stop()
   await tab.click(link)
-  // Shown, it moves like every public page of somebody signed in; this sign-in is none.
+  // Once shown, it redirects like every public page; this session is invalid.
   await tab.waitFor(`/^\\/(?:dashboard|controller)/.test(location.pathname)`)
 })
 

@@ -5,10 +5,7 @@ import { addService, expect, test } from "./signed-in.ts"
 
 const column = (page: Page, language: string) => page.getByRole("region", { name: language })
 
-test("fields, languages and lists say in words what waits as a draft and what is not published", async ({
-  dashboard,
-  api,
-}) => {
+test("fields, languages and lists mark drafts and hidden records in words", async ({ dashboard, api }) => {
   const id = await addService(api, "Kennzeichen")
   const patch = { title_de: "Kennzeichen, neu", place: "remote", meta_title_de: "Neu" }
   await api.call("PUT", `/draft/service/${id}`, { patch, based_on: 1 })
@@ -35,7 +32,7 @@ test("fields, languages and lists say in words what waits as a draft and what is
   await expect(row.getByRole("listitem").nth(2)).toContainText(/^RU.*not published$/u)
   await expectAccessible(dashboard, 1280, 360)
 
-  // A product is a record in each language.
+  // A product has one record per language.
   const product = await api.get<Product>("/product/13")
   const russian = product.translations.RU ?? 0
   await api.call("PATCH", `/product/${russian}`, { hidden: "all" })

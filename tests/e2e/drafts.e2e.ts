@@ -11,7 +11,7 @@ const title = (page: Page, language: string) =>
   page.getByRole("region", { name: language }).getByRole("textbox", { name: "Title" })
 const publish = (page: Page) => page.getByRole("button", { name: "Publish", exact: true })
 
-test("a draft waits beside the page, and one of its languages is published", async ({ dashboard, api }) => {
+test("a draft is stored beside the page, and one of its languages is published", async ({ dashboard, api }) => {
   const id = await addService(api, "Entwurfsprobe")
   const live = () => api.get<Service>(`/service/${id}`)
   await dashboard.goto(`/dashboard/services/${id}`)
@@ -48,7 +48,7 @@ test("a draft waits beside the page, and one of its languages is published", asy
   expect((await api.get<Publication>(`/draft/service/${id}`)).draft).toBeNull()
 })
 
-test("publishing over a field that changed on the site asks, and publishes the choice", async ({
+test("publishing over a field changed on the site asks, and publishes the choice", async ({
   dashboard,
   api,
   allowProblem,
@@ -76,7 +76,7 @@ test("publishing over a field that changed on the site asks, and publishes the c
   expect((await api.get<Publication>(`/draft/service/${id}`)).draft).toBeNull()
 })
 
-test("what was published without a draft is undone by the message", async ({ dashboard, api }) => {
+test("a publication without draft is undone by its message", async ({ dashboard, api }) => {
   const id = await addService(api, "Rückweg")
   await dashboard.goto(`/dashboard/services/${id}`)
   await title(dashboard, "German").fill("Rückweg, vertan")
@@ -186,7 +186,7 @@ const pictured = async (api: DashboardApi, id: number) =>
 const uploads = async (api: DashboardApi, id: number) =>
   (await api.get<Publication>(`/draft/service/${id}`)).images.map(({ width }) => width)
 
-test("an uploaded picture that is discarded was never on the site nor in the record", async ({ dashboard, api }) => {
+test("a discarded upload never appeared on the site or in the record", async ({ dashboard, api }) => {
   const id = await addService(api, "Verworfenes Bild")
   await dashboard.goto(`/dashboard/services/${id}`)
   await choose(dashboard, dashboard, /^Add images/u, await photo("neu.jpg", 707))
@@ -204,7 +204,7 @@ test("an uploaded picture that is discarded was never on the site nor in the rec
   expect(await pictured(api, id)).toEqual([640])
 })
 
-test("upload, removal, order, texts and focal point are published in one entry of the history", async ({
+test("upload, removal, order, texts and focal point are published as one history entry", async ({
   dashboard,
   api,
   openPage,
@@ -249,11 +249,7 @@ test("upload, removal, order, texts and focal point are published in one entry o
   await expect(visitor.getByRole("main").getByRole("img", { name: "Prüfstand" })).toBeVisible()
 })
 
-test("a picture whose upload fails says why, and loses nothing that was typed", async ({
-  dashboard,
-  api,
-  allowProblem,
-}) => {
+test("a failed upload says why, and loses no input", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/ERR_CONNECTION_REFUSED/u)
   const id = await addService(api, "Ohne Verbindung")
   await dashboard.goto(`/dashboard/services/${id}`)
@@ -274,7 +270,7 @@ test("a picture whose upload fails says why, and loses nothing that was typed", 
   })
 })
 
-test("a tab that is closed after an upload is offered its picture again", async ({ dashboard, api }) => {
+test("an upload is offered again after its tab was closed", async ({ dashboard, api }) => {
   const id = await addService(api, "Geschlossen")
   await dashboard.goto(`/dashboard/services/${id}`)
   await choose(dashboard, dashboard, /^Add images/u, await photo("offen.jpg", 704))
@@ -293,11 +289,7 @@ test("a tab that is closed after an upload is offered its picture again", async 
   expect(await pictured(api, id)).toEqual([640, 704])
 })
 
-test("pictures that somebody else adds meanwhile stay, with a draft and without one", async ({
-  dashboard,
-  api,
-  allowProblem,
-}) => {
+test("pictures added by somebody else stay, with a draft and without one", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 412/u)
   const id = await addService(api, "Zwei Hände")
   const fresh = dashboard.getByText("comes with saving", { exact: true })
@@ -327,7 +319,7 @@ test("pictures that somebody else adds meanwhile stay, with a draft and without 
   expect((await api.get<Publication>(`/draft/service/${id}`)).draft).toBeNull()
 })
 
-test("a save is pressed in any moment in which an upload ends", async ({ dashboard, api }) => {
+test("saving works at any moment in which an upload ends", async ({ dashboard, api }) => {
   for (const turns of [0, 1, 2, 3]) {
     const id = await addService(api, `Schnelle Hand ${turns}`)
     await dashboard.goto(`/dashboard/services/${id}`)

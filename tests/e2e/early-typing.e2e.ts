@@ -3,7 +3,7 @@ import { expect, test } from "./fixtures.ts"
 import { untilHydrated } from "./public-pages.ts"
 import { sample } from "./sample.ts"
 
-/** Fields that stand in the HTML: they take letters before any script is there. */
+/** Fields in the HTML that accept input before any script is loaded. */
 const fields = [
   { path: "/", id: "#hero-search" },
   { path: "/part-list/1", id: "#part-query" },
@@ -12,7 +12,7 @@ const fields = [
 
 const typed = "l-31742"
 
-/** Holds every script back, so that it comes between two keys. */
+/** Delays every script, so that it runs between two keystrokes. */
 async function delayScripts(page: Page, delay: number): Promise<void> {
   await page.route(
     ({ pathname }) => pathname.endsWith(".js"),
@@ -45,7 +45,7 @@ for (const [turn, delay] of [0, 60, 250].entries())
       await expect(field).toHaveValue("l-31745")
     })
 
-test("what stood in the home page's field before its script is searched for", async ({ page }) => {
+test("text typed into the home page's field before its script loads is searched", async ({ page }) => {
   await delayScripts(page, 250)
   await page.goto("/", { waitUntil: "commit" })
   const field = page.locator("#hero-search")

@@ -9,7 +9,7 @@ const germanTitle = (page: Page) => page.getByRole("region", { name: "German" })
 const englishTitle = (page: Page) =>
   page.getByRole("region", { name: "English" }).getByRole("textbox", { name: "Title" })
 
-test("leaving asks, and what was typed is offered again", async ({ dashboard, api }) => {
+test("leaving asks, and unsaved input is offered again", async ({ dashboard, api }) => {
   const id = await addService(api, "Wellenprüfung")
   await dashboard.goto(`/dashboard/services/${id}`)
   await germanTitle(dashboard).fill("Wellenprüfung mit Ultraschall")
@@ -36,12 +36,12 @@ test("leaving asks, and what was typed is offered again", async ({ dashboard, ap
   await expect(dashboard.getByText("This device holds unsaved input of")).toHaveCount(0)
 })
 
-// A click by voice or script moves no focus; one on a busy machine comes when the text is noted and not yet drawn.
+// A click by voice or script moves no focus; on a busy machine it may come before the text is rendered.
 for (const [when, waitMs] of [
   ["before the typing has paused", 0],
   ["as soon as it has paused", 300],
 ] as const)
-  test(`a click ${when} saves all that is typed`, async ({ dashboard, api }) => {
+  test(`a click ${when} saves all input`, async ({ dashboard, api }) => {
     const id = await addService(api, "Schnelle Hand")
     await dashboard.goto(`/dashboard/services/${id}`)
     await dashboard.getByRole("textbox", { name: "Text, German" }).click()
@@ -56,7 +56,7 @@ for (const [when, waitMs] of [
     expect(await api.get<Service>(`/service/${id}`)).toMatchObject({ text_de: "<p>Alter Text. Und neuer.</p>" })
   })
 
-test("a tab that is killed loses nothing", async ({ dashboard, api }) => {
+test("a killed tab loses nothing", async ({ dashboard, api }) => {
   const id = await addService(api, "Kupplungsprüfung")
   await dashboard.goto(`/dashboard/services/${id}`)
   await englishTitle(dashboard).fill("Coupling inspection")
@@ -75,7 +75,7 @@ test("a tab that is killed loses nothing", async ({ dashboard, api }) => {
   await expect(englishTitle(next)).toHaveValue("Kupplungsprüfung (en)")
 })
 
-test("what somebody else has changed meanwhile is shown beside one's own", async ({ dashboard, api, allowProblem }) => {
+test("somebody else's concurrent change is shown beside the own one", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 412/u)
   const id = await addService(api, "Lagertausch")
   await dashboard.goto(`/dashboard/services/${id}`)
@@ -99,7 +99,7 @@ test("what somebody else has changed meanwhile is shown beside one's own", async
   })
 })
 
-test("a session that ends over an edit is renewed without losing it", async ({
+test("an expired session is renewed during an edit without losing it", async ({
   dashboard,
   api,
   siteUrl,

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 
 /**
- * Waits until the text editor has taken over where the browser's cursor is. It does so shortly after the press or the
- * click: a person is never quicker, a test is.
+ * Waits until the text editor has read the browser's selection, shortly after the key or click. People are slower than
+ * that, tests are not.
  */
 export async function cursorTaken(page: Page): Promise<void> {
   await page.evaluate(

@@ -5,7 +5,7 @@ import { expect, test as dashboard } from "./signed-in.ts"
 import { type Site, startSite } from "./site-process.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
-/** The dashboard of a site that holds nothing yet. */
+/** Dashboard of a site without content. */
 export const test = dashboard.extend<object, { empty: Site }>({
   empty: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern

@@ -2,7 +2,7 @@ import { expectAccessible } from "./axe.ts"
 import { expect, test } from "./empty-dashboard.ts"
 import { sample } from "./sample.ts"
 
-/** What each screen says before anything is there, and the way on that it offers. */
+/** Empty state of each screen, and the action it offers. */
 const screens: { path: string; says: string; button?: string }[] = [
   { path: "/dashboard", says: "No category", button: "Add product" },
   { path: "/dashboard/categories", says: "No category", button: "Add category" },
@@ -19,7 +19,7 @@ const screens: { path: string; says: string; button?: string }[] = [
 ]
 
 for (const { path, says, button } of sample(screens, 2))
-  test(`${path} says "${says}" while there is nothing`, async ({ dashboard }) => {
+  test(`${path} says "${says}" without content`, async ({ dashboard }) => {
     await dashboard.goto(path)
     await expect(dashboard.getByText(new RegExp(`^${says}`, "u")).first()).toBeVisible()
     await expect(dashboard.getByText("Loading")).toHaveCount(0)

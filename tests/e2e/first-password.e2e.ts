@@ -5,7 +5,7 @@ import { type Site, startSite } from "./site-process.ts"
 import { expect, test as base } from "./fixtures.ts"
 import { fillSignIn } from "./sign-in.ts"
 
-/** A site that has just been set up by somebody who gave no password. */
+/** A newly set-up site without a given password. */
 const test = base.extend<{ freshSite: Site }, { fresh: Site }>({
   fresh: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
@@ -21,11 +21,7 @@ const test = base.extend<{ freshSite: Site }, { fresh: Site }>({
   siteUrl: async ({ fresh }, use) => use(fresh.url),
 })
 
-test("the password made at the first start must be changed before anything else", async ({
-  page,
-  fresh,
-  allowProblem,
-}) => {
+test("the generated first password must be changed before anything else", async ({ page, fresh, allowProblem }) => {
   allowProblem(/status of (?:401|422)/u)
   const [, made = ""] = /password "([^"\\]+)/u.exec(fresh.log().replaceAll('\\"', '"')) ?? []
   expect(made.length).toBeGreaterThan(12)

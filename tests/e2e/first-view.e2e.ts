@@ -5,7 +5,7 @@ import { sampleOne } from "./sample.ts"
 const phone = { width: 412, height: 823 }
 const pages = ["/", "/gas-turbina", "/service/3"]
 
-/** How far aside the lazy pictures stand, each once. */
+/** Returns the offsets of the lazy pictures, each once. */
 const asides = () =>
   [
     ...new Set(
@@ -16,7 +16,7 @@ const asides = () =>
   ].sort()
 
 for (const path of sampleOne(pages))
-  test(`${path}: on a phone pictures below wait until the first view is painted`, async ({ page }) => {
+  test(`${path}: on a phone pictures below the fold wait until the first view is painted`, async ({ page }) => {
     await page.setViewportSize(phone)
     await page.addInitScript(`addEventListener("load", () => { window.early = (${asides.toString()})() })`)
     await page.goto(path)

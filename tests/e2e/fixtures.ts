@@ -7,21 +7,24 @@ import { type WorkerSite, startForWorker } from "./start-for-worker.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 type WorkerFixtures = {
-  /** Whether tests change what the site holds: each file of such tests gets a site of its own. */
+  /** Whether tests change content: each file of such tests gets a new site. */
   isEdited: boolean
   sites: Sites
 }
 type TestFixtures = {
   siteUrl: string
-  /** Names a complaint of the browser that the test means to provoke, such as the 404 of a page that is not there. */
+  /** Allows a browser message that the test provokes, such as the 404 of a missing page. */
   allowProblem: (pattern: RegExp) => void
   allowedProblems: RegExp[]
   watch: (context: BrowserContext) => void
-  /** A page of somebody else, in a browser of their own that is watched like the first one. */
+  /** Opens a page in a separate browser context that is watched like the first one. */
   openPage: (options?: BrowserContextOptions) => Promise<Page>
 }
 
-/** A server of the site for each worker, or for each file of tests that edit, and pages that fail their test on any complaint of the browser. */
+/**
+ * A server of the site per worker, or per file of tests that edit, and pages that fail their test on any browser
+ * message.
+ */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   isEdited: [false, { scope: "worker" }],
   sites: [
@@ -79,7 +82,7 @@ class Sites {
   #dir = ""
   #site: WorkerSite | undefined
 
-  /** Returns the address of the site for `subject`, and begins with the demo content anew when it is not the last one's. */
+  /** Returns the URL of the site for `subject`; resets the demo content when the last test had another one. */
   async startFor(subject: string): Promise<string> {
     if (this.#site && this.#subject === subject) return this.#site.url
     await this.stop()
@@ -97,7 +100,7 @@ class Sites {
   }
 }
 
-// On the context, so that tabs the page opens are watched as well.
+// On the context, so that tabs opened by the page are watched as well.
 function collectProblems(context: BrowserContext, siteUrl: string, problems: string[]): void {
   context.on("console", (message) => {
     const type = message.type()

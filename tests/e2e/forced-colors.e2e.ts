@@ -5,7 +5,9 @@ import { sample, sampleOne } from "./sample.ts"
 
 test.use({ contextOptions: { forcedColors: "active" } })
 
-/** Text on its own background, fields and boxes with an edge: what a person with few colours has to tell things apart by. */
+/**
+ * Returns texts without a background, fields and boxes without an edge, which are indistinguishable in forced colours.
+ */
 function findUnseen(): string[] {
   const luminance = (color: string) => {
     const [red = 0, green = 0, blue = 0] = (color.match(/[\d.]+/gu) ?? []).map(Number).map((value) => {
@@ -69,7 +71,7 @@ test("no text, field or button of a public page is lost in forced colours", asyn
   }
 })
 
-test("a marked hit is told from the rest of its number, also in a link", async ({ page }) => {
+test("a marked hit differs from the rest of its number, also in a link", async ({ page }) => {
   for (const language of sampleOne(languages)) {
     await page.goto(localPath(language, "/part-list/1?query=9047M11"))
     const marks = page.locator(".parts mark")
@@ -88,7 +90,7 @@ test("a marked hit is told from the rest of its number, also in a link", async (
   }
 })
 
-test("the focus is drawn around everything that the tab key reaches on the home page", async ({ page }) => {
+test("the focus is visible around everything that Tab reaches on the home page", async ({ page }) => {
   await openHydrated(page, "/")
   for (let step = 0; step < 25; step++) {
     await page.keyboard.press("Tab")

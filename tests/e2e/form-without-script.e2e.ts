@@ -10,7 +10,7 @@ test.use({ javaScriptEnabled: false })
 const summaryOf = (page: Page, language: Language, count: number) =>
   page.getByRole("alert").filter({ hasText: texts[language].form.problems(count) })
 
-/** Sends the form with mistakes in it; the page comes back with all that was typed. */
+/** Sends the form with mistakes; the page returns with all input. */
 async function expectMistakesNamed(page: Page, form: FormCase, language: Language): Promise<void> {
   const [first, second] = form.required
   const { missing } = form.words(language)
@@ -33,7 +33,7 @@ async function expectMistakesNamed(page: Page, form: FormCase, language: Languag
 for (const { form, language } of sample(
   formCases.flatMap((one) => languages.map((lang) => ({ form: one, language: lang }))),
 ))
-  test(`${form.name}: the browser alone sends the form, and mistakes come back with all that was typed (${language})`, async ({
+  test(`${form.name}: works without script, and mistakes return with all input (${language})`, async ({
     page,
     siteUrl,
     allowProblem,
@@ -54,10 +54,7 @@ for (const { form, language } of sample(
     expect(stored[0]).toMatchObject({ reference, verified: false, lang: language, ...source })
   })
 
-test("what is written into the field that nobody sees is kept as unverified, and the field is out of reach", async ({
-  page,
-  siteUrl,
-}) => {
+test("a filled-in honeypot is stored as unverified, and its field is unreachable", async ({ page, siteUrl }) => {
   for (const form of formCases) {
     const email = `falle.${form.name}@ohne.example`
     await page.goto(form.path)
@@ -73,7 +70,7 @@ test("what is written into the field that nobody sees is kept as unverified, and
   }
 })
 
-test("numbers that were pasted stay in a refused form and go with the comment", async ({
+test("pasted numbers stay in a rejected form and are appended to the comment", async ({
   page,
   siteUrl,
   allowProblem,
@@ -97,10 +94,7 @@ test("numbers that were pasted stay in a refused form and go with the comment", 
   expect(text).toBe(`${form.optional[0]?.value}\n\n${numbers}`)
 })
 
-test("files that are too much come back as a page that says so, with what was typed", async ({
-  page,
-  allowProblem,
-}) => {
+test("too large files return as a page that says so, with the input", async ({ page, allowProblem }) => {
   allowProblem(/status of 413/u)
   const careers = formCases.find(({ name }) => name === "careers")
   if (!careers) throw new Error("no careers form")

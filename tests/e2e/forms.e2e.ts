@@ -7,7 +7,7 @@ import { sampleOne } from "./sample.ts"
 
 const { form: words } = texts.de
 
-/** What becomes of the attempts to send, one after the other; the last one passes. */
+/** Fails the attempts to send in different ways; the last one passes. */
 async function failThreeTimes(page: Page, api: string): Promise<string[]> {
   const keys: string[] = []
   await page.route(`**/api${api}`, async (route) => {
@@ -15,7 +15,7 @@ async function failThreeTimes(page: Page, api: string): Promise<string[]> {
     if (keys.length === 1) return route.abort()
     if (keys.length === 2) return route.fulfill({ status: 503 })
     if (keys.length > 3) return route.continue()
-    // The server has it, and the response gets lost.
+    // The server has stored it, and the response is lost.
     expect((await route.fetch()).status()).toBe(201)
     return route.abort()
   })
@@ -31,7 +31,7 @@ async function expectAllKept(page: Page, { required, optional }: FormCase, email
 for (const form of sampleOne(formCases)) {
   const { send, another, missing, labels } = form.words("de")
 
-  test(`${form.name}: every mistake is named, at its field and above, and the focus is on the first`, async ({
+  test(`${form.name}: every mistake is named, at its field and above, and the first has the focus`, async ({
     page,
   }) => {
     await openHydrated(page, form.path)
@@ -64,7 +64,7 @@ for (const form of sampleOne(formCases)) {
     await expect(input(page, "email")).not.toHaveAttribute("aria-invalid")
   })
 
-  test(`${form.name}: no failure loses anything, and a lost answer does not make two of one`, async ({
+  test(`${form.name}: no failure loses input, and a lost response makes no duplicate`, async ({
     page,
     siteUrl,
     allowProblem,

@@ -5,14 +5,14 @@ import type { Language } from "#contract/language.ts"
 import { signInByApi } from "./signed-in.ts"
 import { texts } from "./public-pages.ts"
 
-/** A public form: where it stands, what is typed into it, and how what it sent is found again. */
+/** A public form: its page, its input, and how to find what it sent. */
 export interface FormCase {
   name: string
   path: string
-  /** What the API calls a sent one. */
+  /** API path of its records. */
   api: "/request" | "/application"
   source?: Inquiry["source"]
-  /** The required fields in their order, by the name that is sent. */
+  /** Required fields in order, by the name that is sent. */
   required: readonly { field: string; value: string }[]
   optional: readonly { field: string; value: string }[]
   words: (language: Language) => { send: string; another: string; missing: string[]; labels: string[] }
@@ -72,13 +72,13 @@ export const input = (page: Page, field: string) => page.locator(`form[method=po
 
 export const sendButton = (page: Page) => page.locator("form[method=post] button[type=submit]").last()
 
-/** The address tells the inquiries of different tests apart. */
+/** Fills the form; the e-mail address distinguishes the inquiries of different tests. */
 export async function fillForm(page: Page, { required, optional }: FormCase, email: string): Promise<void> {
   for (const { field, value } of [...required, ...optional])
     await input(page, field).fill(field === "email" ? email : value)
 }
 
-/** Everything that one address has sent by one kind of form. */
+/** Returns everything sent by one address with one kind of form. */
 export async function sentBy(siteUrl: string, { api }: FormCase, email: string): Promise<(Inquiry | Application)[]> {
   const all = await (await signInByApi(siteUrl)).get<(Inquiry | Application)[]>(api)
   return all.filter((one) => one.email === email)

@@ -3,7 +3,7 @@ import type { SpareSummary } from "#contract/spare.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type DashboardApi, expect } from "./signed-in.ts"
 
-/** A group of the test's own with parts of these numbers, one of each. */
+/** Creates a group with parts of these numbers, one of each. */
 export async function addGroup(api: DashboardApi, title: string, ...numbers: string[]): Promise<number> {
   const response = await api.call("POST", "/spare", imageForm("images[]", await picture(), { title_de: title }))
   const { id } = (await response.json()) as SpareSummary
@@ -17,7 +17,7 @@ export const partNumbers = async (api: DashboardApi, id: number) =>
 
 const headings = ["Teilenummer", "Beschreibung (DE)", "Beschreibung (EN)", "Beschreibung (RU)", "Ersatz", "Menge"]
 
-/** Rows of a large, plausible parts list, the headings first. */
+/** Returns rows of a large, plausible parts list, the headings first. */
 export const manyRows = (count: number) => [
   headings,
   ...Array.from({ length: count }, (_, index) => [
@@ -30,7 +30,7 @@ export const manyRows = (count: number) => [
   ]),
 ]
 
-/** A group with a generated list of parts, imported as a person would. */
+/** Creates a group with a generated list of parts, imported as a person would. */
 export async function addLargeGroup(api: DashboardApi, title: string, count: number): Promise<number> {
   const id = await addGroup(api, title)
   const response = await api.call("POST", `/spare/${id}/excel/update`, sheetForm(await workbook(manyRows(count))))

@@ -5,7 +5,7 @@ import { expectAccessible } from "./axe.ts"
 import { message } from "./dashboard-acts.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
-test("history tells who changed what and when, shows the difference and restores into the form", async ({
+test("history shows who changed what and when, shows the difference and restores into the form", async ({
   dashboard,
   api,
 }) => {
@@ -56,10 +56,7 @@ test("history tells who changed what and when, shows the difference and restores
   })
 })
 
-test("a version comes into the form beside what is typed, with the pictures that are still there", async ({
-  dashboard,
-  api,
-}) => {
+test("a version is restored beside unsaved input, with the pictures that still exist", async ({ dashboard, api }) => {
   const id = await addService(api, "Bilderverlauf")
   const added = await api.call("POST", `/service/${id}/image/add`, imageForm("image", await picture(800)))
   expect(added.status).toBe(201)
@@ -102,7 +99,7 @@ test("a version comes into the form beside what is typed, with the pictures that
   expect(await api.get<Service>(`/service/${id}`)).toMatchObject({ title_de: "Bilderverlauf, zwei" })
 })
 
-test("a translation that is older than the German text says so, shows what changed, and is marked as current", async ({
+test("a translation older than the German text is marked, shows what changed, and is marked as current", async ({
   dashboard,
   api,
 }) => {

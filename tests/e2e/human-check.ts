@@ -8,7 +8,7 @@ const words = {
   ru: { box: "Я не робот", byWork: "Подтвердить без картинки" },
 }
 
-/** Passes the check of a request form the way that needs no eyes. */
+/** Passes the human check of a form by proof of work. */
 export async function confirmHuman(page: Page, language: keyof typeof words = "de"): Promise<void> {
   const box = page.getByRole("checkbox", { name: words[language].box })
   await box.click()
@@ -16,5 +16,5 @@ export async function confirmHuman(page: Page, language: keyof typeof words = "d
   await expectConfirmed(box)
 }
 
-/** The browser's own work takes a second, and more where other tests are running beside it. */
+/** The proof of work takes a second, and more beside other tests. */
 export const expectConfirmed = (box: Locator) => expect(box).toBeChecked({ timeout: scaledMs(30_000) })

@@ -20,7 +20,7 @@ async function add(
   return ((await response.json()) as Pictured).id
 }
 
-/** Every kind of screen with several images: how a record of it comes to be, and where it is read. */
+/** Every screen with several images: how to create its record and where to read it. */
 const managers: { kind: string; open: (api: DashboardApi) => Promise<{ screen: string; path: string }> }[] = [
   {
     kind: "service",
@@ -55,7 +55,7 @@ const managers: { kind: string; open: (api: DashboardApi) => Promise<{ screen: s
 ]
 
 for (const { kind, open } of sampleOne(managers))
-  test(`images of a ${kind}: dropped several at once, refused by name, ordered, described`, async ({
+  test(`images of a ${kind}: several dropped at once, rejected by name, ordered, described`, async ({
     dashboard,
     api,
     allowProblem,
@@ -93,7 +93,7 @@ for (const { kind, open } of sampleOne(managers))
     await dashboard.mouse.up()
     const alt = dashboard.getByRole("textbox", { name: "Alt text Russian, image 1" })
     await alt.fill("Ротор газогенератора на балансировочном стенде, вид со стороны турбины")
-    // The whole of a usual text is in sight.
+    // A usual text is completely visible.
     expect(await alt.evaluate((field) => field.scrollHeight - field.clientHeight)).toBeLessThanOrEqual(0)
     await alt.fill("Ротор на стенде")
     await dashboard.getByRole("button", { name: /^(?:Publish|Update)$/u }).click()
@@ -171,7 +171,7 @@ const dialogs: {
 ]
 
 for (const { kind, title, open } of sampleOne(dialogs))
-  test(`the image of a ${kind} is dropped, refused with the reason, replaced and described`, async ({
+  test(`the image of a ${kind} is dropped, rejected with the reason, replaced and described`, async ({
     dashboard,
     api,
     allowProblem,

@@ -12,7 +12,7 @@ const choose = async (dialog: Locator, rows: Parameters<typeof workbook>[0]) =>
     buffer: Buffer.from(await workbook(rows)),
   })
 
-test("a sheet for several groups is checked group by group, applied at once, and taken back for one of them", async ({
+test("a sheet for several groups is checked group by group, applied at once, and undone for one of them", async ({
   dashboard,
   api,
 }) => {
@@ -62,11 +62,7 @@ test("a sheet for several groups is checked group by group, applied at once, and
   expect(await partNumbers(api, rotor)).toEqual(["L-1", "L-2", "L-3"])
 })
 
-test("a group that was changed since the preview is named, and nothing is applied", async ({
-  dashboard,
-  api,
-  allowProblem,
-}) => {
+test("a group changed since the preview is named, and nothing is applied", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 409/u)
   const first = await addGroup(api, "Wechselläufer", "L-1")
   const second = await addGroup(api, "Wechseldichtung", "D-1")

@@ -63,7 +63,7 @@ test("columns are recognised or chosen, applied, and the whole import is undone"
   expect(await partNumbers(api, id)).toEqual(["W-1"])
 })
 
-test("an import is undone later, until another one follows", async ({ dashboard, api }) => {
+test("an import can be undone until another one follows", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Später zurück")
   const headings = ["Part number", "Quantity"]
   const dialog = await openWizard(dashboard, id)
@@ -93,7 +93,7 @@ test("an import is undone later, until another one follows", async ({ dashboard,
   await expect(dialog.getByRole("button", { name: "Undo import" })).toHaveCount(1)
 })
 
-test("numbers that have lost digits are refused with a hint, and many errors have pages", async ({
+test("numbers that have lost digits are rejected with a hint, and many errors are paged", async ({
   dashboard,
   api,
   allowProblem,
@@ -103,7 +103,7 @@ test("numbers that have lost digits are refused with a hint, and many errors hav
   const dialog = await openWizard(dashboard, id)
   const bad = Array.from({ length: 119 }, (_, index) => [`E-${index}`, "viele"])
   await choose(dialog, [["Part number", "Quantity"], [1.2e15, 1], ...bad])
-  // As a proxy answers while the site behind it starts again.
+  // As a proxy responds while the site behind it restarts.
   await dashboard.route(/\/api\/spare\/\d+\/.*(?:import|sheet|preview)/u, (route) => route.fulfill({ status: 502 }), {
     times: 1,
   })
@@ -121,12 +121,12 @@ test("numbers that have lost digits are refused with a hint, and many errors hav
   await expect(dialog.getByRole("button", { name: "Apply" })).toBeDisabled()
 })
 
-test("the preview of 20,000 rows shows how far it is, and so does applying it", async ({ dashboard, api }) => {
+test("the preview of 20,000 rows shows its progress, and so does applying it", async ({ dashboard, api }) => {
   test.setTimeout(scaledMs(120_000))
   const id = await addGroup(api, "Fortschritt")
   const dialog = await openWizard(dashboard, id)
   await choose(dialog, manyRows(20_000))
-  // A quick machine would be done before the first question how far it is: each response waits until that has been seen.
+  // A fast machine would finish before the first poll: each response waits until the progress was seen.
   const isShown = { preview: Promise.withResolvers<void>(), apply: Promise.withResolvers<void>() }
   const waiting = [isShown.preview, isShown.apply]
   const browser = await dashboard.context().newCDPSession(dashboard)

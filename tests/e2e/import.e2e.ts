@@ -11,14 +11,14 @@ const sheet = manyRows(50_000)
 
 const countParts = async (api: DashboardApi, id: number) => (await api.get<PartPage>(`/spare/${id}/search`)).total
 
-// A figure of one process that has a core for itself.
+// Measured on one process with a core of its own.
 const withLock = { tag: ["@one-process", "@measured"] }
 
-test("50,000 rows are imported in 20 s while visitors go on reading", withLock, async ({ api, siteUrl }) => {
+test("50,000 rows are imported in 20 s while visitors keep reading", withLock, async ({ api, siteUrl }) => {
   test.setTimeout(scaledMs(120_000))
   const id = await addGroup(api, "Große Liste")
   const form = sheetForm(await workbook(sheet))
-  // Another query each time, so that every page is made anew.
+  // A different query each time, so that every page is rendered.
   const address = (turn: number) => `${siteUrl}/part-list/1?query=${90 + (turn % 10)}&page=${1 + Math.floor(turn / 10)}`
   const usual = percentile((await pollDuring(null, address, 40)).times, 0.95)
   const begin = performance.now()
@@ -35,13 +35,13 @@ test("50,000 rows are imported in 20 s while visitors go on reading", withLock, 
   expect(seconds * 1_000).toBeLessThan(scaledMs(20_000))
   expect([...statuses]).toEqual([200])
   expect(times.length).toBeGreaterThan(20)
-  // On a machine that is busy with other things, what it takes to be slow is measured and not guessed.
+  // On a busy machine the limit is derived from a measured baseline.
   expect(most, found).toBeLessThan(Math.max(scaledMs(200), 5 * usual))
   const shown = await fetch(`${siteUrl}/part-list/${id}?query=V149999`)
   expect(await shown.text()).toContain("Verdichterschaufel, Stufe 2, Bauform 49999")
 })
 
-test("one bad row among 50,000 refuses them all and is named", async ({ api }) => {
+test("one bad row among 50,000 rejects them all and is named", async ({ api }) => {
   test.setTimeout(scaledMs(120_000))
   const id = await addGroup(api, "Liste mit Fehler")
   const bad = sheet.with(41_234, ["V141233", "", "", "", "", "viele"])
@@ -58,7 +58,7 @@ for (const { name, declared } of [
   { name: "a bomb that tells its size", declared: undefined },
   { name: "a bomb that lies about its size", declared: 5_000_000 },
 ]) {
-  test(`${name} is refused in 2 s while the site answers`, async ({ api, siteUrl }) => {
+  test(`${name} is rejected in 2 s while the site responds`, async ({ api, siteUrl }) => {
     test.setTimeout(scaledMs(120_000))
     const id = await addGroup(api, name)
     const bomb = await zipBomb(900, declared)
@@ -76,7 +76,7 @@ for (const { name, declared } of [
     expect([400, 413, 422]).toContain(result?.status)
     expect(seconds * 1_000).toBeLessThan(scaledMs(2_000))
     expect([...statuses]).toEqual([200])
-    // One answer in ten may have met the other tests' work on the same core.
+    // One response in ten may have met other tests' work on the same core.
     expect(percentile(times, 0.9), found).toBeLessThan(Math.max(scaledMs(100), 5 * usual))
     expect(await countParts(api, id)).toBe(0)
   })

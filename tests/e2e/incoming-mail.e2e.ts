@@ -24,10 +24,10 @@ const test = base.extend<object, { mailing: Mailing & { imap: ImapServer } }>({
   siteUrl: async ({ mailing }, use) => use(mailing.site.url),
 })
 
-// Debian's package dovecot-imapd; where it is not installed this journey is told as not run.
+// Needs Debian's package dovecot-imapd; without it this journey is reported as not run.
 test.skip(!hasImapServer(), "no Dovecot")
 
-test("what the customer answers by mail goes on in the thread, and a stranger's mail is sorted by hand", async ({
+test("a customer's mail continues the thread, and a stranger's mail is sorted by hand", async ({
   dashboard,
   api,
   siteUrl,
@@ -64,7 +64,7 @@ test("what the customer answers by mail goes on in the thread, and a stranger's 
   await dashboard.getByRole("button", { name: `To ${reference}` }).click()
   await expect(unsorted).toHaveCount(0)
   await expect(dashboard.getByRole("listitem").filter({ hasText: "Let me in" })).toBeVisible()
-  // Nobody was answered by the site.
+  // The site replied to nobody.
   expect(smtp.received.filter(({ to }) => to.includes("eve@elsewhere.example"))).toEqual([])
 
   await dashboard.getByRole("heading", { level: 1 }).first().focus()

@@ -8,7 +8,7 @@ const chosen = (page: Page) =>
   page.evaluate(() => (JSON.parse(localStorage.getItem("request_list") ?? "[]") as unknown[]).length)
 const firstAdd = (page: Page) => page.getByRole("table").locator(".add-button").first()
 
-test("a press counts once, whenever it comes while the page is coming alive", async ({ page }) => {
+test("a click counts once, at any time while the page hydrates", async ({ page }) => {
   test.setTimeout(scaledMs(120_000))
   await page.goto("/part-list/1")
   const client = await page.context().newCDPSession(page)
@@ -29,7 +29,7 @@ test("a press counts once, whenever it comes while the page is coming alive", as
   }
 })
 
-test("a press before any script is there is kept and done", async ({ page }) => {
+test("a click before any script is queued and executed", async ({ page }) => {
   await page.route(
     ({ pathname }) => pathname.endsWith(".js"),
     async (route) => {
@@ -50,7 +50,7 @@ test("a press before any script is there is kept and done", async ({ page }) => 
   await expect(services).toHaveAttribute("aria-expanded", "true")
 })
 
-test("a tab that nobody has touched shows what another one has chosen", async ({ page, context }) => {
+test("an untouched tab shows what another one has chosen", async ({ page, context }) => {
   await page.goto("/imprint")
   await expect(page.locator("html")).toHaveAttribute("data-alive", "")
   const link = page.locator(".main-bar-request")
@@ -65,7 +65,7 @@ test("a tab that nobody has touched shows what another one has chosen", async ({
   await expect(link).toHaveText(layout.requestQuote)
 })
 
-test("a part that is listed is named in a form that nobody has touched", async ({ page }) => {
+test("a chosen part is named in an untouched form", async ({ page }) => {
   await page.goto("/part-list/1")
   await firstAdd(page).click()
   await expect(firstAdd(page)).toHaveClass(/add-button-added/u)
@@ -74,7 +74,7 @@ test("a part that is listed is named in a form that nobody has touched", async (
   await expect(page.getByRole("spinbutton", { name: new RegExp(number, "u") })).toBeVisible()
 })
 
-test("only documents of the dashboard hand over data to the router", async ({ request }) => {
+test("only dashboard documents contain the router's data", async ({ request }) => {
   const html = await (await request.get("/controller")).text()
   expect(html).toContain("streamController.enqueue(")
   expect(html).toContain("streamController.close()")
@@ -85,7 +85,7 @@ test("only documents of the dashboard hand over data to the router", async ({ re
   }
 })
 
-test("paging, a filter and the way back stay on the page, and what is typed beside them too", async ({ page }) => {
+test("paging, a filter and going back stay on the page and keep other input", async ({ page }) => {
   await page.goto("/part-list/1")
   await untilHydrated(page)
   const comment = page.getByRole("textbox", { name: texts.de.form.comment })
@@ -104,7 +104,7 @@ test("paging, a filter and the way back stay on the page, and what is typed besi
   await expect(comment).toHaveValue("bis Freitag")
 })
 
-test("an island leaves no trace in the layout: the text stands clear of the pictures above it", async ({ page }) => {
+test("an island does not affect layout: the text is clear of the pictures above it", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/parts/1")
   const pictures = await page.locator(".gallery").boundingBox()

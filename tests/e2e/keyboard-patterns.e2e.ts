@@ -4,7 +4,7 @@ import { openHydrated, texts } from "./public-pages.ts"
 
 const { layout, home, pages, partList, form, human, contact } = texts.de
 
-/** Presses Tab until it is there; more presses than a page has stops would be a trap. */
+/** Presses Tab until the element has focus; more presses than the page has stops would be a trap. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   for (let presses = 0; presses < 200; presses++) {
     if (await target.evaluate((element) => element === document.activeElement)) return
@@ -24,7 +24,9 @@ test("the skip link comes first and leads to the content", async ({ page }) => {
   expect(await page.evaluate(() => document.activeElement?.closest("main")?.id)).toBe("main")
 })
 
-test("a menu of the bar opens by Enter and Space, is walked by Tab, and marks where one is", async ({ page }) => {
+test("a menu of the bar opens by Enter and Space, is navigated by Tab, and marks the current page", async ({
+  page,
+}) => {
   await openHydrated(page, "/service/3")
   const services = page.getByRole("banner").getByRole("button", { name: layout.services })
   const spares = page.getByRole("banner").getByRole("button", { name: layout.spareParts })
@@ -45,7 +47,7 @@ test("a menu of the bar opens by Enter and Space, is walked by Tab, and marks wh
   await expect(services).toHaveAttribute("aria-expanded", "false")
 })
 
-test("the drawer holds the focus until it closes", async ({ page }) => {
+test("the drawer traps the focus until it closes", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await openHydrated(page, "/imprint")
   const opener = page.getByRole("button", { name: layout.openMenu })
@@ -93,7 +95,7 @@ test("category tabs follow the arrows, open by Enter, and name their panel", asy
   await expect(page).toHaveURL(/\/parts\/\d+-[a-z\d-]+$/u)
 })
 
-test("a list is paged by keyboard, says where one is, and a row is taken and given back", async ({ page }) => {
+test("a list is paged by keyboard, announces its page, and a row is added and removed", async ({ page }) => {
   await openHydrated(page, "/part-list/1")
   await tabTo(page, page.getByRole("button", { name: /^Nummer .+ kopieren$/u }).first())
   const add = page.getByRole("button", { name: /in die Anfrage aufnehmen$/u }).first()
@@ -110,7 +112,7 @@ test("a list is paged by keyboard, says where one is, and a row is taken and giv
   await expect(page.getByRole("link", { name: partList.previous })).toBeEnabled()
 })
 
-test("the pictures of the home page stop at the focus and show the one that is asked for", async ({ page }) => {
+test("the pictures of the home page stop on focus and show the chosen one", async ({ page }) => {
   await openHydrated(page, "/")
   const pictures = page.getByRole("region", { name: home.pictures.label })
   await expect(pictures).toHaveAttribute("aria-roledescription", "carousel")
@@ -130,7 +132,7 @@ test("the pictures of the home page stop at the focus and show the one that is a
   await expect(pictures.getByRole("group", { name: home.pictures.position(1, 4) })).toBeHidden()
 })
 
-test("a dialog keeps the focus inside and gives it back; a wrong code is said and a new one comes", async ({
+test("a dialog traps the focus and returns it; a wrong code is reported and a new one loaded", async ({
   page,
   allowProblem,
 }) => {

@@ -4,14 +4,14 @@ import { openHydrated, publicPages } from "./public-pages.ts"
 import { sample } from "./sample.ts"
 
 for (const path of sample(publicPages, 2)) {
-  test(`Tab walks through ${path} and back, and the focus is always in sight`, async ({ page }) => {
+  test(`Tab goes through ${path} and back, and the focus is always visible`, async ({ page }) => {
     test.slow()
     await page.emulateMedia({ reducedMotion: "reduce" })
     await openHydrated(page, path)
     const forth = await walk(page, "Tab")
     expect(forth[0]?.name).toBe("Zum Inhalt")
     expect(forth.length).toBeGreaterThan(20)
-    // Without a browser's own bars around the page, the way back starts at its last stop and would go round.
+    // Without browser toolbars, Shift+Tab starts at the last stop and would wrap around.
     const back = await walk(page, "Shift+Tab", forth.length)
     expect(back.map(({ name }) => name)).toEqual(forth.map(({ name }) => name).toReversed())
     for (const { name, trouble } of [...forth, ...back]) expect.soft(trouble, name).toBe("")
@@ -26,7 +26,7 @@ interface Stop {
 
 const mostStops = 300
 
-/** Until the focus leaves the page, or as many stops as asked for. */
+/** Tabs until the focus leaves the page, or for the given number of stops. */
 async function walk(page: Page, key: "Tab" | "Shift+Tab", most = mostStops): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < most) {
@@ -43,12 +43,12 @@ function describeFocus(): { name: string; trouble: string } | null {
   const focused = document.activeElement
   if (!(focused instanceof HTMLElement) || focused === document.body) return null
   const name = (focused.getAttribute("aria-label") ?? focused.textContent.trim()) || `${focused.tagName} ${focused.id}`
-  // Boxes and file fields are clicked by their label.
+  // Checkboxes and file fields are clicked by their label.
   const isLabelled = focused instanceof HTMLInputElement && ["checkbox", "file"].includes(focused.type)
   const target = (isLabelled && focused.labels?.[0]) || focused
   const box = [...target.getClientRects()].find(({ width, height }) => width > 1 && height > 1)
   if (!box) return { name, trouble: "is not there to be seen" }
-  // Of a tall field the browser shows the line that is written in.
+  // Of a tall field the browser scrolls to the line of the cursor.
   const seen = document.elementFromPoint(box.left + box.width / 2, box.top + Math.min(box.height / 2, 24))
   if (!seen) return { name, trouble: "is out of sight" }
   if (!target.contains(seen) && !seen.contains(target))
@@ -60,7 +60,7 @@ function describeFocus(): { name: string; trouble: string } | null {
   return { name, trouble: isMarked ? "" : "does not show its focus" }
 }
 
-test("Escape closes what is open and gives the focus back", async ({ page }) => {
+test("Escape closes what is open and returns the focus", async ({ page }) => {
   await openHydrated(page, "/contact")
   const services = page.getByRole("button", { name: "Leistungen" })
   await services.press("Enter")
@@ -79,7 +79,7 @@ test("Escape closes what is open and gives the focus back", async ({ page }) => 
   await expect(box).not.toBeChecked()
 })
 
-test("the drawer keeps the focus and gives it back", async ({ page }) => {
+test("the drawer traps the focus and returns it", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   await openHydrated(page, "/")
   const opener = page.getByRole("button", { name: "Menü öffnen" })

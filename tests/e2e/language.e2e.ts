@@ -5,7 +5,7 @@ import { sample } from "./sample.ts"
 
 const storedKeys = (page: Page) => page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
 
-test("a flag changes the language of the page and is remembered only then", async ({ page }) => {
+test("a flag changes the language of the page and only then stores it", async ({ page }) => {
   await openHydrated(page, "/part-list/2?query=ring")
   expect(await storedKeys(page)).toEqual([])
   await page.getByRole("link", { name: "Русский" }).press("Enter")
@@ -20,7 +20,7 @@ test("a flag changes the language of the page and is remembered only then", asyn
   expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("ru")
 })
 
-test("a change of language keeps what is typed, ticked and opened, and where the reader is", async ({ page }) => {
+test("a change of language keeps typed, checked and expanded state, and the scroll position", async ({ page }) => {
   await openHydrated(page, "/contact")
   await page.getByRole("textbox", { name: "Name" }).first().fill("Ada Muster")
   await page.getByRole("textbox", { name: "Kommentar" }).fill("Dichtung undicht")
@@ -31,7 +31,7 @@ test("a change of language keeps what is typed, ticked and opened, and where the
     scrollTo({ top: 400, behavior: "instant" })
     return scrollY
   })
-  // The mouse would have the page scrolled first.
+  // The mouse would scroll the page first.
   await page.locator(".tools .langs a[hreflang=en]").evaluate((link: HTMLAnchorElement) => link.click())
   await expect(page).toHaveURL(/\/en\/contact$/u)
   await untilHydrated(page)
@@ -43,7 +43,7 @@ test("a change of language keeps what is typed, ticked and opened, and where the
   expect(await storedKeys(page)).toEqual(["i18nextLng"])
 })
 
-test("a change of language keeps the filter that was typed meanwhile", async ({ page }) => {
+test("a change of language keeps the filter typed meanwhile", async ({ page }) => {
   await openHydrated(page, "/part-list/1")
   await page.getByRole("searchbox", { name: "Teilenummer oder Beschreibung" }).fill("9047")
   await expect(page).toHaveURL(/\?query=9047$/u)
@@ -59,7 +59,7 @@ test("a product leads to its own record in the other language", async ({ page })
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("LM2500 PE gas turbine")
 })
 
-test("the stored language leads a plain address to its own before anything is painted", async ({ page }) => {
+test("the stored language redirects an unprefixed URL before anything is painted", async ({ page }) => {
   await page.goto("/imprint")
   await page.evaluate(() => localStorage.setItem("i18nextLng", "ru"))
   await page.addInitScript(() => {
@@ -82,7 +82,7 @@ test("the stored language leads a plain address to its own before anything is pa
   await expect(page.locator("html")).toHaveAttribute("lang", "de")
 })
 
-test("a first visit leaves nothing in the browser, on any page", async ({ page }) => {
+test("a first visit stores nothing in the browser, on any page", async ({ page }) => {
   for (const { path, language } of sample(inEachLanguage(publicPages), 6)) {
     await openHydrated(page, localPath(language, path))
     expect(await storedKeys(page), `stored by ${page.url()}`).toEqual([])

@@ -37,9 +37,9 @@ test("a link is found by title and by part number, by keyboard, in the language 
 
   await text.click()
   await dashboard.keyboard.press("ControlOrMeta+End")
-  // With the cursor right behind a link, another one is put beside it.
+  // With the cursor right after a link, another one is inserted beside it.
   await toolbar.getByRole("button", { name: "Link" }).click()
-  // A word of many parts leaves room for the service of that name.
+  // A word of many parts still shows the service of that name.
   await field.fill("rotor")
   await expect(dialog.getByRole("option", { name: /^Service .*rotor/iu }).first()).toBeVisible()
   await expect(dialog.getByRole("option", { name: /^Part/u }).first()).toBeVisible()

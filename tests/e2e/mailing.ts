@@ -10,7 +10,7 @@ export interface Mailing {
   mail: MailServer
 }
 
-/** Hands over a site of its own that has a mail server, and nothing but what the test puts there. */
+/** Provides a separate site with a mail server, containing only the test's data. */
 export async function useMailing(
   name: string,
   use: (mailing: Mailing) => Promise<void>,

@@ -13,12 +13,12 @@ const service = {
 const columnNames = { de: "German", en: "English", ru: "Russian" }
 const languages = ["de", "en", "ru"] as const
 
-test("a visitor's inquiry reaches the administrator, and what is edited reaches the visitor", async ({
+test("a visitor's inquiry reaches the administrator, and an edit reaches the visitor", async ({
   page: visitor,
   openPage,
 }) => {
   test.slow()
-  const reference = await test.step("a Russian visitor asks for two parts", () => askForParts(visitor))
+  const reference = await test.step("a Russian visitor requests two parts", () => askForParts(visitor))
   const dashboard = await openPage()
   await test.step("the administrator reads the inquiry", () => readInquiry(dashboard, reference))
   await test.step("and edits a service in three languages", () => editService(dashboard))

@@ -10,7 +10,7 @@ import { publicPages } from "./public-pages.ts"
 
 interface Edit {
   kind: string
-  /** Changes something that pages show to hold the word. */
+  /** Edits something visible so that it contains the word. */
   edit: (word: string) => Promise<Response>
 }
 
@@ -20,7 +20,7 @@ const form = (fields: Record<string, string>) => {
   return made
 }
 
-/** One edit of each kind of content, of records that pages show. */
+/** Returns one edit of each kind of content, of visible records. */
 async function everyEdit(api: DashboardApi): Promise<Edit[]> {
   const patch = (path: string, fields: (word: string) => Record<string, unknown>) => (word: string) =>
     api.call("PATCH", path, fields(word))
@@ -67,17 +67,20 @@ async function everyEdit(api: DashboardApi): Promise<Edit[]> {
   ]
 }
 
-// Of several processes the others know a change within a second.
+// Other processes know a change within a second.
 const othersKnowMs = process.env["E2E_CLUSTER"] ? 1_000 : 0
 
-test("an edit of each kind of content is in the next answer of every page that shows it", async ({ api, siteUrl }) => {
+test("an edit of each kind of content is in the next response of every page that shows it", async ({
+  api,
+  siteUrl,
+}) => {
   const services = await api.get<Service[]>("/service")
   const spares = await api.get<SpareSummary[]>("/spare")
   const products = await api.get<Product[]>("/product?lang=de")
   const detail = [`/service/${services[0]?.id}`, `/part-list/${spares[0]?.id}`, `/parts/${products[0]?.id}`]
   const pages = [...new Set([...publicPages, ...detail])]
   const read = async (path: string) => (await fetch(siteUrl + path)).text()
-  // An address with a query of one's own is made anew for each request.
+  // A URL with a unique query is rendered for each request.
   const anew = (path: string) => read(`${path}${path.includes("?") ? "&" : "?"}sort=1`)
   const readAll = (how: (path: string) => Promise<string>) => Promise.all(pages.map(how))
   for (const [index, { kind, edit }] of (await everyEdit(api)).entries()) {

@@ -17,7 +17,7 @@ const addresses = [
 ] as const
 
 for (const { path, language } of sample(addresses, 1)) {
-  test(`${path} is not found, in the language of the address`, async ({ page, allowProblem }) => {
+  test(`${path} is 404, in the language of the URL`, async ({ page, allowProblem }) => {
     allowProblem(/status of 404/u)
     const { errors } = texts[language]
     const response = await page.goto(path)
@@ -31,7 +31,7 @@ for (const { path, language } of sample(addresses, 1)) {
   })
 }
 
-test("a link to something that has gone shows the same page without a reload", async ({ page, allowProblem }) => {
+test("a link to a deleted record shows the same page without a reload", async ({ page, allowProblem }) => {
   allowProblem(/status of 404/u)
   await page.goto("/en/nowhere")
   await page.getByRole("searchbox").fill("9047M11G01")

@@ -5,7 +5,7 @@ import { imageForm, picture } from "#tests/harness/samples.ts"
 import { message } from "./dashboard-acts.ts"
 import { type DashboardApi, addService, expect, signedIn, test } from "./signed-in.ts"
 
-/** Adds services behind those that are there; returns their ids. */
+/** Adds services after the existing ones; returns their ids. */
 async function addServices(api: DashboardApi, ...titles: string[]): Promise<number[]> {
   const ids: number[] = []
   for (const title of titles) ids.push(await addService(api, title))
@@ -14,10 +14,10 @@ async function addServices(api: DashboardApi, ...titles: string[]): Promise<numb
 
 const listed = async (api: DashboardApi) => (await api.get<Service[]>("/service")).map(({ id }) => id)
 
-// Of several processes the others know a change within a second.
+// Other processes know a change within a second.
 const othersKnowMs = process.env["E2E_CLUSTER"] ? 1_000 : 0
 
-/** Some services as the navigation of the next response has them; it groups them by where they are done. */
+/** Returns the navigation's order of some services in the next response; it groups them by place of work. */
 async function inNavigation(siteUrl: string, ids: readonly number[]): Promise<number[]> {
   await new Promise((resolve) => setTimeout(resolve, othersKnowMs))
   const html = await (await fetch(`${siteUrl}/imprint`)).text()
@@ -58,14 +58,14 @@ test("services are moved by arrow keys, to the top and back by undo; the navigat
   await expect(message(dashboard, "Former order restored")).toBeVisible()
   expect(await listed(api)).toEqual([...others, three, one, two])
 
-  // Two moves are one entry of the log each.
+  // Two moves are one audit entry each.
   const { items } = await api.get<{ items: { event: string; title: string }[] }>("/audit")
   expect(items.slice(0, 3).map(({ event, title }) => `${event} ${title}`)).toEqual(
     Array.from({ length: 3 }, () => "moved Ordnung drei"),
   )
 })
 
-test("services are dragged by the mouse and stand so after a reload", async ({ dashboard, api, siteUrl }) => {
+test("services are dragged by mouse and keep the order after a reload", async ({ dashboard, api, siteUrl }) => {
   const [one = 0, two = 0, three = 0] = await addServices(api, "Maus eins", "Maus zwei", "Maus drei")
   await dashboard.goto("/dashboard/services")
   const grip = gripOf(dashboard, "Maus drei (en)")
@@ -86,7 +86,7 @@ test("services are dragged by the mouse and stand so after a reload", async ({ d
   expect(order).toEqual(order.toSorted((a, b) => a - b))
 })
 
-test("an order that somebody else has changed meanwhile is refused and shown as it stands", async ({
+test("an order changed by somebody else meanwhile is rejected and shown as stored", async ({
   dashboard,
   api,
   allowProblem,
@@ -111,7 +111,7 @@ test("an order that somebody else has changed meanwhile is refused and shown as 
 
 const phone = { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true }
 
-/** Sends the events that a finger makes, which the browser turns into pointer events and scrolling by its own rules. */
+/** Sends touch events, which the browser turns into pointer events and scrolling by its own rules. */
 async function touch(cdp: CDPSession, type: "touchStart" | "touchMove" | "touchEnd", at?: { x: number; y: number }) {
   await cdp.send("Input.dispatchTouchEvent", { type, touchPoints: at ? [at] : [] })
 }
@@ -124,7 +124,7 @@ async function slide(cdp: CDPSession, from: { x: number; y: number }, to: { x: n
   }
 }
 
-test("a finger drags services by the grip, scrolls near the edge, and scrolls the page elsewhere", async ({
+test("touch drags services by the grip, scrolls near the edge, and scrolls the page elsewhere", async ({
   openPage,
   api,
   siteUrl,
@@ -137,7 +137,7 @@ test("a finger drags services by the grip, scrolls near the edge, and scrolls th
   const cdp = await page.context().newCDPSession(page)
   const scrolled = () => page.evaluate(() => window.scrollY)
 
-  // Beside the grip the finger scrolls, and nothing is moved.
+  // Beside the grip touch scrolls, and nothing moves.
   const title = page.getByRole("link", { name: titles[0] ?? "" })
   await title.scrollIntoViewIfNeeded()
   const start = await scrolled()
@@ -158,10 +158,10 @@ test("a finger drags services by the grip, scrolls near the edge, and scrolls th
   const own = swapped.slice(-8)
   expect(await inNavigation(siteUrl, own)).toEqual(own)
 
-  // The message lies over the end of the list.
+  // The message covers the end of the list.
   await message(page, "Order saved").getByRole("button", { name: "Close" }).tap()
 
-  // Held at the upper edge, the list scrolls on until the finger goes.
+  // Held at the upper edge, the list scrolls until the finger is lifted.
   const held = gripOf(page, `${titles[6]} (en)`)
   await held.scrollIntoViewIfNeeded()
   const low = await scrolled()
@@ -173,7 +173,10 @@ test("a finger drags services by the grip, scrolls near the edge, and scrolls th
   expect((await listed(api)).toSorted((a, b) => a - b)).toEqual(before.toSorted((a, b) => a - b))
 })
 
-test("grips of products rest where an order is shown in part, and say why", async ({ dashboard, api }) => {
+test("grips of products are disabled where an order is shown partially, with the reason", async ({
+  dashboard,
+  api,
+}) => {
   const made = await api.call("POST", "/category", { name: "Order probe", lang: "EN" })
   const category = (await made.json()) as Category
   const ids: number[] = []

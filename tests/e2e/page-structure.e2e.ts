@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts"
 import { inEachLanguage, languages, localPath, openHydrated, publicPages, texts } from "./public-pages.ts"
 import { sample, sampleOne } from "./sample.ts"
 
-test("the languages stay in sight when the page is scrolled", async ({ page }) => {
+test("the languages stay visible when the page is scrolled", async ({ page }) => {
   for (const width of [1440, 1200, 768]) {
     await page.setViewportSize({ width, height: 800 })
     await openHydrated(page, "/ru/service/3")
@@ -40,7 +40,7 @@ test("in a low window bars take less than a fifth of it", async ({ page }) => {
   }
 })
 
-test("on a phone no step of the path stands alone on a line", async ({ page }) => {
+test("on a phone no breadcrumb stands alone on a line", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 700 })
   const pages = inEachLanguage([...publicPages.filter((other) => other !== "/"), "/parts/95"])
   for (const { path, language } of sample(pages, 4)) {
@@ -54,7 +54,7 @@ test("on a phone no step of the path stands alone on a line", async ({ page }) =
   }
 })
 
-test("every assembly leads to its service", async ({ page, siteUrl }) => {
+test("every assembly links to its service", async ({ page, siteUrl }) => {
   for (const language of sampleOne(languages, 1)) {
     await page.goto(localPath(language, "/gas-turbina"))
     for (const assembly of await page.locator(".gt-block").all()) {
@@ -78,7 +78,7 @@ test("a table without any power has no column for it", async ({ page }) => {
   await expect(heads.filter({ hasText: "Modell" })).toHaveCount(1)
 })
 
-test("the footer leads to all services and all parts", async ({ page }) => {
+test("the footer links to all services and all parts", async ({ page }) => {
   for (const language of sampleOne(languages, 2)) {
     const { layout } = texts[language]
     await openHydrated(page, localPath(language, "/imprint"))
@@ -91,7 +91,7 @@ test("the footer leads to all services and all parts", async ({ page }) => {
   }
 })
 
-test("the spare-parts heading stands below every group, the catalogue where there is one", async ({ page }) => {
+test("the spare-parts heading is below every group, the catalogue where there is one", async ({ page }) => {
   for (const [id, catalogues] of [1, 1, 0, 0, 0].entries()) {
     await page.goto(`/part-list/${id + 1}`)
     await expect(

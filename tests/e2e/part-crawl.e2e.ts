@@ -6,7 +6,7 @@ import { type ReadPage, readPage } from "./read-page.ts"
 const pagesWanted = 2_000
 const atATime = 4
 
-/** The part pages that the sitemap names, in all languages. */
+/** Returns the part pages in the sitemap, in all languages. */
 async function listPartPages(siteUrl: string): Promise<string[]> {
   const read = async (address: string) => (await fetch(address)).text()
   const addresses = (xml: string, tag: RegExp) => [...xml.matchAll(tag)].map(([, address = ""]) => address)
@@ -17,7 +17,7 @@ async function listPartPages(siteUrl: string): Promise<string[]> {
     .map((address) => address.replace(siteUrl, ""))
 }
 
-test("2,000 part pages are there, tell search engines one address each, and name each other", async ({ siteUrl }) => {
+test("2,000 part pages exist, with one canonical URL each and valid alternates", async ({ siteUrl }) => {
   test.setTimeout(scaledMs(240_000))
   const waiting = [...new Set(await listPartPages(siteUrl))].slice(0, pagesWanted)
   expect(waiting).toHaveLength(pagesWanted)
@@ -49,7 +49,7 @@ test("2,000 part pages are there, tell search engines one address each, and name
   expect([...pages.values()].filter(({ noindex }) => noindex)).toEqual([])
 })
 
-test("a part page has one address, and is not sent again while it is the same", async ({ siteUrl }) => {
+test("a part page has one URL, and is 304 while unchanged", async ({ siteUrl }) => {
   const get = (path: string, headers = {}) => fetch(siteUrl + path, { redirect: "manual", headers })
   for (const [given, wanted] of [
     ["/part/9035M58G02", "/part/9035m58g02"],
@@ -71,7 +71,7 @@ test("a part page has one address, and is not sent again while it is the same", 
   expect((await get("/en/part/9035m58g02", { "If-None-Match": etag })).status).toBe(200)
 })
 
-test("an unknown number is a page of its own that offers to ask for it", async ({ siteUrl }) => {
+test("an unknown number has a page that offers an inquiry", async ({ siteUrl }) => {
   for (const path of ["/part/9035m85g02", "/en/part/9035m85g02", "/part/%E0%A4%A", `/part/${"x1".repeat(70)}`]) {
     const page = await readPage(siteUrl, path)
     expect([path, page.status, page.noindex, page.alternates.size]).toEqual([path, 404, true, 0])

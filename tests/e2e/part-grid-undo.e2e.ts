@@ -2,7 +2,7 @@ import type { PartList } from "#contract/part-list.ts"
 import { addGroup } from "./groups.ts"
 import { expect, test } from "./signed-in.ts"
 
-test("several changes of one part are undone one by one, and made again", async ({ dashboard, api }) => {
+test("several changes of one part are undone one by one, and redone", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Schritt um Schritt", "S-1", "S-2")
   await dashboard.goto(`/dashboard/spare/${id}/parts`)
   const cell = (row: number, column: number) =>

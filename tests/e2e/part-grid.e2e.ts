@@ -15,7 +15,7 @@ const openGrid = async (page: Page, id: number) => {
 }
 const names = (count: number) => Array.from({ length: count }, (_, index) => `G-${100 + index}`)
 
-/** What a spreadsheet does with the clipboard, without its permission prompt. */
+/** Returns the clipboard as a spreadsheet reads it, without its permission prompt. */
 const copied = (page: Page) =>
   page.evaluate(() => {
     const data = new DataTransfer()
@@ -108,7 +108,7 @@ test("the grid works by keyboard alone", async ({ dashboard, api }) => {
   await expect(grid(dashboard).locator(":focus")).toHaveCount(0)
 })
 
-test("a wrong cell is marked and kept while the others are stored", async ({ dashboard, api, allowProblem }) => {
+test("an invalid cell is marked and kept while the others are stored", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 409/u)
   const id = await addGroup(api, "Falsche Zellen", ...names(3))
   await openGrid(dashboard, id)
@@ -145,7 +145,7 @@ test("two people at one cell see both values, and neither is lost", async ({ das
   expect((await partsOf(api, id))[0]).toMatchObject({ quantity: 5, description_de: "Fremd" })
 })
 
-test("what is typed while the server is away survives a reload and is sent later; leaving asks", async ({
+test("input while the server is away survives a reload and is sent later; leaving asks", async ({
   dashboard,
   api,
   allowProblem,
@@ -181,7 +181,7 @@ test("what is typed while the server is away survives a reload and is sent later
   await expect(dashboard.getByText("is back")).toHaveCount(0)
 })
 
-test("a part's history restores a version, and Ctrl+Z takes that back", async ({ dashboard, api }) => {
+test("a part's history restores a version, and Ctrl+Z undoes that", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Verlauf", ...names(2))
   const [, part] = await partsOf(api, id)
   await api.call("PATCH", `/spare/${id}/part/${part?.id}`, { description_de: "Düse", quantity: 4 })
@@ -200,7 +200,7 @@ test("a part's history restores a version, and Ctrl+Z takes that back", async ({
   expect((await partsOf(api, id))[1]).toMatchObject({ quantity: 4, description_de: "Düse", version: 4 })
 })
 
-test("the parts of all groups are searched and edited, and lead to their group", async ({ dashboard, api }) => {
+test("the parts of all groups are searched and edited, and link to their group", async ({ dashboard, api }) => {
   const [first, second] = [await addGroup(api, "Alle eins", "ZZALL-1"), await addGroup(api, "Alle zwei", "ZZALL-2")]
   await dashboard.goto("/dashboard/data")
   await dashboard.getByRole("link", { name: "All parts as a table" }).click()
@@ -216,7 +216,7 @@ test("the parts of all groups are searched and edited, and lead to their group",
   await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Table: Alle zwei")
 })
 
-test("a filter finds gaps and one change fills all that is found", async ({ dashboard, api }) => {
+test("a filter finds gaps and one change fills all hits", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Lücken", ...names(25))
   const [first] = await partsOf(api, id)
   await api.call("PATCH", `/spare/${id}/part/${first?.id}`, { description_ru: "Форсунка" })

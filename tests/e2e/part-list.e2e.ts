@@ -1,7 +1,7 @@
 import { expect, test } from "./fixtures.ts"
 import { openHydrated } from "./public-pages.ts"
 
-test("query and page stand in the address, and the way back restores them", async ({ page }) => {
+test("query and page are in the URL, and going back restores them", async ({ page }) => {
   await openHydrated(page, "/part-list/1")
   const box = page.getByRole("searchbox", { name: "Teilenummer oder Beschreibung" })
   await box.fill("9047m11")
@@ -31,13 +31,13 @@ test("query and page stand in the address, and the way back restores them", asyn
   await expect(page.getByText(/^21–/u)).toBeVisible()
 })
 
-test("what was typed is found however it is written, and nothing found leads to the form", async ({ page }) => {
+test("a number is found in any spelling, and no hits lead to the form", async ({ page }) => {
   await openHydrated(page, "/part-list/1")
   const box = page.getByRole("searchbox", { name: "Teilenummer oder Beschreibung" })
   await page.keyboard.press("/")
   await expect(box).toBeFocused()
   await page.keyboard.type("9047-м11 g01")
-  // The part itself, and the one that stands for it now.
+  // The part itself, and its successor.
   await expect(page.getByText("2 gefunden von 412")).toBeVisible()
   await expect(page.getByRole("row", { name: /^9047M11G01/u })).toContainText("Gefunden ohne Trennzeichen")
   await expect(page.getByRole("row", { name: /^9047M11G03/u })).toContainText("Aktuelles Teil, ersetzt 9047M11G01")
@@ -57,7 +57,7 @@ test("a number is copied by its button", async ({ page }) => {
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("9047M11G01")
 })
 
-test("chosen parts survive a reload and another language, and can be taken out", async ({ page }) => {
+test("chosen parts survive a reload and another language, and can be removed", async ({ page }) => {
   await openHydrated(page, "/part-list/1?query=9047M11")
   await page.getByRole("button", { name: "9047M11G01 in die Anfrage aufnehmen" }).click()
   await page.getByRole("button", { name: "9047M11G03 in die Anfrage aufnehmen" }).click()

@@ -4,14 +4,14 @@ import { imageForm, picture } from "#tests/harness/samples.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { expect, test } from "./signed-in.ts"
 
-/** Presses the link to the public page of a part, which opens in a tab of its own. */
+/** Clicks the link to the public page of a part, which opens in a new tab. */
 async function openPartPage(dashboard: Page, link: ReturnType<Page["getByRole"]>): Promise<Page> {
   const [opened] = await Promise.all([dashboard.waitForEvent("popup"), link.click()])
   await opened.waitForLoadState()
   return opened
 }
 
-test("the dashboard leads from a part of a request, and of a group, to its public page", async ({
+test("the dashboard links a part of an inquiry, and of a group, to its public page", async ({
   dashboard,
   api,
   siteUrl,

@@ -5,14 +5,14 @@ import { openHydrated } from "./public-pages.ts"
 import { beforeTouchBytes, readScripts } from "./scripts.ts"
 import { type DashboardApi, expect, test } from "./signed-in.ts"
 
-/** A group of the test's own. */
+/** Creates a group for the test. */
 async function addGroup(api: DashboardApi, parts: readonly Record<string, unknown>[]): Promise<void> {
   const created = await api.call("POST", "/spare", imageForm("images", await picture(), { title_de: "Prüfgruppe" }))
   const { id } = (await created.json()) as SpareSummary
   for (const part of parts) expect((await api.call("POST", `/spare/${id}/part`, part)).status).toBe(201)
 }
 
-test("a chain of three leads to the current number, from which the old one is asked for", async ({ api, page }) => {
+test("a chain of three links to the current number, from which the old one can be requested", async ({ api, page }) => {
   await addGroup(api, [
     { partnumber: "KT700P01", subst_part: "KT700P02", description_de: "Prüfring, Stufe 1", quantity: 12 },
     { partnumber: "KT700P02", subst_part: "KT700P03", description_de: "Prüfring, Stufe 1, neu" },
@@ -48,7 +48,7 @@ test("a chain of three leads to the current number, from which the old one is as
   await expect(page.getByText("Dieses Teil ist ersetzt. Aktuell ist KT700P03.")).toBeVisible()
 })
 
-test("numbers that supersede each other are interchangeable, and those written alike are to choose from", async ({
+test("numbers that supersede each other are interchangeable, and equal spellings offer a choice", async ({
   api,
   page,
 }) => {
@@ -79,7 +79,7 @@ test("numbers that supersede each other are interchangeable, and those written a
   await expect(robots).toHaveCount(0)
   await expect(page.locator('link[rel="alternate"][hreflang]')).toHaveCount(3)
 
-  // Without a description of its own in the language, only named as a newer number, and without a digit.
+  // Without a description in the language, only named as a successor, and without a digit.
   for (const path of ["/ru/part/kw9-00~2", "/part/kn501", "/part/pruefteil"]) {
     expect((await page.goto(path))?.status(), path).toBe(200)
     await expect(robots, path).toHaveAttribute("content", "noindex")
@@ -88,7 +88,7 @@ test("numbers that supersede each other are interchangeable, and those written a
   await expect(page.getByText("Bekannt als neuere Nummer für KN500")).toBeVisible()
 })
 
-test("an unknown number goes into the request, with script and without", async ({ page, openPage, allowProblem }) => {
+test("an unknown number is added to the inquiry, with script and without", async ({ page, openPage, allowProblem }) => {
   allowProblem(/status of 404/u)
   await openHydrated(page, "/part/9035m85g02")
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("9035M85G02 steht in keiner unserer Listen")
@@ -107,7 +107,7 @@ test("an unknown number goes into the request, with script and without", async (
   await expect(plain.getByRole("textbox", { name: "Kommentar" })).toHaveValue("Angefragt als 9035M58G02")
 })
 
-test("a part is printed on one sheet with its code beside the number", async ({ page }) => {
+test("a part is printed on one sheet with its QR code beside the number", async ({ page }) => {
   await page.goto("/part/9035m58g02")
   const pdf = await page.pdf({ format: "A4" })
   expect(pdf.toString("latin1").match(/\/Type \/Page\b/gu)).toHaveLength(1)

@@ -33,7 +33,7 @@ test("a partner needs an image; with one it is added and on the site", async ({ 
   await expect(visitor.getByText("Stadtwerke Probestadt")).toBeVisible()
 })
 
-test("closing the edit dialog clears its image and its texts", async ({ dashboard, api }) => {
+test("closing the edit dialog clears its image and texts", async ({ dashboard, api }) => {
   const first = await addPartner(api, "Leerungsprobe Eins")
   await addPartner(api, "Leerungsprobe Zwei")
   await dashboard.goto("/dashboard/partners")
@@ -68,7 +68,7 @@ test("closing the edit dialog clears its image and its texts", async ({ dashboar
   })
 })
 
-test("a partner is deleted, brought back by the message and from the trash", async ({ dashboard, api }) => {
+test("a partner is deleted, restored by the message and from the trash", async ({ dashboard, api }) => {
   const { id } = await addPartner(api, "Löschprobe Partner")
   await dashboard.goto("/dashboard/partners")
   for (const back of ["message", "trash"]) {
@@ -85,7 +85,10 @@ test("a partner is deleted, brought back by the message and from the trash", asy
   }
 })
 
-test("a partner's dialog shows which language is behind, what changed, and its history", async ({ dashboard, api }) => {
+test("a partner's dialog shows which language is outdated, what changed, and its history", async ({
+  dashboard,
+  api,
+}) => {
   const { id } = await addPartner(api, "Standprobe Partner")
   const patch = async (fields: Record<string, string>) => {
     const form = new FormData()

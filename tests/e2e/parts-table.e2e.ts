@@ -15,7 +15,7 @@ const firstPart = async (api: DashboardApi, id: number, query: string): Promise<
   return part
 }
 
-test("several parts are deleted at once and come back from the message", async ({ dashboard, api }) => {
+test("several parts are deleted at once and restored by the message", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Sammelgruppe", "S-1", "S-2", "S-3", "S-4")
   await dashboard.goto(`/dashboard/spare/${id}`)
   await tick(dashboard, "S-1").click()
@@ -105,7 +105,7 @@ test("cells are edited in place by keyboard and mouse", async ({ dashboard, api,
   await expect.poll(async () => (await firstPart(api, id, "Z-2")).description_en).toBe("Bolt")
 })
 
-test("a cell that somebody else has changed meanwhile shows both values", async ({ dashboard, api, allowProblem }) => {
+test("a cell changed by somebody else meanwhile shows both values", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 412/u)
   const id = await addGroup(api, "Zwei an einer Zelle", "K-1")
   const { id: partId } = await firstPart(api, id, "K-1")
@@ -121,7 +121,7 @@ test("a cell that somebody else has changed meanwhile shows both values", async 
   expect(await firstPart(api, id, "K-1")).toMatchObject({ quantity: 5, description_en: "Theirs" })
 })
 
-test("columns order the table, and the order stays in the address", async ({ dashboard, api }) => {
+test("columns sort the table, and the order stays in the URL", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Sortiergruppe")
   for (const [partnumber, quantity, description_en] of [
     ["O-9", 30, "Bolt"],
@@ -151,14 +151,14 @@ test("columns order the table, and the order stays in the address", async ({ das
 
 const median = (times: number[]) => times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
 
-test("50,000 parts open, are searched, ordered and paged in 300 ms", { tag: "@measured" }, async ({
+test("50,000 parts open, are searched, sorted and paged in 300 ms", { tag: "@measured" }, async ({
   dashboard,
   api,
 }) => {
   test.setTimeout(scaledMs(120_000))
   const id = await addLargeGroup(api, "Fünfzigtausend", 50_000)
   const found: string[] = []
-  /** Medians of several turns, from the request to the end of its response as the browser counts. */
+  /** Returns the median of several runs, from the request to the end of its response in the browser's timing. */
   const measure = async (name: string, turns: readonly (() => Promise<unknown>)[], path: RegExp) => {
     const times: number[] = []
     for (const turn of turns) {
@@ -193,7 +193,7 @@ test("50,000 parts open, are searched, ordered and paged in 300 ms", { tag: "@me
   console.info(found.join(", "))
 })
 
-test("all found parts are selected and deleted in steps", async ({ dashboard, api }) => {
+test("all hits are selected and deleted in steps", async ({ dashboard, api }) => {
   test.setTimeout(scaledMs(120_000))
   const id = await addLargeGroup(api, "Alle gefundenen", 2_500)
   await dashboard.goto(`/dashboard/spare/${id}?query=stage`)

@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test"
 
-/** What the browser does at Ctrl+V with this on the clipboard; without HTML only the text is there. */
+/** Pastes as the browser does at Ctrl+V with this clipboard; without HTML only the text exists. */
 export const pasteInto = (place: Locator, html: string, text = "plain"): Promise<void> =>
   place.evaluate(
     (element, content) => {

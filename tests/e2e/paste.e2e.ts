@@ -17,7 +17,7 @@ test("text from Word becomes clean text of the toolbar's kinds", async ({ dashbo
   expect((await api.get<Service>(`/service/${id}`)).text_de).toBe(wordSampleStored)
 })
 
-test("the link dialog takes only addresses that a link can lead to", async ({ dashboard, api }) => {
+test("the link dialog accepts only addresses that a link may have", async ({ dashboard, api }) => {
   const id = await addService(api, "Verweise")
   await dashboard.goto(`/dashboard/services/${id}`)
   const text = dashboard.getByRole("textbox", { name: "Text, German" })

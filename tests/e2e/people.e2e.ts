@@ -108,7 +108,7 @@ test("the menu of a person works by keyboard", async ({ dashboard, addColleague 
   await expect(button).toBeFocused()
 })
 
-test("an access key is made, its secret shown once, renewed and ended", async ({ dashboard, siteUrl }) => {
+test("an access key is created, its secret shown once, renewed and revoked", async ({ dashboard, siteUrl }) => {
   await dashboard.goto("/dashboard/settings/access-keys")
   await dashboard.getByRole("button", { name: "Make a key" }).click()
   const form = dashboard.getByRole("dialog", { name: "Make an access key" })

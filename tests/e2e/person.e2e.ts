@@ -11,7 +11,7 @@ async function write(siteUrl: string, from: string): Promise<string> {
   return ((await response.json()) as { reference: string }).reference
 }
 
-test("what is stored about a person is found, saved and erased, and nothing of others", async ({
+test("everything stored about a person is found, saved and erased, and nothing of others", async ({
   dashboard,
   api,
   siteUrl,

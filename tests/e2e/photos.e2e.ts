@@ -5,7 +5,7 @@ import { fillInquiry, storedInquiries } from "./request-form.ts"
 const jpeg = Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), Buffer.alloc(2_000)])
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer })
 
-test("a photo goes with a request; what is none is refused by name, and the rest of the form stays", async ({
+test("a photo is sent with an inquiry; another file is rejected by name, and the rest of the form stays", async ({
   page,
   siteUrl,
   dashboard,

@@ -4,13 +4,13 @@ import { imageForm, picture } from "#tests/harness/samples.ts"
 import { choose, message, photo } from "./dashboard-acts.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
-test("a picture is described, its point chosen, replaced everywhere and given back", async ({
+test("a picture is described, its focal point chosen, replaced everywhere and restored", async ({
   dashboard,
   api,
   openPage,
   allowProblem,
 }) => {
-  // What records the test reads the preview of the chosen file.
+  // The trace recorder reads the preview of the chosen file.
   allowProblem(/Connecting to 'blob:/u)
   const id = await addService(api, "Bildprobe")
   const other = await addService(api, "Bildprobe zwei")
@@ -62,11 +62,7 @@ test("a picture is described, its point chosen, replaced everywhere and given ba
   expect((await read()).images[0]).toContain(hash)
 })
 
-test("what is typed at a use is kept when somebody else has changed its record", async ({
-  dashboard,
-  api,
-  allowProblem,
-}) => {
+test("input at a use is kept when somebody else has changed its record", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 412/u)
   const form = imageForm("images[]", await picture(777, 333), { title_de: "Gleichzeitige Bildprobe" })
   const { id } = (await (await api.call("POST", "/service", form)).json()) as Service

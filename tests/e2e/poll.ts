@@ -2,7 +2,10 @@ import { setTimeout as pause } from "node:timers/promises"
 
 const betweenMs = 100
 
-/** Asks for pages about ten times a second while something else runs, or `most` times; tells how long each answer took, in milliseconds. */
+/**
+ * Requests pages about ten times a second while something else runs, or `most` times; returns the response times in
+ * milliseconds.
+ */
 export async function pollDuring<Result>(
   work: Promise<Result> | null,
   address: (turn: number) => string,

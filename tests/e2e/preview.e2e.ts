@@ -2,7 +2,7 @@ import type { Publication } from "#contract/publishing.ts"
 import { expectAccessible } from "./axe.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
-test("the preview beside the form follows what is typed, in three languages, and stores nothing", async ({
+test("the preview beside the form follows the input, in three languages, and stores nothing", async ({
   dashboard,
   api,
 }) => {
@@ -24,7 +24,7 @@ test("the preview beside the form follows what is typed, in three languages, and
   expect((await api.get<Publication>(`/draft/service/${id}`)).draft).toBeNull()
 })
 
-test("a link shows the draft in another browser without an account, until it is ended", async ({
+test("a link shows the draft in another browser without an account, until it is revoked", async ({
   dashboard,
   api,
   openPage,
@@ -50,7 +50,7 @@ test("a link shows the draft in another browser without an account, until it is 
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText(/Diese Vorschau ist beendet/u)
 })
 
-test("the preview is laid out for 390 px on a phone too, follows the column in focus and marks what changes", async ({
+test("the preview is laid out for 390 px on a phone too, follows the focused column and marks changes", async ({
   dashboard,
   api,
 }) => {

@@ -4,10 +4,10 @@ import { openHydrated, publicPages, texts } from "./public-pages.ts"
 import { fillInquiry } from "./request-form.ts"
 import { sample } from "./sample.ts"
 
-/** A4 without its margins, in px. */
+/** A4 without margins, in px. */
 const sheet = { width: 688, height: 1000 }
 
-/** What paper has no use for, whatever is in sight of it. */
+/** Returns visible elements that are useless on paper. */
 function findUseless(): string[] {
   const useless =
     "nav:not(.pager), button, .button, .icon-button, footer, .basket, dialog, .tools, input[type=search], .robot"
@@ -27,7 +27,7 @@ async function printed(page: Page): Promise<number> {
   return pdf.match(/\/Type\s*\/Page\b(?!s)/gu)?.length ?? 0
 }
 
-test("no page prints menus, buttons or dark areas, and every page says whose it is and where it stands", async ({
+test("no page prints menus, buttons or dark areas, and every page prints company and URL", async ({
   page,
   siteUrl,
 }) => {
@@ -45,7 +45,7 @@ test("no page prints menus, buttons or dark areas, and every page says whose it 
   }
 })
 
-test("a parts list prints as a table whose head repeats and whose rows stay whole", async ({ page }) => {
+test("a parts list prints as a table with repeated head and unsplit rows", async ({ page }) => {
   await page.setViewportSize(sheet)
   await page.emulateMedia({ media: "print" })
   await openHydrated(page, "/part-list/1?query=9047M11")

@@ -27,7 +27,7 @@ const test = base.extend<object, { mailing: Mailing & { metricsPort: string } }>
 
 const linkPattern = /https?:\/\/\S+\/r\/[\w-]{43}(?!\S)/u
 
-/** Sends a request as a checked visitor; returns its id and the path that the confirmation names. */
+/** Sends an inquiry with a passed human check; returns its id and the path in the confirmation. */
 async function sendRequest({ site, mail }: Mailing, fields: object): Promise<{ id: number; path: string }> {
   const token = await workedToken((path, init) => fetch(site.url + path, init))
   const email = `kunde-${Math.random().toString(36).slice(2)}@werk.example`
@@ -42,7 +42,7 @@ async function sendRequest({ site, mail }: Mailing, fields: object): Promise<{ i
   return { id, path: new URL(address).pathname }
 }
 
-/** What all tables hold, as one hash for each. */
+/** Returns one hash per table. */
 function wholeDatabase(dir: string): Record<string, string> {
   const db = new DatabaseSync(join(dir, "site.db"), { readOnly: true })
   const tables = db.prepare("select name from sqlite_master where type = 'table' and name not like 'sqlite_%'").all()
@@ -56,14 +56,17 @@ function wholeDatabase(dir: string): Record<string, string> {
   return Object.fromEntries(hashes)
 }
 
-// Before the others: what they ask for is counted a moment later.
-test("a thousand scanners change no row, and no log line or metric holds the secret", async ({ mailing, siteUrl }) => {
+// First, because the other tests' requests are counted a moment later.
+test("a thousand scanners change no row, and no log line or metric contains the secret", async ({
+  mailing,
+  siteUrl,
+}) => {
   test.slow()
   const { path } = await sendRequest(mailing, { lang: "en", items: [{ partnumber: "9026M31P02" }] })
   const secret = path.split("/").at(-1) ?? ""
   await expect.poll(() => mailing.mail.received.length).toBeGreaterThan(1)
   const endings = ["", ".xlsx", "/", "?utm_source=scan", ".xlsx?x=1", "/index.php", ".txt", "%2e%2e", "x"]
-  // A site that has just begun still puts its indexes in order.
+  // A newly started site still optimises its indexes.
   let before = wholeDatabase(mailing.dir)
   await expect
     .poll(
@@ -98,7 +101,7 @@ test("a thousand scanners change no row, and no log line or metric holds the sec
   expect(mailing.site.log()).toContain("/r/…")
 })
 
-test("a customer follows a request by the link in the confirmation, says it is theirs, and adds to it", async ({
+test("a customer follows an inquiry by the link in the confirmation, confirms it, and adds to it", async ({
   page,
   mailing,
   siteUrl,
@@ -156,7 +159,7 @@ test("a customer follows a request by the link in the confirmation, says it is t
   expect((await fetch(`${siteUrl}${path}.xlsx`)).status).toBe(404)
 })
 
-test("the page works without script, in each language, and takes nothing from other sites", async ({
+test("the page works without script, in each language, and accepts nothing from other sites", async ({
   browser,
   mailing,
   siteUrl,

@@ -16,7 +16,7 @@ const titled = async (api: DashboardApi, title: string) =>
 
 const cards = (page: Page) => page.getByRole("list", { name: "Products", exact: true }).getByRole("article")
 
-test("the overview shows the products of a category, of a language and of a search", async ({ dashboard, api }) => {
+test("the overview shows the products of a category, a language and a search", async ({ dashboard, api }) => {
   await addProduct(api, "Filterprobe ohne Ablage")
   await dashboard.goto("/dashboard")
   await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Products")
@@ -45,7 +45,7 @@ test("the overview shows the products of a category, of a language and of a sear
   await expect.poll(() => cards(dashboard).count()).toBeGreaterThan(10)
 })
 
-test("a product added under a filter takes over its language and category, and is in the list", async ({
+test("a product added under a filter gets its language and category, and is in the list", async ({
   dashboard,
   api,
 }) => {
@@ -116,7 +116,7 @@ test("a product is added with all its fields and images, and is on the site at o
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("SGT-900 Versuchsträger")
 })
 
-test("a product is edited, deleted, brought back by the message and from the trash", async ({ dashboard, api }) => {
+test("a product is edited, deleted, restored by the message and from the trash", async ({ dashboard, api }) => {
   const { id } = await addProduct(api, "Löschprobe Turbine")
   await dashboard.goto(`/dashboard/product/${id}`)
   await dashboard.getByRole("textbox", { name: "Model" }).fill("LP-1")
@@ -180,7 +180,7 @@ test("properties are added, edited and deleted, each with its image", async ({ d
   await expect(dashboard.getByRole("article").filter({ hasText: "Verdichter mit 16 Stufen" })).toBeVisible()
 })
 
-test("properties are put in order by keyboard and by dragging", async ({ dashboard, api }) => {
+test("properties are ordered by keyboard and by dragging", async ({ dashboard, api }) => {
   const { id } = await addProduct(api, "Reihenfolgeprobe")
   for (const description of ["Eins", "Zwei", "Drei"])
     await api.call(
@@ -210,7 +210,7 @@ test("properties are put in order by keyboard and by dragging", async ({ dashboa
   await expect(dashboard.locator(".property-cards .card-text")).toHaveText(["Drei", "Zwei", "Eins"])
 })
 
-test("a missing translation is made from the record, images and properties with it", async ({ dashboard, api }) => {
+test("a missing translation is created from the record, with images and properties", async ({ dashboard, api }) => {
   const { id } = await addProduct(api, "Übersetzungsprobe", { description: "<p>Deutscher Text</p>", power: "12" })
   await api.call(
     "POST",

@@ -9,7 +9,7 @@ export { localPath }
 export const texts: Record<Language, PublicTexts> = { de, en, ru }
 export const languages = ["de", "en", "ru"] as const
 
-/** An address of every public page. */
+/** One URL of every public page. */
 export const publicPages = [
   "/",
   "/gas-turbina",
@@ -30,13 +30,13 @@ export const publicPages = [
 export const inEachLanguage = (paths: readonly string[]) =>
   paths.flatMap((path) => languages.map((language) => ({ path, language })))
 
-/** Goes there and waits until the page answers to what one does; before that a click is the browser's own. */
+/** Opens a page and waits until it is hydrated; before that a click is the browser's own. */
 export async function openHydrated(page: Page, path: string): Promise<void> {
   await page.goto(path)
   await untilHydrated(page)
 }
 
-/** Touches the page, as every visitor does, and waits until what a touch starts is alive. */
+/** Touches the page, as every visitor does, and waits until the islands started by touch are hydrated. */
 export async function untilHydrated(page: Page): Promise<void> {
   await page.waitForFunction(() => document.documentElement.dataset["alive"] !== undefined)
   await page.evaluate(() => window.dispatchEvent(new Event("pointermove")))

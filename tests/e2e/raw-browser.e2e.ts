@@ -33,7 +33,7 @@ async function openBrowser(options?: { prerender: boolean }) {
   }
 }
 
-test("a raw browser shows the prerendered page and gives the one before back from its cache", async () => {
+test("a raw browser shows the prerendered page and restores the previous one from its cache", async () => {
   await using opened = await openBrowser()
   const tab = await opened.browser.newTab({ initScript: "globalThis.isPrepared = true" })
   await tab.goto(`${opened.url}/first`)
@@ -56,7 +56,7 @@ test("a raw browser shows the prerendered page and gives the one before back fro
   await tab.waitFor('location.pathname === "/next"')
 })
 
-test("a raw tab is slowed down and prerenders nothing when told so", async () => {
+test("a raw tab is throttled and does not prerender when configured so", async () => {
   await using opened = await openBrowser({ prerender: false })
   const tab = await opened.browser.newTab({ throttle: slowPhone })
   await tab.goto(`${opened.url}/first`)

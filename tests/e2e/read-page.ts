@@ -1,4 +1,4 @@
-/** What a search engine takes from a page's HTML. */
+/** What a search engine reads of a page's HTML. */
 export interface ReadPage {
   status: number
   html: string
@@ -9,9 +9,9 @@ export interface ReadPage {
   noindex: boolean
   alternates: Map<string, string>
   headings: number
-  /** Same-site addresses of links, without their fragment. */
+  /** Same-site URLs of links, without fragment. */
   links: string[]
-  /** Addresses of pictures, scripts, styles and fonts. */
+  /** URLs of pictures, scripts, styles and fonts. */
   files: string[]
 }
 

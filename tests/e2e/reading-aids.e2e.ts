@@ -3,14 +3,14 @@ import { expect, test } from "./fixtures.ts"
 import { localPath, openHydrated, publicPages } from "./public-pages.ts"
 import { sample } from "./sample.ts"
 
-/** WCAG 1.4.12: what a reader may set and must lose nothing by. */
+/** WCAG 1.4.12: text spacing that a reader may set without losing content. */
 const spacing = `* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important }
   p { margin-block-end: 2em !important }`
 
 for (const path of sample(publicPages, 1))
   test(`${path} can be read enlarged, spaced out, in the reader's colours and without motion`, async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 })
-    // The longest words are Russian ones.
+    // The longest words are Russian.
     await openHydrated(page, localPath("ru", path))
     await page.emulateMedia({ reducedMotion: "reduce" })
     expect(await page.evaluate(countMoving), "moves in spite of the wish for less motion").toBe(0)
@@ -34,7 +34,7 @@ for (const path of sample(publicPages, 1))
     expect(await page.evaluate(findUnmarked), "told by a background alone").toEqual([])
   })
 
-/** As a browser's own settings do it; the page's policy keeps style elements out. */
+/** Adds styles as browser settings do; the page's policy forbids style elements. */
 async function addStyles(page: Page, css: string): Promise<void> {
   await page.evaluate(async (text) => {
     const sheet = new CSSStyleSheet()
@@ -43,7 +43,7 @@ async function addStyles(page: Page, css: string): Promise<void> {
   }, css)
 }
 
-/** The size of letters in px that a reader sets in the browser, without zoom. */
+/** Sets the browser's font size in px, without zoom. */
 async function setLetters(page: Page, standard: number): Promise<void> {
   const client = await page.context().newCDPSession(page)
   await client.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } })
@@ -56,7 +56,7 @@ async function expectNothingLost(page: Page, when: string): Promise<void> {
   expect.soft(cut, `${page.url()} ${when} cuts text`).toEqual([])
 }
 
-/** How far the page sticks out to the side, and whose text is cut by its own box. */
+/** Returns the sideways overflow of the page, and texts cut by their own box. */
 function findLost(): { wider: number; cut: string[] } {
   const { scrollWidth, clientWidth } = document.documentElement
   const isCut = (element: Element) => {
@@ -85,7 +85,10 @@ function countMoving(): number {
     .length
 }
 
-/** Buttons need an edge, what is current a line, fields a border: backgrounds are gone in forced colours. */
+/**
+ * Returns buttons without edge, current items without line and fields without border: forced colours remove
+ * backgrounds.
+ */
 function findUnmarked(): string[] {
   const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true })
   const hasEdge = (element: Element) => {

@@ -10,7 +10,7 @@ const title = (page: Page, language: string) =>
   column(page, language).getByRole("textbox", { name: "Title", exact: true })
 const saved = (page: Page) => page.getByText("Draft saved. Visitors do not see it.")
 
-test("a translator says that a draft is ready, with a note, and an owner finds it first and publishes it", async ({
+test("a translator marks a draft as ready, with a note, and an owner finds it first and publishes it", async ({
   addColleague,
   dashboard,
   api,
@@ -26,7 +26,7 @@ test("a translator says that a draft is ready, with a note, and an owner finds i
   await expectAccessible(page, 1280, 360)
   await page.setViewportSize({ width: 1280, height: 800 })
 
-  // What is ticked and noted is input like any other: the tab is closed, and it is offered again.
+  // Checkbox and note are input like any other: after the tab is closed, they are offered again.
   await page.reload()
   await page.getByRole("button", { name: "Use the input" }).click()
   await expect(ready).toBeChecked()
@@ -60,7 +60,7 @@ test("a translator says that a draft is ready, with a note, and an owner finds i
   await rows.getByRole("link", { name: "Durchsicht" }).click()
   await expect(dashboard.getByText(/^Ready for review by Name of belova, .*: Only the title so far\.$/u)).toBeVisible()
 
-  // What an owner adds is theirs; who has asked for the review stays.
+  // An owner's edit keeps the author of the review mark.
   await title(dashboard, "English").fill("Review")
   await dashboard.keyboard.press("ControlOrMeta+s")
   await expect(saved(dashboard)).toBeVisible()

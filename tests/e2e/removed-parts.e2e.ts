@@ -29,7 +29,7 @@ async function changeQuantity(api: DashboardApi, id: number, partnumber: string,
   expect((await api.call("PATCH", `/spare/${id}/part/${part.id}`, { quantity })).status).toBe(200)
 }
 
-test("a replacing import asks for the number of removed parts, and the trash brings them back", async ({
+test("a replacing import asks for the number of removed parts, and the trash restores them", async ({
   dashboard,
   api,
 }) => {
@@ -60,10 +60,7 @@ test("a replacing import asks for the number of removed parts, and the trash bri
   expect(items.filter(({ quantity }) => quantity === 77).map(({ partnumber }) => partnumber)).toEqual(["N-2"])
 })
 
-test("undoing an import keeps the part that was changed since, and says so in three languages", async ({
-  dashboard,
-  api,
-}) => {
+test("undoing an import keeps the part changed since, and says so in three languages", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Zurückgenommene Liste", ...numbers)
   const dialog = await previewReplacing(dashboard, id, numbers.slice(0, 2))
   await dialog.getByRole("textbox", { name: /^To confirm/u }).fill("28")

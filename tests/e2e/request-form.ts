@@ -5,7 +5,7 @@ import { signInByApi } from "./signed-in.ts"
 
 export const sender = { name: "Jonas Beispiel", email: "jonas@beispiel.example", text: "Bitte um Angebot." }
 
-/** Fills the German form; the company tells the inquiries of different tests apart. */
+/** Fills the German form; the company distinguishes the inquiries of different tests. */
 export async function fillInquiry(page: Page, company: string): Promise<void> {
   await page.getByRole("textbox", { name: "Name" }).fill(sender.name)
   await page.getByRole("textbox", { name: "Firma" }).fill(company)

@@ -6,7 +6,7 @@ import { openHydrated } from "./public-pages.ts"
 import { fillInquiry, storedInquiries } from "./request-form.ts"
 import { sampleOne } from "./sample.ts"
 
-test("what is chosen is counted in the header, survives reload and language, and is sent with notes", async ({
+test("chosen items are counted in the header, survive reload and language, and are sent with notes", async ({
   page,
   siteUrl,
 }) => {
@@ -20,7 +20,7 @@ test("what is chosen is counted in the header, survives reload and language, and
   await header.getByRole("link", { name: "English" }).click()
   await header.getByRole("link", { name: "2 items in the request" }).click()
   await expect(page).toHaveURL(/\/en\/contact#request$/u)
-  // The address changes before the page does, and the page that is left has the same list.
+  // The URL changes before the page does, and the left page has the same list.
   await expect(page.getByRole("heading", { level: 1, name: "Contacts" })).toBeVisible()
 
   await page.getByRole("button", { name: "Add note on 9047M11G01" }).click()
@@ -45,10 +45,7 @@ test("what is chosen is counted in the header, survives reload and language, and
   ])
 })
 
-test("a product that is asked about stands in the list beside parts, once in whatever language", async ({
-  page,
-  siteUrl,
-}) => {
+test("a requested product is listed beside parts, once in any language", async ({ page, siteUrl }) => {
   const header = page.getByRole("banner")
   await openHydrated(page, "/parts/1")
   const name = await page.getByRole("heading", { level: 1 }).innerText()
@@ -78,10 +75,7 @@ test("a product that is asked about stands in the list beside parts, once in wha
   ])
 })
 
-test("pasted numbers are looked up, corrected and requested ahead with what was chosen before", async ({
-  page,
-  siteUrl,
-}) => {
+test("pasted numbers are looked up, corrected and requested before those chosen earlier", async ({ page, siteUrl }) => {
   await openHydrated(page, "/part-list/1?query=9047M11")
   await page.getByRole("button", { name: "9047M11G03 in die Anfrage aufnehmen" }).click()
   const before = Number(await page.getByRole("spinbutton", { name: "Menge 9047M11G03" }).inputValue())
@@ -96,7 +90,7 @@ test("pasted numbers are looked up, corrected and requested ahead with what was 
   await expect(page.getByText("2 Zeilen ohne Teilenummer")).toBeVisible()
   await expect(page.getByText("ersetzt durch 9047M11G03")).toBeVisible()
 
-  // A guess is offered and not taken, an unclear quantity is asked for.
+  // A guess is offered but not applied, an unclear quantity is asked for.
   await page.getByRole("button", { name: "Meinten Sie 9026M31P02?" }).click()
   await page.getByRole("button", { name: "4 Positionen in die Anfrage aufnehmen" }).click()
   const unclear = page.getByRole("textbox", { name: "Menge 9026M31PO2" })
@@ -150,7 +144,7 @@ for (const [name, text] of sampleOne(Object.entries(lists)))
     expect(read).toEqual(columns.slice(1).map((cells) => [cells[0], cells[5]]))
     await page.getByRole("button", { name: "412 Positionen in die Anfrage aufnehmen" }).click()
     await expect(page.getByRole("banner").getByRole("link", { name: /412 Positionen in der Anfrage/u })).toBeVisible()
-    // Superseded parts are requested as the current ones, with the number that was pasted.
+    // Superseded parts are requested as the current ones, with the pasted number noted.
     const kept = await page.evaluate(
       () => JSON.parse(localStorage.getItem("request_list") ?? "[]") as Record<string, unknown>[],
     )
@@ -162,7 +156,7 @@ for (const [name, text] of sampleOne(Object.entries(lists)))
     }
   })
 
-test("names of chosen parts follow the page's language, and a superseded part names its successor", async ({
+test("titles of chosen parts follow the page's language, and a superseded part names its successor", async ({
   page,
 }) => {
   await openHydrated(page, "/part-list/1?query=9047M11G01")
@@ -178,7 +172,7 @@ test("names of chosen parts follow the page's language, and a superseded part na
   ).toBeVisible()
 })
 
-test("columns of a pasted list are reassigned, lines corrected and removed by keyboard, and nothing typed is lost", async ({
+test("columns of a pasted list are reassigned, lines corrected and removed by keyboard, and no input is lost", async ({
   page,
 }) => {
   await openHydrated(page, "/contact")
@@ -191,7 +185,7 @@ test("columns of a pasted list are reassigned, lines corrected and removed by ke
   const quantities = page.getByRole("combobox", { name: "Menge" })
   await expect(quantities.locator("option:checked")).toHaveText("Spalte 3: Menge")
 
-  // Typed over before the columns are changed: what was typed stays.
+  // Edited before the columns change: the edit stays.
   await quantity("9047M11G01").focus()
   await page.keyboard.press("Enter")
   await expect(quantity("9026M31PO2")).toBeFocused()
@@ -220,7 +214,7 @@ test("columns of a pasted list are reassigned, lines corrected and removed by ke
   await expect(quantity("9026M31PO2")).toHaveValue("33")
 })
 
-test("a list is opened as a file beside what was pasted, and one that is none is refused by name", async ({
+test("a list is opened as a file beside pasted text, and another file is rejected by name", async ({
   page,
   allowProblem,
 }) => {

@@ -13,7 +13,7 @@ const from = (name: string, source: string) => ({
   ...(source === "availability" ? { spare_id: 1, items: [{ partnumber: "9047M11G01", quantity: 2 }] } : {}),
 })
 
-test("requests are filtered, searched and deleted", async ({ dashboard, api, siteUrl }) => {
+test("inquiries are filtered, searched and deleted", async ({ dashboard, api, siteUrl }) => {
   for (const [name, source] of [
     ["Vera Verfügbar", "availability"],
     ["Konrad Kontakt", "contact"],
@@ -27,7 +27,7 @@ test("requests are filtered, searched and deleted", async ({ dashboard, api, sit
   const search = dashboard.getByRole("searchbox", { name: "Search requests" })
   await searchThenPress(search, "filterprobe", dashboard.getByRole("button", { name: /^Nobody’s/u }))
   await expect(dashboard).toHaveURL(/(?=.*view=nobody)(?=.*query=filterprobe)/u)
-  // Those first whose answer is due first.
+  // Earliest deadline first.
   await expect(names).toHaveText([/Vera/u, /Konrad/u, /Volker/u])
   await expect(search).toHaveValue("filterprobe")
   await dashboard.getByRole("button", { name: /^Mine \d/u }).click()
@@ -67,7 +67,7 @@ test("requests are filtered, searched and deleted", async ({ dashboard, api, sit
   expect(left.map(({ name }) => name).toSorted()).toEqual(["Vera Verfügbar", "Volker Vorbestell"])
 })
 
-test("a request is read, left unread, answered in its language, deleted and restored", async ({
+test("an inquiry is read, left unread, answered in its language, deleted and restored", async ({
   dashboard,
   siteUrl,
   api,
@@ -104,7 +104,7 @@ test("a request is read, left unread, answered in its language, deleted and rest
   expect(await stored()).toMatchObject({ company: "ТЭЦ «Пробная»", lang: "ru" })
 })
 
-test("the filter shows a language, what is unverified or unread, and is exported as it stands", async ({
+test("the filter shows a language, unverified or unread ones, and is exported as shown", async ({
   dashboard,
   siteUrl,
 }) => {
@@ -147,7 +147,7 @@ test("the filter shows a language, what is unverified or unread, and is exported
   expect((await other).suggestedFilename()).toMatch(/\.xlsx$/u)
 })
 
-test("an urgent request is marked in the list, and its number can be dialled", async ({ dashboard, siteUrl }) => {
+test("an urgent inquiry is marked in the list, and its number can be dialled", async ({ dashboard, siteUrl }) => {
   const body = {
     ...from("Udo Eilig", "contact"),
     company: "Kraftwerk Stillstand",
@@ -170,7 +170,7 @@ test("an urgent request is marked in the list, and its number can be dialled", a
   )
 })
 
-test("a request shows the number that was asked for and the sender's item number", async ({ dashboard, siteUrl }) => {
+test("an inquiry shows the requested number and the sender's item number", async ({ dashboard, siteUrl }) => {
   const items = [{ partnumber: "L31742P02", quantity: 3, asked_number: "L31742-P01", position: "10.2" }]
   const body = { ...from("Paula Position", "contact"), email: "position@probe.example", items }
   expect((await fetch(`${siteUrl}/api/request`, json("POST", body))).status).toBe(201)

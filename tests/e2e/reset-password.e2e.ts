@@ -11,7 +11,7 @@ import { fillSignIn } from "./sign-in.ts"
 import { expect, signInByApi, signedIn, test as base } from "./signed-in.ts"
 import { type Mailing, useMailing } from "./mailing.ts"
 
-/** A site that has a mail server. */
+/** A site with a mail server. */
 const test = base.extend<object, { mailing: Mailing }>({
   mailing: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures' names from the pattern
@@ -21,12 +21,7 @@ const test = base.extend<object, { mailing: Mailing }>({
   siteUrl: async ({ mailing }, use) => use(mailing.site.url),
 })
 
-test("a forgotten password is replaced by a link that comes by mail", async ({
-  page,
-  siteUrl,
-  mailing,
-  allowProblem,
-}) => {
+test("a forgotten password is replaced by a mailed link", async ({ page, siteUrl, mailing, allowProblem }) => {
   allowProblem(/status of (?:401|422)/u)
   const { call } = await signInByApi(siteUrl)
   const body = { name: "Anna Reimer", login: "reimer", email: "anna@example.com", roles: ["editor"] }
@@ -58,7 +53,7 @@ test("a forgotten password is replaced by a link that comes by mail", async ({
   await expect(page).toHaveURL(/\/dashboard$/u)
 })
 
-test("an invitation is mailed, the shown link is void then, and a rule asks for a second factor", async ({
+test("an invitation is mailed, which invalidates the shown link, and a rule requires a second factor", async ({
   openPage,
   page,
   siteUrl,
@@ -98,11 +93,11 @@ test("an invitation is mailed, the shown link is void then, and a rule asks for 
   await owner.keyboard.press("ArrowDown")
   await expect(rule.getByRole("radio", { name: "Of owners" })).toBeChecked()
   await rule.getByRole("button", { name: "Save" }).click()
-  // The rule asks it of the owner as well, who gets no further until it is set up.
+  // The rule applies to the owner as well, who must set it up first.
   await expect(owner.getByRole("heading", { name: "Set up a second factor" })).toBeVisible()
 })
 
-test("a password is reset on the machine of the site, and must be changed at the first sign-in", async ({
+test("a password is reset on the command line, and must be changed at the first sign-in", async ({
   page,
   siteUrl,
   mailing,

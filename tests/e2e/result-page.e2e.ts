@@ -2,7 +2,7 @@ import { expectAccessible } from "./axe.ts"
 import { message } from "./dashboard-acts.ts"
 import { expect, test } from "./signed-in.ts"
 
-test("an editor writes what search engines show, sees it before, and goes back to the automatic text", async ({
+test("an editor writes search-engine texts with a preview, and returns to the automatic text", async ({
   dashboard,
   siteUrl,
 }) => {
@@ -42,6 +42,6 @@ test("an editor writes what search engines show, sees it before, and goes back t
   await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(message(dashboard, "Successfully updated")).toBeVisible()
   await expect.poll(() => head("/en/service/3")).toEqual(before)
-  // Last, for it leaves the screen narrow, with tabs in place of the columns.
+  // Last, because it leaves the screen narrow, with tabs instead of columns.
   await expectAccessible(dashboard, 1280, 360)
 })

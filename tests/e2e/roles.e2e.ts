@@ -18,7 +18,7 @@ async function expectNotAllowed(page: Page, path: string): Promise<void> {
   await expect(page.getByRole("main").getByRole("alert")).toHaveCount(0)
 }
 
-/** Nothing on the screen takes text, saves, deletes, orders or uploads. */
+/** Asserts that nothing on the screen accepts text, saves, deletes, orders or uploads. */
 async function expectOnlyRead(page: Page): Promise<void> {
   const main = page.getByRole("main")
   await expect(main.getByRole("heading", { level: 1 })).toHaveText(/\S/u)
@@ -99,7 +99,7 @@ test("a translator drafts Russian texts, and an owner publishes them beside a li
   expect(await api.get<Service>(`/service/${id}`)).toMatchObject({ title_de: "Übersetzungstext, berichtigt" })
 })
 
-test("a translator makes the missing Russian category, and an owner publishes it", async ({
+test("a translator creates the missing Russian category, and an owner publishes it", async ({
   addColleague,
   dashboard,
   api,
@@ -160,7 +160,7 @@ test("a parts manager sees no inquiries, and imports", async ({ addColleague, ap
   await expect(cell(page, 0, 4)).toHaveText(/7$/u)
 })
 
-test("sales read the content and find nothing to change it with", async ({ addColleague, api }) => {
+test("sales read the content and find nothing to change", async ({ addColleague, api }) => {
   const service = await addService(api, "Nur zum Lesen")
   const { page } = await addColleague("kolb", ["sales"])
   const product = (await api.get<{ id: number }[]>("/product"))[0]?.id ?? 0

@@ -5,16 +5,16 @@ import { beforeTouchBytes, collectScripts, measure, readScripts } from "./script
 
 const warmedBytes = 100 * 1_024
 
-// Whatever asks a page from outside, such as the snapshots of a trace, counts in Chromium as the visitor's first touch.
+// External inspection, such as trace snapshots, counts in Chromium as the visitor's first touch.
 test.use({ trace: "off" })
 
 const sum = (scripts: Map<string, number>) => [...scripts.values()].reduce((total, size) => total + size, 0)
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-// The site lets one address have so many connections only.
+// The site limits the connections per address.
 const atATime = 4
 
-/** Opens pages, a few side by side, each for a visitor of its own who has nothing stored. */
+/** Opens pages, a few in parallel, each for a new visitor without storage. */
 async function openAll(
   browser: Browser,
   paths: string[],
@@ -31,7 +31,7 @@ async function openAll(
 }
 
 for (const language of languages)
-  test(`untouched, every page asks for 6 KB of script at most, and its islands are fetched later (${language})`, async ({
+  test(`untouched, every page requests at most 6 KB of script, and its islands are fetched later (${language})`, async ({
     browser,
     siteUrl,
   }) => {
@@ -51,13 +51,13 @@ for (const language of languages)
         expect.soft(own, path).toBeLessThanOrEqual(beforeTouchBytes)
         expect.soft(tooEarly, path).toEqual([])
         expect.soft(warmed, path).toBeLessThanOrEqual(warmedBytes)
-        // Fetched is not run, but for what moves by itself when its time has come.
+        // Fetched but not run, except islands that start by time.
         expect.soft(await page.locator("x-island[data-alive]:not([start*=after])").count(), path).toBe(0)
       },
     )
   })
 
-test("nothing is fetched ahead for somebody who saves data", async ({ browser, siteUrl }) => {
+test("nothing is prefetched with Save-Data", async ({ browser, siteUrl }) => {
   await openAll(browser, ["/", "/part-list/1"], async (context, path) => {
     await context.addInitScript(() => Object.defineProperty(navigator, "connection", { value: { saveData: true } }))
     const page = await context.newPage()
@@ -68,7 +68,7 @@ test("nothing is fetched ahead for somebody who saves data", async ({ browser, s
   })
 })
 
-test("everything that the part list can do is 100 KB of script", async ({ page }) => {
+test("all features of the part list are 100 KB of script", async ({ page }) => {
   const scripts = collectScripts(page)
   await page.goto("/part-list/1")
   await untilHydrated(page)

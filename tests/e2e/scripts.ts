@@ -36,7 +36,7 @@ export function collectScripts(page: Page): Map<string, number> {
   return scripts
 }
 
-/** Leaves the figure in the report of the run. */
+/** Records the size in the report of the run. */
 export function measure(path: string, scripts: Map<string, number>): number {
   const bytes = [...scripts.values()].reduce((total, size) => total + size, 0)
   const description = `${path}: ${bytes} bytes of script in ${scripts.size} files`

@@ -29,14 +29,14 @@ test.describe("without script", () => {
     ["/en/search?q=подшипник", "ru", "Found in Russian", /подшипник/iu],
     ["/ru/search?q=Kegelrad", "de", "Найдено на немецком", /kegelrad/iu],
   ] as const)
-    test(`says of ${path} in which language a hit was found`, async ({ page }) => {
+    test(`shows on ${path} in which language a hit was found`, async ({ page }) => {
       await page.goto(path)
       const hit = page.locator(".search-hit.part").first()
       await expect(hit).toContainText(note)
       await expect(hit.locator(`small[lang="${language}"]`)).toContainText(text)
     })
 
-  test("offers a word without its typo as what may have been meant", async ({ page }) => {
+  test("offers a word without its typo as a suggestion", async ({ page }) => {
     await page.goto("/ru/search?q=подшибник")
     await expect(page.locator(".search-note")).toContainText("Возможно, вы имели в виду «подшипник")
     await expect(page.locator(".search-hit.part").first()).toContainText("Похожее написание")

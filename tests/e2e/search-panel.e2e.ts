@@ -2,7 +2,7 @@ import { expect, test } from "./fixtures.ts"
 import { openHydrated } from "./public-pages.ts"
 
 test("the search is opened, used and left by keyboard alone", async ({ page }) => {
-  // Typed at once, while the field itself is still on its way.
+  // Typed at once, while the field is still loading.
   const held = Promise.withResolvers<void>()
   await page.route(/search-box/u, async (route) => {
     await held.promise
@@ -32,7 +32,7 @@ test("the search is opened, used and left by keyboard alone", async ({ page }) =
   await expect(field).toBeHidden()
 })
 
-test("Escape closes the hits first and then the panel, and gives the focus back", async ({ page }) => {
+test("Escape closes the hits first and then the panel, and returns the focus", async ({ page }) => {
   await openHydrated(page, "/imprint")
   const button = page.getByRole("button", { name: "Suche öffnen" })
   await button.press("Enter")
@@ -47,7 +47,7 @@ test("Escape closes the hits first and then the panel, and gives the focus back"
   await expect(button).toBeFocused()
 })
 
-test("Enter without a chosen hit leads to all of them; nothing found says so", async ({ page }) => {
+test("Enter without a selected hit leads to all of them; no hits are announced", async ({ page }) => {
   await openHydrated(page, "/en/imprint")
   await page.keyboard.press("/")
   await expect(page.getByRole("combobox")).toBeFocused()
@@ -61,7 +61,7 @@ test("Enter without a chosen hit leads to all of them; nothing found says so", a
   await expect(page.getByRole("main").getByRole("link").first()).toBeVisible()
 })
 
-test("leads to all hits where more than the shown ones are found, and only there", async ({ page }) => {
+test("links to all hits only where there are more than shown", async ({ page }) => {
   await openHydrated(page, "/en/imprint")
   await page.keyboard.press("/")
   const all = page.getByRole("option", { name: /^Show all \d+ hits$/u })
@@ -72,9 +72,7 @@ test("leads to all hits where more than the shown ones are found, and only there
   await expect(page.getByRole("option")).toHaveCount(2)
 })
 
-test("every hit is reached by paging, and an empty result carries the number into the request form", async ({
-  page,
-}) => {
+test("every hit is reached by paging, and an empty result passes the number to the inquiry form", async ({ page }) => {
   await openHydrated(page, "/search?q=Stufe")
   const pager = page.getByRole("navigation", { name: "Seiten" })
   const [, total = "0"] = /von (\d+)/u.exec((await pager.locator(".range").textContent()) ?? "") ?? []
@@ -96,7 +94,7 @@ test("every hit is reached by paging, and an empty result carries the number int
   )
 })
 
-test("a misread number is offered as a guess", async ({ page }) => {
+test("a misread number is suggested", async ({ page }) => {
   await openHydrated(page, "/search?q=9026M31PO2")
   await expect(page.getByText("Meinten Sie „9026M31P02“?")).toBeVisible()
   await expect(page.locator(".search-hit.part b").first()).toHaveText("9026M31P02")

@@ -8,7 +8,10 @@ import { startPostgres } from "../harness/postgres-server.ts"
 import { baseDatabase } from "./copy-database.ts"
 import { startSite } from "./site-process.ts"
 
-/** Loads the demo content once per run, into a file or, with E2E_CLUSTER, into a database server; every worker then starts from a copy (see fixtures.ts). */
+/**
+ * Loads the demo content once per run, into a file or, with E2E_CLUSTER, into a database server; every worker starts
+ * from a copy (see fixtures.ts).
+ */
 export default async function seedOnce(): Promise<() => Promise<void>> {
   const dir = await mkdtemp(join(tmpdir(), "turbine-e2e-base-"))
   process.env["E2E_BASE_DATA"] = dir

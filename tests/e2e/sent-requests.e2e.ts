@@ -16,7 +16,7 @@ async function sendOne(page: Page, company: string): Promise<string> {
 
 const kept = (page: Page) => page.evaluate(() => localStorage.getItem("requests_sent"))
 
-test("the confirmation shows the lines as sent and the address, and a reload keeps it on this device alone", async ({
+test("the confirmation shows the lines as sent and the address, and a reload keeps it on this device only", async ({
   page,
   openPage,
   siteUrl,
@@ -71,7 +71,7 @@ test("the status message of the specification is smaller than the heading above 
   }
 })
 
-test("a request is sent again with changes, and each one is removed from the device by itself", async ({
+test("an inquiry is sent again with changes, and each one is removed from the device separately", async ({
   page,
   siteUrl,
 }) => {
@@ -100,7 +100,7 @@ test("a request is sent again with changes, and each one is removed from the dev
   expect(await kept(page)).toBeNull()
 })
 
-test("a request that was not sent is not kept, and without storage the confirmation still shows its lines", async ({
+test("an unsent inquiry is not stored, and without storage the confirmation still shows its lines", async ({
   page,
   allowProblem,
 }) => {
@@ -129,7 +129,7 @@ const listed = [
   { partnumber: "9047M11G03", quantity: 92, note: "" },
 ].map((item) => ({ product_id: null, spare_id: 1, title: "Schaufel", lang: "de", ...item }))
 
-test("the confirmation names what was asked for, the buyer's own item and the files, and offers all of it again", async ({
+test("the confirmation names the requested number, the buyer's own item and the files, and offers all of it again", async ({
   page,
 }) => {
   await page.addInitScript((list) => {
@@ -157,7 +157,7 @@ test("the confirmation names what was asked for, the buyer's own item and the fi
   await expect(page.getByRole("spinbutton", { name: "Menge 9047M11G03" })).toHaveValue("92")
 })
 
-test("a look at an earlier request keeps what is typed, and all are removed at once", async ({ page }) => {
+test("viewing an earlier inquiry keeps the input, and all are removed at once", async ({ page }) => {
   const entry = (reference: string) => ({
     reference,
     sentAt: "2026-11-22T14:05:00.000Z",
@@ -187,7 +187,7 @@ test("a look at an earlier request keeps what is typed, and all are removed at o
   await expect(page.getByText(sent.list(2))).toHaveCount(0)
 })
 
-test("in Russian the whole way goes by keyboard, and the confirmation fits a phone, a tablet and a desk", async ({
+test("in Russian the whole journey works by keyboard, and the confirmation fits phone, tablet and desktop", async ({
   page,
 }) => {
   const ru = texts.ru

@@ -6,7 +6,7 @@ import { languages, localPath, openHydrated, texts, untilHydrated } from "./publ
 import { sampleOne } from "./sample.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
-/** Nobody answers, as after a crash; what the page has is all there is. */
+/** Aborts requests, as after a crash of the server. */
 const takeServerAway = (page: Page, addresses = /./u) =>
   page.route(addresses, (route) => route.abort("connectionrefused"))
 const bringServerBack = (page: Page) => page.unrouteAll({ behavior: "wait" })
@@ -16,7 +16,7 @@ test.beforeEach(({ allowProblem }) => allowProblem(/ERR_CONNECTION_REFUSED|Faile
 for (const language of sampleOne(languages, 1)) {
   const { layout, errors, partList, search, pages } = texts[language]
 
-  test(`blocks that cannot be loaded say so and are loaded when the server is back (${language})`, async ({ page }) => {
+  test(`blocks that cannot be loaded say so and load when the server is back (${language})`, async ({ page }) => {
     await openHydrated(page, localPath(language, "/part-list/1"))
     await page.mouse.move(5, 5)
     await page.waitForLoadState("networkidle")
@@ -64,7 +64,7 @@ for (const language of sampleOne(languages, 1)) {
   })
 }
 
-test("a form that the server leaves in the lurch keeps its text, says what happened, and goes when it is back", async ({
+test("a form keeps its input while the server is away, says what happened, and is sent when it is back", async ({
   page,
 }) => {
   const { form } = texts.de
@@ -86,7 +86,7 @@ test("a form that the server leaves in the lurch keeps its text, says what happe
   await expect(page.getByText(form.sent)).toBeVisible()
 })
 
-test("an island whose scripts are blocked stays as it is, and comes alive when they are free", async ({ page }) => {
+test("an island with blocked scripts stays unchanged, and hydrates when they load", async ({ page }) => {
   await takeServerAway(page, /\/assets\/(?!entry|start).*\.js/u)
   await page.goto("/part-list/1")
   const add = page.getByRole("table").getByRole("button", { name: texts.de.partList.add }).first()

@@ -21,7 +21,7 @@ test("a service is added with a picture and is on the site at once", async ({ da
   await german.getByRole("textbox", { name: "Title" }).fill("Getriebeprüfung")
   await german.getByRole("textbox", { name: "Text, German" }).click()
   await dashboard.keyboard.type("Zahnflanken, Spiel und Tragbild.")
-  // What is typed into a new one is kept too.
+  // Input for a new record is stored too.
   await expect.poll(async () => (await unsavedInput(dashboard, "service:new:")).join("")).toContain("Tragbild.")
   await dashboard.reload()
   await dashboard.getByRole("button", { name: "Add service" }).click()
@@ -51,7 +51,7 @@ test("a service is added with a picture and is on the site at once", async ({ da
   await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100)
 })
 
-test("pictures are added, described, refused and deleted in the editor", async ({ dashboard, api, allowProblem }) => {
+test("pictures are added, described, rejected and deleted in the editor", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 415/u)
   const id = await addService(api, "Bilderprüfung")
   await dashboard.goto(`/dashboard/services/${id}`)
@@ -79,7 +79,7 @@ test("pictures are added, described, refused and deleted in the editor", async (
   expect(left[0]).toMatchObject({ width: 800, height: 600, alt_en: "Journal under test" })
 })
 
-test("a service is deleted after a question that names it", async ({ dashboard, api, openPage, allowProblem }) => {
+test("a service is deleted after a confirmation that names it", async ({ dashboard, api, openPage, allowProblem }) => {
   allowProblem(/status of 404/u)
   const id = await addService(api, "Zum Löschen")
   await dashboard.goto(`/dashboard/services/${id}`)

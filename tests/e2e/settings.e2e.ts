@@ -5,7 +5,7 @@ import { expect, signInByApi, test } from "./signed-in.ts"
 import { fillSignIn } from "./sign-in.ts"
 import { admin } from "./site-process.ts"
 
-test("the settings are saved, the imprint and the rail show them at once", async ({
+test("the settings are saved, and shown in imprint and rail at once", async ({
   dashboard,
   api,
   openPage,

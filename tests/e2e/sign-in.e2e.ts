@@ -4,7 +4,7 @@ import { fillSignIn, signIn } from "./sign-in.ts"
 import { admin } from "./site-process.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 
-test("a wrong password is refused in the spec's words, and then the picture is asked for", async ({
+test("a wrong password is rejected in the spec's words, and then requires the picture", async ({
   page,
   allowProblem,
 }) => {
@@ -47,9 +47,7 @@ test("without the human check nothing is sent", async ({ page }) => {
   expect(sent).not.toContain("/api/auth/login")
 })
 
-test("the work of the human check begins with the first focus, and a press of Sign in waits for it", async ({
-  page,
-}) => {
+test("the proof of work starts with the first focus, and a click on Sign in waits for it", async ({ page }) => {
   let release: () => void = () => undefined
   const held = new Promise<void>((resolve) => (release = resolve))
   let asked = 0
@@ -75,7 +73,7 @@ test("the work of the human check begins with the first focus, and a press of Si
   expect(asked).toBe(1)
 })
 
-test("the warning about the human check goes once it has succeeded", async ({ page }) => {
+test("the warning about the human check disappears once it has succeeded", async ({ page }) => {
   await page.goto("/controller")
   await page.getByRole("textbox", { name: "Login" }).fill(admin.login)
   await page.getByRole("textbox", { name: "Password" }).fill(admin.password)
@@ -88,7 +86,7 @@ test("the warning about the human check goes once it has succeeded", async ({ pa
   await expect(human).not.toHaveAttribute("aria-invalid", "true")
 })
 
-test("no page of the dashboard tries to make code of a text, which the policy forbids", async ({ page }) => {
+test("no page of the dashboard tries to evaluate a string, which the policy forbids", async ({ page }) => {
   const reports: string[] = []
   await page.exposeFunction("noteViolation", (directive: string) => reports.push(directive))
   await page.addInitScript(() => {
@@ -118,7 +116,7 @@ test("signing out ends the session on the server as well", async ({ dashboard, a
   await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Page not found")
 })
 
-test("a token that the server does not know leads to the sign-in and back", async ({ page, allowProblem }) => {
+test("a token unknown to the server leads to the sign-in and back", async ({ page, allowProblem }) => {
   allowProblem(/status of 401/u)
   await page.goto("/imprint")
   await page.evaluate(() => localStorage.setItem("access_token", "made-up"))
@@ -131,7 +129,7 @@ test("a token that the server does not know leads to the sign-in and back", asyn
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Services")
 })
 
-test("a signed-in person gets the dashboard, and the site only when asking for it", async ({ page }) => {
+test("a signed-in person gets the dashboard, and the site only on request", async ({ page }) => {
   await signIn(page)
   await page.goto("/service/3")
   await expect(page).toHaveURL(/\/dashboard$/u)

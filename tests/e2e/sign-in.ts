@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import { expectConfirmed } from "./human-check.ts"
 import { admin } from "./site-process.ts"
 
-/** Signs in as a person does; the page is the dashboard afterwards. */
+/** Signs in as a person does; afterwards the page is the dashboard. */
 export async function signIn(page: Page): Promise<void> {
   await page.goto("/controller")
   await fillSignIn(page)

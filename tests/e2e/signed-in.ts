@@ -6,7 +6,7 @@ import type { Challenge } from "#contract/human-check.ts"
 import { expect, test as base } from "./fixtures.ts"
 import { admin } from "./site-process.ts"
 
-/** The API as a signed-in owner calls it: what a test needs to be there, and what came of what it did. */
+/** The API with an owner's session, to prepare and verify tests. */
 export interface DashboardApi {
   token: string
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response>
@@ -15,11 +15,11 @@ export interface DashboardApi {
 
 interface DashboardFixtures {
   api: DashboardApi
-  /** A browser that is signed in already. */
+  /** Page of a browser that is signed in. */
   dashboard: Page
 }
 
-/** What these tests change is seen by the others of their file only. */
+/** Changes of these tests are visible only to others in the same file. */
 export const test = base.extend<DashboardFixtures>({
   isEdited: [true, { scope: "worker" }],
   api: async ({ siteUrl }, use) => {
@@ -32,13 +32,13 @@ export const test = base.extend<DashboardFixtures>({
 
 export { expect }
 
-/** What a browser stores that is signed in. */
+/** Returns the storage of a signed-in browser. */
 export const signedIn = (origin: string, token: string) => ({
   cookies: [],
   origins: [{ origin, localStorage: [{ name: "access_token", value: token }] }],
 })
 
-/** With a human check, since another test may have failed to sign in from the same address. */
+/** Passes the human check, because another test may have failed to sign in from the same address. */
 export async function signInByApi(siteUrl: string, who: typeof admin = admin): Promise<DashboardApi> {
   const post = async <Body>(path: string, body: unknown) =>
     (await (await fetch(`${siteUrl}/api${path}`, json("POST", body))).json()) as Body
@@ -56,7 +56,7 @@ export async function signInByApi(siteUrl: string, who: typeof admin = admin): P
   return { token, call, get: async (path) => (await (await call("GET", path)).json()) as never }
 }
 
-/** A service of the test's own, so that no other test is in its way. */
+/** Creates a service for one test, so that tests do not interfere. */
 export async function addService(api: DashboardApi, title: string): Promise<number> {
   const fields = {
     title_de: title,

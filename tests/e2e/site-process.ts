@@ -28,7 +28,7 @@ export type Site = {
   log: () => string
   isRunning: () => boolean
   stop: () => Promise<void>
-  /** Ends it at once, as a crash would. */
+  /** Kills it at once, as a crash would. */
   kill: () => Promise<void>
 }
 
@@ -39,8 +39,8 @@ export interface SpawnedSite {
 }
 
 /**
- * Starts the built site in a process of its own, on a free port, over the given data, and does not wait for it; `env` has the last word
- * on its settings, `command` runs it in another way, such as below a limit.
+ * Starts the built site as a separate process, on a free port, with the given data, without waiting for it; `env`
+ * overrides its settings, `command` wraps it, such as for a resource limit.
  */
 export async function spawnSite(
   dataDir: string,
@@ -52,8 +52,8 @@ export async function spawnSite(
   const child = spawn(program, args, {
     cwd: root,
     stdio: ["ignore", "pipe", "pipe"],
-    // Nothing from the developer's environment or .env: a database or mail server named there must
-    // stay untouched. Empty means not set, and .env does not fill what is there.
+    // Nothing from the developer's environment or .env: a database or mail server configured there must stay untouched.
+    // Empty means unset, and .env does not override existing variables.
     env: {
       ...Object.fromEntries(NOT_FOR_TESTS.map((name) => [name, ""])),
       PATH: process.env["PATH"],
@@ -78,7 +78,7 @@ export async function spawnSite(
   return { url: `http://127.0.0.1:${port}`, child, log: () => log }
 }
 
-/** The same, ready for requests. */
+/** Same as `spawnSite`, resolved when ready for requests. */
 export async function startSite(
   dataDir: string,
   env: Record<string, string> = {},
@@ -128,7 +128,7 @@ async function stop(child: ChildProcess, log: () => string): Promise<void> {
   if (code !== 0) throw new Error(`The site did not stop cleanly on SIGTERM (${code ?? signal}):\n${log()}`)
 }
 
-/** Returns a port of the loopback that nothing listens on. */
+/** Returns an unused loopback port. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, "127.0.0.1")
   await once(server, "listening")

@@ -8,7 +8,7 @@ import { expect, test } from "./signed-in.ts"
 const row = (page: Page, text: string) =>
   page.getByRole("grid", { name: "Parts of this group" }).getByRole("row").filter({ hasText: text })
 
-test("a group is added and shows up on the site", async ({ dashboard, api, openPage }) => {
+test("a group is added and shown on the site", async ({ dashboard, api, openPage }) => {
   await dashboard.goto("/dashboard/data")
   await dashboard.getByRole("button", { name: "Add spare part (group)", exact: true }).click()
   const dialog = dashboard.getByRole("dialog", { name: "Add spare part" })
@@ -72,7 +72,7 @@ test("parts are added, changed and deleted one by one", async ({ dashboard, api,
   expect(await partNumbers(api, id)).toEqual(["H-100"])
 })
 
-test("what was typed does not come back when the pause after the last key ends in the moment of saving", async ({
+test("input does not come back when the delay after the last keystroke ends during saving", async ({
   dashboard,
   api,
 }) => {
@@ -80,7 +80,7 @@ test("what was typed does not come back when the pause after the last key ends i
   await dashboard.addInitScript(() => {
     Storage.prototype.removeItem = function (key) {
       delete this[key]
-      // Longer than the pause, so that its end is due before anything else happens.
+      // Longer than the delay, so that its end is due before anything else happens.
       for (const end = performance.now() + 500; key.startsWith("unsaved:part:") && performance.now() < end; );
     }
   })
@@ -167,7 +167,7 @@ test("a group's texts are edited language by language and are on the site at onc
   await expect(visitor.getByRole("heading", { level: 1 })).toContainText("Textgruppe")
 })
 
-test("a deleted part comes back from the message", async ({ dashboard, api }) => {
+test("a deleted part is restored by the message", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Ein Teil zurück", "Z-7")
   await dashboard.goto(`/dashboard/spare/${id}`)
   await dashboard.getByRole("button", { name: "Delete Z-7" }).click()

@@ -6,7 +6,7 @@ import { sampleOne } from "./sample.ts"
 const products = async (siteUrl: string, language: string) =>
   (await (await fetch(`${siteUrl}/api/product?lang=${language.toUpperCase()}`)).json()) as ProductCard[]
 
-test("a card for each family is 350 to 400 px wide, and no picture stands twice", async ({ page }) => {
+test("a card for each family is 350 to 400 px wide, and no picture is shown twice", async ({ page }) => {
   await page.goto("/spare-parts")
   const cards = page.locator("main .card")
   await expect(cards).toHaveCount(5)
@@ -31,10 +31,7 @@ test("a card for each family is 350 to 400 px wide, and no picture stands twice"
 })
 
 for (const language of sampleOne(languages, 2))
-  test(`every model stands once in the list of its family, with type and power (${language})`, async ({
-    page,
-    siteUrl,
-  }) => {
+  test(`every model is listed once in its family, with type and power (${language})`, async ({ page, siteUrl }) => {
     await page.goto(localPath(language, "/spare-parts"))
     const rows = page.locator("main table.models tbody tr")
     const known = await products(siteUrl, language)
@@ -42,7 +39,7 @@ for (const language of sampleOne(languages, 2))
     const shown = await rows.evaluateAll((list) =>
       list.map((row) => ({ href: row.querySelector("a")?.getAttribute("href"), text: row.textContent })),
     )
-    // The words behind the number are of the title.
+    // The words after the number are the title's.
     const numbered = (href = "") => href.replace(/^(.*\/parts\/\d+)-.*$/u, "$1")
     expect(shown.map(({ href }) => numbered(href ?? "")).toSorted()).toEqual(
       known.map(({ id }) => localPath(language, `/parts/${id}`)).toSorted(),
@@ -55,7 +52,7 @@ for (const language of sampleOne(languages, 2))
     }
   })
 
-test("on a phone the form is one press away, and the page is half as long as its products", async ({ page }) => {
+test("on a phone the form is one click away, and the page is half as long as its products", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   for (const language of sampleOne(languages)) {
     await page.goto(localPath(language, "/spare-parts"))

@@ -8,7 +8,7 @@ export interface WorkerSite {
   stop(): Promise<void>
 }
 
-/** The site that a worker's tests meet: one process, or with E2E_CLUSTER three behind a proxy that gives each request to the next. */
+/** Starts the site for a worker's tests: one process, or with E2E_CLUSTER three behind a round-robin proxy. */
 export async function startForWorker(dataDir: string): Promise<WorkerSite> {
   const settings = await copyDatabase()
   return process.env["E2E_CLUSTER"] ? startBehindProxy(dataDir, settings) : startSite(dataDir, settings)

@@ -8,7 +8,7 @@ import { cursorTaken } from "./editor-selection.ts"
 import { pasteInto } from "./paste-into.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
-/** Opens the German text of a service with everything in it selected. */
+/** Opens the German text of a service and selects all of it. */
 async function openText(page: Page, id: number) {
   await page.goto(`/dashboard/services/${id}`)
   const text = page.getByRole("textbox", { name: "Text, German" })
@@ -24,11 +24,7 @@ async function save(page: Page): Promise<void> {
   await expect(page.getByText("Successfully updated")).toBeVisible()
 }
 
-test("a range from Excel arrives as a table, is saved and read as one by visitors", async ({
-  dashboard,
-  api,
-  openPage,
-}) => {
+test("a range from Excel is pasted as a table, saved and displayed as one", async ({ dashboard, api, openPage }) => {
   const id = await addService(api, "Tabelle aus Excel")
   const text = await openText(dashboard, id)
   await pasteInto(text, excelSample, "Typ\tLeistung")
@@ -73,7 +69,7 @@ const wideTable = (() => {
   return `<h2>Messwerte</h2><table>${row("th")}${row("td")}</table>`
 })()
 
-test("a wide table scrolls in its region by keyboard and is printed whole", async ({ api, openPage }) => {
+test("a wide table scrolls in its region by keyboard and is printed completely", async ({ api, openPage }) => {
   const id = await addService(api, "Breite Tabelle")
   expect((await api.call("PATCH", `/service/${id}`, { text_de: wideTable })).status).toBe(200)
   const visitor = await openPage()
@@ -89,7 +85,7 @@ test("a wide table scrolls in its region by keyboard and is printed whole", asyn
   expect(needed).toBe(shown)
 })
 
-test("a wide table sticks out of no page", async ({ api, openPage }) => {
+test("a wide table overflows no page", async ({ api, openPage }) => {
   const id = await addService(api, "Breite Tabelle überall")
   const visitor = await openPage()
   const firstOf = async (path: string) => (await api.get<{ id: number }[]>(path))[0]?.id
@@ -123,7 +119,7 @@ test("a wide table sticks out of no page", async ({ api, openPage }) => {
   }
 })
 
-test("a table is made, filled and left by keyboard alone", async ({ dashboard, api }) => {
+test("a table is inserted, filled and left by keyboard alone", async ({ dashboard, api }) => {
   const id = await addService(api, "Tabelle von Hand")
   const text = await openText(dashboard, id)
   await dashboard.keyboard.press("ArrowRight")
@@ -142,7 +138,7 @@ test("a table is made, filled and left by keyboard alone", async ({ dashboard, a
     await dashboard.keyboard.type(word)
     await dashboard.keyboard.press("Tab")
   }
-  // The last Tab has made a row; one Shift+Tab goes back to the cell before it.
+  // The last Tab added a row; Shift+Tab returns to the cell before it.
   await expect(text.getByRole("row")).toHaveCount(4)
   await dashboard.keyboard.type("LMS100")
   await dashboard.keyboard.press("Shift+Tab")
@@ -172,7 +168,7 @@ test("the menu adds and deletes rows and columns, and the table with its last ro
   const choose = async (item: string) => {
     await dashboard.getByRole("toolbar", { name: "Formatting, German" }).getByRole("button", { name: "Table" }).click()
     const entry = dashboard.getByRole("menuitem", { name: item })
-    // The whole menu is on the narrowest screen.
+    // The whole menu fits the narrowest screen.
     expect((await dashboard.getByRole("menu").boundingBox())?.x).toBeGreaterThanOrEqual(0)
     await entry.click()
   }
@@ -195,7 +191,7 @@ test("the menu adds and deletes rows and columns, and the table with its last ro
   await expect(text.getByRole("table")).toHaveCount(0)
 })
 
-test("cells are taken from plain text, one cell as words, blocks in a cell as its lines", async ({
+test("cells are pasted from plain text, one cell as words, blocks in a cell as its lines", async ({
   dashboard,
   api,
 }) => {
@@ -214,7 +210,7 @@ test("cells are taken from plain text, one cell as words, blocks in a cell as it
   await cursorTaken(dashboard)
   await pasteInto(text, "<p>bis</p><ul><li>31</li></ul><h2>MW</h2>")
   await expect(text.getByRole("row")).toHaveCount(2)
-  // Cells pasted into cells replace them, from the one with the cursor on.
+  // Cells pasted into cells replace them, starting at the cursor.
   await text.getByRole("cell", { name: "LM2500" }).click()
   await cursorTaken(dashboard)
   await pasteInto(text, "<table><tr><td>1</td></tr><tr><td>2</td></tr></table>")
@@ -226,7 +222,7 @@ test("cells are taken from plain text, one cell as words, blocks in a cell as it
   )
 })
 
-test("a table beyond the limits is refused in words and nothing is lost", async ({ dashboard, api }) => {
+test("a table beyond the limits is rejected with a message and nothing is lost", async ({ dashboard, api }) => {
   const id = await addService(api, "Zu große Tabelle")
   const text = await openText(dashboard, id)
   const rows = (count: number) => `<table>${"<tr><td>Wert</td><td>1</td></tr>".repeat(count)}</table>`
@@ -237,7 +233,7 @@ test("a table beyond the limits is refused in words and nothing is lost", async 
   await pasteInto(text, rows(dashboardLimits.tableRows))
   await expect(text.getByRole("row")).toHaveCount(dashboardLimits.tableRows)
   await expect(refusal).toBeHidden()
-  // One row more by the last Tab is one too many.
+  // Another row by the last Tab exceeds the limit.
   await text.getByRole("cell").last().click()
   await dashboard.keyboard.press("Tab")
   await expect(refusal).toBeVisible()

@@ -15,7 +15,7 @@ const open = async (page: Page, id: number) => {
 }
 const kept = (page: Page, id: number) => unsavedInput(page, `service:${id}:`)
 
-/** Ends the tab's process, as when the browser or the machine gives up. */
+/** Kills the tab's process, as when the browser or the machine fails. */
 async function crash(page: Page): Promise<void> {
   const crashed = page.waitForEvent("crash")
   const devtools = await page.context().newCDPSession(page)
@@ -43,7 +43,7 @@ test("two tabs type into one service and crash: both inputs are offered, and nei
   }
   await expectAccessible(dashboard, 360, 1280)
 
-  // A tab that lives sees at once that the other one has died.
+  // A living tab sees at once that the other one has died.
   await crash(other)
   await expect(offers(dashboard)).toContainText("German title, English title")
   await crash(dashboard)
@@ -72,12 +72,15 @@ test("two tabs type into one service and crash: both inputs are offered, and nei
   await expect.poll(() => kept(next, id)).toEqual([])
 })
 
-test("a duplicated tab keeps its own input, and a closed one leaves its to the other", async ({ dashboard, api }) => {
+test("a duplicated tab keeps its own input, and a closed one leaves its input to the other", async ({
+  dashboard,
+  api,
+}) => {
   const id = await addService(api, "Verdoppelt")
   await open(dashboard, id)
   await title(dashboard, "German").fill("Verdoppelt, Vorlage")
   await expect.poll(() => kept(dashboard, id)).toHaveLength(1)
-  // Like a tab that the browser duplicates, one that is opened by script gets a copy of the session storage.
+  // Like a duplicated tab, one opened by script gets a copy of the session storage.
   const opened = dashboard.waitForEvent("popup")
   await dashboard.evaluate(() => void window.open(location.href))
   const copy = await opened
@@ -85,7 +88,7 @@ test("a duplicated tab keeps its own input, and a closed one leaves its to the o
   await title(copy, "English").fill("Duplicated, the copy")
   await expect.poll(() => kept(dashboard, id)).toHaveLength(2)
 
-  // What one tab discards is its own.
+  // A tab discards its own input only.
   await copy.getByRole("button", { name: "Discard" }).click()
   await copy.getByRole("alertdialog").getByRole("button", { name: "Discard" }).click()
   await expect.poll(() => kept(dashboard, id)).toHaveLength(1)
@@ -98,12 +101,9 @@ test("a duplicated tab keeps its own input, and a closed one leaves its to the o
   await expect.poll(() => kept(copy, id)).toEqual([])
 })
 
-test("input that is left alone stays until it is used or deleted, whatever is typed beside it", async ({
-  dashboard,
-  api,
-}) => {
+test("unused input stays until it is restored or deleted, whatever is typed beside it", async ({ dashboard, api }) => {
   const id = await addService(api, "Liegen gelassen")
-  // What the program of before this one has kept.
+  // As stored by the previous version of the program.
   const former = {
     version: 1,
     savedAt: "2026-11-01T09:30:00.000Z",
@@ -133,7 +133,7 @@ test("input that is left alone stays until it is used or deleted, whatever is ty
   expect(await kept(dashboard, id)).toEqual([])
 })
 
-test("a full or blocked storage and a broken entry are told, and the form loses nothing", async ({
+test("a full or blocked storage and a broken entry are reported, and the form loses nothing", async ({
   dashboard,
   api,
 }) => {
@@ -191,11 +191,7 @@ test("a grid of parts sends what a closed tab could not", async ({ dashboard, ap
   await expect.poll(() => unsavedInput(dashboard, "part-grid:")).toEqual([])
 })
 
-test("logging out deletes what is left, and not what stands in another tab", async ({
-  dashboard,
-  api,
-  allowProblem,
-}) => {
+test("logging out deletes unsaved input, except that of other open tabs", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 401/u)
   const id = await addService(api, "Abgemeldet")
   const other = await dashboard.context().newPage()

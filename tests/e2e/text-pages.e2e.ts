@@ -44,7 +44,7 @@ for (const [link, said, path] of sampleOne(textPages))
     await expect(visitor.getByRole("main").getByText("Trial sentence.")).toBeVisible()
   })
 
-test("only careers and gas turbines have images, and only gas turbines have parts", async ({ dashboard }) => {
+test("only careers and gas turbines have images, and only gas turbines have blocks", async ({ dashboard }) => {
   for (const [link, images, parts] of [
     ["careers", 1, 0],
     ["gas-turbina", 1, 1],
@@ -58,7 +58,7 @@ test("only careers and gas turbines have images, and only gas turbines have part
   }
 })
 
-test("a page part that is opened again at once shows what was saved, however slow the line", async ({ dashboard }) => {
+test("a reopened block shows what was saved, also on a slow connection", async ({ dashboard }) => {
   await dashboard.goto("/dashboard/gas-turbina")
   await dashboard.route("**/api/page/gas-turbina", async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 700))
@@ -74,7 +74,7 @@ test("a page part that is opened again at once shows what was saved, however slo
   await expect(edit.getByRole("textbox", { name: "Description, Russian" })).toContainText("Снова ")
 })
 
-test("a page part is added, edited, deleted and brought back", async ({ dashboard, api }) => {
+test("a block is added, edited, deleted and restored", async ({ dashboard, api }) => {
   const stored = async () => (await page(api, "gas-turbina")).parts.at(-1)
   await dashboard.goto("/dashboard/gas-turbina")
   await dashboard.getByRole("button", { name: "Add part" }).click()

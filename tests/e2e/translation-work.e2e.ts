@@ -23,7 +23,7 @@ async function addProduct(api: DashboardApi, title: string): Promise<number> {
   return ((await response.json()) as { id: number }).id
 }
 
-test("a translator makes the missing Russian record of a product, and visitors see it when it is published", async ({
+test("a translator creates the missing Russian record of a product, and visitors see it once published", async ({
   addColleague,
   dashboard,
   api,
@@ -43,7 +43,7 @@ test("a translator makes the missing Russian record of a product, and visitors s
   await expect(page.getByText("Not published", { exact: true })).toBeVisible()
   const id = Number(/\/product\/(\d+)/u.exec(page.url())?.[1])
 
-  // Texts are fields, all else is read.
+  // Texts are fields, everything else is read-only.
   await page.setViewportSize({ width: 1280, height: 800 })
   const main = page.getByRole("main")
   await expect(main.getByRole("combobox")).toHaveCount(0)
@@ -91,18 +91,18 @@ test("an agency translates for a week while the German text is corrected live, a
   await saveDraft(page)
   await field(page, "Russian", "Title").fill("Недельная работа")
   await saveDraft(page)
-  // Tuesday: German is corrected on the site, while the agency's form is open.
+  // Tuesday: German is corrected on the site while the agency's form is open.
   await open(dashboard)
   await expect(field(dashboard, "Russian", "Title")).toHaveValue("Недельная работа")
   expect((await api.call("PATCH", `/service/${id}`, { summary_de: "Erste Korrektur" })).status).toBe(200)
   await field(page, "Russian", "Summary").fill("Краткое")
   await saveDraft(page)
-  // Wednesday: a new session of the agency, on a form that knows the correction.
+  // Wednesday: a new session of the agency, with the correction loaded.
   await open(page)
   await expect(column(page, "German")).toContainText("Erste Korrektur")
   await expect(field(page, "Russian", "Title")).toHaveValue("Недельная работа")
   await expect(field(page, "Russian", "Summary")).toHaveValue("Краткое")
-  // Thursday: German again, another field; an owner drafts English beside.
+  // Thursday: German again, another field; an owner drafts English.
   expect((await api.call("PATCH", `/service/${id}`, { title_de: "Wochenarbeit, berichtigt" })).status).toBe(200)
   const { draft } = await api.get<Publication>(`/draft/service/${id}`)
   const patch = { ...draft?.patch, title_en: "A week's work" }

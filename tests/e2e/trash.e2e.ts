@@ -4,7 +4,7 @@ import type { Product, ProductProperty } from "#contract/product.ts"
 import { message } from "./dashboard-acts.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
-test("the trash tells what lies in it, who put it there and until when, and restores it", async ({
+test("the trash shows its entries, who deleted them and their expiry, and restores them", async ({
   dashboard,
   api,
 }) => {
@@ -29,7 +29,7 @@ test("the trash tells what lies in it, who put it there and until when, and rest
   expect((await api.call("GET", `/service/${id}`)).status).toBe(200)
 })
 
-test("removing for good asks, and cannot be undone", async ({ dashboard, api }) => {
+test("purging asks for confirmation, and cannot be undone", async ({ dashboard, api }) => {
   const id = await addService(api, "Endgültigprobe")
   expect((await api.call("DELETE", `/service/${id}`)).status).toBe(204)
   await dashboard.goto("/dashboard/trash")
@@ -43,11 +43,7 @@ test("removing for good asks, and cannot be undone", async ({ dashboard, api }) 
   expect((await api.call("POST", `/trash/service-${id}/restore`)).status).toBe(404)
 })
 
-test("a property whose product is deleted says what has to be restored first", async ({
-  dashboard,
-  api,
-  allowProblem,
-}) => {
+test("a property whose product is deleted says what to restore first", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 409/u)
   const made = await api.call("POST", "/product", imageForm("images[]", await picture(), { title: "Trägerprobe" }))
   const product = (await made.json()) as Product

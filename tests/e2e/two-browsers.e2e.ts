@@ -40,7 +40,7 @@ test("two browsers edit one service: the second save shows both versions and los
   await title(second, "English").fill("Only the second wrote this")
   await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(dashboard.getByText("Successfully updated")).toBeVisible()
-  // A save right behind the last key of a text: nothing of it may be missing.
+  // A save right after the last keystroke of a text must include all of it.
   await text(second, "German").click()
   await second.keyboard.press("ControlOrMeta+End")
   await second.keyboard.type(" Letztes Wort.")
@@ -67,7 +67,7 @@ test("two browsers edit one service: the second save shows both versions and los
   expect(JSON.stringify(items)).toContain("Text der ersten.")
 })
 
-test("a browser killed in the middle of an edit offers it again, the server's newer version beside", async ({
+test("a browser killed during an edit offers the input again, beside the server's newer version", async ({
   dashboard,
   api,
 }) => {
@@ -91,6 +91,6 @@ test("a browser killed in the middle of an edit offers it again, the server's ne
   await next.getByRole("dialog").getByRole("button", { name: "Take this choice" }).click()
   await expect(text(next, "Russian")).toHaveText("Набрано до сбоя.")
   await expect(title(next, "German")).toHaveValue("Absturz, von mir")
-  // It is in the form and nowhere else yet.
+  // It is only in the form so far.
   expect(await api.get<Service>(`/service/${id}`)).toMatchObject({ title_de: "Absturz, von ihr" })
 })

@@ -9,7 +9,7 @@ const words: Record<string, string> = {
   ru: "лопатка компрессора камера сгорания зазор подшипник",
 }
 
-/** Rich text of about so many words: headings, lists and marks among the paragraphs, as real texts have them. */
+/** Returns rich text of about `count` words, with headings, lists and marks as in real texts. */
 function longText(language: string, count: number): string {
   const stock = (words[language] ?? "").split(" ")
   const word = (at: number) => stock[at % stock.length] ?? ""
@@ -25,7 +25,7 @@ function longText(language: string, count: number): string {
   return blocks.join("")
 }
 
-/** One line of Chromium's trace; times in microseconds, `tdur` is the processor's time of the thread. */
+/** One event of Chromium's trace; times in microseconds, `tdur` is the thread's processor time. */
 interface TraceEvent {
   name: string
   pid: number
@@ -37,12 +37,12 @@ interface TraceEvent {
   args?: { data?: { type?: string } }
 }
 
-/** Letters, and among them what changes more than one letter. */
+/** Letters, and keys that change more than one letter. */
 const keys = Array.from({ length: 60 }, (_, at) =>
   at % 15 === 14 ? (["Enter", "Backspace", "ControlOrMeta+b", "ControlOrMeta+z"][(at - 14) / 15] ?? "x") : null,
 ).map((special, at) => special ?? "abcdefghij_klmno"[at % 16] ?? "x")
 
-/** Types as fast as a quick typist does, with a rest after every twelfth key in which put-off work comes in; answers the trace. */
+/** Types as fast as a quick typist, with a pause after every twelfth key for delayed work; returns the trace. */
 async function typeAndTrace(page: Page): Promise<TraceEvent[]> {
   const browser = page.context().browser()
   await browser?.startTracing(page, {
@@ -57,8 +57,8 @@ async function typeAndTrace(page: Page): Promise<TraceEvent[]> {
 }
 
 /**
- * What each key costs the page's main thread in processor time, milliseconds: from the key to the picture that shows it, scripts,
- * layout and painting; and the longest single task between the keys, which a key may have to wait for.
+ * Returns the main thread's processor time per key in milliseconds: from the key to its paint, scripts, layout and
+ * painting; and the longest other task, which a key may have to wait for.
  */
 function costsOf(trace: readonly TraceEvent[]): { keys: number[]; longestOther: number } {
   const pressed = trace
@@ -80,8 +80,8 @@ function costsOf(trace: readonly TraceEvent[]): { keys: number[]; longestOther: 
 }
 
 /**
- * The least that each key cost in repeated rounds of the same keys. A key that is dear is dear in each round; time that a virtual
- * machine takes from the processor counts as the thread's own and falls on another key every time.
+ * Returns the minimum cost of each key over repeated rounds. An expensive key is expensive in every round; time stolen
+ * by the hypervisor counts as the thread's own and hits different keys.
  */
 function leastCosts(rounds: readonly ReturnType<typeof costsOf>[]): ReturnType<typeof costsOf> {
   const least = (costs: readonly number[]) => Math.min(...costs)
@@ -91,8 +91,8 @@ function leastCosts(rounds: readonly ReturnType<typeof costsOf>[]): ReturnType<t
   }
 }
 
-// In processor time of the page's main thread, so that other work of the machine counts for nothing. Drawing on the screen, which
-// other threads do, is not in it.
+// Measured in processor time of the main thread, so that other load does not count. Excludes rasterising in other
+// threads.
 test("no key takes longer than 50 ms with 5,000 words in each of three languages", async ({ dashboard, api }) => {
   test.setTimeout(scaledMs(90_000))
   const id = await addService(api, "Langer Text")
@@ -104,7 +104,7 @@ test("no key takes longer than 50 ms with 5,000 words in each of three languages
   await expect(text).toContainText("Verdichterschaufel")
   await expect(dashboard.getByRole("textbox", { name: "Text, Russian" })).toContainText("лопатка")
   await text.locator("p").first().click()
-  // What is paid once, such as the first layout of a changed text, is not a key of somebody who writes.
+  // One-time costs, such as the first layout of a changed text, are not those of a keystroke.
   await dashboard.keyboard.type("xx")
   await dashboard.waitForTimeout(1_000)
   const costs = leastCosts([costsOf(await typeAndTrace(dashboard)), costsOf(await typeAndTrace(dashboard))])
@@ -113,9 +113,9 @@ test("no key takes longer than 50 ms with 5,000 words in each of three languages
   const found = `keys ${rounded} ms, worst ${worst.toFixed(1)}, longest task between them ${costs.longestOther.toFixed(1)}`
   test.info().annotations.push({ type: "measured", description: found })
   console.info(found)
-  // A letter costs something: without this, a trace that says nothing would pass.
+  // A letter has a cost: an empty trace must not pass.
   expect(costs.keys.filter((cost) => cost > 0.5).length, found).toBeGreaterThan(keys.length * 0.9)
-  // No key at all, not even one that comes while the longest other work is under way.
+  // No key at all, not even one during the longest other task.
   expect(worst + costs.longestOther, found).toBeLessThanOrEqual(scaledMs(50))
 
   await dashboard.getByRole("button", { name: "Publish", exact: true }).click()

@@ -2,14 +2,14 @@ import type { DemandBoard } from "#contract/demand.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { expect, test } from "./signed-in.ts"
 
-// Each process knows its own visitors of the day: of several, each would count the same one.
+// Visitors of the day are known per process: several processes would count the same one repeatedly.
 const oneProcess = { tag: "@one-process" }
 
 const firefox = "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0"
 const chrome = "Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0"
 const robot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
 
-test("pages of unknown numbers are on the demand board once for each visitor", oneProcess, async ({ api, siteUrl }) => {
+test("pages of unknown numbers are on the demand board once per visitor", oneProcess, async ({ api, siteUrl }) => {
   test.setTimeout(scaledMs(90_000))
   const visit = async (path: string, agent: string, more: Record<string, string> = {}, method = "GET") => {
     const headers = { "User-Agent": agent, "Accept-Language": "de", ...more }
@@ -24,7 +24,7 @@ test("pages of unknown numbers are on the demand board once for each visitor", o
   await visit("/part/qz-415-c", firefox, { "Sec-Purpose": "prefetch" })
   await visit("/part/qz-416-d", firefox, { Purpose: "prefetch" })
   await visit("/part/qz-417-e", firefox, { "Sec-Purpose": "prefetch;prerender" })
-  // Counts are written in order, so all of those before the last one are on the board with it.
+  // Counts are written in order, so all before the last one are on the board too.
   await visit("/part/qz-499-z", firefox)
   const readTerms = async () => {
     const { items } = await api.get<DemandBoard>("/demand?kind=page")

@@ -6,7 +6,7 @@ import { expect, test } from "./signed-in.ts"
 
 const file = async () => ({ name: "neu.jpg", mimeType: "image/jpeg", buffer: Buffer.from(await picture()) })
 
-test("a new record that is not published yet is in its list and nowhere on the site, until it is put there", async ({
+test("a new hidden record is in its list and nowhere on the site, until it is published", async ({
   dashboard,
   api,
 }) => {

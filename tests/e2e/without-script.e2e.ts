@@ -24,7 +24,7 @@ const words: Record<string, [string, string, string]> = {
 }
 
 for (const path of sample(publicPages, 2)) {
-  test(`the HTML of ${path} holds its content in every language`, async ({ page }) => {
+  test(`the HTML of ${path} contains its content in every language`, async ({ page }) => {
     for (const [index, language] of languages.entries()) {
       const response = await page.goto(localPath(language, path))
       expect(response?.status()).toBe(200)
@@ -37,7 +37,7 @@ for (const path of sample(publicPages, 2)) {
   })
 }
 
-test("every public address of the route table is among the pages above", () => {
+test("every public path of the route table is among the pages above", () => {
   const site = routes.find(({ id }) => id === "site")
   const known = publicPages.map((path) =>
     path
@@ -52,14 +52,14 @@ test("every public address of the route table is among the pages above", () => {
   expect(Object.keys(words)).toEqual(publicPages)
 })
 
-// Everybody has another one: private-page.e2e.ts.
+// Its URL is unique per inquiry: private-page.e2e.ts.
 const privatePage = "r/:secret"
 
-/** What a page fetches to change in place. */
+/** Returns whether a path is a fragment fetched for updates in place. */
 const isPiece = (path = "") => /\/(?:models|rows)$/u.test(path)
 const addressOf = ({ path, index }: RouteConfigEntry) => (index ? "/" : `/${path}`)
 
-test("the part table is searched and paged by plain addresses", async ({ page }) => {
+test("the part table is searched and paged by plain links", async ({ page }) => {
   await page.goto("/part-list/1")
   const table = page.getByRole("table", { name: "Teileliste" })
   await expect(table.getByRole("row")).toHaveCount(21)

@@ -24,7 +24,7 @@ const sheetHead =
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"><sheetData><row r="1"><c r="A1" t="inlineStr"><is><t>'
 const sheetTail = "</t></is></c></row></sheetData></worksheet>"
 
-/** A workbook that opens anywhere, whose only cell holds one letter so many times. `declared` is the size that the archive claims. */
+/** Returns a valid workbook whose only cell repeats one letter. `declared` is the size claimed by the archive. */
 export async function zipBomb(megabytes: number, declared?: number): Promise<Buffer> {
   const letters = Buffer.alloc(1_000_000, "A")
   const plain = Object.entries(parts).map(([name, text]) => pack(name, [Buffer.from(text)]))

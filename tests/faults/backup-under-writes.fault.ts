@@ -18,7 +18,7 @@ const paths = [
   ]),
 ].flat()
 
-/** Everything that the interface tells, but for the sizes of pictures, which are made again. */
+/** Returns everything the API returns except picture sizes, which are made again. */
 async function dump(site: FaultSite): Promise<Record<string, unknown>> {
   const responses: Record<string, unknown> = {}
   for (const path of paths) {
@@ -36,7 +36,7 @@ function restore(file: string, dataDir: string): string {
   })
 }
 
-it("a backup restores into an empty folder with the same answers", async () => {
+it("a backup restores into an empty folder with the same responses", async () => {
   const dataDir = await demoData()
   const site = await startFaultSite(dataDir)
   expect((await site.call("PATCH", "/api/service/1", { title_en: "Before the backup" }))?.status).toBe(200)
@@ -58,12 +58,12 @@ it("a backup restores into an empty folder with the same answers", async () => {
   await restored.end()
 })
 
-it("a backup under 200 writes a second holds one moment of them, and pages go on", async () => {
+it("a backup under 200 writes a second is one consistent snapshot, and pages are still served", async () => {
   const dataDir = await demoData()
   const site = await startFaultSite(dataDir)
   let running = true
   let written = 0
-  // One after the other: the edit before the inquiry of the same number, so that a moment between is seen.
+  // In sequence: the edit before the inquiry of the same number, so that an inconsistent snapshot is detected.
   const writer = async () => {
     for (let n = 1; running; n++) {
       const body = { name: `W${n}`, company: "C", email: "w@example.com", text: "T" }
@@ -72,7 +72,7 @@ it("a backup under 200 writes a second holds one moment of them, and pages go on
       written += 2
     }
   }
-  // The others make the number.
+  // These supply the number of writes.
   const others = async (spare: number) => {
     for (let n = 1; running; n++) {
       const pace = sleep(20)

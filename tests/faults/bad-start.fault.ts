@@ -23,7 +23,7 @@ import { demoData, emptyFolder, signIn, startFaultSite } from "./fault-site.ts"
 
 const withinMs = scaledMs(60_000)
 
-/** Starts the site and waits for its end, which must come by itself; what it said, without the time. */
+/** Starts the site, waits until it exits by itself, and returns its output without times. */
 async function failedStart(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const { child, log } = await spawnSite(dataDir, { LOG_LEVEL: "silent", ...env })
   const timer = setTimeout(() => child.kill("SIGKILL"), withinMs)
@@ -47,7 +47,7 @@ function scribble(file: string, fromPage: number, toPage: number): void {
   closeSync(handle)
 }
 
-describe("a start over a bad database ends with one line that names the restore command", () => {
+describe("a start with a bad database ends with one line that names the restore command", () => {
   it("pages overwritten", async () => {
     const dataDir = await demoData()
     scribble(database(dataDir), 2, 5)
@@ -69,7 +69,7 @@ describe("a start over a bad database ends with one line that names the restore 
     expect(await failedStart(dataDir)).toMatch(/is damaged .*npm run restore -- FILE/u)
   })
 
-  it("gone, and none is made in its place", async () => {
+  it("missing, and none is created in its place", async () => {
     const dataDir = await demoData()
     rmSync(database(dataDir))
     expect(await failedStart(dataDir)).toMatch(/is missing\. .*npm run restore -- FILE/u)
@@ -85,18 +85,18 @@ describe("a start over a bad database ends with one line that names the restore 
   })
 })
 
-describe("a start that cannot be", () => {
-  it("in a folder that another process has", async () => {
+describe("an impossible start", () => {
+  it("in a folder that another process has locked", async () => {
     const dataDir = await demoData()
     const first = await startFaultSite(dataDir)
     expect(await failedStart(dataDir)).toContain(`Another process (${first.pid}) uses the data folder`)
     expect((await first.call("GET", "/readyz"))?.status).toBe(200)
     await first.kill()
-    // A kill leaves nothing that bars the next start.
+    // A kill leaves nothing that blocks the next start.
     await (await startFaultSite(dataDir)).end()
   })
 
-  it("on a port that is taken", async () => {
+  it("on a port in use", async () => {
     const taken = createServer().listen(0, "127.0.0.1")
     await once(taken, "listening")
     const address = taken.address()
@@ -107,7 +107,7 @@ describe("a start that cannot be", () => {
     taken.close()
   })
 
-  it("on a port that is taken, at first, without content and without a password", async () => {
+  it("on a port in use, at first, without content and without a password", async () => {
     const taken = createServer().listen(0, "127.0.0.1")
     await once(taken, "listening")
     const address = taken.address()
@@ -117,13 +117,13 @@ describe("a start that cannot be", () => {
     await once(started.child, "exit")
     expect(started.log()).not.toMatch(/password|Demo content/u)
     taken.close()
-    // So that the next start still does both.
+    // The next start still does both.
     const site = await startSite(dataDir, { ADMIN_PASSWORD: "" })
     expect(site.log()).toMatch(/Demo content loaded[^]*password "/u)
     await site.stop()
   })
 
-  it("in a folder that cannot be written", async ({ skip }) => {
+  it("in a folder that is not writable", async ({ skip }) => {
     const dir = await emptyFolder()
     const isRoot = process.getuid?.() === 0
     try {
@@ -138,13 +138,13 @@ describe("a start that cannot be", () => {
   })
 })
 
-it("damage that shows while the site runs is 503, also for /readyz, and pages that are kept go on", async () => {
+it("damage that appears while the site runs is 503, also for /readyz, and cached pages are still served", async () => {
   const dataDir = await demoData()
   const site = await startFaultSite(dataDir, { env: { LOG_LEVEL: "silent" } })
   expect((await site.call("GET", "/"))?.status).toBe(200)
   const pages = statSync(database(dataDir)).size / 4_096
   scribble(database(dataDir), 20, pages)
-  // What the engine has in memory is still served; a backup reads everything anew.
+  // What the engine has in memory is still served; a backup reads everything again.
   expect((await site.call("GET", "/api/backup"))?.status).toBe(503)
   const ready = await site.call("GET", "/readyz")
   expect(ready?.status).toBe(503)
@@ -154,10 +154,10 @@ it("damage that shows while the site runs is 503, also for /readyz, and pages th
   expect(await failedStart(dataDir)).toMatch(/npm run restore -- FILE/u)
 })
 
-it("an operator who has forgotten the password gets a new one, also while the site runs", async () => {
+it("an operator resets a forgotten password, also while the site runs", async () => {
   const dataDir = await demoData()
   const site = await startFaultSite(dataDir)
-  // Not in sync: this process has to learn that the site has ended an idle connection before it calls again.
+  // Asynchronous: this process must notice that the site has closed an idle connection before it calls again.
   const { stdout } = await promisify(execFile)(process.execPath, ["tooling/tasks.ts", "admin", "reset-password"], {
     env: { ...process.env, DATA_DIR: dataDir, DATABASE_URL: "" },
   })
@@ -170,7 +170,7 @@ it("an operator who has forgotten the password gets a new one, also while the si
     body: JSON.stringify({ login: admin.login, password }),
   })
   const body = (await response.json()) as { code?: string; must_change_password?: boolean }
-  // After a failed try the human check may be asked for first; the password itself is not refused.
+  // After a failed try the human check may be required first; the password itself is not rejected.
   expect(response.status === 200 ? body.must_change_password : body.code).toEqual(
     response.status === 200 ? true : "captcha_required",
   )

@@ -5,7 +5,7 @@ import { expect } from "vitest"
 export type Rows = Record<string, string | number | null>[]
 export type Query = (sql: string, ...values: (string | number)[]) => Rows
 
-/** Opens the database of a site that is not running, as the next start would, finds it sound, and lets the test look into it. */
+/** Opens the database of a stopped site as the next start would, checks its integrity, and passes it to the test. */
 export function checkDatabase(dataDir: string, look: (query: Query) => void = () => undefined): void {
   const database = new DatabaseSync(join(dataDir, "site.db"), { timeout: 5_000 })
   try {
@@ -17,7 +17,7 @@ export function checkDatabase(dataDir: string, look: (query: Query) => void = ()
   }
 }
 
-/** Nothing half: what belongs together is there together. */
+/** Asserts that related rows exist together. */
 export function expectNothingHalf(query: Query): void {
   expect(query("select * from image where hash not in (select hash from picture)")).toEqual([])
   expect(query("select hash from picture where length(bytes) = 0")).toEqual([])

@@ -29,11 +29,11 @@ async function runTask(dataDir: string, ...task: string[]) {
   return { status, lines: text.toString().trim().split("\n") }
 }
 
-it("a backup that fills the disk is refused with 507, and the process goes on", async ({ skip }) => {
+it("a backup that fills the disk is rejected with 507, and the process continues", async ({ skip }) => {
   const disk = await smallDiskWithDemo(60)
   if (!disk) return skip(noSmallDisk)
   const site = await startFaultSite(disk)
-  // The first backup has no earlier one to be measured by, so these fail in the middle of writing.
+  // The first backup has no size estimate, so these fail while writing.
   for (const left of [0, 4, 64, 300, 1_024, 2_048, 4_096]) {
     const free = await fillDisk(disk, left * kilobyte)
     const response = await site.call("GET", "/api/backup")
@@ -49,7 +49,7 @@ it("a backup that fills the disk is refused with 507, and the process goes on", 
   expect((await site.end()).code).toBe(0)
 })
 
-it("a backup that would not fit is refused before it is begun, and the failed try is shown until one succeeds", async ({
+it("a backup that would not fit is rejected before it starts, and the failure is shown until one succeeds", async ({
   skip,
 }) => {
   const disk = await smallDiskWithDemo(96)
@@ -86,7 +86,7 @@ it("a scheduled backup on a full disk fails without ending the process, and is m
   expect((await site.end()).code).toBe(0)
 })
 
-it("an update for whose backup there is no space ends with one line and changes nothing", async ({ skip }) => {
+it("an update without space for its backup ends with one line and changes nothing", async ({ skip }) => {
   const disk = await smallDisk(60)
   if (!disk) return skip(noSmallDisk)
   const old = ["001-schema"]
@@ -127,9 +127,7 @@ it("an update for whose backup there is no space ends with one line and changes 
   await again.close()
 })
 
-it("a command ends with one line when the disk fills up under it, and a restore leaves what was there", async ({
-  skip,
-}) => {
+it("a command ends with one line when the disk becomes full, and a restore keeps the old data", async ({ skip }) => {
   const disk = await smallDiskWithDemo(60)
   if (!disk) return skip(noSmallDisk)
   for (const left of [0, 64, 1_024]) {

@@ -22,12 +22,12 @@ function application(): FormData {
   return form
 }
 
-it("with a full disk every write is refused and none is claimed, reading goes on, and so does everything once there is space", async ({
+it("with a full disk every write is rejected and none is acknowledged, reads continue, and everything does once there is space", async ({
   skip,
 }) => {
   const disk = await smallDiskWithDemo()
   if (!disk) return skip(noSmallDisk)
-  // The log goes to the full disk too: it may lose lines, but must not end the process.
+  // The log is written to the full disk too: it may lose lines, but must not end the process.
   const command = ["sh", "-c", `exec "${process.execPath}" build/server/main.js >> "${join(disk, "log.txt")}"`]
   const site = await startFaultSite(disk, { command, env: { LOG_LEVEL: "info" } })
   const acknowledged = new Set<string>()
@@ -38,7 +38,7 @@ it("with a full disk every write is refused and none is claimed, reading goes on
 
   const free = await fillDisk(disk)
   const statuses: number[] = []
-  // What the write-ahead log has room for may still be written; it is used up soon.
+  // Small writes still fit into the write-ahead log, which is soon used up.
   for (let i = 0; i < 40; i++) statuses.push(await note(await site.call("POST", "/api/application", application())))
   for (let i = 0; i < 300; i++) {
     statuses.push(await note(await site.call("POST", "/api/request", inquiry)))
@@ -56,7 +56,7 @@ it("with a full disk every write is refused and none is claimed, reading goes on
     headers: { Origin: site.url },
     redirect: "manual",
   })
-  // The form's own page, with what was typed: a crash would be the error page.
+  // The form's own page, with its input: a crash would be the error page.
   expect([page.status, await page.text()]).toEqual([500, expect.stringContaining('value="full@example.com"')])
   for (const path of ["/", "/en/service/1", "/api/service", "/api/request", "/healthz", "/readyz", "/part-list/1"])
     expect([path, (await site.call("GET", path))?.status]).toEqual([path, 200])
@@ -77,7 +77,7 @@ it("with a full disk every write is refused and none is claimed, reading goes on
   })
 })
 
-/** A picture of noise, which no format makes small. */
+/** Returns a picture of noise, which no format compresses. */
 async function noise(width: number, height: number): Promise<File> {
   const bytes = await sharp(randomBytes(width * height * 3), { raw: { width, height, channels: 3 } })
     .png()
@@ -114,19 +114,19 @@ const writes: Record<string, (site: FaultSite, n: number) => Promise<Response | 
 }
 
 for (const [name, write] of Object.entries(writes))
-  it(`${name} on a full disk is refused, the process goes on, and a restart serves`, async ({ skip }) => {
+  it(`${name} on a full disk is rejected, the process continues, and a restart serves`, async ({ skip }) => {
     const disk = await smallDiskWithDemo(96)
     if (!disk) return skip(noSmallDisk)
     const site = await startFaultSite(disk)
     const free = await fillDisk(disk)
-    // The write-ahead log may have room for a few.
+    // The write-ahead log may have space for a few.
     const statuses: number[] = []
     for (let n = 0; n < 300 && statuses.at(-1) !== 507; n++) statuses.push((await write(site, n))?.status ?? 0)
     expect(new Set(statuses.filter((status) => status >= 300 || status === 0)), site.log()).toEqual(new Set([507]))
     await expectServing(site)
     expect((await site.end()).code, site.log()).toBe(0)
     free()
-    // As full as it may be after a restart: the engine needs a little to open the database.
+    // As full as possible for a restart: the engine needs some space to open the database.
     const freeAgain = await fillDisk(disk, 200_000)
     const second = await startFaultSite(disk, { token: site.token })
     await expectServing(second)
@@ -136,14 +136,14 @@ for (const [name, write] of Object.entries(writes))
     checkDatabase(disk, expectNothingHalf)
   })
 
-it("sizes of a picture for which the disk has no space are made once there is some", async ({ skip }) => {
-  // Without the demo, whose own pictures would have to be waited for.
+it("sizes of a picture without disk space are made once there is some", async ({ skip }) => {
+  // Without the demo, whose pictures would take time.
   const disk = await smallDisk(96)
   if (!disk) return skip(noSmallDisk)
   const site = await startFaultSite(disk, { env: { SEED: "off" } })
   expect((await site.call("POST", "/api/service", await service("Sizes", 320, 300)))?.status).toBe(201)
   const free = await fillDisk(disk)
-  // The log tells of it when all sizes of the noise have been encoded.
+  // Logged when all sizes of the noise are encoded.
   await until(() => site.log().includes("picture sizes could not be made"), scaledMs(150_000))
   await expectServing(site)
   expect(pending(disk)).toEqual([1])
@@ -152,7 +152,7 @@ it("sizes of a picture for which the disk has no space are made once there is so
   expect((await site.end()).code).toBe(0)
 })
 
-/** What is still to be done for pictures: 1 waits, 2 has failed for good. */
+/** Returns the state of pictures: 1 pending, 2 failed for good. */
 function pending(disk: string): unknown[] {
   const database = new DatabaseSync(join(disk, "site.db"), { readOnly: true })
   try {

@@ -11,30 +11,32 @@ export interface FaultSite {
   url: string
   pid: number
   child: ChildProcess
-  /** Of the owner. */
+  /** Token of the owner. */
   token: string
   log: () => string
-  /** A call as owner; an object becomes a JSON body. Null when the connection broke, so that nothing was acknowledged. */
+  /**
+   * Calls as owner; an object becomes a JSON body. Null when the connection broke, so that nothing was acknowledged.
+   */
   call: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Response | null>
-  /** Ends it as a power cut would. */
+  /** Kills it as a power cut would. */
   kill: () => Promise<void>
-  /** Sends a signal and waits for the end. */
+  /** Sends a signal and waits for the exit. */
   end: (signal?: NodeJS.Signals) => Promise<{ code: number | null; ms: number }>
 }
 
 export interface FaultOptions {
   env?: Record<string, string>
   command?: readonly string[]
-  /** A token from an earlier start, which sessions survive. */
+  /** Token of an earlier start; sessions survive restarts. */
   token?: string
 }
 
-/** The long form is for a night: ten times as many kills. */
+/** The long form is for nightly runs: ten times as many kills. */
 export const long = process.env["FAULTS"] === "long"
 
-/** Kills of the running site in all: 50, or 500 in the long form, unless told. */
+/** Total kills of the running site: default 50, or 500 in the long form. */
 export const killsInAll = Number(process.env["FAULTS_KILLS"] ?? (long ? 500 : 20))
-/** How far a short run goes on while too little work was acknowledged to prove anything. */
+/** Limit up to which a short run continues while too little work was acknowledged. */
 export const mostKills = 50
 
 /** Starts the built site as a real process. */
@@ -43,7 +45,7 @@ export async function startFaultSite(
   { env = {}, command, token }: FaultOptions = {},
 ): Promise<FaultSite> {
   const { url, child, log } = await spawnSite(dataDir, { LOG_LEVEL: "error", ...env }, command)
-  // A test that fails leaves no site behind.
+  // A failed test leaves no site behind.
   onTestFinished(() => void child.kill("SIGKILL"))
   await untilReady(url, child, log)
   const end = async (signal: NodeJS.Signals = "SIGTERM") => {
@@ -97,7 +99,7 @@ async function send(
   }
   try {
     const response = await fetch(url + path, init)
-    // Only a whole answer is an acknowledgement.
+    // Only a complete response is an acknowledgement.
     const bytes = await response.arrayBuffer()
     return new Response(response.status === 204 || response.status === 304 ? null : bytes, {
       status: response.status,
@@ -108,20 +110,20 @@ async function send(
   }
 }
 
-/** Expects that the process is the one that was started and that pages are served. */
+/** Asserts that the original process is still running and serves pages. */
 export async function expectServing(site: FaultSite): Promise<void> {
   expect([site.child.exitCode, site.child.signalCode], site.log()).toEqual([null, null])
   for (const path of ["/", "/en/service/1", "/api/service", "/readyz"])
     expect([path, (await site.call("GET", path))?.status]).toEqual([path, 200])
 }
 
-/** What a response says; an Error when the connection broke. */
+/** Returns the body of a response; throws when the connection broke. */
 export async function bodyOf<T>(response: Response | null): Promise<T> {
   if (!response) throw new Error("the site has not answered")
   return (await response.json()) as T
 }
 
-/** A copy of the demo data for a test of its own; removed after the test. */
+/** Returns a copy of the demo data for one test; removed after it. */
 export async function demoData(): Promise<string> {
   const dir = await emptyFolder()
   await cp(inject("demoData"), dir, { recursive: true })

@@ -22,7 +22,7 @@ const program = (dataDir: string) => `
   await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }, backUpBeforeUpdate(${JSON.stringify(dataDir)}))
   process.stdout.write("done")`
 
-it(`${kills} kills while the schema changes: the next start completes it, and the data are in a backup from before`, async () => {
+it(`${kills} kills while the schema changes: the next start completes it, and a backup from before has the data`, async () => {
   const old = await emptyFolder()
   const opened = openSqlite(join(old, "site.db"))
   await migrate(opened, { only: ["001-schema"] })
@@ -64,7 +64,7 @@ it(`${kills} kills while the schema changes: the next start completes it, and th
     }
     if (!said.includes("done")) interrupted++
     checkDatabase(dataDir, (query) => {
-      // All or nothing: never some rows of a step without the note that it was done.
+      // All or nothing: never some rows of a migration without its entry.
       const names = query("select name from kysely_migration").map((row) => String(row["name"]))
       const pages = query("select link from page")
       expect(pages.length).toBe(names.includes("002-fixed-records") ? 4 : 0)

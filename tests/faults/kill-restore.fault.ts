@@ -13,7 +13,7 @@ const kills = long ? 40 : 3
 const inBackup = "As it was in the backup"
 const since = "Edited since"
 
-/** A data folder that was edited after a backup was made in it. */
+/** Returns a data folder that was edited after its backup. */
 async function editedSince(): Promise<{ dataDir: string; archive: string }> {
   const dataDir = await demoData()
   const site = await startFaultSite(dataDir)
@@ -36,12 +36,12 @@ function startRestore(archive: string, dataDir: string): ChildProcess {
 
 const keptIn = (dataDir: string) => readdirSync(dataDir).filter((name) => /^site-before-restore-.*\.db$/u.test(name))
 
-/** The moment after which one step is left. */
+/** Resolves when only one step is left. */
 async function untilPutAside(dataDir: string, child: ChildProcess): Promise<void> {
   while (keptIn(dataDir).length === 0 && child.exitCode === null) await sleep(1)
 }
 
-it(`${kills} kills in the middle of a restore: the old data or those of the backup, whole, and the next start works`, async () => {
+it(`${kills} kills during a restore: the old data or those of the backup, complete, and the next start works`, async () => {
   const { dataDir: edited, archive } = await editedSince()
   const begin = performance.now()
   execFileSync(process.execPath, command(archive), { env: settings(await emptyFolder()), stdio: "ignore" })
@@ -51,7 +51,7 @@ it(`${kills} kills in the middle of a restore: the old data or those of the back
     const dataDir = await emptyFolder()
     await cp(edited, dataDir, { recursive: true })
     const child = startRestore(archive, dataDir)
-    // All over its time; every third at its end, where the new data take the place.
+    // Over its whole duration; every third near the end, when the new data replace the old.
     if (round % 3 === 2) await untilPutAside(dataDir, child)
     else await sleep(((round + Math.random()) / kills) * wholeMs)
     const ended = once(child, "exit")
@@ -66,7 +66,7 @@ it(`${kills} kills in the middle of a restore: the old data or those of the back
       found[title === since ? "old" : "restored"]++
       if (title === inBackup) expect(keptIn(dataDir)).toHaveLength(1)
     })
-    // What was killed bars neither the next start nor the next restore.
+    // A killed restore blocks neither the next start nor the next restore.
     if (round % 3 === 1) continue
     const site = await startFaultSite(dataDir)
     expect((await site.call("GET", "/en/service/1"))?.status).toBe(200)

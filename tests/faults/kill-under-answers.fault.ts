@@ -11,7 +11,7 @@ import { until } from "./until.ts"
 
 const kills = Math.ceil(killsInAll / 2)
 
-/** As if so much time had passed that every waiting mail is due, and nobody's claim holds; the site must not run. */
+/** Moves the times in the stopped site's database, so that every waiting mail is due and no claim holds. */
 function passTime(dataDir: string): number {
   const db = new DatabaseSync(join(dataDir, "site.db"))
   const due = "update outbox set due_at = '2020-01-01T00:00:00.000Z', claimed_until = null where state = 'waiting'"
@@ -20,7 +20,7 @@ function passTime(dataDir: string): number {
   return Number(changes)
 }
 
-it(`sends every acknowledged answer in ${kills} kills, and again only under the Message-ID that it has`, async () => {
+it(`sends every acknowledged reply in ${kills} kills, and repeats one only under its Message-ID`, async () => {
   const dataDir = await demoData()
   const mails = await openMailServer()
   onTestFinished(() => mails.close())
@@ -41,11 +41,11 @@ it(`sends every acknowledged answer in ${kills} kills, and again only under the 
       const text = `Antwort ${round}-${n}`
       const response = await site.call("POST", `/api/request/${id}/message`, { kind: "out", text, even_so: true })
       if (response?.status === 201) acknowledged.add(text)
-      // A few each time: thousands would only wait for each other.
+      // A few at a time: thousands would only wait for each other.
       await sleep(60)
       return response
     }
-    // Two times of three once a mail is seen at work, else at any moment.
+    // Two times of three while a mail is being sent, else at any moment.
     if (round % 3 > 0 && waiting > 3) await until(() => answersSent().length > before)
     await killAmid(site, [answer], 0, round % 2 > 0)
     if (answersSent().length > before && passTime(dataDir) > 0) amid++
@@ -68,7 +68,7 @@ it(`sends every acknowledged answer in ${kills} kills, and again only under the 
     for (const mail of sent) expect([idOf(mail), known.get(idOf(mail) ?? "")]).toEqual([idOf(mail), mail.text.trim()])
   })
   const again = sent.length - texts.size
-  // A kill repeats no more than the one mail that was being handed over.
+  // A kill repeats at most the mail being sent.
   expect(again).toBeLessThanOrEqual(kills)
   // Proves that mails were being sent when the site was killed.
   expect(amid).toBeGreaterThan(0)

@@ -12,7 +12,7 @@ const kills = Math.ceil(killsInAll / 2)
 const least = {
   services: Math.max(kills, 25) / 5,
   imports: Math.max(kills, 25) / 12,
-  // A backup is the longest piece of work, which a kill meets most often.
+  // A backup takes longest, so kills hit it most often.
   backups: Math.max(kills, 25) / 25,
 }
 const rows = long ? 10_000 : 2_000
@@ -65,7 +65,7 @@ const works = (site: FaultSite, known: Acknowledged, round: number): Work[] => {
       return response
     },
   ]
-  // One of them alone, so that it gets done; every fourth round all side by side.
+  // One of them alone, so that it completes; every fourth round all concurrently.
   return round % 4 === 3 ? all : all.slice(round % 4, (round % 4) + 1)
 }
 
@@ -76,7 +76,7 @@ function compare(dataDir: string, known: Acknowledged): void {
       `select substr(description_en, 1, 3) as tag, count(*) as n from part
        join spare on spare.part_set = part.part_set and spare.id = 3 group by 1`,
     )
-    // The demo's own parts before the first import, then one sheet or the other, whole.
+    // The demo's own parts before the first import, then one of the two sheets, complete.
     if (known.imports > 0) expect(living).toHaveLength(1)
     for (const { tag, n } of living)
       if (tag === "old" || tag === "new") expect(n).toBe(rows + (tag === "new" ? 500 : 0))
@@ -89,19 +89,19 @@ function compare(dataDir: string, known: Acknowledged): void {
   })
 }
 
-it(`leaves nothing half in ${kills} kills under uploads, imports and backups`, async () => {
+it(`leaves no partial data in ${kills} kills under uploads, imports and backups`, async () => {
   const dataDir = await demoData()
   const folder = join(dataDir, "backups")
   const known: Acknowledged = { services: new Set(), backups: new Set(), imports: 0 }
   let token: string | undefined
   const whole = new Set<string>()
-  // A short run goes on until enough of each kind of work was acknowledged.
+  // A short run continues until enough of each kind of work was acknowledged.
   const isEnough = () =>
     known.services.size > least.services && known.imports > least.imports && known.backups.size > least.backups
   for (let round = 0; round < kills || (!isEnough() && round < mostKills); round++) {
     const site = await startFaultSite(dataDir, token === undefined ? {} : { token })
     token ??= await signIn(site.url)
-    // A start removes what the kill before has left.
+    // A start removes the leftovers of the previous kill.
     expect(readdirSync(dataDir, { recursive: true }).filter((name) => String(name).endsWith(".part"))).toEqual([])
     await killAmid(site, works(site, known, round), 0, round % 3 > 0)
     compare(dataDir, known)
@@ -116,7 +116,7 @@ it(`leaves nothing half in ${kills} kills under uploads, imports and backups`, a
   checkDatabase(dataDir, (query) => {
     expect(query("select * from part_set where state = 'building'")).toEqual([])
   })
-  // Most kills come amid the first piece of work; enough of it must have been done all the same.
+  // Most kills hit the first piece of work; enough must have been completed anyway.
   expect(known.services.size).toBeGreaterThan(least.services)
   expect(known.imports).toBeGreaterThan(least.imports)
   expect(known.backups.size).toBeGreaterThan(least.backups)

@@ -26,7 +26,7 @@ it.skipIf(!hasImapServer())(`stores each of ${mails} mails once over ${kills} ki
       if (unread > 0 && unread < mails) between++
     }
     const site = await startFaultSite(dataDir, { env: { IMAP_URL: imap.url }, ...(token ? { token } : {}) })
-    // A process that was killed has not noted its poll, so this one polls at its start.
+    // A killed process has not recorded its poll, so this one polls at its start.
     await until(async () => (await imap.count()).unread === 0, 90_000)
     await site.end()
     checkDatabase(dataDir, (query) => {

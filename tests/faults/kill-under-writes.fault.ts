@@ -6,7 +6,7 @@ import { type Work, killAmid } from "./strike.ts"
 const kills = Math.ceil(killsInAll / 2)
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"
 
-/** What the site has acknowledged; anything else may be there or not. */
+/** What the site has acknowledged; anything else may or may not exist. */
 interface Acknowledged {
   title: number
   tried: number
@@ -86,7 +86,7 @@ it(`loses no acknowledged write in ${kills} kills under inquiries, edits, parts 
     applications: new Set(),
   }
   let token: string | undefined
-  // A short run goes on until enough of each kind of work was acknowledged.
+  // A short run continues until enough of each kind of work was acknowledged.
   const isEnough = () => known.references.size > 5 && known.parts.size > 5
   for (let round = 0; round < kills || (!isEnough() && round < mostKills); round++) {
     const site = await startFaultSite(dataDir, token === undefined ? {} : { token })
@@ -94,7 +94,7 @@ it(`loses no acknowledged write in ${kills} kills under inquiries, edits, parts 
     await killAmid(site, works(site, known, round), round % 4, round % 3 > 0)
     compare(dataDir, known)
   }
-  // Proves that the site was at work when it was killed.
+  // Proves that the site was working when it was killed.
   expect(known.references.size).toBeGreaterThan(5)
   expect(known.parts.size).toBeGreaterThan(5)
   console.log(

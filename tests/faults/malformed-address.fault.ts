@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { emptyFolder, startFaultSite } from "./fault-site.ts"
 
-it("answers an address that cannot be decoded without a warning on the console", async () => {
+it("responds to an undecodable URL without a warning on the console", async () => {
   const site = await startFaultSite(await emptyFolder(), { env: { SEED: "off" } })
   for (const path of ["/%E0%A4%A", "/en/%E0%A4%A", "/ru/service/%"])
     expect([path, (await site.call("GET", path))?.status]).toEqual([path, 404])

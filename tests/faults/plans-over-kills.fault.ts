@@ -12,7 +12,7 @@ interface Planned {
   kind: PublishedKind
   id: number
   version: number
-  /** What the draft says, in two fields that have to change together. */
+  /** Changes of the draft, in two fields that must change together. */
   patch: Readonly<Record<string, string>>
 }
 
@@ -30,7 +30,7 @@ async function plan(site: FaultSite, { kind, id }: Planned, at: Date): Promise<v
 
 const untilPast = (at: Date) => sleep(Math.max(0, at.getTime() + 50 - Date.now()))
 
-/** Expects what a draft, its plan, its record and the history say to be of one moment; returns whether the plan was carried out. */
+/** Asserts that draft, plan, record and history are consistent; returns whether the plan was executed. */
 function isDone(query: Query, { kind, id, version, patch }: Planned): boolean {
   const [record] = query(`select * from ${kind} where id = ?`, id)
   const count = (table: string) =>
@@ -54,7 +54,7 @@ function isDone(query: Query, { kind, id, version, patch }: Planned): boolean {
   return isPublished
 }
 
-it("carries out once, at the next start, what was planned for a moment when the site was down", async () => {
+it("executes once, at the next start, a plan that was due while the site was down", async () => {
   const dataDir = await demoData()
   const first = await startFaultSite(dataDir)
   const { version } = await bodyOf<{ version: number }>(await first.call("GET", "/api/service/1"))
@@ -66,7 +66,7 @@ it("carries out once, at the next start, what was planned for a moment when the 
   await untilPast(at)
   checkDatabase(dataDir, (query) => expect(isDone(query, planned)).toBe(false))
 
-  // Two starts: what is done is not done again.
+  // Two starts: a completed plan does not run again.
   for (let start = 0; start < 2; start++) {
     const site = await startFaultSite(dataDir, { token: first.token })
     const title = async () => (await bodyOf<{ title_en: string }>(await site.call("GET", "/api/service/1"))).title_en
@@ -78,7 +78,7 @@ it("carries out once, at the next start, what was planned for a moment when the 
   }
 })
 
-it("leaves each record old or new, with one entry of history, when killed again and again amid its plans", async () => {
+it("leaves each record old or new, with one history entry, when killed repeatedly during its plans", async () => {
   const dataDir = await demoData()
   const site = await startFaultSite(dataDir)
   const listed = async (path: string) => bodyOf<{ id: number }[]>(await site.call("GET", path))
@@ -120,12 +120,12 @@ it("leaves each record old or new, with one entry of history, when killed again 
   await until(async () => (await bodyOf<Plan[]>(await last.call("GET", "/api/plan"))).length === 0)
   expect((await last.end()).code).toBe(0)
   expect(doneNow()).toBe(all.length)
-  // Proves that the site was at its plans when it was killed.
+  // Proves that the site was executing plans when it was killed.
   expect(amid).toBeGreaterThan(0)
   console.log(`${all.length} plans over ${kills} kills, ${amid} of them amid the plans`)
 })
 
-it("fails a plan loudly where the field was changed on the site meanwhile, once, and overwrites nothing", async () => {
+it("fails a plan with a notice when the field was changed meanwhile, once, and overwrites nothing", async () => {
   const dataDir = await demoData()
   const mails = await openMailServer()
   onTestFinished(() => mails.close())

@@ -17,7 +17,7 @@ async function withSite(work: (site: FaultSite, dataDir: string) => Promise<void
   checkDatabase(dataDir, expectNothingHalf)
 }
 
-it("of 200 clients that edit one record with one ETag exactly one gets through", () =>
+it("of 200 clients that edit one record with one ETag exactly one succeeds", () =>
   withSite(async (site) => {
     const etag = (await site.call("GET", "/api/service/2"))?.headers.get("ETag") ?? ""
     const service = await bodyOf<{ version: number }>(await site.call("GET", "/api/service/2"))
@@ -52,10 +52,10 @@ it("200 parallel creates and deletes of parts while their group is deleted leave
     expect((await site.call("DELETE", "/api/trash/spare-4"))?.status).toBeLessThan(300)
   }))
 
-it("a flood of inquiries meets the limits, costs no memory, and others still get through", () =>
+it("a flood of inquiries hits the limits, costs no memory, and others still get through", () =>
   withSite(
     async (site) => {
-      // 10,000 in a minute are promised to be borne; the short form sends twice as many a second.
+      // The promise is 10,000 in a minute; the short form sends at twice that rate.
       const [count, seconds] = long ? [10_000, 60] : [2_000, 6]
       const begun = performance.now()
       let before = 0
@@ -70,7 +70,7 @@ it("a flood of inquiries meets the limits, costs no memory, and others still get
             "X-Forwarded-For": address,
             Authorization: "",
           })
-          // What a process takes when it begins to work is no cost of the flood.
+          // Memory that a process needs to start working is not a cost of the flood.
           if (statuses.push(response?.status ?? 0) === 400) before = memoryOf(site.pid)
         }
       }
@@ -100,7 +100,7 @@ it("a flood of inquiries meets the limits, costs no memory, and others still get
       expect(grown).toBeLessThan(100)
       pages.sort((a, b) => a - b)
       const slow = pages[Math.floor(pages.length * 0.95)] ?? Infinity
-      // A figure only where nothing else is at work: the long form runs by itself.
+      // Asserted only when nothing else is running: the long form runs by itself.
       if (long) expect(slow).toBeLessThan(300)
       console.log(
         `${count} inquiries from 500 addresses in ${seconds} s: ${stored} stored; pages p95 ${slow.toFixed(0)} ms; memory +${grown.toFixed(0)} MB`,
@@ -109,7 +109,7 @@ it("a flood of inquiries meets the limits, costs no memory, and others still get
     { RATE_LIMITS: "on", TRUST_PROXY: "127.0.0.1" },
   ))
 
-it("a long reader lets the write-ahead log grow, but not for good", () =>
+it("a long reader lets the write-ahead log grow, but not permanently", () =>
   withSite(async (site, dataDir) => {
     const size = () => statSync(join(dataDir, "site.db-wal")).size
     const body = { name: "N", company: "C", email: "wal@example.com", text: "x".repeat(9_000) }

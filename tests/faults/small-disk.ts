@@ -8,7 +8,7 @@ import { emptyFolder } from "./fault-site.ts"
 
 export const noSmallDisk = "not run: this machine does not allow mounting a small disk"
 
-/** Mounts a disk of so many megabytes for one test; null where this machine does not allow it. */
+/** Mounts a disk of some megabytes for one test; null where the machine does not allow it. */
 export async function smallDisk(megabytes = 96): Promise<string | null> {
   const dir = await emptyFolder()
   try {
@@ -20,7 +20,7 @@ export async function smallDisk(megabytes = 96): Promise<string | null> {
   return dir
 }
 
-/** The same with a copy of the demo data. */
+/** Same as `smallDisk`, with a copy of the demo data. */
 export async function smallDiskWithDemo(megabytes = 96): Promise<string | null> {
   const disk = await smallDisk(megabytes)
   if (disk) await cp(inject("demoData"), disk, { recursive: true })
@@ -44,7 +44,7 @@ export async function fillDisk(disk: string, left = 0): Promise<() => void> {
   } finally {
     closeSync(handle)
   }
-  // Writing has held up this process: it learns now which idle connections the site has ended.
+  // Writing has blocked this process: it now notices which idle connections the site has closed.
   await sleep(20)
   return () => rmSync(file, { force: true })
 }

@@ -14,7 +14,7 @@ const body = JSON.stringify({ name: "N", company: "C", email: "stop@example.com"
 const rawInquiry = `POST /api/request HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 const inquiry = { name: "N", company: "C", email: "stop@example.com", text: "T" }
 
-it("SIGTERM under load: what is under way is answered, the log is merged, nothing acknowledged is lost, exit 0", async () => {
+it("SIGTERM under load: requests in flight are served, the log is checkpointed, nothing acknowledged is lost, exit 0", async () => {
   const dataDir = await demoData()
   const site = await startFaultSite(dataDir)
   const references = new Set<string>()
@@ -56,12 +56,12 @@ it("SIGTERM under load: what is under way is answered, the log is merged, nothin
   console.log(`stopped in ${ms.toFixed(0)} ms under 12 clients`)
 })
 
-it("reads and answers every request that was sent before SIGTERM, without a wait", async () => {
+it("serves every request that was sent before SIGTERM, without a delay", async () => {
   const dataDir = await demoData()
   const site = await startFaultSite(dataDir)
   const port = Number(new URL(site.url).port)
   const sockets = await Promise.all(Array.from({ length: 8 }, () => openSocket(port)))
-  // The process sleeps while the requests arrive, as it does for it when it is busy with something else.
+  // Stops the process while the requests arrive, as if it were busy.
   process.kill(site.pid, "SIGSTOP")
   const responses = sockets.map((socket) => readToEnd(socket))
   for (const socket of sockets) socket.write(rawInquiry)
@@ -75,7 +75,7 @@ it("reads and answers every request that was sent before SIGTERM, without a wait
   expect((await ended)[0]).toBe(0)
 })
 
-it("after SIGTERM is not ready at once and goes on accepting for DRAIN_SECONDS", async () => {
+it("after SIGTERM is not ready at once and keeps accepting for DRAIN_SECONDS", async () => {
   const dataDir = await demoData()
   const site = await startFaultSite(dataDir, { env: { DRAIN_SECONDS: "3" } })
   const ended = once(site.child, "exit")
@@ -91,7 +91,7 @@ it("after SIGTERM is not ready at once and goes on accepting for DRAIN_SECONDS",
   expect(performance.now() - begin).toBeGreaterThanOrEqual(3_000)
 })
 
-it("a second SIGTERM ends it at once, though a request is still under way", async () => {
+it("a second SIGTERM ends it at once, although a request is in flight", async () => {
   const dataDir = await demoData()
   const site = await startFaultSite(dataDir)
   const socket = connect(Number(new URL(site.url).port), "127.0.0.1")
@@ -111,7 +111,7 @@ it("a second SIGTERM ends it at once, though a request is still under way", asyn
   checkDatabase(dataDir)
 })
 
-it("with 256 handles and 1,000 connections it neither ends nor stays away", async ({ skip }) => {
+it("with 256 handles and 1,000 connections it neither exits nor stays unresponsive", async ({ skip }) => {
   if (process.platform === "win32") return skip("not run: this system has no limit of handles")
   const dataDir = await demoData()
   const command = ["sh", "-c", `ulimit -n 256; exec "${process.execPath}" build/server/main.js`]
@@ -138,7 +138,7 @@ async function openSocket(port: number): Promise<Socket> {
   return socket
 }
 
-/** Resolves with all that comes until the connection ends; a reset ends it too. */
+/** Resolves with everything received until the connection ends, also by a reset. */
 function readToEnd(socket: Socket): Promise<string> {
   let text = ""
   socket.on("data", (piece) => (text += piece.toString("latin1")))

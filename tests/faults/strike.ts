@@ -3,14 +3,14 @@ import { expect } from "vitest"
 import { scaledMs } from "../harness/machine-speed.ts"
 import type { FaultSite } from "./fault-site.ts"
 
-/** One kind of work, done again and again; returns null when the site has gone. */
+/** One kind of work, repeated; returns null when the site is gone. */
 export type Work = (n: number) => Promise<Response | null>
 
 const longestMs = scaledMs(4_000)
 
 /**
- * Lets all kinds of work run side by side and kills the site at a random point of one of them: while its first piece is under way, or
- * after the first was acknowledged. It goes by what is done, not by the clock, so that a slow machine tests the same.
+ * Runs all kinds of work concurrently and kills the site at a random point of one of them: during its first piece, or
+ * after the first acknowledgement. Based on progress, not time, so that a slow machine tests the same.
  */
 export async function killAmid(
   site: FaultSite,

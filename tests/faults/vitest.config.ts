@@ -3,7 +3,7 @@ import { defineConfig } from "vitest/config"
 import { root } from "../../tooling/root.ts"
 import { scaledMs } from "../harness/machine-speed.ts"
 
-// The fault list on the built site as real processes; FAULTS=long for a night's run.
+// The fault tests, on the built site as real processes; FAULTS=long for a nightly run.
 export default defineConfig({
   root,
   test: {

@@ -10,7 +10,7 @@ export interface ArchiveFile {
   content: Buffer
 }
 
-/** All files of a gzipped tar, in their order. */
+/** Returns all files of a gzipped tar, in order. */
 export async function unpack(file: string): Promise<ArchiveFile[]> {
   const files: ArchiveFile[] = []
   const tar = extract()
@@ -39,7 +39,7 @@ interface Manifest {
   entries: { name: string; size: number; sha256: string }[]
 }
 
-/** An archive with other files, whose manifest fits them as a forger's would. */
+/** Writes an archive with other files and a matching manifest, as a forger would. */
 export async function forge(
   files: readonly ArchiveFile[],
   change: (files: ArchiveFile[], manifest: Manifest) => void,

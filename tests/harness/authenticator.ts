@@ -6,7 +6,7 @@ interface Options {
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString("base64url")
 
-/** CBOR (RFC 8949) of the few kinds of values that an authenticator sends. */
+/** Encodes the few CBOR (RFC 8949) types that an authenticator sends. */
 function cbor(value: unknown): Buffer {
   const head = (major: number, length: number) =>
     length < 24
@@ -25,7 +25,10 @@ const present = 0x01
 const verified = 0x04
 const withCredential = 0x40
 
-/** An authenticator in software: makes one passkey (ES256, no attestation) and uses it, as a browser's JSON methods return it. */
+/**
+ * Returns a software authenticator: creates one passkey (ES256, no attestation) and uses it, in the form of a browser's
+ * JSON methods.
+ */
 export function createAuthenticator(origin: string) {
   const rpId = new URL(origin).hostname
   const { publicKey, privateKey } = generateKeyPairSync("ec", { namedCurve: "P-256" })

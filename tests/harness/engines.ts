@@ -11,7 +11,7 @@ async function openMigrated(opened: OpenDatabase): Promise<OpenDatabase> {
   return opened
 }
 
-/** Address of a new database, a copy of the migrated, empty one unless told; null when there is no server. */
+/** Returns the URL of a new database, by default a copy of the migrated, empty one; null without a server. */
 export async function newPostgresDatabase(template = "empty"): Promise<string | null> {
   const address = inject("postgres")
   if (address === null) return null
@@ -24,11 +24,11 @@ export async function newPostgresDatabase(template = "empty"): Promise<string | 
 }
 
 const sqlite = () => openMigrated(openSqlite(":memory:"))
-// Loaded where it is wanted only: it takes longer than most test files.
+// Loaded on demand: it takes longer than most test files.
 const pglite = async () => (await import("./open-pglite.ts")).openPglite(inject("pgliteData")).opened
 const postgres = async () => openPostgres({ url: (await newPostgresDatabase()) ?? "", connections: 5 })
 
-/** SQLite and PostgreSQL. The in-process engine takes the place of a server that the machine has not, and is added by TEST_ENGINES=all. */
+/** Returns SQLite and PostgreSQL. The in-process engine replaces a missing server, and is added by TEST_ENGINES=all. */
 function chosenEngines(): Record<string, () => Promise<OpenDatabase>> {
   const hasServer = inject("postgres") !== null
   const hasPglite = inject("pgliteData") !== ""

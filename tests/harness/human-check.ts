@@ -10,7 +10,7 @@ export function solve({ id, bits }: Challenge): string {
   }
 }
 
-/** Returns a token as the check gives it, without the work for it. */
+/** Returns a human check token without its work. */
 export async function humanCheckToken({ app, time }: Pick<TestSite, "app" | "time">): Promise<string> {
   const token = makeToken()
   const row = { token_hash: hashToken(token), created_at: time.now.toISOString() }
@@ -18,7 +18,7 @@ export async function humanCheckToken({ app, time }: Pick<TestSite, "app" | "tim
   return token
 }
 
-/** Returns a token by proof of work, as a browser gets one from a site that runs by itself. */
+/** Returns a human check token by proof of work, from a site in another process. */
 export async function workedToken(request: (path: string, init?: RequestInit) => Promise<Response>): Promise<string> {
   const challenge = (await (await request("/api/captcha/challenge")).json()) as Challenge
   const response = await request("/api/captcha/verify", json("POST", { id: challenge.id, nonce: solve(challenge) }))

@@ -10,16 +10,16 @@ import { freePort } from "../e2e/site-process.ts"
 const nobody = 65_534
 const program = ["/usr/sbin/dovecot", "/usr/local/sbin/dovecot"].find((file) => existsSync(file))
 
-/** Whether this machine has the IMAP server Dovecot 2.3; it needs root, or the user that runs the tests. */
+/** Returns whether this machine has the IMAP server Dovecot 2.3, and root or the tests' user may run it. */
 export const hasImapServer = (): boolean =>
   program !== undefined && spawnSync(program, ["--version"], { encoding: "utf8" }).stdout.startsWith("2.3")
 
 export interface ImapServer {
   /** With user, password and folder. */
   url: string
-  /** Puts a mail into the mailbox, as a mail server delivers it. */
+  /** Adds a mail to the mailbox, as a mail server delivers it. */
   deliver: (raw: Buffer) => Promise<void>
-  /** How many mails are in the mailbox, and how many of them nobody has read. */
+  /** Returns the number of mails in the mailbox, and of unread ones. */
   count: () => Promise<{ all: number; unread: number }>
   /** Stops it; `open` starts it again on the same port. */
   down: () => Promise<void>
@@ -27,7 +27,7 @@ export interface ImapServer {
   close: () => Promise<void>
 }
 
-/** A real Dovecot on loopback with one mailbox in a folder of its own. */
+/** Starts a real Dovecot on loopback with one mailbox in a temporary folder. */
 export async function openImapServer(): Promise<ImapServer> {
   // As root its processes run as another user, who may not enter the folder of a test run.
   const base = await mkdtemp(join(userInfo().uid === 0 ? "/tmp" : tmpdir(), "imap-"))
@@ -36,7 +36,7 @@ export async function openImapServer(): Promise<ImapServer> {
   const maildir = join(base, "mail")
   const { username, ...user } = userInfo()
   const isRoot = user.uid === 0
-  // Dovecot reads no mail as root.
+  // Dovecot refuses to read mail as root.
   const { uid, gid } = isRoot ? { uid: nobody, gid: nobody } : user
   for (const folder of ["", "cur", "new", "tmp"]) {
     await mkdir(join(maildir, folder), { recursive: true })

@@ -6,10 +6,10 @@ interface Described {
   spec?: { responses?: Record<string, { headers?: object }> }
 }
 
-// What the interface says before it has found a call.
+// Sent before any route matches.
 const ofNoCall = [405, 421]
 
-/** Throws on a response that differs from the OpenAPI description of its call: in its status, ETag or Retry-After. */
+/** Throws on a response that differs from the OpenAPI description of its call: in status, ETag or Retry-After. */
 export function judgeDescribed(routes: readonly RouterRoute[], method: string, path: string, response: Response): void {
   const asked = path.replace(/[?#].*$/u, "")
   const call = routes.find((route) => route.method === method && patternOf(route.path).test(asked))
@@ -25,7 +25,7 @@ export function judgeDescribed(routes: readonly RouterRoute[], method: string, p
   if (response.status >= 300) return
   const namesTag = Object.hasOwn(described?.headers ?? {}, "ETag")
   if (response.headers.has("ETag") && !namesTag) fail("an ETag")
-  // An open read that may be 304 has none for the signed-in where it shows several records.
+  // An open read that may be 304 has no ETag for signed-in callers when it returns several records.
   if (namesTag && !response.headers.has("ETag") && !responses?.["304"]) fail("no ETag")
 }
 

@@ -1,9 +1,11 @@
 import { problemSchema } from "#contract/error.ts"
 
-/** Of an outage that a test has made: the database is away, the disk is full. */
+/** Statuses of an outage caused by a test: database away, disk full. */
 const outages = [503, 507]
 
-/** Throws on what no response of the interface may be: a crash, a cookie, a refusal without a whole problem document. */
+/**
+ * Throws on responses that the API must never send: a crash, a cookie, an error without a complete problem document.
+ */
 export function judgeResponse(
   call: string,
   status: number,

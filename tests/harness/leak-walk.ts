@@ -15,9 +15,9 @@ interface Made {
 }
 
 export interface Secrets {
-  /** Words that only something hidden or drafted has. */
+  /** Words that only hidden or drafted content has. */
   words: string[]
-  /** Addresses that must be as if nothing were there. */
+  /** URLs that must look missing. */
   gone: string[]
   sought: Sought
 }
@@ -30,8 +30,8 @@ const fields = (name: string, ...texts: string[]) =>
   Object.fromEntries(texts.map((text) => [text, text.startsWith("text") ? `<p>${word(name)}</p>` : word(name)]))
 
 /**
- * Plants words that no visitor may find: records of every kind that are hidden, hidden languages, drafts of every kind, and pictures'
- * texts in a draft.
+ * Creates words that no visitor may find: in hidden records of every kind, hidden languages, drafts of every kind, and
+ * texts of a draft's pictures.
  */
 export async function plantSecrets({ url, token }: Target): Promise<Secrets> {
   const send = async <Body>(method: string, path: string, body: unknown) => {

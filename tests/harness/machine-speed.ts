@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import process from "node:process"
 
 const megabytes = 12
-// What a megabyte took on the machine on which the limits of the tests were set, with nothing beside it.
+// Milliseconds per megabyte on the idle machine on which the limits of the tests were set.
 const referenceMs = 3
 const most = 20
 
@@ -14,13 +14,13 @@ function measure(): number {
   return Math.min(most, Math.max(1, factor))
 }
 
-/** How many times slower this machine is, at the start of this run or file, than the one on which limits were set; 1 at least. */
+/** How many times slower this machine is, at the start of this run or file, than the reference; at least 1. */
 const slowness = measure()
 
-/** Returns a limit in milliseconds that fits this machine and what else runs on it. */
+/** Returns a limit in milliseconds, scaled to this machine and its load. */
 export const scaledMs = (ms: number): number => Math.round(ms * slowness)
 
-/** Returns the processor time of this process in milliseconds, which other processes do not prolong. */
+/** Returns the processor time of this process in milliseconds, independent of other processes. */
 export function processorMs(): number {
   const { user, system } = process.cpuUsage()
   return (user + system) / 1_000

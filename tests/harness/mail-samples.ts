@@ -1,13 +1,13 @@
 import type { TakenAs } from "#server/features/inquiry/incoming/take-in-mail.ts"
 
-/** The conversation that the samples are about. */
+/** Conversation that the samples refer to. */
 export interface MailContext {
-  /** Message-IDs that the site has signed, of an answer and of the confirmation, with brackets. */
+  /** Signed Message-IDs of a reply and of the confirmation, with brackets. */
   answer: string
   confirmation: string
   reference: string
   customer: string
-  /** Got a copy of the answer. */
+  /** Received a copy of the reply. */
   colleague: string
 }
 
@@ -15,11 +15,11 @@ export interface MailSample {
   name: string
   raw: (context: MailContext) => Buffer
   lands: TakenAs
-  /** What it is once stored. */
+  /** Expected state once stored. */
   automatic?: boolean
   text?: RegExp
   subject?: string
-  /** Names of files, those without bytes in brackets. */
+  /** Names of attachments; in brackets those stored without bytes. */
   files?: string[]
   trouble?: "too_large" | "unreadable"
 }
@@ -35,7 +35,7 @@ interface Parts {
   id?: string | null
 }
 
-/** A mail from a stranger unless told. */
+/** Returns a mail, by default from a stranger. */
 export function mail({
   from = "Anna Vogel <vogel@kraftwerk-sued.example>",
   subject = "Frage",
@@ -91,7 +91,7 @@ const refs = (name: string, make: (context: MailContext) => string, lands: Taken
   lands,
 })
 
-/** Mails of every shape that comes in, with where each lands. */
+/** Incoming mails of every shape, with their expected destination. */
 export const mailSamples: readonly MailSample[] = [
   refs("one", ({ answer }) => `References: ${answer}`),
   refs("folded, the third", ({ answer }) => `References: <a@b.example>\n\t<c@d.example>\n ${answer}`),
@@ -353,7 +353,7 @@ export const mailSamples: readonly MailSample[] = [
   },
 ]
 
-/** Bounces of the answer, as servers write them. */
+/** Bounces of the reply, as servers write them. */
 export const bounceSamples: readonly Omit<MailSample, "lands">[] = [
   { name: "Postfix, with the head", raw: ({ answer }) => mail({ from: daemon, ...report(headersOf(answer)) }) },
   {

@@ -2,16 +2,19 @@ import { once } from "node:events"
 import { type AddressInfo, type Server, type Socket, connect, createServer } from "node:net"
 import { SMTPServer } from "smtp-server"
 
-/** What the server does wrong: nothing, no word at all, temporary or lasting refusal, a certificate nobody trusts, hanging up after the text. */
+/**
+ * Behaviour of the server: correct, silent, temporary or permanent rejection, an untrusted certificate, disconnecting
+ * after the text.
+ */
 export type Mood = "well" | "silent" | "busy" | "refusing" | "untrusted" | "dropping"
 
 export interface ReceivedMail {
   from: string
   to: string[]
   raw: string
-  /** Header lines unfolded, names in lower case, in their order. */
+  /** Unfolded header lines, names in lower case, in order. */
   headers: [string, string][]
-  /** The text, decoded. */
+  /** Decoded text. */
   text: string
 }
 
@@ -25,7 +28,7 @@ export interface MailServer {
   close(): Promise<void>
 }
 
-/** A real SMTP server on loopback that can be told to misbehave. */
+/** Starts a real SMTP server on loopback with configurable failures. */
 export async function openMailServer(): Promise<MailServer> {
   const received: ReceivedMail[] = []
   const sockets = new Set<Socket>()

@@ -1,4 +1,4 @@
-/** Calls that visitors may make; whatever else the table holds needs the token. */
+/** Calls open to visitors; all others in the table need the token. */
 export const openCalls: ReadonlySet<string> = new Set([
   "GET /component/navbar",
   "GET /settings",

@@ -11,11 +11,11 @@ import { createPglitePool } from "./pglite-pool.ts"
 
 interface OpenPglite {
   opened: OpenDatabase
-  /** Its data folder as one archive. */
+  /** Returns its data folder as one archive. */
   dump: () => Promise<Uint8Array>
 }
 
-/** The in-process engine on a new database, or on a copy of the one that was dumped into a file. */
+/** Opens the in-process engine on a new database, or on a copy dumped into a file. */
 export function openPglite(from?: string): OpenPglite {
   const data = from === undefined ? {} : { loadDataDir: new Blob([readFileSync(from)]) }
   const pglite = new PGlite({ extensions: { pg_trgm }, ...data })

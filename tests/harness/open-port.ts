@@ -10,7 +10,7 @@ export interface OpenPort {
   close(): Promise<void>
 }
 
-/** Serves a test site through the real listener on a free port of this machine; pages are 404. */
+/** Serves a test site through the real listener on a free loopback port; pages are 404. */
 export async function openPort({ app }: Pick<TestSite, "app">): Promise<OpenPort> {
   const renderPage = async () => new Response("pages are tested in the browser", { status: 404 })
   const site = createSite({ app, programDir: app.programDir, ping: async () => undefined, renderPage })

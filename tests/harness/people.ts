@@ -14,11 +14,11 @@ export interface TestPerson {
   id: number
   login: string
   token: string
-  /** Makes a call as this person, with a JSON body when one is given. */
+  /** Makes a call as this person, with an optional JSON body. */
   call(method: string, path: string, body?: unknown): Promise<Response>
 }
 
-/** Returns the ticket that a link carries behind its #. */
+/** Returns the ticket in a link's fragment. */
 export const ticketOfLink = ({ url }: { url: string }): string => url.slice(url.indexOf("#") + 1)
 
 /**

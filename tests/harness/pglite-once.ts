@@ -8,12 +8,18 @@ import { findPostgresBinaries } from "./postgres-binaries.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** File with the data of a migrated, empty database of the in-process engine, quicker to read than to make; empty when the run goes without it. */
+    /**
+     * File with a migrated, empty database of the in-process engine, faster to read than to create; empty when the run
+     * does not use it.
+     */
     pgliteData: string
   }
 }
 
-/** Makes the in-process engine's database once for the whole run, where there is no PostgreSQL server or TEST_ENGINES asks for all. */
+/**
+ * Creates the in-process engine's database once per run, where there is no PostgreSQL server or TEST_ENGINES asks for
+ * all.
+ */
 export default async function makeOnce(project: TestProject): Promise<(() => void) | undefined> {
   if (findPostgresBinaries() && process.env["TEST_ENGINES"] !== "all") {
     project.provide("pgliteData", "")

@@ -1,7 +1,7 @@
 import type { PGlite } from "@electric-sql/pglite"
 import type { ConnectionPool } from "#server/db/dialects/postgres-driver.ts"
 
-/** The in-process engine as a pool of one connection, so that it runs behind the same driver as a real server. */
+/** Wraps the in-process engine as a pool of one connection, so that it uses the same driver as a real server. */
 export function createPglitePool(pglite: PGlite): ConnectionPool {
   let last: Promise<void> = Promise.resolve()
   return {

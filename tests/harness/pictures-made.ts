@@ -8,7 +8,7 @@ const pendingPictures = "select count(*) as count from picture where pending = 1
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>
 
-/** Resolves when a running site has made every size of its pictures, so that no site on a copy of its data makes them again. */
+/** Resolves when a running site has made every size of its pictures, so that sites on copies of its data need not. */
 export async function untilPicturesMade(query: Query): Promise<void> {
   const deadline = performance.now() + withinMs
   while (Number((await query(pendingPictures))[0]?.["count"]) > 0) {
@@ -17,7 +17,7 @@ export async function untilPicturesMade(query: Query): Promise<void> {
   }
 }
 
-/** Does the same for a site whose database is a file in this folder. */
+/** Same as `untilPicturesMade`, for a site whose database is a file in this folder. */
 export async function untilPicturesMadeIn(dataDir: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true, timeout: 5_000 })
   try {

@@ -4,7 +4,10 @@ import { delimiter, join } from "node:path"
 
 const oldestVersion = 15
 
-/** The folder with the programs of PostgreSQL 15 or newer on this machine; null when there is none. `PG_BIN` names it, or "none". */
+/**
+ * Returns the folder with the programs of PostgreSQL 15 or newer; null when there is none. `PG_BIN` names it, or
+ * "none".
+ */
 export function findPostgresBinaries(): string | null {
   const named = process.env["PG_BIN"]
   if (named === "none") return null
@@ -12,7 +15,7 @@ export function findPostgresBinaries(): string | null {
   return folders.find((folder) => versionOf(folder) >= oldestVersion) ?? null
 }
 
-/** Where packages of Linux distributions and Homebrew put them, newest first. */
+/** Returns the install folders of Linux distributions and Homebrew, newest first. */
 function usualFolders(): string[] {
   const versions = (folder: string, pattern: RegExp) =>
     existsSync(folder)

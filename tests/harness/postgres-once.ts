@@ -6,12 +6,12 @@ import { startPostgres } from "./postgres-server.ts"
 
 declare module "vitest" {
   interface ProvidedContext {
-    /** Address of the run's own server, with DATABASE where the name of one stands; null when there is no server on this machine. */
+    /** URL of the run's server, with DATABASE as placeholder of the name; null without a server. */
     postgres: string | null
   }
 }
 
-/** Starts one server for the whole run with a migrated, empty database to copy. */
+/** Starts one server per run with a migrated, empty database to copy. */
 export default async function startOnce(project: TestProject): Promise<(() => Promise<void>) | undefined> {
   const binaries = findPostgresBinaries()
   if (!binaries) {

@@ -8,10 +8,10 @@ import { Client } from "pg"
 export interface PostgresServer {
   url(database: string): string
   run(statement: string, database?: string): Promise<Record<string, unknown>[]>
-  /** Ends it, cutting every connection; the data stay. */
+  /** Stops it, cutting every connection; the data stay. */
   stop(): Promise<void>
   start(): Promise<void>
-  /** Ends it and removes its data. */
+  /** Stops it and removes its data. */
   remove(): Promise<void>
 }
 
@@ -21,13 +21,13 @@ interface Owner {
 }
 
 const common = ["max_connections=200", "shared_buffers=64MB"]
-// Nothing of a test has to survive a power cut.
+// Tests need no durability across power cuts.
 const hasty = ["fsync=off", "full_page_writes=off", "synchronous_commit=off", "autovacuum=off"]
 
-// The shell ends the server as soon as its input is closed, so it does not outlive the tests, however these end.
+// The shell stops the server when its input closes, so that it never outlives the tests.
 const untilInputEnds = '"$@" & server=$!; cat >/dev/null; kill -INT $server; wait $server'
 
-/** A server of its own in a temporary folder, reached by a socket there and by nothing else; `durable` with everything that a real one does. */
+/** Starts a server in a temporary folder, reachable by a socket there only; `durable` with all durability settings. */
 export async function startPostgres(binaries: string, { durable = false } = {}): Promise<PostgresServer> {
   const owner = unprivileged()
   const folder = mkdtempSync(join(tmpdir(), "turbine-pg-"))
@@ -35,7 +35,7 @@ export async function startPostgres(binaries: string, { durable = false } = {}):
   chmodSync(folder, 0o700)
   if (owner) {
     chownSync(folder, owner.uid, owner.gid)
-    // The folder of temporary files may be the test run's own: the server's user has to get through it.
+    // The temporary folder may be the test run's own: the server's user has to traverse it.
     chmodSync(tmpdir(), statSync(tmpdir()).mode | 0o011)
   }
   createCluster(binaries, data, owner)
@@ -69,7 +69,7 @@ export async function startPostgres(binaries: string, { durable = false } = {}):
   }
 }
 
-/** The server refuses to run as root, so the tests of root lend it another user. */
+/** The server refuses to run as root, so tests run by root lend it another user. */
 function unprivileged(): Owner | null {
   if (process.getuid?.() !== 0) return null
   const users = readFileSync("/etc/passwd", "utf8")
@@ -79,7 +79,7 @@ function unprivileged(): Owner | null {
   return { uid: Number(user?.[2] ?? 65_534), gid: Number(user?.[3] ?? 65_534) }
 }
 
-/** The language of the cluster is German, so that a comparison which goes by it and not by code points is found. */
+/** Creates a cluster with German locale, so that comparisons by locale instead of code point are detected. */
 function createCluster(binaries: string, data: string, owner: Owner | null): void {
   const options = ["-D", data, "-U", "postgres", "-A", "trust", "-E", "UTF8", "--no-sync", "--no-instructions"]
   const tries = [["--locale=C.UTF-8", "--locale-provider=icu", "--icu-locale=de-DE"], ["--locale=C"]]

@@ -2,12 +2,12 @@ import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from "k
 import type { Database } from "#server/db/dialects/database.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 
-/** Lets the engine learn how its rows are spread, as it does by itself in time. */
+/** Updates the engine's statistics, as it does by itself over time. */
 export async function learnStatistics({ db, dialect }: OpenDatabase): Promise<void> {
   await sql.raw(dialect.name === "postgres" ? "vacuum analyze" : "analyze").execute(db)
 }
 
-/** Runs `work` and says how the engine goes about each query that it made, as the engine's own words for it. */
+/** Runs `work` and returns the engine's plan of each query. */
 export async function explainAll(
   { db, dialect }: OpenDatabase,
   work: (db: Database) => Promise<unknown>,
@@ -22,7 +22,7 @@ export async function explainAll(
   }
   await work(db.withPlugin(recorder))
   return db.connection().execute(async (connection) => {
-    // With few rows reading them all is the quickest; what matters is whether an index can answer.
+    // With few rows a sequential scan is fastest; the test is about whether an index can be used.
     if (dialect.name === "postgres") await sql`set enable_seqscan = off`.execute(connection)
     const plans = []
     for (const node of nodes) {

@@ -12,7 +12,7 @@ test.each([0, 1, 2, 3, 7])("all shares of a walk with turn %i take every public 
   expect(taken.toSorted()).toEqual(publicPages.toSorted())
 })
 
-test.each([0, 1, 2])("each share takes one language, and all shares with turn %i meet every language", (turn) => {
+test.each([0, 1, 2])("each share takes one language, and all shares with turn %i cover every language", (turn) => {
   const taken = everyShare.map((env) => sampleOne(languages, turn, env))
   expect(taken.map(({ length }) => length)).toEqual(everyShare.map(() => 1))
   expect(new Set(taken.flat())).toEqual(new Set(languages))

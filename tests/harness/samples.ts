@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { writeXlsxStream } from "hucre/xlsx"
 
-/** A real photograph-like JPEG or PNG of the given size. */
+/** Returns a real photograph-like JPEG or PNG of the given size. */
 export async function picture(
   width = 640,
   height = 480,
@@ -29,7 +29,7 @@ export function imageForm(
 
 type Cell = string | number | boolean | null
 
-/** A real workbook of the given rows. */
+/** Returns a real workbook of the given rows. */
 export async function workbook(rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {
   const stream = writeXlsxStream(
     rows.map((row) => [...row]),

@@ -9,7 +9,7 @@ const part = (partnumber: string, texts: Partial<Record<Language, string>> = {},
   description_ru: texts.ru ?? "",
 })
 
-/** The parts that the cases below are asked of. */
+/** Parts that the cases below search. */
 export const searchParts = [
   part(
     "L31742P02",
@@ -43,7 +43,7 @@ interface SearchCase {
   hits: [number: string, match: SearchMatch, replaces?: string][]
 }
 
-/** What is found, in which order and how: the same on every engine. */
+/** Expected hits, their order and match: the same on every engine. */
 export const searchCases: SearchCase[] = [
   {
     query: "L31742P05",

@@ -4,7 +4,7 @@ import { readContentVersion } from "#server/db/content-state.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
 
-/** Returns what a search needs of the process, with nothing remembered yet. */
+/** Returns the context of a search, with empty caches. */
 export async function searchContext({ db, dialect }: Pick<OpenDatabase, "db" | "dialect">): Promise<SearchContext> {
   const read = () => readContentVersion(db)
   return { db, dialect, content: await startContentClock({ read, log: pino({ level: "silent" }), everyMs: 60_000 }) }

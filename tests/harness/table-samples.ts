@@ -38,7 +38,7 @@ td
 
 `
 
-/** Rows of Excel between the marks, inside a table that is not marked itself. */
+/** Returns rows of Excel between fragment marks, inside a table outside of them. */
 const excelRange = (
   columns: string,
   rows: string,
@@ -54,7 +54,9 @@ ${rows}
 
 </html>`
 
-/** What Excel 365 puts on the clipboard for four rows: one is hidden, as is the third column, and the last begins with two merged cells. */
+/**
+ * Excel 365 clipboard of four rows: one is hidden, as is the third column, and the last starts with two merged cells.
+ */
 export const excelSample = excelRange(
   ` <col width=80 style='width:60pt'>
  <col width=80 style='width:60pt'>
@@ -92,7 +94,7 @@ export const excelCell = excelRange(
   " <tr height=20 style='height:15.0pt'>\n  <td height=20 width=80 style='height:15.0pt;width:60pt'>LM2500</td>\n </tr>",
 )
 
-/** The first sample as the site keeps it. */
+/** The first sample as stored. */
 export const excelStored =
   '<table><thead><tr><th scope="col">Typ</th><th scope="col">Leistung,<br />ISO</th><th scope="col">Drehzahl</th></tr></thead>' +
   "<tbody><tr><td>LM2500</td><td>25,1</td><td>3.600</td></tr>" +
@@ -129,7 +131,9 @@ export const calcSample = `<!DOCTYPE html PUBLIC "-//W3C//DTD HTML 4.0 Transitio
 </body>
 </html>`
 
-/** Google Sheets: its own element around the table, a formula with a sign in an attribute, an empty row at the end. */
+/**
+ * Google Sheets: its own element around the table, a formula containing `>` in an attribute, an empty row at the end.
+ */
 export const sheetsSample =
   "<meta charset='utf-8'><google-sheets-html-origin><style type=\"text/css\"><!--td {border: 1px solid #cccccc;}" +
   'br {mso-data-placement:same-cell;}--></style><table xmlns="http://www.w3.org/1999/xhtml" cellspacing="0" cellpadding="0" ' +

@@ -21,25 +21,25 @@ import { judgeDescribed } from "./judge-described.ts"
 import { judgeResponse } from "./judge-response.ts"
 
 export const password = "Rotor-Welle-2008!"
-// Of that password, made once by hashPassword: hundreds of sites are opened in a run.
+// Hash of that password, made once by hashPassword, because hundreds of sites are opened in a run.
 const passwordHash = "$argon2id$v=19$m=19456,t=2,p=1$/+KBZ/cnHs2J/oNc64WjCA$jSZByfyT6PVdNyAxffZxXPZCd8CsEFoJus9ZLny0N0s"
 
 export interface TestSite {
   app: AppContext
-  /** What a listener on a port hands requests to. */
+  /** Handler of a listener's requests. */
   site: Hono<HttpEnv>
-  /** Of the owner's session. */
+  /** Token of the owner's session. */
   token: string
-  /** The clock that the site goes by; set it to travel. */
+  /** The site's clock; set it to travel in time. */
   time: { now: Date }
   request(path: string, init?: RequestInit, address?: string): Promise<Response>
-  /** The same, signed in, with a JSON body when one is given. */
+  /** Same as `request`, signed in as owner, with an optional JSON body. */
   asOwner(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Response>
-  /** A second process on the same database, as far as mail is concerned. */
+  /** Returns a second process on the same database, limited to mail. */
   anotherMailer(): Mailer
 }
 
-/** The real site behind its own door, without a port: everything but the pages. */
+/** Opens the real site without a port: everything but the pages. */
 export async function openTestSite(
   { db, dialect, ping, snapshot, withLock }: OpenDatabase,
   dataDir = "./data",

@@ -1,4 +1,4 @@
-/** What Word 365 puts on the clipboard for a title, paragraphs with marks, a link and lists in two levels; shortened in its head only. */
+/** Word 365 clipboard of a title, marked paragraphs, a link and lists in two levels; only its head is shortened. */
 export const wordSample = `<html xmlns:o="urn:schemas-microsoft-com:office:office"
 xmlns:w="urn:schemas-microsoft-com:office:word" xmlns="http://www.w3.org/TR/REC-html40">
 <head><meta http-equiv=Content-Type content="text/html; charset=utf-8"><meta name=Generator content="Microsoft Word 15">
@@ -28,7 +28,7 @@ style='mso-bidi-font-family:Calibri'><span style='mso-list:Ignore'>1.<span style
 style='mso-bidi-font-family:Calibri'><span style='mso-list:Ignore'>2.<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Probelauf<o:p></o:p></p>
 <!--EndFragment--></body></html>`
 
-/** The same as the site keeps it. */
+/** The same as stored. */
 export const wordSampleStored =
   "<h2>Befund der Boroskopie</h2>" +
   "<p><strong>Ergebnis:</strong> Die <em>Schaufeln</em> der <u>Stufe 3</u> sind <s>unbrauchbar</s> brauchbar, siehe " +

@@ -7,7 +7,7 @@ import { openWireSite } from "./wire-site.ts"
 const program = findNginx()
 const json = { "Content-Type": "application/json" }
 const lookup = JSON.stringify({ numbers: ["9047-A"] })
-// Of unknown length, so that nginx passes it on in chunks unless it collects it first.
+// Of unknown length, so that nginx passes it on in chunks unless it buffers it.
 const oversized = () => new Blob([JSON.stringify({ login: "x".repeat(400_000) })]).stream()
 
 describe.skipIf(program === null)("behind nginx with kept-alive connections", () => {

@@ -18,12 +18,12 @@ onEachEngine("every call with a body", (engine) => {
   })
   afterAll(() => wire.close())
 
-  it("is among the samples", () => {
+  it("has a sample", () => {
     expect(Object.keys(sampleBodies).toSorted()).toEqual(calls.map(nameOf).toSorted())
   })
 
   const wrongTypes = ["application/x-www-form-urlencoded", "text/plain", "application/jsonp", undefined]
-  it("refuses every other content type with 415 and leaves the connection usable", async () => {
+  it("rejects every other content type with 415 and leaves the connection usable", async () => {
     const connection = wire.connect()
     // The samples change the password, which ends every other session.
     const { db } = engine()
@@ -49,7 +49,7 @@ onEachEngine("every call with a body", (engine) => {
     }
   })
 
-  it("takes its body in chunks", async () => {
+  it("accepts its body in chunks", async () => {
     const connection = wire.connect()
     for (const [name, sampleOf] of Object.entries(sampleBodies)) {
       const [method = ""] = name.split(" ")

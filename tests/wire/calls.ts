@@ -11,9 +11,9 @@ export interface Call {
   path: string
   needsToken: boolean
   query: QueryParameter[]
-  /** Media types of the bodies that it takes. */
+  /** Media types of accepted bodies. */
   bodies: string[]
-  /** JSON schema of that body. */
+  /** JSON schema of the body. */
   schema: unknown
 }
 
@@ -28,7 +28,7 @@ interface Document {
   components: { schemas: Record<string, unknown> }
 }
 
-/** Returns a schema with the named schemas that it refers to in their places. */
+/** Returns a schema with its references resolved. */
 function withoutReferences(schema: unknown, named: Readonly<Record<string, unknown>>): unknown {
   if (typeof schema !== "object" || schema === null) return schema
   if (Array.isArray(schema)) return schema.map((one) => withoutReferences(one, named))
@@ -36,7 +36,7 @@ function withoutReferences(schema: unknown, named: Readonly<Record<string, unkno
   return Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, withoutReferences(one, named)]))
 }
 
-/** Every call that the interface describes, read from its OpenAPI document. */
+/** Returns every call in the API's OpenAPI document. */
 export async function readCalls(site: Pick<TestSite, "request">): Promise<Call[]> {
   const response = await site.request("/api/openapi.json")
   const { paths, components } = (await response.json()) as Document

@@ -7,7 +7,7 @@ export interface WireRequest {
   method?: string
   headers?: Record<string, string>
   body?: string | Uint8Array | FormData
-  /** Sends the body with `Transfer-Encoding: chunked`, in two pieces. */
+  /** Sends the body with `Transfer-Encoding: chunked`, in two parts. */
   chunked?: boolean
 }
 
@@ -15,7 +15,7 @@ export interface WireResponse {
   status: number
   headers: IncomingHttpHeaders
   text: string
-  /** Whether the request went over a connection that had carried another one. */
+  /** Whether the request reused a connection. */
   reused: boolean
 }
 
@@ -26,7 +26,7 @@ export interface Connection {
 
 const patienceMs = scaledMs(10_000)
 
-/** Opens one kept-alive connection, as a proxy holds it: another one is opened only after `Connection: close`. */
+/** Opens one kept-alive connection, as a proxy holds it, and a new one only after `Connection: close`. */
 export function openConnection(port: number): Connection {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   return {

@@ -20,7 +20,7 @@ export interface WireContent {
   inquiry: { id: number }
 }
 
-/** Fills a site with one record of every kind, what is told by language in all three. */
+/** Fills a site with one record of every kind, texts in all three languages. */
 export async function fillSite(site: TestSite): Promise<WireContent> {
   const photo = await picture(64, 64)
   const create = async <T>(path: string, body: unknown): Promise<T> => {

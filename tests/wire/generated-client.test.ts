@@ -13,7 +13,7 @@ import { type WireSite, openWireSite } from "./wire-site.ts"
 
 const run = promisify(execFile)
 
-/** What `client/walk.mts` exports; its own types exist only beside the generated ones. */
+/** Exports of `client/walk.mts`; its own types only exist beside the generated ones. */
 interface Client {
   walk: (given: {
     baseUrl: string
@@ -54,7 +54,7 @@ onEachEngine("a client that is generated from the OpenAPI document", (engine) =>
     await wire.close()
   })
 
-  it("has a document that the linter finds no error in", async () => {
+  it("has a document without linter errors", async () => {
     const config = await createConfig({ extends: ["recommended"] })
     const problems = await lintFromString({ source: document, config })
     const told = problems.map(({ severity, ruleId, message, location: [place] }) =>
@@ -69,7 +69,7 @@ onEachEngine("a client that is generated from the OpenAPI document", (engine) =>
     expect(compiled.stdout).toBe("")
   })
 
-  it("signs in, changes a service, sends a picture, imports a sheet and makes an inquiry", async () => {
+  it("signs in, changes a service, sends a picture, imports a sheet and sends an inquiry", async () => {
     const file = join(folder, "walk.mts")
     const { walk } = (await import(file)) as Client
     const walked = await walk({

@@ -20,7 +20,7 @@ onEachEngine("values that come in", (engine) => {
   const statusOf = async (method: string, path: string, body?: unknown) =>
     (await wire.sendAsOwner(method, `/api${path}`, body)).status
 
-  it("takes nothing but a whole number for a number in a JSON body", async () => {
+  it("accepts only a whole number for a number in a JSON body", async () => {
     const { spare, part, product, category } = content
     for (const value of odd) {
       const calls: [string, string, object][] = [
@@ -38,7 +38,7 @@ onEachEngine("values that come in", (engine) => {
     expect(await statusOf("PATCH", `/product/${product.id}`, { power: 12.5 })).toBe(200)
   })
 
-  it("takes decimal digits within the range for a number in a query, and the last page for one past it", async () => {
+  it("accepts decimal digits within the range for a number in a query, and returns the last page for one beyond it", async () => {
     const lists = [`/spare/${content.spare.id}/search`, "/request"]
     for (const list of lists) {
       for (const query of [
@@ -65,14 +65,14 @@ onEachEngine("values that come in", (engine) => {
     expect(await statusOf("GET", "/search?q=9047&limit=0")).toBe(422)
   })
 
-  it("knows one spelling of an id", async () => {
+  it("accepts one spelling of an id", async () => {
     const { service } = content
     expect(await statusOf("GET", `/service/${service.id}`)).toBe(200)
     for (const id of [`0${service.id}`, `${service.id}.0`, `+${service.id}`, "0x1", "1e0"])
       expect([id, (await wire.send("GET", `/api/service/${id}`)).status]).toEqual([id, 404])
   })
 
-  it("looks up and takes 500 lines, not one more", async () => {
+  it("looks up and accepts 500 lines, not one more", async () => {
     const lines = (count: number) => Array.from({ length: count }, (_one, index) => `UNKNOWN-PART-NUMBER-${index}`)
     expect(await statusOf("POST", "/part/lookup", { numbers: lines(500) })).toBe(200)
     expect(await statusOf("POST", "/part/lookup", { numbers: lines(501) })).toBe(422)
@@ -81,7 +81,7 @@ onEachEngine("values that come in", (engine) => {
     expect((await wire.send("POST", "/api/request", { ...sender, items: items(501) })).status).toBe(422)
   })
 
-  it("refuses names of nothing that can be seen, and bodies that are no UTF-8", async () => {
+  it("rejects invisible names, and bodies that are not UTF-8", async () => {
     for (const name of ["\u200B", "\u2060\u200D\uFEFF", "\u3164", "\u2800 \u00AD"]) {
       const response = await wire.send("POST", "/api/request", { ...sender, name })
       expect([name, response.status]).toEqual([name, 422])
@@ -110,7 +110,7 @@ onEachEngine("values that come in", (engine) => {
     expect((await connection.send("/api/application", { method: "POST", headers, body: form })).status).toBe(400)
   })
 
-  it("refuses a chosen file of no bytes by its name on every upload", async () => {
+  it("rejects a chosen empty file by its name on every upload", async () => {
     const empty = (field: string, fields: Record<string, string> = {}) =>
       imageForm(field, new Uint8Array(0), fields, "leer.png")
     const { product, property, partner, spare, service, pageBlock, category } = content
@@ -141,12 +141,12 @@ onEachEngine("values that come in", (engine) => {
     }
   })
 
-  it("takes a form in which no file was chosen", async () => {
+  it("accepts a form without a chosen file", async () => {
     const form = imageForm("image", new Uint8Array(0), { text_de: "Neu" }, "")
     expect(await statusOf("PATCH", `/partner/${content.partner.id}`, form)).toBe(200)
   })
 
-  it("shows the products of a category in its own language when no other is asked for", async () => {
+  it("returns the products of a category in its own language by default", async () => {
     const read = async (query: string) =>
       (JSON.parse((await wire.send("GET", `/api/product?${query}`)).text) as { lang: string }[]).map(({ lang }) => lang)
     expect(await read(`category=${content.category.id}`)).toEqual(["DE"])

@@ -19,7 +19,7 @@ import { type WireContent, fillSite } from "./content.ts"
 import { sampleBodies } from "./sample-bodies.ts"
 import { type WireSite, openWireSite } from "./wire-site.ts"
 
-/** Calls that leave nothing in the log, each with its reason. */
+/** Calls that leave no audit entry, each with its reason. */
 const unlogged: Readonly<Record<string, string>> = {
   "POST /auth/me": "reads",
   "POST /auth/logout": "ends a sign-in that is in the log",
@@ -39,7 +39,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "DELETE /message/{id}": "needs mail, see server/features/inquiry/conversation.test.ts",
 }
 
-/** Calls that change nothing and are in the log, for they hand out what is confidential. */
+/** Calls that change nothing but are audited, because they return confidential data. */
 const handsOut = [
   "GET /request/export",
   "GET /request/{id}/photo/{n}",
@@ -103,7 +103,7 @@ onEachEngine("every call that changes something", (engine) => {
     return (await read<{ key: AccessKey }>("POST", "/token", body)).key.id
   }
 
-  /** The address of each call without a body, what it needs made before; those that delete come last. */
+  /** Path of each call without a body, with its preparation; deletions come last. */
   const withoutBody: Record<string, () => Promise<string>> = {
     "GET /request/export": async () => "/request/export?format=csv",
     "GET /request/{id}/photo/{n}": async () => {
@@ -211,10 +211,10 @@ onEachEngine("every call that changes something", (engine) => {
     "DELETE /spare/{id}": async () => `/spare/${content.spare.id}`,
   }
 
-  /** Leaves something to publish at the service. */
+  /** Creates a draft of the service to publish. */
   const draft = () => read("PUT", `/draft/service/${content.service.id}`, { patch: { title_ru: "Ждёт" }, based_on: 1 })
 
-  /** Grows with each row of the two tables that the log is read from. */
+  /** Returns the newest ids of the two tables that the log reads. */
   const newest = async () => {
     const { db } = engine()
     const audit = await db
@@ -229,7 +229,7 @@ onEachEngine("every call that changes something", (engine) => {
     return Number(audit?.id ?? 0) + Number(history?.id ?? 0)
   }
 
-  /** The sample with another order of the images, for the same order changes nothing. */
+  /** Returns the sample with another order of the images, because the same order changes nothing. */
   const bodyOf = async (name: string) => {
     const sample = await sampleBodies[name]?.(content, wire)
     if (!sample) throw new Error(`No sample for ${name}`)
@@ -239,7 +239,7 @@ onEachEngine("every call that changes something", (engine) => {
     return { path: sample.path, body: { paths: (await order([])).toReversed() } }
   }
 
-  it("is told from one sample each", () => {
+  it("has one sample each", () => {
     const bodies = Object.keys(sampleBodies)
     const known = calls.map(nameOf)
     const told = [
@@ -250,7 +250,7 @@ onEachEngine("every call that changes something", (engine) => {
     expect([...new Set(told)].toSorted()).toEqual(known.toSorted())
   })
 
-  it("leaves an entry of the person who made it", async () => {
+  it("leaves an audit entry of its caller", async () => {
     const walk = async (name: string, path: string, body?: unknown) => {
       const [method = ""] = name.split(" ")
       const before = await newest()

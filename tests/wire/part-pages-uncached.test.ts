@@ -23,7 +23,7 @@ onEachEngine("part pages behind the listener", (open) => {
     const { app } = await openTestSite(opened, undefined, {
       env: { RATE_LIMITS: "off", PUBLIC_URL: "http://localhost:4800" },
     })
-    // Every page says that it may be cached, so that only its address decides.
+    // Every page is marked as cacheable, so that only its URL decides.
     const renderPage = async ({ url }: Request) => {
       const path = new URL(url).pathname
       rendered.set(path, (rendered.get(path) ?? 0) + 1)
@@ -43,7 +43,7 @@ onEachEngine("part pages behind the listener", (open) => {
   })
   afterAll(() => close())
 
-  it("are rendered at each visit, and leave what is cached in its place", async () => {
+  it("are rendered at each visit, and evict nothing from the cache", async () => {
     const paths = Array.from({ length: partPages }, (_, at) =>
       localPath(languages[at % languages.length] ?? "de", `/part/l${31_000 + at}p01${at % 7 === 0 ? "~2" : ""}`),
     )

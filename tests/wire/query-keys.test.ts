@@ -4,14 +4,14 @@ import { type Call, nameOf, readCalls } from "./calls.ts"
 import { type WireContent, fillSite } from "./content.ts"
 import { type WireSite, openWireSite } from "./wire-site.ts"
 
-// What a parameter needs beside it to have an effect.
+// Further parameters that a parameter needs to have an effect.
 const companions: Record<string, string> = {
   "GET /spare/{id}/search lang": "sort=description&",
   "GET /spare/{id}/search page": "limit=1&",
   "GET /search lang": "q=9047&",
   "GET /search limit": "q=9047&",
 }
-// Each problem document names its own request.
+// Each problem document contains its request's id.
 const withoutId = (text: string) => text.replace(/"request_id":"[^"]*"/u, "")
 const candidates = ["de", "EN", "ru", "1", "2", "9047", "Bolt"]
 
@@ -33,10 +33,10 @@ onEachEngine("every query parameter of every open call", (engine) => {
     const id = path.startsWith("/spare") ? content.spare.id : content.product.id
     return `/api${path.replace("{id}", String(id))}`
   }
-  // A workbook carries the time at which it was made.
+  // A workbook contains its creation time.
   const isText = (type: unknown) => String(type).startsWith("application/json")
 
-  it("changes the cached response exactly as the one that is made anew", async () => {
+  it("changes the cached response exactly like the uncached one", async () => {
     expect(calls.map(nameOf)).toContain("GET /product/{id}")
     for (const call of calls)
       for (const { name, schema } of call.query) {

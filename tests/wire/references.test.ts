@@ -10,7 +10,7 @@ const absent = 424_242
 const isReference = (name: string) =>
   name !== "vat_id" && /_id$|^(?:translation_of|copy_from|target|move_to)$/u.test(name)
 
-/** The paths of all fields in a schema that name another record, such as `items.0.product_id`. */
+/** Returns the paths of all fields in a schema that name another record, such as `items.0.product_id`. */
 function referencesIn(schema: unknown, path = ""): string[] {
   if (typeof schema !== "object" || schema === null) return []
   const { properties = {}, items, anyOf = [], oneOf = [], allOf = [] } = schema as Record<string, never>
@@ -38,7 +38,7 @@ onEachEngine("every id of another record that a call takes", (engine) => {
   })
   afterAll(() => wire.close())
 
-  // What each call needs beside the reference; a call with a reference that is not here fails the test.
+  // Minimal bodies per call; a call with a reference that is missing here fails the test.
   const bodies: Record<string, (field: string, id: number) => unknown> = {
     "POST /category": (field, id) => ({ name: "Familie", lang: "DE", [field]: id }),
     "PATCH /category/{id}": (field, id) => ({ [field]: id }),
@@ -60,12 +60,12 @@ onEachEngine("every id of another record that a call takes", (engine) => {
       ...call.query.filter(({ name }) => isReference(name)).map(({ name }) => [nameOf(call), name] as const),
     ])
     const all = [...new Set(described.map((one) => one.join(" ")))]
-    // A line of an inquiry whose product is gone stays as text; the target of a redirect is an address.
+    // An inquiry line without its product stays as text; the target of a redirect is a path.
     const named = all.filter(
       (one) =>
         !/^POST \/request(?:\/desk)? items\.0\.product_id$/u.test(one) &&
         !/\/redirect\S* target$/u.test(one) &&
-        // A mail to sort comes first, see server/features/inquiry/incoming/incoming-mail.test.ts.
+        // An unsorted mail is needed first, see server/features/inquiry/incoming/incoming-mail.test.ts.
         !one.startsWith("POST /mail/unsorted"),
     )
     expect(named.length).toBeGreaterThanOrEqual(12)

@@ -16,7 +16,7 @@ afterAll(async () => {
   await opened.close()
 })
 
-// More than Node and the kernel hold for a reader that does not come.
+// More than Node and the kernel buffer for a missing reader.
 const large = JSON.stringify({ login: "x".repeat(8_000_000) })
 const json = { "Content-Type": "application/json" }
 const cases: [name: string, method: string, path: string, headers: Record<string, string>, status: number][] = [
@@ -31,7 +31,7 @@ const cases: [name: string, method: string, path: string, headers: Record<string
 ]
 
 it.each(cases)(
-  "answers the next request of a connection after a body %s",
+  "responds to the next request of a connection after a body %s",
   async (_name, method, path, headers, status) => {
     for (const body of ["{", large.slice(0, 400_000), large])
       for (const chunked of [false, true]) {
@@ -46,7 +46,7 @@ it.each(cases)(
   },
 )
 
-it("keeps a connection whose refused body has arrived", async () => {
+it("keeps a connection whose rejected body has arrived", async () => {
   const connection = wire.connect()
   const refuse = () => connection.send("/api/auth/login", { method: "POST", body: "x", headers: json })
   await refuse()

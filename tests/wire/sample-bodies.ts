@@ -48,7 +48,7 @@ async function inviteSomebody(wire: WireSite): Promise<Invited> {
 const ticketOf = ({ url }: Invited) => url.slice(url.indexOf("#") + 1)
 const ticketFor = async (wire: WireSite) => ticketOf(await inviteSomebody(wire))
 
-/** Invites somebody, who accepts when asked to; returns the number of the account. */
+/** Invites a person, who accepts if requested; returns the account's id. */
 async function invite(wire: WireSite, accepted = false): Promise<number> {
   const made = await inviteSomebody(wire)
   if (accepted)
@@ -59,14 +59,14 @@ async function invite(wire: WireSite, accepted = false): Promise<number> {
   return made.person.id
 }
 
-/** The records of a list in another order. */
+/** Returns the records of a list in another order. */
 async function turned(wire: WireSite, path: string, listed = path, scope: object = {}): Promise<Sample> {
   const body: unknown = await (await wire.site.asOwner("GET", `/api${listed}`)).json()
   const records = Array.isArray(body) ? (body as Made[]) : (body as { parts: Made[] }).parts
   return at(`${path}/order`, { ...scope, ids: records.map(({ id }) => id).toReversed() })
 }
 
-/** A body that each call takes, in an order in which all can be sent one after the other to a filled site. */
+/** A valid body for each call, in an order in which all can be sent in sequence to a filled site. */
 export const sampleBodies: Record<string, MakeSample> = {
   "PATCH /settings": () => at("/settings", { footer_text: "Text" }),
   "PATCH /service/{owner}/image/{imageId}": ({ service }) =>

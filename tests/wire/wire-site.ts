@@ -6,21 +6,21 @@ import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { type Connection, type WireRequest, type WireResponse, openConnection } from "./connection.ts"
 
 export interface WireSite {
-  /** The same site without a port: what it answers has not passed the page cache. */
+  /** The same site without a port: its responses bypass the page cache. */
   site: TestSite
   port: number
   /** Header of the owner's session. */
   bearer: Record<string, string>
   /** Opens one kept-alive connection; closed with the site. */
   connect(): Connection
-  /** Sends one request over the site's first connection, with a JSON body when one is given. */
+  /** Sends one request over the site's first connection, with an optional JSON body. */
   send(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireResponse>
-  /** The same, signed in. */
+  /** Same as `send`, signed in. */
   sendAsOwner(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<WireResponse>
   close(): Promise<void>
 }
 
-/** Opens the site behind its real listener on a free port, page cache in front; limits by address are off. */
+/** Opens the site behind its real listener on a free port, with the page cache; limits by address are off. */
 export async function openWireSite(opened: OpenDatabase, dataDir?: string): Promise<WireSite> {
   const site = await openTestSite(opened, dataDir, { env: { RATE_LIMITS: "off", PUBLIC_URL: "http://localhost:4800" } })
   const door = createListener({ app: site.app, site: site.site })
@@ -53,7 +53,7 @@ export async function openWireSite(opened: OpenDatabase, dataDir?: string): Prom
   }
 }
 
-/** A request with a JSON body, or with a form as it is. */
+/** Returns a request with a JSON body, or with a form unchanged. */
 export function requestOf(method: string, body: unknown, headers: Record<string, string>): WireRequest {
   if (body === undefined) return { method, headers }
   if (body instanceof FormData) return { method, headers, body }

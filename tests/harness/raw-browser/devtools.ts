@@ -6,7 +6,7 @@ type Params = Record<string, unknown>
 export interface DevToolsEvent {
   method: string
   params: Params
-  /** The session it belongs to; absent for events of the browser itself. */
+  /** Session of the event; absent for events of the browser itself. */
   sessionId?: string
 }
 type Listener = (event: DevToolsEvent) => void
@@ -15,13 +15,13 @@ type Message = Partial<DevToolsEvent> & { id?: number; result?: unknown; error?:
 export interface DevTools {
   /** Resolves with the result of a command; rejects when the browser refuses it or has ended. */
   send: <Result = unknown>(method: string, params?: object, sessionId?: string) => Promise<Result>
-  /** Calls the listener with every event; the returned function ends that. */
+  /** Calls the listener with every event; returns the function that unsubscribes. */
   listen: (listener: Listener) => () => void
 }
 
 /**
- * Speaks the DevTools protocol with a browser started with `--remote-debugging-pipe`, over its file descriptors 3 and 4. The browser ends
- * by itself when this process does.
+ * Speaks the DevTools protocol with a browser started with `--remote-debugging-pipe`, over its file descriptors 3 and
+ * 4. The browser ends with this process.
  */
 export function connectDevTools(browser: ChildProcess): DevTools {
   const input = browser.stdio[3] as Writable
@@ -48,7 +48,7 @@ export function connectDevTools(browser: ChildProcess): DevTools {
   }
   const receive = ({ id, result, error, ...event }: Message) => {
     if (id === undefined) {
-      // A session that is gone gives no more answers.
+      // A detached session sends no further responses.
       if (event.method === "Target.detachedFromTarget") rejectAll("its page is gone", event.params?.["sessionId"])
       for (const listener of listeners) listener(event as DevToolsEvent)
       return

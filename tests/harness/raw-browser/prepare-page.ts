@@ -10,11 +10,11 @@ export interface Throttle {
   latencyMs: number
   downloadBitsPerSecond: number
   uploadBitsPerSecond: number
-  /** 4 makes the processor of the page four times slower. */
+  /** 4 makes the page's processor four times slower. */
   cpu: number
 }
 
-/** Slow 4G and a phone's processor, as Lighthouse has them. */
+/** Slow 4G and a phone's processor, as in Lighthouse. */
 export const slowPhone: Throttle = {
   latencyMs: 150,
   downloadBitsPerSecond: 1_600_000,
@@ -24,7 +24,7 @@ export const slowPhone: Throttle = {
 
 type Command = readonly [method: string, params?: object]
 
-/** Returns the commands that a new page gets before its document is loaded. */
+/** Returns the commands sent to a new page before its document loads. */
 export function preparingCommands({ width = 1_280, height = 900, initScript, throttle }: TabOptions): Command[] {
   const commands: Command[] = [
     ["Page.enable"],
@@ -42,6 +42,6 @@ export function preparingCommands({ width = 1_280, height = 900, initScript, thr
     commands.push(["Network.emulateNetworkConditions", network])
     commands.push(["Emulation.setCPUThrottlingRate", { rate: throttle.cpu }])
   }
-  // The page was paused when it was attached.
+  // The page was paused on attachment.
   return [...commands, ["Runtime.runIfWaitingForDebugger"]]
 }

@@ -9,11 +9,11 @@ import type { TabOptions } from "./prepare-page.ts"
 import { type RawTab, openRawTab } from "./raw-tab.ts"
 
 /**
- * Chromium as visitors have it, with back/forward cache and prerendering. The usual launch flags of test browsers switch the first off, and
- * a client attached to a page instead of its tab prevents the second.
+ * Chromium as visitors have it, with back/forward cache and prerendering. The usual launch flags of test browsers
+ * disable the first, and a client attached to a page instead of its tab prevents the second.
  */
 export interface RawBrowser {
-  /** Opens an empty tab with cookies, storage and HTTP cache of its own. */
+  /** Opens an empty tab with separate cookies, storage and HTTP cache. */
   newTab: (options?: TabOptions) => Promise<RawTab>
   close: () => Promise<void>
 }
@@ -22,15 +22,15 @@ const flags = [
   "--headless",
   "--remote-debugging-pipe",
   "--no-first-run",
-  // Without these three, Chromium asks its maker's hosts for updates while something is measured.
+  // Without these three, Chromium asks its maker's hosts for updates during measurements.
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
 ]
 
 /**
- * Starts a Chromium with an empty profile. It must be the whole browser (`findWholeChromium`): the headless shell has no back/forward
- * cache. Without `prerender` it does not do what speculation rules ask for.
+ * Starts a Chromium with an empty profile. It must be the full browser (`findWholeChromium`): the headless shell has no
+ * back/forward cache. Without `prerender` it ignores speculation rules.
  */
 export async function launchRawBrowser(executablePath: string, { prerender = true } = {}): Promise<RawBrowser> {
   const profile = await mkdtemp(join(tmpdir(), "raw-browser-"))
@@ -54,7 +54,8 @@ export async function launchRawBrowser(executablePath: string, { prerender = tru
   }
 }
 
-// The setting "Preload pages" of the browser; neither a flag nor the DevTools command has an effect on a tab of its own context.
+// Sets the browser's "Preload pages" setting; neither a flag nor the DevTools command affects a tab of a separate
+// context.
 async function switchPreloadingOff(profile: string): Promise<void> {
   await mkdir(join(profile, "Default"))
   const never = { net: { network_prediction_options: 2 } }

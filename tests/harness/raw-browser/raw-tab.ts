@@ -8,29 +8,32 @@ export interface Point {
   y: number
 }
 
-/** Acts on the page that its tab shows at that moment, whichever document that is. */
+/** A tab; acts on whichever page it currently shows. */
 export interface RawTab {
   /** Sends a DevTools command to the page. */
   send: <Result = unknown>(method: string, params?: object) => Promise<Result>
-  /** Calls the listener with the DevTools events of every page of the tab, prerendered ones included; the returned function ends that. */
+  /**
+   * Calls the listener with the DevTools events of every page of the tab, including prerendered ones; returns the
+   * function that unsubscribes.
+   */
   listen: (listener: (event: DevToolsEvent) => void) => () => void
-  /** Opens an address and waits for its load event. */
+  /** Opens a URL and waits for its load event. */
   goto: (url: string) => Promise<void>
-  /** Returns the JSON value of an expression; a promise is awaited. The page does not take it for an act of the visitor. */
+  /** Returns the JSON value of an expression; awaits a promise. Does not count as an interaction of the visitor. */
   evaluate: <Value>(expression: string) => Promise<Value>
-  /** Waits until an expression is truthy and returns its value; survives a change of document. */
+  /** Waits until an expression is truthy and returns its value; survives a navigation. */
   waitFor: <Value>(expression: string) => Promise<NonNullable<Value>>
-  /** Waits until an element that matches lies in the window with nothing over it and returns its middle. */
+  /** Waits until a matching element is in the window, uncovered, and returns its centre. */
   find: (selector: string) => Promise<Point>
-  /** Moves the mouse there. */
+  /** Moves the mouse to the point. */
   move: (point: Point) => Promise<void>
-  /** Presses and releases the mouse without moving it there first; returns the moments of both as `Date.now()`. */
+  /** Presses and releases the mouse without moving it; returns the times of both as `Date.now()`. */
   click: (point: Point) => Promise<{ pressed: number; released: number }>
   /** Turns the mouse wheel; resolves before the page has finished scrolling. */
   wheel: (point: Point, deltaY: number) => Promise<void>
   /** Types into the focused field, key by key. */
   type: (text: string) => Promise<void>
-  /** Goes one entry back (-1) or forward (1) like the browser's own buttons; resolves before the page is shown. */
+  /** Goes one entry back (-1) or forward (1) like the browser's buttons; resolves before the page is shown. */
   traverse: (delta: -1 | 1) => Promise<void>
   close: () => Promise<void>
 }
@@ -44,7 +47,7 @@ interface History {
   entries: { id: number }[]
 }
 
-/** Opens a tab in a browser context of its own, attached to the tab itself and through it to each of its pages. */
+/** Opens a tab in a separate browser context, attached to the tab and through it to each of its pages. */
 export async function openRawTab(devTools: DevTools, options: TabOptions): Promise<RawTab> {
   const { browserContextId } = await devTools.send<{ browserContextId: string }>("Target.createBrowserContext")
   const target = { url: "about:blank", browserContextId, forTab: true }
@@ -89,7 +92,7 @@ export async function openRawTab(devTools: DevTools, options: TabOptions): Promi
       const pressed = Date.now()
       await mouse("mousePressed", point, left)
       const released = Date.now()
-      // The document may be left before the browser says that the mouse was released there.
+      // The document may be left before the browser acknowledges the release.
       await mouse("mouseReleased", point, left).catch(() => {})
       return { pressed, released }
     },

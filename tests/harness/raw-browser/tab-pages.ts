@@ -1,11 +1,14 @@
 import type { DevTools, DevToolsEvent } from "./devtools.ts"
 import { until } from "./until.ts"
 
-/** The pages of one tab: the one that is shown and those that are prerendered. */
+/** Pages of one tab: the visible one and prerendered ones. */
 export interface TabPages {
-  /** Returns the session of the page that is shown; waits until it is prepared and while one page replaces another. */
+  /** Returns the session of the visible page; waits until it is prepared and while one page replaces another. */
   shown: () => Promise<string>
-  /** Calls the listener with the events of every page of the tab, prerendered ones included; the returned function ends that. */
+  /**
+   * Calls the listener with the events of every page of the tab, including prerendered ones; returns the function that
+   * unsubscribes.
+   */
   listen: (listener: (event: DevToolsEvent) => void) => () => void
 }
 
@@ -15,7 +18,7 @@ interface TargetInfo {
   subtype?: string
 }
 
-/** Attaches to each page of a tab, now and later, and calls `prepare` with its session before its document is loaded. */
+/** Attaches to each page of a tab, now and later, and calls `prepare` with its session before its document loads. */
 export async function attachToPages(
   devTools: DevTools,
   tabSession: string,
@@ -32,7 +35,7 @@ export async function attachToPages(
       const session = String(params["sessionId"])
       const page = { session, isShown: isShown(info), isPrepared: false }
       pages.set(info.targetId, page)
-      // A page may go while it is prepared, as a prerendered one does that is not wanted any more.
+      // A page may go while it is prepared, as a cancelled prerendered one does.
       prepare(session).then(
         () => (page.isPrepared = true),
         () => pages.delete(info.targetId),

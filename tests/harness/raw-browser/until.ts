@@ -4,7 +4,7 @@ import { scaledMs } from "../machine-speed.ts"
 const patienceMs = scaledMs(10_000)
 const pollMs = 20
 
-/** Asks again until the answer is truthy and returns it; rejects after ten seconds, or later on a slow machine. */
+/** Polls until the result is truthy and returns it; rejects after ten seconds, or later on a slow machine. */
 export async function until<Value>(what: string, ask: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(pollMs)) {
     const value = await ask()
