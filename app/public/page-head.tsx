@@ -24,8 +24,8 @@ export function PageHead({ title, description, path, image, noindex = false, alt
   const company = settings?.company_name ?? ""
   const full = company ? `${title} | ${company}` : title
   const addresses = languages.flatMap((code) => {
-    const counterpart = alternates ? alternates[code] : path
-    return counterpart === undefined ? [] : [{ code, href: origin + localPath(code, counterpart) }]
+    const alternate = alternates ? alternates[code] : path
+    return alternate === undefined ? [] : [{ code, href: origin + localPath(code, alternate) }]
   })
   const standard = addresses.find(({ code }) => code === defaultLanguage) ?? addresses[0]
   const url = path === undefined ? undefined : origin + localPath(language, path)

@@ -15,7 +15,7 @@ export function createPasswords(): Passwords {
   let running = 0
   const waiting: (() => void)[] = []
 
-  async function waitForLock<T>(work: () => Promise<T>): Promise<T> {
+  async function withSlot<T>(work: () => Promise<T>): Promise<T> {
     if (running >= mostAtOnce) {
       if (waiting.length >= mostWaiting) throw new AppError("unavailable", { retryAfter: 2 })
       // A finished call passes its slot on, so `running` stays the same.
@@ -31,7 +31,7 @@ export function createPasswords(): Passwords {
   }
 
   return {
-    hash: (password) => waitForLock(() => hashPassword(password)),
-    fits: (password, hash) => waitForLock(() => passwordFits(password, hash)),
+    hash: (password) => withSlot(() => hashPassword(password)),
+    fits: (password, hash) => withSlot(() => passwordFits(password, hash)),
   }
 }

@@ -9,7 +9,7 @@ export interface ArchiveEntry {
   rows?: { table: string; count: number }
 }
 
-const pieceBytes = 2_000_000
+const chunkBytes = 2_000_000
 // One step blocks the event loop and holds memory, so it is short: a part is small, a text may have 600 KB, a picture
 // some MB.
 const rowsPerStep = { small: 1_000, wide: 50, bytes: 4 }
@@ -23,11 +23,11 @@ export async function* archiveEntries(db: Database): AsyncGenerator<ArchiveEntry
 }
 
 async function* entriesOf(db: Database, table: BackedUpTable): AsyncGenerator<ArchiveEntry> {
-  let piece = 1
+  let chunk = 1
   let lines: string[] = []
   let size = 0
   const take = (): ArchiveEntry => {
-    const name = `tables/${table.name}.${String(piece++).padStart(5, "0")}.jsonl`
+    const name = `tables/${table.name}.${String(chunk++).padStart(5, "0")}.jsonl`
     const entry = {
       name,
       content: Buffer.from(`${lines.join("\n")}\n`),
@@ -42,7 +42,7 @@ async function* entriesOf(db: Database, table: BackedUpTable): AsyncGenerator<Ar
       const line = JSON.stringify(table.bytes ? { ...row, [table.bytes.column]: undefined } : row)
       size += lines.push(line) && line.length
     }
-    if (table.bytes || size >= pieceBytes) yield take()
+    if (table.bytes || size >= chunkBytes) yield take()
     if (table.bytes)
       for (const row of rows)
         yield { name: table.bytes.file(row), content: new Uint8Array(row[table.bytes.column] as Uint8Array) }

@@ -11,20 +11,20 @@ export const segmentsOf = (text: string, how: "contains" | "begins"): string =>
   [...(how === "begins" ? beginnings(text).slice(-1) : []), ...triples(text)].join(" ")
 
 /** Returns the characters of a number; the string itself unless it contains surrogate pairs. */
-const signs = (text: string): readonly string[] | string => (/^[ -~]*$/u.test(text) ? text : Array.from(text))
+const characters = (text: string): readonly string[] | string => (/^[ -~]*$/u.test(text) ? text : Array.from(text))
 
 function beginnings(number: string): string[] {
-  const { 0: first = "", 1: second } = signs(number)
+  const { 0: first = "", 1: second } = characters(number)
   return second === undefined ? [`^${first}`] : [`^${first}`, `^${first}${second}`]
 }
 
 function ending(number: string): string {
-  const all = signs(number)
+  const all = characters(number)
   return `$${all.at(-2) ?? ""}${all.at(-1) ?? ""}`
 }
 
 function triples(number: string): string[] {
-  const all = signs(number)
+  const all = characters(number)
   const found: string[] = []
   for (let index = 2; index < all.length; index++) found.push(`=${all[index - 2]}${all[index - 1]}${all[index]}`)
   return found

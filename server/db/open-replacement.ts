@@ -31,8 +31,8 @@ export const openReplacementOf = async (
 /** Opens a new database beside the file in `dataDir`. Throws a StartError while a server uses it. */
 export function openReplacement(dataDir: string, now: Date): Replacement {
   const unlock = lockDataFolder(dataDir)
-  const living = databaseFile(dataDir)
-  const fresh = `${living}.new`
+  const active = databaseFile(dataDir)
+  const fresh = `${active}.new`
   const removeFresh = () => removeFiles(fresh)
   removeFresh()
   const opened = openOr(fresh, () => {
@@ -41,16 +41,16 @@ export function openReplacement(dataDir: string, now: Date): Replacement {
   })
   return {
     opened,
-    readOld: (work) => readOld(living, work),
+    readOld: (work) => readOld(active, work),
     switchOver: async () => {
       const fault = await opened.check("full")
       if (fault !== null) throw new StartError(`The restored database is not sound (${fault}). Nothing was changed.`)
       await opened.close()
       sync(fresh)
-      const kept = await keepOld(living, now)
+      const kept = await keepOld(active, now)
       // The only step that switches: before it the old database is in place, after it the new one.
-      renameSync(fresh, living)
-      sync(dirname(living))
+      renameSync(fresh, active)
+      sync(dirname(active))
       markMade(dataDir)
       unlock()
       return kept

@@ -8,7 +8,7 @@ import { listen } from "./listen.ts"
 const responseBody: Listener = async (request, response) => {
   let size = 0
   try {
-    for await (const piece of request) size += (piece as Buffer).length
+    for await (const chunk of request) size += (chunk as Buffer).length
   } catch {
     return
   }
@@ -36,7 +36,7 @@ const dial = (localAddress = "127.0.0.1") => {
 /** Reads until the connection ends. */
 const readAll = async (socket: Socket) => {
   let text = ""
-  socket.on("data", (piece) => (text += piece.toString("latin1")))
+  socket.on("data", (chunk) => (text += chunk.toString("latin1")))
   await new Promise((resolve) => socket.once("close", resolve))
   return text
 }

@@ -34,7 +34,7 @@ const formWithFiles = new RegExp(`^/(?:(?:${prefixes})/)?careers$`, "u")
 /** Returns the handler that passes page requests to the router, with the app context for loaders and actions. */
 export function createPageHandler(build: ServerBuild, app: AppContext) {
   const render = createRequestHandler(respondWhenAway(build, app), process.env["NODE_ENV"])
-  const waitForLock = createRenderQueue(atATime, patienceMs)
+  const enqueue = createRenderQueue(atATime, patienceMs)
   return async (request: Request, visitor: Visitor): Promise<Response> => {
     // Only the dashboard fetches data from the router.
     const { pathname, searchParams } = new URL(request.url)
@@ -60,10 +60,10 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
       })
     }
     if (token === null) {
-      const response = await waitForLock(() => renderFor(app))
+      const response = await enqueue(() => renderFor(app))
       return isPrivatePath(pathname) ? asPrivate(response) : response
     }
-    const response = await waitForLock(() =>
+    const response = await enqueue(() =>
       withPreview(app, token, (preview) => renderFor(preview?.app ?? app, { until: preview?.until ?? null })),
     )
     return asPreview(response)

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from "hono"
-import { answerMissing } from "#server/features/redirect/answer-missing.ts"
+import { resolveMissing } from "#server/features/redirect/resolve-missing.ts"
 import { previewKey } from "#server/features/publishing/preview.ts"
 import { isPrivatePath } from "#contract/private-page-constants.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
@@ -20,7 +20,7 @@ export function redirectMissing(): MiddlewareHandler<HttpEnv> {
     const { app } = c.var
     // A response for the cache carries only the URL; the visitor's own request follows and is counted.
     const isVisitor = !c.env.counted
-    const answer = await answerMissing(app, c.req.url).catch((error: unknown) => {
+    const answer = await resolveMissing(app, c.req.url).catch((error: unknown) => {
       app.log.error({ err: error }, "a redirect could not be looked for")
       return null
     })

@@ -5,11 +5,11 @@ import { createRenderQueue } from "./render-queue.ts"
 const long = 60_000
 
 test("runs a limited number at a time, in order of arrival", async () => {
-  const waitForLock = createRenderQueue(2, long)
+  const enqueue = createRenderQueue(2, long)
   const began: number[] = []
   let [running, highest] = [0, 0]
   const work = (name: number) =>
-    waitForLock(async () => {
+    enqueue(async () => {
       began.push(name)
       highest = Math.max(highest, ++running)
       await sleep(1)
@@ -23,19 +23,19 @@ test("runs a limited number at a time, in order of arrival", async () => {
 })
 
 test("passes the turn on after a failure, and rejects with its error", async () => {
-  const waitForLock = createRenderQueue(1, long)
-  const failed = waitForLock(() => Promise.reject(new Error("no database")))
-  const next = waitForLock(async () => "done")
+  const enqueue = createRenderQueue(1, long)
+  const failed = enqueue(() => Promise.reject(new Error("no database")))
+  const next = enqueue(async () => "done")
   await expect(failed).rejects.toThrow("no database")
   expect(await next).toBe("done")
 })
 
 test("starts work that has waited long enough beside one that does not end", async () => {
-  const waitForLock = createRenderQueue(1, 20)
+  const enqueue = createRenderQueue(1, 20)
   let end = () => {}
-  const stuck = waitForLock(() => new Promise<void>((resolve) => (end = resolve)))
-  expect(await waitForLock(async () => "done")).toBe("done")
+  const stuck = enqueue(() => new Promise<void>((resolve) => (end = resolve)))
+  expect(await enqueue(async () => "done")).toBe("done")
   end()
   await stuck
-  expect(await waitForLock(async () => "again")).toBe("again")
+  expect(await enqueue(async () => "again")).toBe("again")
 })

@@ -11,7 +11,7 @@ import {
   postponeMessage,
   settleMessage,
 } from "./outbox-store.ts"
-import { type Letter, MailFault, type SmtpTimes, sendLetter } from "./smtp.ts"
+import { type SmtpMessage, MailFault, type SmtpTimes, sendOverSmtp } from "./smtp.ts"
 import { writeMessage } from "./write-message.ts"
 
 const firstWaitMs = 60_000
@@ -30,18 +30,18 @@ export interface MailDelivery {
 }
 
 /** Delivers due messages one after the other; stops early when the server is unreachable. */
-export async function deliverDue(office: MailDelivery): Promise<void> {
-  while (!office.signal.aborted) {
-    const message = await claimMessage(office.db, office.clock())
-    if (!message || !(await deliver(office, message))) return
+export async function deliverDue(delivery: MailDelivery): Promise<void> {
+  while (!delivery.signal.aborted) {
+    const message = await claimMessage(delivery.db, delivery.clock())
+    if (!message || !(await deliver(delivery, message))) return
   }
 }
 
-async function deliver(office: MailDelivery, message: OutgoingMail): Promise<boolean> {
-  const { db, clock } = office
+async function deliver(delivery: MailDelivery, message: OutgoingMail): Promise<boolean> {
+  const { db, clock } = delivery
   try {
-    const draft = await writeMessage(db, message, office.sources, {
-      publicUrl: office.publicUrl,
+    const draft = await writeMessage(db, message, delivery.sources, {
+      publicUrl: delivery.publicUrl,
       now: clock(),
     })
     if (draft === null) {
@@ -49,8 +49,8 @@ async function deliver(office: MailDelivery, message: OutgoingMail): Promise<boo
       return true
     }
     const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
-    await sendLetter(
-      office.mail,
+    await sendOverSmtp(
+      delivery.mail,
       {
         ...draft,
         messageId: message.message_id,
@@ -58,13 +58,13 @@ async function deliver(office: MailDelivery, message: OutgoingMail): Promise<boo
         date: clock(),
         automatic: automaticOf(message),
       },
-      office.times,
-      office.signal,
+      delivery.times,
+      delivery.signal,
     )
-    await settle(office, message, { state: "sent", now: clock() })
+    await settle(delivery, message, { state: "sent", now: clock() })
     return true
   } catch (error) {
-    return noteFault(office, message, error)
+    return noteFault(delivery, message, error)
   }
 }
 
@@ -81,14 +81,14 @@ async function settle(
 }
 
 /** Returns the Auto-Submitted value; a reply is written by a person, all else by the site. */
-function automaticOf({ kind }: OutgoingMail): Letter["automatic"] {
+function automaticOf({ kind }: OutgoingMail): SmtpMessage["automatic"] {
   if (kind === "answer") return null
   return kind === "confirmation" ? "auto-replied" : "auto-generated"
 }
 
 /** Stores a failure; returns whether the next message may be tried at once. */
-async function noteFault(office: MailDelivery, message: OutgoingMail, error: unknown): Promise<boolean> {
-  const { db, log, clock } = office
+async function noteFault(delivery: MailDelivery, message: OutgoingMail, error: unknown): Promise<boolean> {
+  const { db, log, clock } = delivery
   const known = error instanceof MailFault ? error : null
   const fault = known?.fault ?? "internal"
   log.warn({ message: message.message_id, kind: message.kind, attempt: message.attempts, fault }, "mail not sent")
@@ -99,7 +99,7 @@ async function noteFault(office: MailDelivery, message: OutgoingMail, error: unk
   // The company's own address is worth a retry; a stranger's unknown address is not.
   const isToCustomer = message.kind === "confirmation" || message.kind === "answer"
   const isFinal = due > message.give_up_at || (isToCustomer && known?.refused === true)
-  if (isFinal) await settle(office, message, { state: "failed", now, fault })
+  if (isFinal) await settle(delivery, message, { state: "failed", now, fault })
   else await postponeMessage(db, message.id, due, fault)
   return known !== null && !known.unreachable
 }

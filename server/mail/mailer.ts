@@ -28,10 +28,10 @@ interface MailerOptions extends Omit<MailDelivery, "mail" | "times" | "signal"> 
 }
 
 /** Delivers messages from the outbox, one at a time per process; several processes share one outbox. */
-export function createMailer({ mail, times = patient, ...office }: MailerOptions): Mailer {
+export function createMailer({ mail, times = patient, ...delivery }: MailerOptions): Mailer {
   if (mail === null) return silent
   const closing = new AbortController()
-  const whole = { ...office, mail, times, signal: closing.signal }
+  const whole = { ...delivery, mail, times, signal: closing.signal }
   let wokenAgain = false
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
@@ -47,7 +47,7 @@ export function createMailer({ mail, times = patient, ...office }: MailerOptions
     if (closing.signal.aborted) return
     wokenAgain = true
     running ??= run()
-      .catch((error: unknown) => office.log.error({ err: error }, "delivering mail stopped"))
+      .catch((error: unknown) => delivery.log.error({ err: error }, "delivering mail stopped"))
       .finally(() => {
         running = null
       })

@@ -187,11 +187,11 @@ export async function settleMessage(
     .set({ state, fault, claimed_until: null, sent_at: state === "sent" ? now.toISOString() : null })
     .where("id", "=", message.id)
     .execute()
-  if (tellsOfInquiries(message)) await markInquiries(db, message.id, state)
+  if (isNotice(message)) await markInquiries(db, message.id, state)
 }
 
 /** Returns whether a message notifies the company of inquiries, as opposed to a reply to a customer. */
-const tellsOfInquiries = ({ kind }: OutgoingMail) => kind !== "confirmation" && kind !== "answer"
+const isNotice = ({ kind }: OutgoingMail) => kind !== "confirmation" && kind !== "answer"
 
 export async function postponeMessage(db: Database, id: number, dueAt: string, fault: string): Promise<void> {
   await db.updateTable("outbox").set({ due_at: dueAt, claimed_until: null, fault }).where("id", "=", id).execute()
@@ -199,7 +199,7 @@ export async function postponeMessage(db: Database, id: number, dueAt: string, f
 
 /** Removes a message that has no content any more. */
 export async function dropMessage(db: Database, message: OutgoingMail): Promise<void> {
-  if (tellsOfInquiries(message)) await markInquiries(db, message.id, "none")
+  if (isNotice(message)) await markInquiries(db, message.id, "none")
   await db.deleteFrom("outbox").where("id", "=", message.id).execute()
 }
 

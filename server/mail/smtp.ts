@@ -8,7 +8,7 @@ export interface SmtpTimes {
   messageMs: number
 }
 
-export interface Letter extends MailDraft {
+export interface SmtpMessage extends MailDraft {
   messageId: string
   fromName: string
   date: Date
@@ -33,9 +33,9 @@ export class MailFault extends Error {
 }
 
 /** Sends one message through the server in SMTP_URL, on a connection of its own; throws MailFault. */
-export async function sendLetter(
+export async function sendOverSmtp(
   config: MailConfig,
-  letter: Letter,
+  message: SmtpMessage,
   times: SmtpTimes,
   stop: AbortSignal,
 ): Promise<void> {
@@ -47,23 +47,23 @@ export async function sendLetter(
     socketTimeout: times.responseMs,
     dnsTimeout: times.responseMs,
   })
-  const to = letter.to === null ? config.to : [letter.to]
-  const { cc = [], references = [], files = [] } = letter
+  const to = message.to === null ? config.to : [message.to]
+  const { cc = [], references = [], files = [] } = message
   try {
     await transport.sendMail({
       envelope: { from: config.from, to: [...to, ...cc] },
-      from: { name: letter.fromName, address: config.from },
+      from: { name: message.fromName, address: config.from },
       to: to.map((address) => ({ name: "", address })),
-      ...(letter.replyTo === null ? {} : { replyTo: { name: "", address: letter.replyTo } }),
+      ...(message.replyTo === null ? {} : { replyTo: { name: "", address: message.replyTo } }),
       ...(cc.length === 0 ? {} : { cc: cc.map((address) => ({ name: "", address })) }),
       ...(references.length === 0 ? {} : { inReplyTo: references.at(-1), references: [...references] }),
-      subject: letter.subject,
-      text: letter.text,
+      subject: message.subject,
+      text: message.text,
       attachments: files.map(({ name, bytes }) => ({ filename: name, content: Buffer.from(bytes) })),
-      messageId: letter.messageId,
-      date: letter.date,
+      messageId: message.messageId,
+      date: message.date,
       headers:
-        letter.automatic === null ? {} : { "Auto-Submitted": letter.automatic, "X-Auto-Response-Suppress": "All" },
+        message.automatic === null ? {} : { "Auto-Submitted": message.automatic, "X-Auto-Response-Suppress": "All" },
       disableFileAccess: true,
       disableUrlAccess: true,
       signal: AbortSignal.any([AbortSignal.timeout(times.messageMs), stop]),

@@ -116,7 +116,7 @@ describe("tables", () => {
 })
 
 it("leaves a clean text unchanged", () => {
-  const piece = fc.oneof(
+  const segment = fc.oneof(
     fc.string({ maxLength: 12 }),
     fc.constantFrom(
       "<p>",
@@ -138,8 +138,8 @@ it("leaves a clean text unchanged", () => {
     ),
   )
   fc.assert(
-    fc.property(fc.array(piece, { maxLength: 14 }), (pieces) => {
-      const once = cleanRichText(pieces.join(""))
+    fc.property(fc.array(segment, { maxLength: 14 }), (segments) => {
+      const once = cleanRichText(segments.join(""))
       expect(cleanRichText(once)).toBe(once)
     }),
     { numRuns: 3_000 },

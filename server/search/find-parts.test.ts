@@ -83,8 +83,8 @@ onEachEngine("the search for parts", (open) => {
   })
 })
 
-const signs = "abl19 -./Ö%_\"'ёйрсь(".split("")
-const word = fc.array(fc.constantFrom(...signs), { minLength: 1, maxLength: 8 }).map((letters) => letters.join(""))
+const characters = "abl19 -./Ö%_\"'ёйрсь(".split("")
+const word = fc.array(fc.constantFrom(...characters), { minLength: 1, maxLength: 8 }).map((letters) => letters.join(""))
 const row = fc.record({
   partnumber: word.filter((text) => text.trim() !== ""),
   subst_part: fc.oneof(fc.constant(""), word),

@@ -86,7 +86,7 @@ function readWord(text: string, { vocabulary, languages }: Reader): Word {
     number: foldNumber(text),
     whole: match(foldWord(text)).matches,
     // Short ones occur in most texts; joined they are one word of the index.
-    inner: inner.length > 1 && inner.every((part) => part.length >= shortestPiece) ? inner.map(match) : [],
+    inner: inner.length > 1 && inner.every((part) => part.length >= trigramLength) ? inner.map(match) : [],
   }
 }
 
@@ -100,13 +100,13 @@ function conditionOf({ text, number, whole, inner }: Word, own: readonly Languag
 function inTexts(text: string, { own, forms, others }: WordMatches, ownLanguages: readonly Language[], step: Step) {
   const words = [...own, ...(step === "own" ? [] : forms), ...(step === "others" ? others : [])]
   if (words.length === 0) return null
-  const begins = Array.from(text).length < shortestPiece ? { begins: text } : {}
+  const begins = Array.from(text).length < trigramLength ? { begins: text } : {}
   const languages = step === "others" && !("begins" in begins) ? allLanguages : ownLanguages
   return { how: "words", languages, words, ...begins } satisfies SearchCondition
 }
 
 const inNumbersOf = (text: string): SearchCondition => ({
-  how: Array.from(text).length < shortestPiece ? "begins" : "contains",
+  how: Array.from(text).length < trigramLength ? "begins" : "contains",
   fields: ["number_key", "subst_key"],
   text,
 })

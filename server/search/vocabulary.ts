@@ -52,12 +52,12 @@ export async function readVocabulary(db: Database): Promise<KnownWord[]> {
 
 export function matchWord(vocabulary: readonly KnownWord[], asked: string, ownBits: number): WordMatches {
   const found: WordMatches = { own: [], forms: [], others: [] }
-  const isShort = Array.from(asked).length < shortestPiece
+  const isShort = Array.from(asked).length < trigramLength
   const form = formOf(asked)
   for (const word of vocabulary) {
     const isOwn = (word.languages & ownBits) !== 0
     if (isOwn && holds(word, asked, isShort)) found.own.push(word.text)
-    else if (isShort || word.pair || form.plain.length < shortestPiece) continue
+    else if (isShort || word.pair || form.plain.length < trigramLength) continue
     else if (isOwn && (isSameStem(word, form) || holdsForm(word, form))) found.forms.push(word.text)
     else if (!isOwn && (word.plain.startsWith(form.plain) || isSameStem(word, form))) found.others.push(word.text)
   }
@@ -69,7 +69,7 @@ export function matchWord(vocabulary: readonly KnownWord[], asked: string, ownBi
  * must reach into the second.
  */
 function holds({ text, pair }: KnownWord, asked: string, isShort: boolean): boolean {
-  if (pair) return asked.length > Math.max(pair.first, shortestPiece) && pair.text.startsWith(asked)
+  if (pair) return asked.length > Math.max(pair.first, trigramLength) && pair.text.startsWith(asked)
   return isShort ? text.startsWith(asked) : text.includes(asked)
 }
 

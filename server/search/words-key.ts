@@ -44,7 +44,7 @@ export function wordsKey(text: string, vocabulary?: Vocabulary): string {
     const joins = before !== null && (!isSpace || isSize(before, word))
     if (joins && before !== null) {
       // "1-й" is searched as 1й, which begins at the single letter.
-      if (isOneSign(before.text)) words.add(before.text + firstSign(word.text))
+      if (isOneCharacter(before.text)) words.add(before.text + firstCharacter(word.text))
       joined += word.text
     } else {
       if (before !== null && joinsAsLetters(before, word)) words.add(before.text + joint + word.text)
@@ -75,4 +75,4 @@ const isOneSign = (text: string) => text.length === 1 || (text.length === 2 && A
 const firstSign = (text: string) => Array.from(text.slice(0, 2))[0] ?? ""
 const isSize = (before: Word, after: Word) => !(before.plain && after.plain) && isOneSize(before.text, after.text)
 const joinsAsLetters = (before: Word, after: Word) =>
-  before.plain && after.plain && !isOneSign(before.text) && !isOneSign(after.text)
+  before.plain && after.plain && !isOneCharacter(before.text) && !isOneCharacter(after.text)

@@ -124,7 +124,7 @@ it("closes a connection whose headers do not arrive within ten seconds", async (
     const socket = connect(Number(port), hostname)
     let text = ""
     socket.write(`GET / HTTP/1.1\r\nHost: ${host}\r\n`)
-    socket.on("data", (piece) => (text += piece.toString("latin1")))
+    socket.on("data", (chunk) => (text += chunk.toString("latin1")))
     socket.on("error", () => undefined)
     socket.on("close", () => resolve(text))
   })

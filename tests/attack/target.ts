@@ -32,8 +32,8 @@ export function raw(bytes: string | Buffer, ms = 400): Promise<string> {
     let text = ""
     let timer = setTimeout(() => socket.destroy(), ms + 2_000)
     socket.on("connect", () => socket.write(bytes))
-    socket.on("data", (piece) => {
-      text += piece.toString("latin1")
+    socket.on("data", (chunk) => {
+      text += chunk.toString("latin1")
       clearTimeout(timer)
       timer = setTimeout(() => socket.destroy(), ms)
     })

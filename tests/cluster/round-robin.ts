@@ -36,9 +36,9 @@ export async function startRoundRobin(targets: readonly string[]): Promise<Round
 
   // A client may reuse an idle connection just when a short timeout expires.
   const server = createServer({ keepAliveTimeout: 60_000 }, (incoming, outgoing) => {
-    const pieces: Buffer[] = []
-    incoming.on("data", (piece: Buffer) => pieces.push(piece))
-    incoming.on("end", () => forward(incoming, outgoing, Buffer.concat(pieces), targets.length - 1))
+    const chunks: Buffer[] = []
+    incoming.on("data", (chunk: Buffer) => chunks.push(chunk))
+    incoming.on("end", () => forward(incoming, outgoing, Buffer.concat(chunks), targets.length - 1))
   }).listen(0, "127.0.0.1")
   await once(server, "listening")
   return {

@@ -12,9 +12,9 @@ const sheet = manyRows(50_000)
 const countParts = async (api: DashboardApi, id: number) => (await api.get<PartPage>(`/spare/${id}/search`)).total
 
 // Measured on one process with a core of its own.
-const withLock = { tag: ["@one-process", "@measured"] }
+const measuredAlone = { tag: ["@one-process", "@measured"] }
 
-test("50,000 rows are imported in 20 s while visitors keep reading", withLock, async ({ api, siteUrl }) => {
+test("50,000 rows are imported in 20 s while visitors keep reading", measuredAlone, async ({ api, siteUrl }) => {
   test.setTimeout(scaledMs(120_000))
   const id = await addGroup(api, "Große Liste")
   const form = sheetForm(await workbook(sheet))

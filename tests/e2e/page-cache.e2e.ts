@@ -1,9 +1,9 @@
 import { addService, expect, test } from "./signed-in.ts"
 
 // Other processes know it within a second: tests/cluster.
-const withLock = { tag: "@one-process" }
+const oneProcess = { tag: "@one-process" }
 
-test("a change is in the next response of every page and call that shows it", withLock, async ({ api, request }) => {
+test("a change is in the next response of every page and call that shows it", oneProcess, async ({ api, request }) => {
   const id = await addService(api, "Alter Titel")
   for (const title of ["Alpha inspection", "Beta inspection"]) {
     await request.get(`/en/service/${id}`)

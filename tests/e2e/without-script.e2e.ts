@@ -46,7 +46,7 @@ test("every public path of the route table is among the pages above", () => {
       .replace(/^\/part\/.*/u, "/part/:slug"),
   )
   const addresses = (site?.children ?? [])
-    .filter(({ path }) => path !== "*" && path !== privatePage && !isPiece(path))
+    .filter(({ path }) => path !== "*" && path !== privatePage && !isFragment(path))
     .map(addressOf)
   expect(addresses.toSorted()).toEqual(known.toSorted())
   expect(Object.keys(words)).toEqual(publicPages)
@@ -56,7 +56,7 @@ test("every public path of the route table is among the pages above", () => {
 const privatePage = "r/:secret"
 
 /** Returns whether a path is a fragment fetched for updates in place. */
-const isPiece = (path = "") => /\/(?:models|rows)$/u.test(path)
+const isFragment = (path = "") => /\/(?:models|rows)$/u.test(path)
 const addressOf = ({ path, index }: RouteConfigEntry) => (index ? "/" : `/${path}`)
 
 test("the part table is searched and paged by plain links", async ({ page }) => {

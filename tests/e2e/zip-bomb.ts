@@ -35,17 +35,17 @@ export async function zipBomb(megabytes: number, declared?: number): Promise<Buf
   )
 }
 
-async function pack(name: string, pieces: readonly Buffer[]): Promise<Packed> {
+async function pack(name: string, chunks: readonly Buffer[]): Promise<Packed> {
   const deflate = createDeflateRaw({ level: 9 })
   const packed: Buffer[] = []
   deflate.on("data", (chunk: Buffer) => packed.push(chunk))
   const ended = once(deflate, "end")
   let size = 0
   let crc = 0
-  for (const piece of pieces) {
-    size += piece.length
-    crc = crc32(piece, crc)
-    if (!deflate.write(piece)) await once(deflate, "drain")
+  for (const chunk of chunks) {
+    size += chunk.length
+    crc = crc32(chunk, crc)
+    if (!deflate.write(chunk)) await once(deflate, "drain")
   }
   deflate.end()
   await ended

@@ -141,7 +141,7 @@ async function openSocket(port: number): Promise<Socket> {
 /** Resolves with everything received until the connection ends, also by a reset. */
 function readToEnd(socket: Socket): Promise<string> {
   let text = ""
-  socket.on("data", (piece) => (text += piece.toString("latin1")))
+  socket.on("data", (chunk) => (text += chunk.toString("latin1")))
   socket.on("error", () => undefined)
   return new Promise((resolve) => socket.once("close", () => resolve(text)))
 }

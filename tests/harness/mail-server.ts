@@ -43,14 +43,14 @@ export async function openMailServer(): Promise<MailServer> {
       logger: false,
       onRcptTo: (_address, _session, done) => done(response()),
       onData: (stream, session, done) => {
-        const pieces: Buffer[] = []
-        stream.on("data", (piece: Buffer) => pieces.push(piece))
+        const chunks: Buffer[] = []
+        stream.on("data", (chunk: Buffer) => chunks.push(chunk))
         stream.on("end", () => {
           const { mailFrom, rcptTo } = session.envelope
           const from = mailFrom ? mailFrom.address : ""
           received.push(
             read(
-              Buffer.concat(pieces).toString("utf8"),
+              Buffer.concat(chunks).toString("utf8"),
               from,
               rcptTo.map((one) => one.address),
             ),

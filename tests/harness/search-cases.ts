@@ -170,7 +170,7 @@ export const searchCases: SearchCase[] = [
       ["F-2", "text"],
     ],
   },
-  { query: "lfilter", says: "but no piece across a space", hits: [["F-2", "text"]] },
+  { query: "lfilter", says: "but no match across a space", hits: [["F-2", "text"]] },
   { query: "oring", says: "joined where a sign stood", hits: [["123", "text"]] },
   { query: "M8x20", says: "sizes whatever their spaces", hits: [["AB_100%", "text"]] },
   { query: "m8 x 20", says: "sizes word by word", hits: [["AB_100%", "text"]] },

@@ -15,14 +15,14 @@ export function describeEntry(entry: AuditEntry, words: Words): SentencePart[] {
   return template
     .split(/(\{\w+\})/u)
     .filter(Boolean)
-    .flatMap((piece) => fill(piece, entry, words))
+    .flatMap((segment) => fill(segment, entry, words))
 }
 
 const plain = (text: string): SentencePart => ({ text, kind: "plain" })
 
-function fill(piece: string, entry: AuditEntry, words: Words): SentencePart[] {
+function fill(segment: string, entry: AuditEntry, words: Words): SentencePart[] {
   const { audit } = words
-  switch (piece) {
+  switch (segment) {
     case "{who}":
       return [{ text: whoDid(entry, words), kind: "who" }]
     case "{title}":
@@ -36,7 +36,7 @@ function fill(piece: string, entry: AuditEntry, words: Words): SentencePart[] {
     case "{record}":
       return entry.record ? named(kindName(entry.record.kind, words), entry, words) : []
     default:
-      return [plain(piece)]
+      return [plain(segment)]
   }
 }
 

@@ -43,7 +43,7 @@ export function createBlockStore() {
     set(takeStored(state, parts, sent))
   const acts = createActLog(takeParts)
   /** Runs one request after the other. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const inSequence = <T>(work: () => Promise<T>): Promise<T> => {
     const run = course.then(work)
     course = run.then(
       () => undefined,
@@ -73,7 +73,7 @@ export function createBlockStore() {
       }
     }
   }
-  const retry = () => void inTurn(send)
+  const retry = () => void inSequence(send)
   const type = (changes: readonly CellChange[]) => {
     if (changes.length === 0) return
     set(typeCells(state, changes))
@@ -118,8 +118,8 @@ export function createBlockStore() {
       takeParts(parts)
     },
     meet: (parts: readonly ListedPart[]) => set(meetStored(state, parts)),
-    undo: () => inTurn(acts.undo).finally(() => set({})),
-    redo: () => inTurn(acts.redo).finally(() => set({})),
+    undo: () => inSequence(acts.undo).finally(() => set({})),
+    redo: () => inSequence(acts.redo).finally(() => set({})),
     close: () => clearTimeout(timer),
   }
 }

@@ -6,7 +6,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import type { Values } from "../editor/edit-state.ts"
 import { RichField } from "../editor/rich-field.tsx"
 import { TranslatedFields } from "../editor/translated-fields.tsx"
-import { codeOf, counterpart } from "../translations/group-translations.ts"
+import { codeOf, translationIn } from "../translations/group-translations.ts"
 import { SelectField, TextField } from "../ui/field.tsx"
 import { shownPower, typedPower } from "./power.ts"
 import { categoryOptions, productLanguage, productTranslationOptions } from "./product-values.ts"
@@ -72,7 +72,7 @@ function Filing({ id, context, values, errors, onValue }: ProductFieldsProps) {
   // A category belongs to one language, so its translation is used instead.
   const chooseLanguage = (chosen: Language) => {
     onValue("lang", codeOf(chosen))
-    const category = counterpart(context.categories, Number(values["category_id"]), chosen)
+    const category = translationIn(context.categories, Number(values["category_id"]), chosen)
     onValue("category_id", category ? String(category.id) : "")
   }
   return (

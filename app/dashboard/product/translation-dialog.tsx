@@ -4,7 +4,7 @@ import type { Product } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useRefresh } from "../api/read.ts"
 import { type Values, pick } from "../editor/edit-state.ts"
-import { codeOf, counterpart } from "../translations/group-translations.ts"
+import { codeOf, translationIn } from "../translations/group-translations.ts"
 import { ProductDialog } from "./product-dialog.tsx"
 import type { ProductContext } from "./product-fields.tsx"
 import { productFieldNames } from "./product-values.ts"
@@ -23,7 +23,7 @@ export function TranslationDialog({ source, values, language, context, onClose }
   const { products: texts, common } = useDashboardTexts()
   const navigate = useNavigate()
   const refresh = useRefresh()
-  const category = counterpart(context.categories, Number(values["category_id"]), language)
+  const category = translationIn(context.categories, Number(values["category_id"]), language)
   const first = source.translation_of ?? source.id
   const copy = {
     unsavedAs: `${first}-${language}`,

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { LanguageCode } from "#contract/language-code.ts"
 import {
-  counterpart,
+  translationIn,
   groupTranslations,
   joinableTranslations,
   languagesIn,
@@ -30,9 +30,9 @@ it("uses another language where one is missing", () => {
 })
 
 it("finds the same thing in another language", () => {
-  expect(counterpart(records, 2, "ru")?.id).toBe(3)
-  expect(counterpart(records, 5, "ru")).toBeNull()
-  expect(counterpart(records, 99, "de")).toBeNull()
+  expect(translationIn(records, 2, "ru")?.id).toBe(3)
+  expect(translationIn(records, 5, "ru")).toBeNull()
+  expect(translationIn(records, 99, "de")).toBeNull()
 })
 
 it("lets a record join only groups without its language", () => {
@@ -46,6 +46,6 @@ it("lets a record join only groups without its language", () => {
 
 it("offers nothing to a record that others are translations of", () => {
   expect(joinableTranslations(records, { id: 4, language: "de" })).toEqual([])
-  const withLock = [...records, record(9, "RU")]
-  expect(joinableTranslations(withLock, { id: 9, language: "ru" }).map((group) => group.id)).toEqual([4])
+  const withSingle = [...records, record(9, "RU")]
+  expect(joinableTranslations(withSingle, { id: 9, language: "ru" }).map((group) => group.id)).toEqual([4])
 })

@@ -45,7 +45,7 @@ export function recordFor<T>(group: TranslationGroup<T>, language: Language): T 
 }
 
 /** Returns the translation of a record in another language, by id; null when there is none. */
-export function counterpart<T extends RecordTranslation>(
+export function translationIn<T extends RecordTranslation>(
   records: readonly T[],
   id: number,
   language: Language,

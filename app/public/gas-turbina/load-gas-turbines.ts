@@ -6,7 +6,7 @@ import { listCards } from "#server/features/product/store.ts"
 import { findSpare } from "#server/features/spare/store.ts"
 import { chooseImage } from "../choose-image.ts"
 import { languageCode } from "../language-code.ts"
-import { findCounterpart, presentModel } from "../models/present-models.ts"
+import { findTranslatedCategory, presentModel } from "../models/present-models.ts"
 import { loadTextPage } from "../text-page/load-text-page.ts"
 
 /** Returns the page with one category selected: the requested one, by its id in any language, else the first. */
@@ -39,7 +39,7 @@ interface Records {
 
 async function presentShelf(db: Database, asked: number, language: Language, { categories, products }: Records) {
   const local = categories.filter(({ lang }) => lang === languageCode(language))
-  const open = findCounterpart(categories, asked, language) ?? local[0]
+  const open = findTranslatedCategory(categories, asked, language) ?? local[0]
   const shown = open ? products.filter(({ category_id }) => category_id === open.id) : products
   const spare = open?.spare_id ? await findSpare(db, open.spare_id) : null
   return {

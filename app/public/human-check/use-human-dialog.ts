@@ -5,10 +5,10 @@ const load = async () => (await import("./human-dialog.tsx")).HumanDialog
 
 /** Loads the check on demand: most visitors never need it. */
 export function useHumanDialog() {
-  const { piece, failed, fetch } = useOnDemand(load, "human")
+  const { component, failed, fetch } = useOnDemand(load, "human")
   const [asking, setAsking] = useState(false)
   const open = async () => {
     if (await fetch()) setAsking(true)
   }
-  return { Dialog: piece, asking, notLoaded: failed, open, close: () => setAsking(false) }
+  return { Dialog: component, asking, notLoaded: failed, open, close: () => setAsking(false) }
 }

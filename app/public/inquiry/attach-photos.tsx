@@ -11,7 +11,7 @@ const load = async () => (await import("./photo-field.tsx")).PhotoField
 /** Offers to attach photos or drawings; nothing without script. */
 export function AttachPhotos(props: PhotoFieldProps) {
   const { form } = useTexts()
-  const { piece: PhotoField, failed, fetch } = useOnDemand(load, "files")
+  const { component: PhotoField, failed, fetch } = useOnDemand(load, "files")
   const id = fieldId("photos")
   const pressed = useRef(false)
   const open = () => {

@@ -13,7 +13,7 @@ const load = async () => (await import("../sent-inquiries/sent-list.tsx")).SentL
 
 /** Recent inquiries of this device; loads nothing when there are none. */
 export function RecentInquiries(props: RecentInquiriesProps) {
-  const { piece: List, fetch } = useOnDemand(load, "sent")
+  const { component: List, fetch } = useOnDemand(load, "sent")
   const some = props.inquiries.length > 0
   // oxlint-disable-next-line react/exhaustive-deps -- fetched once, when there is something to show
   useEffect(() => void (some && fetch()), [some])

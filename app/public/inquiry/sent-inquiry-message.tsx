@@ -22,7 +22,7 @@ const load = async () => (await import("../sent-inquiries/sent-details.tsx")).Se
 export function SentInquiryMessage({ reference, inquiry, onAnother, onAgain, onRemove }: SentInquiryMessageProps) {
   const { form } = useTexts()
   const { settings, confirms } = usePageFacts()
-  const { piece: Details, fetch } = useOnDemand(load, "sent", "requestList")
+  const { component: Details, fetch } = useOnDemand(load, "sent", "requestList")
   const isKnown = inquiry !== undefined
   // oxlint-disable-next-line react/exhaustive-deps -- fetched once, when there is something to show
   useEffect(() => void (isKnown && fetch()), [isKnown])

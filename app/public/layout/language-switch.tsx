@@ -9,7 +9,7 @@ import { PageLink } from "../page-link.tsx"
 export function LanguageSwitch() {
   const current = useLanguage()
   const { layout } = useTexts()
-  const addressOf = useCounterparts()
+  const addressOf = useAlternates()
   return (
     <nav className="langs" aria-label={layout.language}>
       {languages.map((language) => (
@@ -29,20 +29,20 @@ export function LanguageSwitch() {
   )
 }
 
-/** Returns the `counterparts` of the page's loader (paths without prefix), else the same path. */
-function useCounterparts() {
+/** Returns the `alternates` of the page's loader (paths without prefix), else the same path. */
+function useAlternates() {
   const { path, search } = usePageFacts()
   // Exactly one leading slash: browsers read two as another host.
-  const own = readCounterparts(useMatches().at(-1)?.loaderData)
+  const own = readAlternates(useMatches().at(-1)?.loaderData)
   const plain = path.replace(prefixPattern, "").replace(/^[\\/]*/u, "/")
   return (language: Language) => localPath(language, own[language] ?? plain) + search
 }
 
-function readCounterparts(loaderData: unknown): Partial<Record<Language, string>> {
-  if (typeof loaderData !== "object" || loaderData === null || !("counterparts" in loaderData)) return {}
-  const { counterparts } = loaderData
-  if (typeof counterparts !== "object" || counterparts === null) return {}
+function readAlternates(loaderData: unknown): Partial<Record<Language, string>> {
+  if (typeof loaderData !== "object" || loaderData === null || !("alternates" in loaderData)) return {}
+  const { alternates } = loaderData
+  if (typeof alternates !== "object" || alternates === null) return {}
   return Object.fromEntries(
-    Object.entries(counterparts).filter(([code, path]) => isLanguage(code) && typeof path === "string"),
+    Object.entries(alternates).filter(([code, path]) => isLanguage(code) && typeof path === "string"),
   )
 }

@@ -18,7 +18,7 @@ export function SearchPanel() {
   const { layout, errors } = useTexts()
   const action = localPath(useLanguage(), "/search")
   const [open, setOpen] = useState(false)
-  const { piece: Box, failed, fetch } = useOnDemand(loadBox, "search")
+  const { component: Box, failed, fetch } = useOnDemand(loadBox, "search")
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
   const early = useRef<(() => string) | null>(null)

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { Category } from "#contract/category.ts"
-import { findCounterpart } from "./present-models.ts"
+import { findTranslatedCategory } from "./present-models.ts"
 
 const category = (id: number, lang: Category["lang"], translation_of: number | null): Category => ({
   id,
@@ -19,13 +19,13 @@ const categories = [category(1, "DE", null), category(2, "EN", 1), category(3, "
 
 test("an id of any language leads to the record of the page's language", () => {
   for (const id of [1, 2, 3]) {
-    expect(findCounterpart(categories, id, "de")?.id).toBe(1)
-    expect(findCounterpart(categories, id, "en")?.id).toBe(2)
-    expect(findCounterpart(categories, id, "ru")?.id).toBe(3)
+    expect(findTranslatedCategory(categories, id, "de")?.id).toBe(1)
+    expect(findTranslatedCategory(categories, id, "en")?.id).toBe(2)
+    expect(findTranslatedCategory(categories, id, "ru")?.id).toBe(3)
   }
 })
 
 test("an untranslated or unknown category has no translation", () => {
-  expect(findCounterpart(categories, 4, "en")).toBeUndefined()
-  expect(findCounterpart(categories, 99, "de")).toBeUndefined()
+  expect(findTranslatedCategory(categories, 4, "en")).toBeUndefined()
+  expect(findTranslatedCategory(categories, 99, "de")).toBeUndefined()
 })

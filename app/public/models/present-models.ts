@@ -15,7 +15,11 @@ export type Model = ReturnType<typeof presentModel>
 const familyOf = ({ id, translation_of }: Category) => translation_of ?? id
 
 /** Returns the record of a category in a language; `id` may be any of its translations. */
-export function findCounterpart(categories: readonly Category[], id: number, language: Language): Category | undefined {
+export function findTranslatedCategory(
+  categories: readonly Category[],
+  id: number,
+  language: Language,
+): Category | undefined {
   const asked = categories.find((category) => category.id === id)
   if (!asked) return undefined
   return categories.find(

@@ -30,9 +30,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     language,
   )
   if (!loaded) throw notFound()
-  const counterparts = loaded.group.paths
-  checkWords(request, params.id, language, counterparts[language])
-  return { ...loaded, counterparts, sent: readSent(parameters) }
+  const alternates = loaded.group.paths
+  checkWords(request, params.id, language, alternates[language])
+  return { ...loaded, alternates, sent: readSent(parameters) }
 }
 
 /** Redirects the form of a group deleted meanwhile to the contact page, with all its input. */

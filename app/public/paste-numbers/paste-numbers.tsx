@@ -20,7 +20,7 @@ const load = async () => (await import("./pasted-numbers.tsx")).PastedNumbers
  */
 export function PasteNumbers({ list, defaultValue }: PasteNumbersProps) {
   const { contact } = useTexts()
-  const { piece: Pasted, failed, fetch } = useOnDemand(load, "paste")
+  const { component: Pasted, failed, fetch } = useOnDemand(load, "paste")
   const field = useRef<HTMLTextAreaElement>(null)
   const summary = useRef<HTMLElement>(null)
   const details = useRef<HTMLDetailsElement>(null)

@@ -7,7 +7,7 @@ import { listCategoryRecords } from "#server/features/category/store.ts"
 import { findProductRecord, listCards, readProductTitles } from "#server/features/product/store.ts"
 import { chooseImage } from "../choose-image.ts"
 import { languageCode } from "../language-code.ts"
-import { findCounterpart, presentModel } from "../models/present-models.ts"
+import { findTranslatedCategory, presentModel } from "../models/present-models.ts"
 import { notFound } from "../read-params.ts"
 
 /**
@@ -16,10 +16,10 @@ import { notFound } from "../read-params.ts"
 export async function loadProduct(db: Database, id: number, language: Language, search: string) {
   const product = await findProductRecord(db, id)
   if (!product) throw notFound()
-  const counterparts = await addressesOf(db, product)
-  const counterpart = product.translations[languageCode(language)]
-  if (counterpart !== undefined && counterpart !== id)
-    throw redirect(localPath(language, counterparts[language] ?? "/") + search, {
+  const alternates = await addressesOf(db, product)
+  const alternate = product.translations[languageCode(language)]
+  if (alternate !== undefined && alternate !== id)
+    throw redirect(localPath(language, alternates[language] ?? "/") + search, {
       status: 308,
       headers: { "Cache-Control": "no-cache" },
     })
@@ -43,7 +43,7 @@ export async function loadProduct(db: Database, id: number, language: Language, 
       image: image ? chooseImage(image, language) : null,
     })),
     family: await loadFamily(db, product, language),
-    counterparts,
+    alternates,
     sameIds: [...new Set([id, ...Object.values(product.translations)])],
   }
 }
@@ -51,7 +51,7 @@ export async function loadProduct(db: Database, id: number, language: Language, 
 /** Returns the other models of the category and its related content, in the page's language. */
 async function loadFamily(db: Database, { id, category }: Product, language: Language) {
   if (!category) return null
-  const local = findCounterpart(await listCategoryRecords(db), category.id, language)
+  const local = findTranslatedCategory(await listCategoryRecords(db), category.id, language)
   if (!local) return null
   const cards = await listCards(db, { lang: languageCode(language), category: local.id })
   return {

@@ -79,7 +79,7 @@ function ProductHead({ product }: { product: ProductData }) {
   const texts = useTexts().pages.product
   const language = useLanguage()
   const company = useSiteData()?.settings.company_name ?? ""
-  const { path, title, lang, meta, images, counterparts } = product
+  const { path, title, lang, meta, images, alternates } = product
   const description = meta.description || productDescription(texts, language, product, company)
   return (
     <>
@@ -89,7 +89,7 @@ function ProductHead({ product }: { product: ProductData }) {
         path={path}
         image={images[0]}
         noindex={lang !== undefined}
-        alternates={counterparts}
+        alternates={alternates}
       />
       <ProductStructure product={product} description={description} />
     </>

@@ -14,7 +14,7 @@ const load = async () => (await import("./request-items-list.tsx")).ListedItemsL
 /** Chosen items inside a form. The editor loads with the first item; items are sent without it too. */
 export function ListedItems({ list, showEmpty }: ListedItemsProps) {
   const { form } = useTexts()
-  const { piece: ItemsList, failed, fetch } = useOnDemand(load, "requestList")
+  const { component: ItemsList, failed, fetch } = useOnDemand(load, "requestList")
   const some = list.items.length > 0
   // oxlint-disable-next-line react/exhaustive-deps -- fetched once, when there is something to show
   useEffect(() => void (some && fetch()), [some])

@@ -34,7 +34,7 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
     setActive(-1)
   }
 
-  useKeptText(input, defaultValue, change)
+  useUncontrolledText(input, defaultValue, change)
 
   function close() {
     setOpen(false)
@@ -114,7 +114,11 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
  * An uncontrolled field, so that a late script does not overwrite input; text typed before the script ran is passed to
  * `onEarly`. Another query in the URL replaces the text unless the field has focus.
  */
-function useKeptText(input: RefObject<HTMLInputElement | null>, text: string, onEarly: (typed: string) => void) {
+function useUncontrolledText(
+  input: RefObject<HTMLInputElement | null>,
+  text: string,
+  onEarly: (typed: string) => void,
+) {
   const before = useRef(text)
   useEffect(() => {
     const field = input.current

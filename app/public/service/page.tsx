@@ -19,7 +19,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const service = await findService(context.get(appContextKey).db, readId(params.id))
   if (!service) throw notFound()
   const shown = presentService(service, language)
-  checkWords(request, params.id, language, shown.counterparts[language])
+  checkWords(request, params.id, language, shown.alternates[language])
   return shown
 }
 
@@ -82,20 +82,16 @@ function ServiceStructure({ service }: { service: ServiceData }) {
 }
 
 /** A page without text in its language is not indexed in it. */
-function ServiceHead({
-  service: { counterparts, meta, title, summary, images, translated },
-}: {
-  service: ServiceData
-}) {
+function ServiceHead({ service: { alternates, meta, title, summary, images, translated } }: { service: ServiceData }) {
   const language = useLanguage()
   return (
     <PageHead
       title={meta.title || title.text}
       description={meta.description || summary.text}
-      path={counterparts[language]}
+      path={alternates[language]}
       image={images[0]}
       noindex={!translated.includes(language)}
-      alternates={Object.fromEntries(translated.map((code) => [code, counterparts[code]]))}
+      alternates={Object.fromEntries(translated.map((code) => [code, alternates[code]]))}
     />
   )
 }

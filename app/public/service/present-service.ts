@@ -10,7 +10,7 @@ export function presentService(service: Service, language: Language) {
   const title = chooseText(service, "title", language)
   return {
     id: service.id,
-    counterparts: recordPagePaths("service", service),
+    alternates: recordPagePaths("service", service),
     place: service.place,
     title,
     summary: chooseText(service, "summary", language),

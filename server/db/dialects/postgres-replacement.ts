@@ -12,17 +12,17 @@ const connections = 3
  * the site runs: other processes see the new state with their next statement.
  */
 export async function openPostgresReplacement(url: string, now: Date): Promise<Replacement> {
-  const living = await openPostgres({ url, connections })
+  const active = await openPostgres({ url, connections })
   const [home = "public"] = await run(url, "select current_schema() as value")
   await run(url, `drop schema if exists ${freshSchema} cascade; create schema ${freshSchema}`)
   const opened = await openPostgres({ url, connections, searchPath: [freshSchema, home], patient: true })
   const closeBoth = async () => {
     await opened.close()
-    await living.close()
+    await active.close()
   }
   return {
     opened,
-    readOld: (work) => work(living.db).catch(() => null),
+    readOld: (work) => work(active.db).catch(() => null),
     switchOver: async () => {
       const kept = await exchange(url, home, keptSchema(now))
       await closeBoth()

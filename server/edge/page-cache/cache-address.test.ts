@@ -82,8 +82,8 @@ test("never caches a visitor's own response, or one of unlimited variants", () =
 test("returns a cache key unchanged for a canonical URL", () => {
   const words = fc.constantFrom("page", "query", "category", "lang", "utm", "=", "&", "?", "1", "site", "%2C", "x")
   fc.assert(
-    fc.property(fc.array(words, { maxLength: 12 }), (pieces) => {
-      const url = ask(`/part-list/1?${pieces.join("")}`)
+    fc.property(fc.array(words, { maxLength: 12 }), (segments) => {
+      const url = ask(`/part-list/1?${segments.join("")}`)
       if (url !== null) expect(ask(url)).toBe(url)
     }),
   )

@@ -22,7 +22,7 @@ export interface CacheAddress {
 const fixedPage = /^(?:\/(?:gas-turbina|spare-parts|partners|careers|imprint|privacy-policy|contact))?\/?$/u
 const recordPage = /^(\/[a-z-]+)\/\d+(?:-[a-z\d-]{1,80})?\/?$/u
 // Fragments that a page fetches to update in place.
-const pagePiece = /^\/(?:gas-turbina\/models|part-list\/\d+\/rows)$/u
+const pageFragment = /^\/(?:gas-turbina\/models|part-list\/\d+\/rows)$/u
 // In this order in the key. Other query keys do not change a cached page.
 const pageKeys = ["category", "page"]
 // With one of these the response is one visitor's own, or one of unlimited variants.
@@ -52,7 +52,7 @@ export function cacheAddress(request: IncomingMessage, { calls, recordPaths }: C
   if (queryKeys === undefined) return null
   if (end === -1) return { url, counted }
   if (!counted && ownKeys.test(url)) return null
-  const query = keptQuery(new URLSearchParams(url.slice(end)), queryKeys)
+  const query = cachedQuery(new URLSearchParams(url.slice(end)), queryKeys)
   return query === null ? null : { url: path + query, counted }
 }
 
@@ -67,14 +67,14 @@ export function isPlainRead({ method, headers }: IncomingMessage): boolean {
 
 function isPagePath(prefixed: string, recordPaths: ReadonlySet<string>): boolean {
   const path = prefixed.replace(prefixPattern, "")
-  return fixedPage.test(path) || pagePiece.test(path) || recordPaths.has(recordPage.exec(path)?.[1] ?? "")
+  return fixedPage.test(path) || pageFragment.test(path) || recordPaths.has(recordPage.exec(path)?.[1] ?? "")
 }
 
 function isPage(path: string, recordPaths: ReadonlySet<string>): boolean {
   return isPagePath(path, recordPaths) && (path === "/" || !path.endsWith("/"))
 }
 
-function keptQuery(given: URLSearchParams, queryKeys: readonly string[]): string | null {
+function cachedQuery(given: URLSearchParams, queryKeys: readonly string[]): string | null {
   const query = new URLSearchParams()
   for (const key of queryKeys) {
     const [value, ...more] = given.getAll(key)

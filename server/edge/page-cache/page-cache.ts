@@ -1,16 +1,16 @@
 import type { ContentClock } from "#server/db/content-clock.ts"
 import { type Encoding, type CachedResponse, type Wire, readResponse, wireOf } from "./cached-response.ts"
 
-export interface FinishedResponse {
+export interface EncodedResponse {
   response: CachedResponse
   wire: Wire
 }
 
 export interface PageCache {
   /** Returns the cached response in this encoding if it is of the current content version. */
-  find(url: string, encoding: Encoding): FinishedResponse | null
+  find(url: string, encoding: Encoding): EncodedResponse | null
   /** Returns the response, cached or rendered; concurrent requests for one URL share one rendering. */
-  make(url: string, encoding: Encoding, render: () => Promise<Response>): Promise<FinishedResponse>
+  make(url: string, encoding: Encoding, render: () => Promise<Response>): Promise<EncodedResponse>
   /** Returns the cached URLs, newest first, including those of older content. */
   addresses(): string[]
 }

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { namesTag } from "#server/api-kit/entity-tag.ts"
-import type { FinishedResponse } from "./page-cache.ts"
+import type { EncodedResponse } from "./page-cache.ts"
 
 const transport = "Strict-Transport-Security"
 const ownToBody = new Set(["content-type", "content-length", "content-encoding"])
@@ -9,7 +9,7 @@ const ownToBody = new Set(["content-type", "content-length", "content-encoding"]
 export function sendCached(
   request: IncomingMessage,
   response: ServerResponse,
-  { response: page, wire }: FinishedResponse,
+  { response: page, wire }: EncodedResponse,
   hsts: string | null,
 ): void {
   if (page.etag !== null && namesTag(request.headers["if-none-match"], page.etag)) {

@@ -46,11 +46,11 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
 
   // One line a minute: a line per response would cost more than the response.
   let sent = 0
-  const telling = setInterval(() => {
+  const reporting = setInterval(() => {
     if (sent > 0) log.info({ responses: sent }, "answered from memory")
     sent = 0
   }, reportEveryMs)
-  telling.unref()
+  reporting.unref()
 
   async function make(
     request: IncomingMessage,
@@ -62,10 +62,10 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
     try {
       if (counted) await limits.consume("api", address)
       const encoding = encodingOf(request.headers["accept-encoding"] as string | undefined)
-      const finished = await cache.make(url, encoding, () => render(url, address))
+      const encoded = await cache.make(url, encoding, () => render(url, address))
       // The target of a redirect may depend on what the key leaves out.
-      if (finished.response.status === 404 || finished.response.headers.includes("location")) return false
-      sendCached(request, response, finished, visitor.hsts)
+      if (encoded.response.status === 404 || encoded.response.headers.includes("location")) return false
+      sendCached(request, response, encoded, visitor.hsts)
       return true
     } catch {
       // Rendered by itself, the request fails with the right error.
@@ -90,7 +90,7 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
     },
     close() {
       stopWarming()
-      clearInterval(telling)
+      clearInterval(reporting)
     },
   }
 }

@@ -40,39 +40,42 @@ function variantsOf(key: string): Map<string, NearestPart["how"]> {
   const add = (variant: string, how: NearestPart["how"]) => {
     if (variant !== key && !variants.has(variant)) variants.set(variant, how)
   }
-  const signs = Array.from(key)
+  const characters = Array.from(key)
   const replaced = (at: number, removed: number, text: string) =>
-    [...signs.slice(0, at), text, ...signs.slice(at + removed)].join("")
+    [...characters.slice(0, at), text, ...characters.slice(at + removed)].join("")
   for (const guess of guessNumbers(key)) add(guess, "misread")
-  for (const [at, sign] of signs.entries()) add(replaced(at, 2, `${signs[at + 1] ?? ""}${sign}`), "swapped")
+  for (const [at, character] of characters.entries())
+    add(replaced(at, 2, `${characters[at + 1] ?? ""}${character}`), "swapped")
   // From the end, where versions of a part differ.
-  for (const at of [...signs.keys()].toReversed()) {
-    if (!/\d/u.test(signs[at] ?? "")) continue
+  for (const at of [...characters.keys()].toReversed()) {
+    if (!/\d/u.test(characters[at] ?? "")) continue
     const near = digits.toSorted(
-      (a, b) => Math.abs(Number(a) - Number(signs[at])) - Math.abs(Number(b) - Number(signs[at])),
+      (a, b) => Math.abs(Number(a) - Number(characters[at])) - Math.abs(Number(b) - Number(characters[at])),
     )
     for (const digit of near) add(replaced(at, 1, digit), "different")
   }
-  for (const at of signs.keys()) add(replaced(at, 1, ""), "length")
-  for (let at = 0; at <= signs.length; at++) for (const digit of digits) add(replaced(at, 0, digit), "length")
+  for (const at of characters.keys()) add(replaced(at, 1, ""), "length")
+  for (let at = 0; at <= characters.length; at++) for (const digit of digits) add(replaced(at, 0, digit), "length")
   return variants
 }
 
 /** Splits a part number at its difference from a folded number: same, different, same. */
 function cutAtDifference(partnumber: string, key: string): string[] {
-  const signs = Array.from(partnumber)
+  const characters = Array.from(partnumber)
   const matches = (from: readonly string[], other: readonly string[]) => {
     let [same, at] = [0, 0]
-    for (const sign of from) {
-      const folded = foldNumber(sign)
+    for (const character of from) {
+      const folded = foldNumber(character)
       if (folded !== "" && folded !== other[at]) break
       if (folded !== "") at++
       same++
     }
     return same
   }
-  const begin = matches(signs, Array.from(key))
-  const end = Math.min(matches(signs.toReversed(), Array.from(key).toReversed()), signs.length - begin)
-  const middle = signs.length - end
-  return [signs.slice(0, begin), signs.slice(begin, middle), signs.slice(middle)].map((some) => some.join(""))
+  const begin = matches(characters, Array.from(key))
+  const end = Math.min(matches(characters.toReversed(), Array.from(key).toReversed()), characters.length - begin)
+  const middle = characters.length - end
+  return [characters.slice(0, begin), characters.slice(begin, middle), characters.slice(middle)].map((some) =>
+    some.join(""),
+  )
 }

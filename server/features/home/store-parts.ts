@@ -4,14 +4,14 @@ import { isPublished } from "#server/records/visibility.ts"
 import { type SearchContext, findParts } from "#server/search/find-parts.ts"
 
 /** Returns the visible parts: the active set of every published group. */
-const livingParts = (db: Database) =>
+const visibleParts = (db: Database) =>
   db
     .selectFrom("part")
     .innerJoin("spare", (join) => join.onRef("spare.part_set", "=", "part.part_set").on(isPublished("spare")))
 
 /** Returns the numbers that a search would find, in the order given. */
 export async function keepKnownNumbers(db: Database, numbers: readonly string[]): Promise<string[]> {
-  const rows = await livingParts(db)
+  const rows = await visibleParts(db)
     .select("part.partnumber")
     .where("part.partnumber", "in", [...numbers])
     .execute()

@@ -27,10 +27,10 @@ export async function readRelatedServices(
   const known = await app.content.remember("words of services", async () => (await listServices(app.db)).map(wordsOf))
   const asked = new Set(languages.flatMap((code) => stemsOf(part[`description_${code}`])))
   // A word of most services, such as "turbine", does not distinguish them.
-  const telling = [...asked].filter((stem) => known.filter(({ text }) => text.has(stem)).length * 2 <= known.length)
+  const distinctive = [...asked].filter((stem) => known.filter(({ text }) => text.has(stem)).length * 2 <= known.length)
   const rated = known.map(({ service, title, text }) => ({
     service,
-    points: telling.reduce((sum, stem) => sum + (title.has(stem) ? 3 : text.has(stem) ? 1 : 0), 0),
+    points: distinctive.reduce((sum, stem) => sum + (title.has(stem) ? 3 : text.has(stem) ? 1 : 0), 0),
   }))
   return rated
     .filter(({ points }) => points > 0)

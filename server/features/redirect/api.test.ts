@@ -13,7 +13,7 @@ import { onEachEngine } from "#tests/harness/engines.ts"
 import { explainAll } from "#tests/harness/query-plans.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
-import { answerMissing } from "./answer-missing.ts"
+import { resolveMissing } from "./resolve-missing.ts"
 import { newMissingADay } from "./missing-store.ts"
 
 const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0", "Accept-Language": "de" }
@@ -169,7 +169,7 @@ onEachEngine("/api/redirect", (open) => {
   it("reads one index entry for a missing page", async () => {
     for (let at = 0; at < 50; at++) await add(`/alt/${at}.html`, "/contact")
     const plans = await explainAll(opened, (db) =>
-      answerMissing({ ...site.app, db }, "/leistungen/unbekannt.html?id=3"),
+      resolveMissing({ ...site.app, db }, "/leistungen/unbekannt.html?id=3"),
     )
     expect(plans).toHaveLength(1)
     expect(JSON.stringify(plans[0]?.plan)).toContain("redirect_by_key")

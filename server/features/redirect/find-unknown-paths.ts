@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
-import { answerMissing } from "./answer-missing.ts"
-import { isLiving } from "./pages-store.ts"
+import { resolveMissing } from "./resolve-missing.ts"
+import { hasPage } from "./pages-store.ts"
 
 /** Returns the given addresses that have neither a page nor a redirect. */
 export async function findUnknownPaths(
@@ -9,6 +9,6 @@ export async function findUnknownPaths(
 ): Promise<string[]> {
   const unknown: string[] = []
   for (const path of paths)
-    if (!(await isLiving(app, path)) && !(await answerMissing(app, path))?.location) unknown.push(path)
+    if (!(await hasPage(app, path)) && !(await resolveMissing(app, path))?.location) unknown.push(path)
   return unknown
 }

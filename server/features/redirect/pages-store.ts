@@ -85,7 +85,7 @@ export const findListedPage = (pages: ReadonlyMap<string, SitePage>, address: st
 export const isPartPath = (address: string): boolean => slugOf(plainPathOf(address) ?? "") !== undefined
 
 /** Returns whether an address already has a page, so that a redirect from it would never apply. */
-export async function isLiving(app: SearchContext, address: string): Promise<boolean> {
+export async function hasPage(app: SearchContext, address: string): Promise<boolean> {
   const path = plainPathOf(address)
   return path !== null && (ownPath.test(path) || (await findSitePage(app, path)) !== null)
 }

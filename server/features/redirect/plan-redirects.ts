@@ -1,6 +1,6 @@
 import type { ImportedRedirect, RedirectImport, RedirectOutcome, RedirectStatus } from "#contract/redirect.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { isLiving } from "./pages-store.ts"
+import { hasPage } from "./pages-store.ts"
 import type { RedirectLine } from "./read-redirects-csv.ts"
 import { readTarget } from "./read-target.ts"
 import { readOldAddress, redirectKey, shownAddress } from "./redirect-key.ts"
@@ -73,7 +73,7 @@ async function findEnd(
   row: KeyedLine,
   steps: ReadonlyMap<string, Step>,
 ): Promise<End | RedirectOutcome> {
-  if (await isLiving(app, row.from.replace(/^(?:https?:)?\/\/[^/?#]*/iu, "") || "/")) return "living"
+  if (await hasPage(app, row.from.replace(/^(?:https?:)?\/\/[^/?#]*/iu, "") || "/")) return "living"
   const passed = new Set([row.key])
   let step: Step = row
   for (let hops = 0; ; hops++) {

@@ -18,7 +18,7 @@ const matchOf: Record<Rank, SearchMatch> = {
   other: "other_language",
 }
 
-const shortestPiece = 3
+const trigramLength = 3
 
 interface Word {
   text: string
@@ -62,7 +62,7 @@ export function findTextHits({ texts, vocabulary }: SearchTexts, query: Asked, l
 }
 
 const holdsNumber = ({ number }: SearchText, asked: string) =>
-  asked.length < shortestPiece ? number.startsWith(asked) : number.includes(asked)
+  asked.length < trigramLength ? number.startsWith(asked) : number.includes(asked)
 
 function rankOf(text: SearchText, { text: asked, number, matches, inner }: Word): Rank | null {
   const { head, body, others } = text.words
@@ -75,7 +75,7 @@ function rankOf(text: SearchText, { text: asked, number, matches, inner }: Word)
   if (some(matches.forms, head)) return "title_form"
   // Long texts contain most short letter sequences, so there a word must begin with the term.
   const beginning = matches.own.filter((word) => word.startsWith(asked))
-  if (asked.length >= shortestPiece && some([...beginning, ...matches.forms], body)) return "body"
+  if (asked.length >= trigramLength && some([...beginning, ...matches.forms], body)) return "body"
   return some(
     [...matches.own, ...matches.forms, ...matches.others].filter((word) => isWhole(word, asked, matches)),
     others,
@@ -85,7 +85,7 @@ function rankOf(text: SearchText, { text: asked, number, matches, inner }: Word)
 }
 
 const isWhole = (word: string, asked: string, { own }: WordMatches) =>
-  asked.length >= shortestPiece && (!own.includes(word) || word.startsWith(asked))
+  asked.length >= trigramLength && (!own.includes(word) || word.startsWith(asked))
 
 const worst = (all: readonly (Rank | null)[]): Rank | null =>
   all.includes(null) ? null : (ranks[Math.max(...all.map((rank) => ranks.indexOf(rank as Rank)))] ?? null)

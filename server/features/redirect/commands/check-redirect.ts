@@ -1,8 +1,8 @@
 import type { RedirectStatus } from "#contract/redirect.ts"
 import { invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
-import { answerMissing } from "../answer-missing.ts"
-import { isLiving } from "../pages-store.ts"
+import { resolveMissing } from "../resolve-missing.ts"
+import { hasPage } from "../pages-store.ts"
 import { readTarget } from "../read-target.ts"
 import { readOldAddress, redirectKey, shownAddress } from "../redirect-key.ts"
 import type { RedirectRow } from "../store.ts"
@@ -20,7 +20,7 @@ interface Wanted {
 export async function checkRedirect({ app }: Caller, { from, target, status }: Wanted): Promise<RedirectRow> {
   const [from_key, address] = [redirectKey(from), readOldAddress(from)]
   if (from_key === null || address === null) throw invalid("from", "invalid")
-  if (await isLiving(app, from.trim().replace(/^(?:https?:)?\/\/[^/?#]*/iu, "") || "/"))
+  if (await hasPage(app, from.trim().replace(/^(?:https?:)?\/\/[^/?#]*/iu, "") || "/"))
     throw invalid("from", "living_page")
   const row = { from_key, source: shownAddress(address) }
   if (status === 410) return { ...row, target: "", status }
@@ -28,7 +28,7 @@ export async function checkRedirect({ app }: Caller, { from, target, status }: W
   const page = await readTarget(app, target)
   if (page) return { ...row, target: page.path, status }
   if (redirectKey(target) === from_key) throw invalid("target", "circle")
-  const end = await answerMissing(app, target)
+  const end = await resolveMissing(app, target)
   if (!end) throw invalid("target", "unknown_page")
   return end.location === null ? { ...row, target: "", status: 410 } : { ...row, target: end.path, status }
 }

@@ -34,11 +34,11 @@ async function response(order: SheetOrder): Promise<void> {
   if (order.refusedIn !== undefined && refused.length > 0)
     return send({ done: { ...rest, refused: await writeRefused({ ...rest, refused }, order.refusedIn) } })
   // One message at a time: queued ones would hold a second copy of the sheet.
-  for (const segment of inPieces(inNaturalOrder(rows))) await send({ rows: segment })
+  for (const segment of inChunks(inNaturalOrder(rows))) await send({ rows: segment })
   await send({ done: rest })
 }
 
-function* inPieces(rows: readonly ReadRow[]): Generator<ReadRow[]> {
+function* inChunks(rows: readonly ReadRow[]): Generator<ReadRow[]> {
   let segment: ReadRow[] = []
   let characters = 0
   for (const row of rows) {

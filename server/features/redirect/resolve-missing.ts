@@ -4,7 +4,7 @@ import { redirectKey } from "./redirect-key.ts"
 import { findByKey } from "./store.ts"
 
 /** Result of a redirect for an address that nothing else serves. */
-export type RedirectAnswer =
+export type ResolvedMissing =
   | { id: number; location: string /** As stored, without the words of the title. */; path: string }
   | { id: number; location: null }
 
@@ -14,10 +14,10 @@ const mostHops = 5
  * Returns the redirect of a missing address by one indexed read; null when there is none. If the target is itself
  * redirected by now, returns the end of the chain; null for a cycle.
  */
-export async function answerMissing(
+export async function resolveMissing(
   app: Pick<AppContext, "db" | "dialect" | "content" | "config">,
   url: string,
-): Promise<RedirectAnswer | null> {
+): Promise<ResolvedMissing | null> {
   let key = redirectKey(url)
   let first: number | null = null
   for (let hop = 0; key !== null && hop < mostHops; hop++) {
