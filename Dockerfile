@@ -5,7 +5,7 @@ COPY package.json package-lock.json .npmrc ./
 RUN npm ci --include=dev --include=optional --no-audit --no-fund
 COPY . .
 # The image brings its own Node, and what only builds and tests stays behind: a quarter of the size. So do the packages of the pages, which
-# are in the build; the manifest keeps them as dependencies, since their known holes concern visitors.
+# are in the build; the manifest keeps them as dependencies, since their vulnerabilities concern visitors.
 RUN npm run build && npm prune --omit=dev --no-audit --no-fund \
  && npm uninstall --no-save --omit=dev --no-audit --no-fund react react-dom react-router @react-router/node @tanstack/react-query \
     @tiptap/core @tiptap/pm @tiptap/react @tiptap/starter-kit @fontsource/ibm-plex-mono diff @noble/hashes \

@@ -65,7 +65,7 @@ export const accountSchema = z
     languages: z.array(z.enum(languages)),
     must_change_password: z.boolean(),
     must_set_second_factor: z.boolean(),
-    /** Signature of replies; "" for name and company. */
+    /** Signature of answers; "" for name and company. */
     ...localized("signature", z.string()),
   })
   .meta({ id: "Account" })

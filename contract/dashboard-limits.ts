@@ -28,7 +28,7 @@ export const dashboardLimits = {
   passwordMin: 12,
   passwordMax: 1_024,
   loginMax: 100,
-  /** Of one reply or note, and of one template. */
+  /** Of one answer or note, and of one template. */
   messageText: 20_000,
   messageCopies: 10,
   signature: 1_000,

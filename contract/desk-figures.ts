@@ -22,7 +22,7 @@ const figureShape = {
   /** Answered later, or waiting for longer. */
   late: z.number().int(),
   won: z.number().int(),
-  /** Working minutes until the first reply; null when nothing was answered. */
+  /** Working minutes until the first answer; null when nothing was answered. */
   median_minutes: z.number().int().nullable(),
   p90_minutes: z.number().int().nullable(),
 }

@@ -141,7 +141,7 @@ export const inquirySchema = z
     created_at: z.string(),
     version: z.number().int(),
     state: z.enum(inquiryStates),
-    /** Account responsible for the reply. */
+    /** Account responsible for the answer. */
     owner: deskPersonSchema.nullable(),
     /** When a waiting inquiry reopens. */
     remind_at: z.string().nullable(),
@@ -150,12 +150,12 @@ export const inquirySchema = z
     closed_at: z.string().nullable(),
     /** Time of the oldest unanswered message. */
     unanswered_since: z.string().nullable(),
-    /** Deadline of the promised reply; null when none is due or promised. */
+    /** Deadline of the promised answer; null when none is due or promised. */
     due_at: z.string().nullable(),
     /** Working minutes until the deadline, negative after it, and the promised total. */
     time_left: z.object({ minutes: z.number().int(), of: z.number().int() }).nullable(),
     first_answer_at: z.string().nullable(),
-    /** Working minutes from the inquiry to the first reply. */
+    /** Working minutes from the inquiry to the first answer. */
     first_answer_minutes: z.number().int().nullable(),
   })
   .meta({ id: "Inquiry" })

@@ -14,7 +14,7 @@ import { type Language, languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { emailSchema, idSchema, languageOrDefault, optional, required, requiredLine } from "./text.ts"
 
-/** Milliseconds before a reply is sent, in which it can be taken back. */
+/** Milliseconds before an answer is sent, in which it can be taken back. */
 export const undoMs = 20_000
 
 /** Milliseconds after which a silent viewer no longer counts as present. */
@@ -22,7 +22,7 @@ export const presenceMs = 20_000
 
 const subjects: Record<Language, string> = { de: "Ihre Anfrage", en: "Your request", ru: "Ваш запрос" }
 
-/** Returns the subject of a reply; its reference assigns the customer's answer to the inquiry. */
+/** Returns the subject of an answer; its reference assigns the customer's answer to the inquiry. */
 export const answerSubject = (language: Language, reference: string): string =>
   `Re: ${subjects[language]} [${reference}]`
 
@@ -37,7 +37,7 @@ export const sentFileSchema = z.object({
 export const messageSchema = z
   .object({
     id: z.number().int(),
-    /** `in`: from the customer; `out`: a reply; `note`: internal. */
+    /** `in`: from the customer; `out`: an answer; `note`: internal. */
     kind: z.enum(["in", "out", "note"]),
     author: z.string(),
     /** Null for incoming mail and for messages of programs. */
@@ -48,12 +48,12 @@ export const messageSchema = z
     subject: z.string(),
     text: z.string(),
     lang: z.enum(languages),
-    /** Delivery of a reply; "" otherwise. */
+    /** Delivery of an answer; "" otherwise. */
     state: z.enum(["", "waiting", "sent", "failed", "bounced"]),
     /** Written by a program, such as an absence note; does not reopen an inquiry. */
     automatic: z.boolean(),
     at: z.string(),
-    /** Until when a reply can be taken back; null afterwards. */
+    /** Until when an answer can be taken back; null afterwards. */
     leaves_at: z.string().nullable(),
     /** `size` in bytes, `n` counts from 1; `stored` is false where only the name was kept. */
     files: z.array(sentFileSchema),
@@ -61,7 +61,7 @@ export const messageSchema = z
   .meta({ id: "Message" })
 export type Message = z.infer<typeof messageSchema>
 
-/** `after` is the last message the writer has seen: a newer reply is a conflict, unless `even_so`. */
+/** `after` is the last message the writer has seen: a newer answer is a conflict, unless `even_so`. */
 export const messageInputSchema = z
   .object({
     kind: z.enum(["out", "note"], "invalid"),

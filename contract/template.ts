@@ -12,7 +12,7 @@ export const placeholderPattern = /\{([\p{L}\d_]{1,40})\}/gu
 const title = optional(dashboardLimits.title)
 const text = optional(dashboardLimits.messageText)
 
-/** A reply template, in three languages. */
+/** An answer template, in three languages. */
 export const templateInputSchema = z
   .object({
     ...localized("title", required(dashboardLimits.title), title.default("")),

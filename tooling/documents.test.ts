@@ -30,3 +30,15 @@ it("only prose has to wrap", () => {
     "a.md:7: 124 characters",
   ])
 })
+
+it("decision records have context, decision and price on one page", () => {
+  const records = files.filter((file) => /^docs\/decisions\/\d{4}-/u.test(file))
+  expect(records.length).toBeGreaterThan(50)
+  const faults = records.filter((file) => {
+    const text = read(file)
+    const isNumbered = text.startsWith(`# ${Number(file.slice("docs/decisions/".length).slice(0, 4))}. `)
+    const isComplete = ["**Context.** ", "**Decision.**", "**Price.** "].every((part) => text.includes(part))
+    return !isNumbered || !isComplete || text.split("\n").length > 75
+  })
+  expect(faults).toEqual([])
+})

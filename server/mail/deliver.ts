@@ -80,7 +80,7 @@ async function settle(
   })
 }
 
-/** Returns the Auto-Submitted value; a reply is written by a person, all else by the site. */
+/** Returns the Auto-Submitted value; an answer is written by a person, all else by the site. */
 function automaticOf({ kind }: OutgoingMail): SmtpMessage["automatic"] {
   if (kind === "answer") return null
   return kind === "confirmation" ? "auto-replied" : "auto-generated"

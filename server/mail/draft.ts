@@ -6,7 +6,7 @@ import type { SentFile } from "#server/sent-file.ts"
 export interface MailDraft {
   /** null: to the company. */
   to: string | null
-  /** Validated address for replies. */
+  /** Validated Reply-To address. */
   replyTo: string | null
   subject: string
   text: string
@@ -16,9 +16,9 @@ export interface MailDraft {
   files?: readonly SentFile[]
 }
 
-/** Writes people's replies to customers, and is notified of delivery. */
+/** Writes people's answers to customers, and is notified of delivery. */
 export interface AnswerMailSource {
-  /** Returns null for a reply that must not be sent any more. */
+  /** Returns null for an answer that must not be sent any more. */
   write: (db: Database, id: number) => Promise<MailDraft | null>
   settle: (trx: Database, id: number, state: "sent" | "failed") => Promise<void>
 }

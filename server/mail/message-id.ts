@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readSecret } from "#server/db/secret-store.ts"
 
-/** Subject of a Message-ID of this site: a reply (`m`) by its message, a confirmation (`c`) by its inquiry. */
+/** Subject of a Message-ID of this site: an answer (`m`) by its message, a confirmation (`c`) by its inquiry. */
 export interface OwnMessageId {
   kind: "m" | "c"
   id: number

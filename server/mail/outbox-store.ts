@@ -22,7 +22,7 @@ export async function addMessage(
   record: MailRecord,
   { now, domain }: { now: Date; domain: string },
 ): Promise<void> {
-  // The sender's reply is recognised by this signature.
+  // The customer's reply is recognised by this signature.
   const signed =
     kind === "confirmation" && "request_id" in record
       ? { message_id: await makeMessageId(db, { kind: "c", id: record.request_id }, domain) }
@@ -59,7 +59,7 @@ export async function addToDigest(
   await addItem(db, digest.id, record)
 }
 
-/** Adds a reply to an inquiry to the outbox, under its Message-ID in the conversation; sent at `dueAt`. */
+/** Adds an answer to an inquiry to the outbox, under its Message-ID in the conversation; sent at `dueAt`. */
 export async function addAnswer(
   trx: Database,
   answer: { requestId: number; sentMessageId: number; messageId: string; dueAt: Date },
@@ -87,7 +87,7 @@ export async function addAnswer(
     .execute()
 }
 
-/** Removes a reply from the outbox; false when a process already claimed it. */
+/** Removes an answer from the outbox; false when a process already claimed it. */
 export async function takeBackAnswer(trx: Database, sentMessageId: number): Promise<boolean> {
   const taken = await trx
     .deleteFrom("outbox")
@@ -190,7 +190,7 @@ export async function settleMessage(
   if (isNotice(message)) await markInquiries(db, message.id, state)
 }
 
-/** Returns whether a message notifies the company of inquiries, as opposed to a reply to a customer. */
+/** Returns whether a message notifies the company of inquiries, as opposed to an answer to a customer. */
 const isNotice = ({ kind }: OutgoingMail) => kind !== "confirmation" && kind !== "answer"
 
 export async function postponeMessage(db: Database, id: number, dueAt: string, fault: string): Promise<void> {

@@ -37,7 +37,7 @@ test("an inquiry is taken, noted, answered from a template with undo, and closed
   await dashboard.goto("/dashboard/requests")
   const row = dashboard.getByRole("row", { name: /Алексей Морозов/u })
   await expect(row).toContainText("New")
-  // j opens the first one, a takes it, r focuses the reply.
+  // j opens the first one, a takes it, r focuses the answer.
   await expect(row).toBeVisible()
   await dashboard.keyboard.press("j")
   const take = dashboard.getByRole("button", { name: "Take" })
@@ -115,7 +115,7 @@ test("an inquiry is taken, noted, answered from a template with undo, and closed
   expect(stored?.first_answer_minutes).toBeLessThanOrEqual(5)
 })
 
-test("the second of two replies is shown the first one", async ({ dashboard, addColleague, siteUrl, allowProblem }) => {
+test("the second of two answers is shown the first one", async ({ dashboard, addColleague, siteUrl, allowProblem }) => {
   allowProblem(/status of 409/u)
   expect((await fetch(`${siteUrl}/api/request`, json("POST", inquiry({ name: "Olga Kim" })))).status).toBe(201)
   const { page } = await addColleague("vera", ["sales"])
@@ -157,7 +157,7 @@ test("an inquiry by telephone is recorded, and the figures are shown and saved",
   expect((await download).suggestedFilename()).toMatch(/^answers-.*\.csv$/u)
 })
 
-test("a signature ends replies in each language", async ({ dashboard }) => {
+test("a signature ends answers in each language", async ({ dashboard }) => {
   await dashboard.goto("/dashboard/account")
   await dashboard.getByRole("textbox", { name: "Signature Russian" }).fill("Марлене Кале, отдел продаж")
   await dashboard.getByRole("button", { name: "Save", exact: true }).first().click()

@@ -64,7 +64,7 @@ test("a customer's mail continues the thread, and a stranger's mail is sorted by
   await dashboard.getByRole("button", { name: `To ${reference}` }).click()
   await expect(unsorted).toHaveCount(0)
   await expect(dashboard.getByRole("listitem").filter({ hasText: "Let me in" })).toBeVisible()
-  // The site replied to nobody.
+  // The site wrote to nobody.
   expect(smtp.received.filter(({ to }) => to.includes("eve@elsewhere.example"))).toEqual([])
 
   await dashboard.getByRole("heading", { level: 1 }).first().focus()

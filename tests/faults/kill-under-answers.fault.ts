@@ -20,7 +20,7 @@ function passTime(dataDir: string): number {
   return Number(changes)
 }
 
-it(`sends every acknowledged reply in ${kills} kills, and repeats one only under its Message-ID`, async () => {
+it(`sends every acknowledged answer in ${kills} kills, and repeats one only under its Message-ID`, async () => {
   const dataDir = await demoData()
   const mails = await openMailServer()
   onTestFinished(() => mails.close())

@@ -2,12 +2,12 @@ import type { TakenAs } from "#server/features/inquiry/incoming/take-in-mail.ts"
 
 /** Conversation that the samples refer to. */
 export interface MailContext {
-  /** Signed Message-IDs of a reply and of the confirmation, with brackets. */
+  /** Signed Message-IDs of an answer and of the confirmation, with brackets. */
   answer: string
   confirmation: string
   reference: string
   customer: string
-  /** Received a copy of the reply. */
+  /** Received a copy of the answer. */
   colleague: string
 }
 
@@ -353,7 +353,7 @@ export const mailSamples: readonly MailSample[] = [
   },
 ]
 
-/** Bounces of the reply, as servers write them. */
+/** Bounces of the answer, as servers write them. */
 export const bounceSamples: readonly Omit<MailSample, "lands">[] = [
   { name: "Postfix, with the head", raw: ({ answer }) => mail({ from: daemon, ...report(headersOf(answer)) }) },
   {

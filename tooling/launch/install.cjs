@@ -1,4 +1,4 @@
-// Installs the dependencies when the lock file says something else than node_modules. ES5, see run.cjs.
+// Installs the dependencies when the lock file differs from node_modules. ES5, see run.cjs.
 "use strict"
 
 var childProcess = require("child_process")
@@ -24,13 +24,13 @@ function wantedStamp(root) {
   return hash.digest("hex") + " " + process.platform + "-" + process.arch
 }
 
-// Whether an optional package must be there: those for other systems, and what only those need, are rightly absent.
+// Returns whether an optional package must exist: those for other systems, and their dependencies, are absent.
 function isMeantForThisMachine(entry) {
   if (!entry.os || !entry.cpu || entry.libc) return false
   return entry.os.indexOf(process.platform) >= 0 && entry.cpu.indexOf(process.arch) >= 0
 }
 
-// After a plain `npm install` node_modules is right although this launcher did not fill it: npm keeps its own list.
+// After a plain `npm install` node_modules is correct although this launcher did not fill it: npm keeps its own list.
 function isAlreadyInstalled(root) {
   var wanted = readJson(path.join(root, "package-lock.json"))
   var present = readJson(path.join(root, "node_modules", ".package-lock.json"))
@@ -48,7 +48,7 @@ function runNpm(root) {
   var args = ["ci", "--include=dev", "--include=optional", "--no-audit", "--no-fund", "--loglevel=error"]
   var npm = process.env.npm_execpath
   var options = { cwd: root, stdio: ["ignore", "inherit", "inherit"] }
-  // Through npm the Node that npm itself runs on: ours is about to be deleted and written anew.
+  // Runs on the Node of npm itself, because ours is about to be deleted and reinstalled.
   var result = /npm-cli\.c?js$/.test(npm || "")
     ? childProcess.spawnSync(process.env.npm_node_execpath || process.execPath, [npm].concat(args), options)
     : childProcess.spawnSync("npm", args, Object.assign({ shell: process.platform === "win32" }, options))

@@ -7,12 +7,12 @@ var os = require("os")
 var path = require("path")
 
 var POLL_MS = 200
-// Between mkdir and the owner's note a moment passes; a lock without a note is stale only after it.
+// The owner writes its note shortly after mkdir; a lock without a note is stale only after this time.
 var UNSIGNED_MS = 5000
-// No install or build takes longer; needed where a process id says nothing (another container, an id used again).
+// No install or build takes longer; needed where a process id is meaningless (another container, a reused id).
 var LONGEST_MS = 20 * 60 * 1000
 
-// Outside the project, since both node_modules and build are emptied by what the lock guards.
+// Outside the project, because the guarded work empties node_modules and build.
 function pathOf(root, name) {
   var project = crypto.createHash("sha256").update(root).digest("hex").slice(0, 12)
   return path.join(os.tmpdir(), "turbine-site-" + project + "-" + name + ".lock")
@@ -57,7 +57,7 @@ function remove(dir) {
   } catch (error) {}
 }
 
-// Renaming is atomic: of several who find the lock stale only one gets it out of the way.
+// Renaming is atomic: of several processes that find the lock stale only one removes it.
 function takeOver(dir) {
   var aside = dir + "-stale-" + process.pid
   try {
@@ -73,7 +73,7 @@ function takeOver(dir) {
   }
 }
 
-/** The function that frees the lock, or null when somebody else holds it. */
+/** Returns the function that releases the lock, or null when another process holds it. */
 function tryAcquire(root, name) {
   var dir = pathOf(root, name)
   if (isStale(dir)) takeOver(dir)

@@ -1,4 +1,4 @@
-// Which Node runs the project: the pinned one from node_modules, else the one at hand when it is new enough.
+// Finds the Node that runs the project: the pinned one from node_modules, else the current one if new enough.
 "use strict"
 
 var childProcess = require("child_process")
@@ -25,8 +25,8 @@ function pinnedNode(root) {
   return null
 }
 
-// A file that is there may still not run: the Linux build needs glibc, which Alpine does not have, and libatomic, which a small
-// Debian does not have. Null when it runs, else what it said.
+// An existing file may still not run: the Linux build needs glibc, which Alpine does not have, and libatomic, which a small
+// Debian does not have. Null when it runs, else its error.
 function whyNot(node) {
   if (fs.realpathSync(node) === fs.realpathSync(process.execPath)) return null
   var tried = childProcess.spawnSync(node, ["-p", "process.version"], { encoding: "utf8" })

@@ -10,7 +10,7 @@ interface AnswerFilesProps {
   onFiles: (files: readonly File[]) => void
 }
 
-/** Attachments of a reply or note. */
+/** Attachments of an answer or note. */
 export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
   const desk = useDeskTexts()
   const language = useDashboardLanguage()

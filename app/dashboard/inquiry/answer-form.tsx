@@ -23,13 +23,13 @@ interface AnswerFormProps {
   inquiry: Thread
   /** Last message shown. */
   seen: number
-  /** A failed reply to be written again. */
+  /** A failed answer to be written again. */
   again: WrittenAnswer | null
   onWriting: (isWriting: boolean) => void
   onChanged: () => Promise<void>
 }
 
-/** Form for a reply or note; its text stays on this device until sent. */
+/** Form for an answer or note; its text stays on this device until sent. */
 export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: AnswerFormProps) {
   const { inquiries: texts, common } = useDashboardTexts()
   const desk = useDeskTexts()

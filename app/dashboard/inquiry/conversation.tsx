@@ -14,7 +14,7 @@ import type { WrittenAnswer } from "./kept-answer.ts"
 interface ConversationProps {
   thread: Thread
   looking: readonly Looking[]
-  /** Puts a failed reply into the form again; null for accounts that may not answer. */
+  /** Puts a failed answer into the form again; null for accounts that may not answer. */
   onAgain: ((answer: WrittenAnswer) => void) | null
 }
 

@@ -2,7 +2,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { type Language, languageTable } from "#contract/language.ts"
 import { placeholderPattern } from "#contract/template.ts"
 
-/** Author of a reply. */
+/** Author of an answer. */
 export interface Answerer {
   name: string
   company: string

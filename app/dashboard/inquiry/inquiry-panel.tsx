@@ -34,7 +34,7 @@ interface InquiryPanelProps {
   onClose: () => void
 }
 
-/** One inquiry: owner, deadline, requested items, messages, and the reply form. */
+/** One inquiry: owner, deadline, requested items, messages, and the answer form. */
 export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPanelProps) {
   const { inquiries: texts, trash } = useDashboardTexts()
   const desk = useDeskTexts()

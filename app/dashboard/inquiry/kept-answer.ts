@@ -22,7 +22,7 @@ const isAnswer = (value: unknown): value is StoredAnswer => {
 
 const entryOf = (id: number) => `${entriesOf("request", id)}answer`
 
-/** Returns the unsent reply to an inquiry on this device; null without one. */
+/** Returns the unsent answer to an inquiry on this device; null without one. */
 export function readAnswer(id: number): WrittenAnswer | null {
   const stored = readEntry(localStorage, entryOf(id), isAnswer)?.content
   return stored ? { cc: "", ...stored } : null

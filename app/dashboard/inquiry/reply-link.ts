@@ -6,7 +6,7 @@ import { replyTexts } from "#app/i18n/dashboard/inquiry/reply.ts"
 const longestLink = 1_900
 const newLine = "\r\n"
 
-/** Returns a mailto: link with a reply in the sender's language, listing the parts that fit. */
+/** Returns a mailto: link with an answer in the sender's language, listing the parts that fit. */
 export function replyLink(inquiry: Inquiry): string {
   const texts = replyTexts[inquiry.lang]
   const opening = [texts.greeting(inquiry.name), "", texts.thanks(inquiry.reference, sentOn(inquiry)), "", ""]

@@ -10,12 +10,12 @@ import { PopPanel } from "../ui/pop-panel.tsx"
 
 interface TemplatePickerProps {
   ref: Ref<HTMLButtonElement>
-  /** Language of the reply. */
+  /** Language of the answer. */
   language: Language
   onText: (text: string) => void
 }
 
-/** Chooses a reply template: typing filters, arrows move, Enter accepts. */
+/** Chooses an answer template: typing filters, arrows move, Enter accepts. */
 export function TemplatePicker({ ref, language, onText }: TemplatePickerProps) {
   const desk = useDeskTexts()
   return (
@@ -48,7 +48,7 @@ function TemplateList({ language, onText }: Omit<TemplatePickerProps, "ref">) {
   const { data: templates = [] } = useQuery(read("GET /template"))
   const [typed, setTyped] = useState("")
   const [at, setAt] = useState(0)
-  // A template in another language than the reply needs a second click.
+  // A template in another language than the answer needs a second click.
   const [asked, setAsked] = useState<number | null>(null)
   const titleOf = (template: Template) => template[`title_${own}`] || template.title_de
   const words = typed.trim().toLocaleLowerCase().split(/\s+/u)

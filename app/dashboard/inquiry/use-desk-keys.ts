@@ -3,7 +3,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 
 /**
- * Shortcuts: j and k open the next and previous inquiry, a takes the open one, r and n focus reply and note, c the
+ * Shortcuts: j and k open the next and previous inquiry, a takes the open one, r and n focus answer and note, c the
  * outcome.
  */
 export function useDeskKeys(items: readonly Inquiry[], openId: number | null, open: (id: number) => void): void {

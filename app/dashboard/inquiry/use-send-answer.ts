@@ -11,11 +11,11 @@ interface SendOptions {
   /** Last message shown. */
   seen: number
   onChanged: () => Promise<void>
-  /** Called with a reply that was taken back, to be edited. */
+  /** Called with an answer that was taken back, to be edited. */
   onTakenBack: (answer: WrittenAnswer) => void
 }
 
-/** Sends a reply, which can be taken back for some seconds, or stores a note. */
+/** Sends an answer, which can be taken back for some seconds, or stores a note. */
 export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged, onTakenBack }: SendOptions) {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()

@@ -27,7 +27,7 @@ export function SettingsFields({ editor }: { editor: RecordEditor<"settings"> })
   )
 }
 
-/** Promised reply time and working hours. */
+/** Promised response time and working hours. */
 function PromiseFields({ editor }: Pick<FieldGroupProps, "editor">) {
   const { settings: texts } = useDashboardTexts()
   const field = (name: string) => ({

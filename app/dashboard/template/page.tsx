@@ -18,7 +18,7 @@ import { useToast } from "../ui/toasts.tsx"
 import { TemplateDialog } from "./template-dialog.tsx"
 import "./templates.css"
 
-/** Reply templates: their languages, order and editing. */
+/** Answer templates: their languages, order and editing. */
 export default function TemplatesPage() {
   const { inquiries, common } = useDashboardTexts()
   const { templates: texts } = useDeskTexts()

@@ -22,7 +22,7 @@ interface TemplateDialogProps {
 
 const names = [...localizedNames("title"), ...localizedNames("text")]
 
-/** Edits a reply template in three languages. */
+/** Edits an answer template in three languages. */
 export function TemplateDialog({ template, onDone, onClose }: TemplateDialogProps) {
   const { common } = useDashboardTexts()
   const { templates: texts } = useDeskTexts()

@@ -18,12 +18,12 @@ export interface MessageTable {
   lang: Language
   /** As in the header, in angle brackets; "" without one. */
   message_id: Generated<string>
-  /** Message-IDs it replies to, oldest first, separated by spaces. */
+  /** Message-IDs it answers, oldest first, separated by spaces. */
   refs: Generated<string>
   /** "" for messages that are not sent. */
   state: Generated<"" | "waiting" | "sent" | "failed" | "bounced">
   at: string
-  /** 1: written by a program, such as an absence note or a bounce; needs no reply. */
+  /** 1: written by a program, such as an absence note or a bounce; needs no answer. */
   automatic: Generated<number>
 }
 
@@ -36,7 +36,7 @@ export interface MessageFileTable {
   bytes: Uint8Array
 }
 
-/** Who views an inquiry or types a reply; valid for some seconds. */
+/** Who views an inquiry or types an answer; valid for some seconds. */
 export interface PresenceTable {
   request_id: number
   account_id: number
@@ -79,7 +79,7 @@ export interface UnsortedFileTable {
 
 type Texts = Record<`${"title" | "text"}_${Language}`, Generated<string>>
 
-/** Template for replies, in three languages. */
+/** Template for answers, in three languages. */
 export interface TemplateTable extends Texts {
   id: Generated<number>
   position: number

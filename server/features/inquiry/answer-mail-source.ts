@@ -2,7 +2,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { AnswerMailSource } from "#server/mail/draft.ts"
 import { updateConversation } from "./update-conversation.ts"
 
-/** Writes replies to inquiries; none for an inquiry in the trash. */
+/** Writes answers to inquiries; none for an inquiry in the trash. */
 export const answerMailSource: AnswerMailSource = {
   write: async (db, id) => {
     const answer = await db
@@ -37,7 +37,7 @@ export const answerMailSource: AnswerMailSource = {
       .where("id", "=", id)
       .returning("request_id")
       .executeTakeFirst()
-    // A failed reply does not count: the customer is still waiting.
+    // A failed answer does not count: the customer is still waiting.
     if (answer && state === "failed") await updateConversation(trx, answer.request_id)
   },
 }

@@ -58,7 +58,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     smtp.received.length = 0
   })
 
-  it("sends a reply after a delay, in one thread with the confirmation, from a person", async () => {
+  it("sends an answer after a delay, in one thread with the confirmation, from a person", async () => {
     const { id, reference } = await receive()
     await deliver(0)
     const confirmation = smtp.received.find(({ to }) => to.includes(customer.email))
@@ -84,7 +84,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect(inquiry.mail).toBe("sent")
   })
 
-  it("takes a reply back before it is sent, and not after", async () => {
+  it("takes an answer back before it is sent, and not after", async () => {
     const { id } = await receive()
     await deliver(3_600)
     const first = await answer(id, "Zu früh")
@@ -103,7 +103,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect(await thread(id)).toMatchObject({ first_answer_minutes: 61, events: [{ event: "answer_taken_back" }] })
   })
 
-  it("keeps a reply while the mail server is away, and sends it once under one Message-ID", async () => {
+  it("keeps an answer while the mail server is away, and sends it once under one Message-ID", async () => {
     const { id } = await receive()
     await deliver(0)
     smtp.received.length = 0
@@ -131,7 +131,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect(inquiry).toMatchObject({ unanswered_since: "2026-11-20T09:00:00.000Z", first_answer_at: null })
   })
 
-  it("shows the first reply to a second writer, and keeps notes internal", async () => {
+  it("shows the first answer to a second writer, and keeps notes internal", async () => {
     const { id } = await receive()
     await answer(id, "Von admin")
     const path = `/api/request/${id}/message`
@@ -179,7 +179,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect(await (await post(id, form(list))).json()).toMatchObject({ files: [{ name: "Liste.xlsx", stored: true }] })
   })
 
-  it("is erased with its inquiry, and no reply is sent for one in the trash", async () => {
+  it("is erased with its inquiry, and no answer is sent for one in the trash", async () => {
     const { id } = await receive()
     await deliver(0)
     await answer(id, "Vertraulich")
@@ -232,7 +232,7 @@ onEachEngine("the conversation about an inquiry", (open) => {
     expect((await site.asOwner("GET", `/api/request/${taken.id}`)).status).toBe(404)
   })
 
-  it("has eight reply templates, which can be changed, added and removed", async () => {
+  it("has eight answer templates, which can be changed, added and removed", async () => {
     const list = async () => (await (await site.asOwner("GET", "/api/template")).json()) as Template[]
     const shipped = await list()
     expect(shipped).toHaveLength(8)

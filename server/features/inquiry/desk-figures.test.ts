@@ -47,7 +47,7 @@ onEachEngine("the figures of the desk", (open) => {
     await site.asOwner("PATCH", `/api/request/${spam}`, { outcome: "not-an-inquiry" })
     await at("2026-03-30T12:00:00Z")
     await answer(other)
-    // A second reply changes no figure.
+    // A second answer changes no figure.
     await at("2026-03-31T12:00:00Z")
     await answer(friday)
   })

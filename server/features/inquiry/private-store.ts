@@ -28,7 +28,7 @@ export interface PrivateInquiry {
   lang: Language
   state: InquiryState
   created_at: string
-  /** Deadline of the promised reply; null when none is due or promised. */
+  /** Deadline of the promised answer; null when none is due or promised. */
   due_at: string | null
   /** Whether the address is proved; only then typed text is shown, and messages can be added. */
   isProven: boolean

@@ -2,7 +2,7 @@ import { weekdays } from "#contract/working-hours.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type WorkingTime, afterWorkingMinutes, readWorkingTime, workingMinutes } from "./working-time.ts"
 
-/** Promised working minutes until a reply, and the working hours; 0 promises nothing. */
+/** Promised working minutes until an answer, and the working hours; 0 promises nothing. */
 export interface ReplyPromise {
   minutes: number
   time: WorkingTime

@@ -3,8 +3,8 @@ import { readReplyPromise } from "./reply-promise.ts"
 import { workingMinutes } from "./working-time.ts"
 
 /**
- * Updates an inquiry from its messages: since when the customer waits, when we last and first replied. The minutes
- * until the first reply are counted once, so that changed hours do not alter past figures.
+ * Updates an inquiry from its messages: since when the customer waits, when we last and first answered. The minutes
+ * until the first answer are counted once, so that changed hours do not alter past figures.
  */
 export async function updateConversation(trx: Database, requestId: number): Promise<void> {
   const inquiry = await trx

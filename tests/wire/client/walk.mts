@@ -1,7 +1,7 @@
 import createClient from "openapi-fetch"
 import type { components, paths } from "./api.d.ts"
 
-/** What a client is given from outside. */
+/** Configuration of a client. */
 export interface Given {
   baseUrl: string
   account: components["schemas"]["SignIn"]
@@ -9,7 +9,7 @@ export interface Given {
   sheet: Blob
 }
 
-/** A form of a body's fields, as a client with files sends it. */
+/** Returns the fields of a body as form data, for clients with files. */
 function formOf(body: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body) as [string, unknown][])
@@ -22,7 +22,7 @@ function known<Data>({ data, response }: { data?: Data; response: Response }): {
   return { data, tag: response.headers.get("ETag") ?? "" }
 }
 
-/** Does with a generated client what a program does that keeps the site: sign in, service, picture, parts sheet, inquiry. */
+/** Performs with a generated client the calls of a maintenance program: sign-in, service, picture, parts sheet, inquiry. */
 export async function walk({ baseUrl, account, picture, sheet }: Given) {
   const client = createClient<paths>({ baseUrl })
   const refused = await client.GET("/audit")

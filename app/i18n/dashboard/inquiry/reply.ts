@@ -7,7 +7,7 @@ interface ReplyTexts {
   items: string
 }
 
-/** Opening of a reply, in the inquiry's language, not the dashboard's. */
+/** Opening of an answer, in the inquiry's language, not the dashboard's. */
 export const replyTexts: Record<Language, ReplyTexts> = {
   de: {
     subject: (reference) => `Ihre Anfrage ${reference}`,

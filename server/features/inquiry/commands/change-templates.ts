@@ -6,7 +6,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { checkVersion } from "#server/records/check-version.ts"
 
-/** Returns the reply templates in order. */
+/** Returns the answer templates in order. */
 export async function listTemplates(db: Database): Promise<Template[]> {
   const rows = await db.selectFrom("template").selectAll().orderBy("position").orderBy("id").execute()
   return rows.map(({ updated_at: _when, ...template }) => template)
@@ -18,7 +18,7 @@ async function findTemplate(db: Database, id: number): Promise<Template> {
   return template
 }
 
-/** Appends a reply template; throws `conflict` when there are too many. */
+/** Appends an answer template; throws `conflict` when there are too many. */
 export async function addTemplate(caller: Caller, input: TemplateInput): Promise<Template> {
   const { app } = caller
   return app.db.transaction().execute(async (trx) => {
@@ -34,7 +34,7 @@ export async function addTemplate(caller: Caller, input: TemplateInput): Promise
   })
 }
 
-/** Changes a reply template; throws `not_found`, or `stale` when it has changed. */
+/** Changes an answer template; throws `not_found`, or `stale` when it has changed. */
 export async function changeTemplate(
   caller: Caller,
   id: number,
@@ -57,7 +57,7 @@ export async function changeTemplate(
   })
 }
 
-/** Removes a reply template; throws `not_found`. */
+/** Removes an answer template; throws `not_found`. */
 export async function removeTemplate(caller: Caller, id: number): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
     const { title_de } = await findTemplate(trx, id)

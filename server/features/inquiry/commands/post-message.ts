@@ -20,8 +20,8 @@ import { updateConversation } from "../update-conversation.ts"
 import { inquiryConflict } from "./inquiry-conflict.ts"
 
 /**
- * Stores a reply, mailed after some seconds, or a note. Throws `not_found`; `invalid` for an unfilled placeholder or
- * without an address; `conflict`: `mail_off` without mail set-up, `answered` when somebody else has replied since the
+ * Stores an answer, mailed after some seconds, or a note. Throws `not_found`; `invalid` for an unfilled placeholder or
+ * without an address; `conflict`: `mail_off` without mail set-up, `answered` when somebody else has answered since the
  * writer last looked.
  */
 export async function postMessage(
@@ -64,7 +64,7 @@ const ownRow = ({ app, account }: Caller, id: number, { text, lang }: MessageInp
   at: app.clock().toISOString(),
 })
 
-/** Throws `conflict` when somebody else's reply is newer than the last message the writer has seen. */
+/** Throws `conflict` when somebody else's answer is newer than the last message the writer has seen. */
 async function refuseSecondAnswer(trx: Database, { account }: Caller, id: number, after = 0): Promise<void> {
   const newer = await trx
     .selectFrom("message")
@@ -110,7 +110,7 @@ async function writeAnswer(
   const dueAt = new Date(app.clock().getTime() + undoMs)
   await addAnswer(trx, { requestId: inquiry.id, sentMessageId: id, messageId: message_id, dueAt })
   await updateConversation(trx, inquiry.id)
-  // A reply to an inquiry without owner makes the writer its owner and marks it read.
+  // An answer to an inquiry without owner makes the writer its owner and marks it read.
   await trx
     .updateTable("request")
     .set((eb) => ({

@@ -45,7 +45,7 @@ export async function discardMail(caller: Caller, id: number): Promise<void> {
 }
 
 /**
- * Stores an uploaded mail file in an inquiry's thread; one from the company counts as a sent reply. Throws `not_found`;
+ * Stores an uploaded mail file in an inquiry's thread; one from the company counts as a sent answer. Throws `not_found`;
  * `invalid` for no mail; `conflict` with `mail_known` for a duplicate.
  */
 export async function addMailFile(caller: Caller, id: number, file: SentFile): Promise<Message> {

@@ -7,7 +7,7 @@ import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
 import { inquiryConflict } from "./inquiry-conflict.ts"
 
-/** Takes back a reply that is not sent yet; throws `not_found`, or `conflict` with `message_sent` once it may be. */
+/** Takes back an answer that is not sent yet; throws `not_found`, or `conflict` with `message_sent` once it may be. */
 export async function takeBackMessage(caller: Caller, id: number): Promise<void> {
   const { app } = caller
   await app.db.transaction().execute(async (trx) => {

@@ -7,7 +7,7 @@ import { companyDomain, foldAddress, ownReferences, referencesIn, takePart } fro
 
 /** Destination of a mail. */
 export type MailPlace =
-  /** `by` is how it was recognised; `messageId` is our message that it replies to. */
+  /** `by` is how it was recognised; `messageId` is our message that it answers. */
   | { to: "thread"; id: number; by: "signature" | "reference"; messageId: number | null }
   /** Inquiry that it may belong to, even in the trash; null for none. */
   | { to: "unsorted"; suggested: number | null }

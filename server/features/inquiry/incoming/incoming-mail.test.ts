@@ -115,13 +115,13 @@ onEachEngine("mail that comes in", (open) => {
     for (const { raw } of [...mailSamples, ...bounceSamples]) expect(await take(raw(context))).not.toBe("known")
     const count = async (table: "message" | "unsorted_mail" | "request") =>
       (await site.app.db.selectFrom(table).select("id").execute()).length
-    // The inquiry and the reply existed before.
+    // The inquiry and the answer existed before.
     const stored = (await count("message")) - 1 + (await count("unsorted_mail")) + (await count("request")) - 1
     expect(stored).toBe(mailSamples.length + bounceSamples.length)
     expect(await toCustomers()).toEqual([])
   })
 
-  it.each(bounceSamples)("a bounce marks the reply and counts the customer as waiting: $name", async ({ raw }) => {
+  it.each(bounceSamples)("a bounce marks the answer and counts the customer as waiting: $name", async ({ raw }) => {
     expect(await take(raw(context))).toBe("thread")
     const { messages, events, ...inquiry } = await thread()
     expect(messages).toMatchObject([
@@ -132,7 +132,7 @@ onEachEngine("mail that comes in", (open) => {
     expect(events.map(({ event }) => event)).toContain("answer_bounced")
   })
 
-  it("leaves a reply unchanged when only a copy of it bounced", async () => {
+  it("leaves an answer unchanged when only a copy of it bounced", async () => {
     const raw = bounceSamples[0]?.raw(context).toString().replace("rfc822; morozov@", "rfc822; kollege@") ?? ""
     await take(Buffer.from(raw))
     expect((await thread()).messages[0]?.state).toBe("sent")
@@ -213,7 +213,7 @@ onEachEngine("mail that comes in", (open) => {
     expect(await toCustomers()).toEqual([])
   })
 
-  it("is added as a file, once; the company's own counts as a reply", async () => {
+  it("is added as a file, once; the company's own counts as an answer", async () => {
     const add = (raw: Buffer, of = id) => {
       const form = new FormData()
       form.append("eml", new File([new Uint8Array(raw)], "mail.eml"))

@@ -19,7 +19,7 @@ export interface MailFacts {
   kind: MailKind
   /** In angle brackets; "" without one. */
   messageId: string
-  /** Message-IDs it replies to, oldest first, without brackets; for a bounce that of the undelivered mail. */
+  /** Message-IDs it answers, oldest first, without brackets; for a bounce that of the undelivered mail. */
   references: string[]
   from: MailAddress[]
   to: string[]

@@ -10,7 +10,7 @@ const sharedDomains = new Set(
   ),
 )
 
-/** Returns this site's signed ids among the Message-IDs that a mail replies to, newest first. */
+/** Returns this site's signed ids among the Message-IDs that a mail answers, newest first. */
 export const ownReferences = (key: Buffer, { references }: Pick<MailFacts, "references">): OwnMessageId[] =>
   references.toReversed().flatMap((id) => readOwnMessageId(key, id) ?? [])
 

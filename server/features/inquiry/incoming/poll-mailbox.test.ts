@@ -40,7 +40,7 @@ describe.skipIf(!hasImapServer())("a mailbox on Dovecot", () => {
       for (const table of ["unsorted_mail", "taken_mail", "job"] as const) await site.app.db.deleteFrom(table).execute()
     })
 
-    it("stores the answer to a sent reply in its thread, within one poll", async () => {
+    it("stores a reply to a sent answer in its thread, within one poll", async () => {
       const body = { name: "Kunde", company: "Kraftwerk", email: customer, captcha_token: await humanCheckToken(site) }
       const sent = await site.request("/api/request", json("POST", body))
       const { id } = (await sent.json()) as InquiryReceipt

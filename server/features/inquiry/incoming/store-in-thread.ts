@@ -74,7 +74,7 @@ export async function storeInThread(
   return message
 }
 
-/** Returns when a message came, or now if we have written meanwhile: a reply to something else leaves it unanswered. */
+/** Returns when a message came, or now if we have written meanwhile: an answer to something else leaves it unanswered. */
 async function momentOf(trx: Database, id: number, arrived: Date, now: Date): Promise<string> {
   const { created_at, written_at } = await trx
     .selectFrom("request")
@@ -88,7 +88,7 @@ async function momentOf(trx: Database, id: number, arrived: Date, now: Date): Pr
 }
 
 /**
- * Marks a reply as bounced, so that the customer counts as waiting; leaves one unchanged of which only a copy bounced.
+ * Marks an answer as bounced, so that the customer counts as waiting; leaves one unchanged of which only a copy bounced.
  */
 export async function markBounced(
   trx: Database,

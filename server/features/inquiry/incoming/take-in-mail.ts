@@ -17,7 +17,7 @@ export type TakenAs = "thread" | "unsorted" | "new" | "known" | "own"
 // A mailbox read for the first time may contain years of mail, to which no promise applies.
 const oldestMs = 7 * 86_400_000
 
-/** Stores a mail where it belongs, once however often it comes, in one transaction. Never replies to the sender. */
+/** Stores a mail where it belongs, once however often it comes, in one transaction. Never writes to the sender. */
 export async function takeInMail(app: AppContext, mail: MailFacts, received: Date): Promise<TakenAs> {
   const now = app.clock()
   const arrived = new Date(Math.min(now.getTime(), Math.max(received.getTime(), now.getTime() - oldestMs)))
