@@ -17,10 +17,10 @@ const status = z.union(
 )
 
 /** Maximum addresses per look-up. */
-export const linkCheckMost = 200
+export const maxLinksChecked = 200
 export const linkCheckSchema = z
   .object({
-    paths: z.array(z.string("invalid").max(redirectLimits.address, "too_long")).max(linkCheckMost, "too_long"),
+    paths: z.array(z.string("invalid").max(redirectLimits.address, "too_long")).max(maxLinksChecked, "too_long"),
   })
   .meta({ id: "LinkCheck" })
 export const unknownPathsSchema = z.object({ unknown: z.array(z.string()) }).meta({ id: "UnknownPaths" })
@@ -106,7 +106,7 @@ export const redirectFaults = ["living_page", "not_redirected", "several_hops", 
 export type RedirectFault = (typeof redirectFaults)[number]
 
 /** Maximum redirects tested per call. */
-export const redirectTestMost = 100
+export const maxRedirectsTested = 100
 export const redirectTestQuerySchema = z.object({ page: wholeNumberText(1, limits.pageMax).default(1) })
 
 export const redirectTestSchema = z

@@ -1,7 +1,7 @@
 import type { AppContext } from "./app-context.ts"
 import { removeStaleSessions } from "./auth/session-store.ts"
 import { removeStaleTickets } from "./auth/ticket-store.ts"
-import { forgetUploadedImages } from "#server/features/publishing/forget-images.ts"
+import { removeStaleUploads } from "#server/features/publishing/remove-stale-uploads.ts"
 import { removeEndedShares } from "#server/features/publishing/share-store.ts"
 import { removeStaleChecks } from "#server/features/human-check/store.ts"
 import { removeOldDemand } from "./demand/demand-store.ts"
@@ -57,7 +57,7 @@ export async function sweepOnce(app: AppContext, isClockPlausible = async () => 
   await removeStaleLimits(app.db, now)
   await removeOldMessages(app.db, now)
   if (!(await isClockPlausible())) return
-  await forgetUploadedImages(app.db, now)
+  await removeStaleUploads(app.db, now)
   await purgeOldTrash(app)
   const { inquiry, application, audit } = app.config.keepMonths
   await removeInquiriesBefore(app.db, monthsBefore(now, inquiry))

@@ -129,7 +129,7 @@ It is shown once and must be changed at the first sign-in. All sessions have end
 async function secondFactorOff({ context, changer, login }: Order): Promise<string> {
   const member = await findByLogin(context, login)
   if (!member.has_second_factor) throw new Refusal(`"${member.login}" has no second factor.`)
-  await takeSecondFactor(changer, member.id)
+  await removeSecondFactor(changer, member.id)
   const rule = await context.db
     .selectFrom("rule")
     .select("value")

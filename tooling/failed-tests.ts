@@ -31,7 +31,7 @@ export interface PlaywrightReport extends PlaywrightSuite {
   stats: { expected: number; unexpected: number; skipped: number }
 }
 
-const mostLines = 24
+const maxLines = 24
 
 /** Returns the tests that failed in a run of Vitest, and the files that could not be loaded. */
 export function failedUnitTests({ testResults = [] }: VitestReport): FailedTest[] {
@@ -61,4 +61,4 @@ export function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): Fa
 // Terminal colours: ESC [ … m. oxlint-disable-next-line no-control-regex -- They begin with a control character.
 const colours = /\u001B\[[\d;]*m/gu
 
-const shorten = (message: string) => message.replaceAll(colours, "").split("\n").slice(0, mostLines).join("\n")
+const shorten = (message: string) => message.replaceAll(colours, "").split("\n").slice(0, maxLines).join("\n")

@@ -12,7 +12,7 @@ import { findChromium } from "./chromium.ts"
 import { root } from "./root.ts"
 
 const folder = join(root, "docs/pictures")
-const mostBytes = 400_000
+const maxBytes = 400_000
 const view = { width: 1_280, height: 800 }
 
 const pictures = [
@@ -35,7 +35,7 @@ export async function makeReadmePictures(): Promise<number> {
     let total = 0
     for (const picture of pictures) total += await takePicture(page, site, picture)
     console.log(`${Math.round(total / 1024)} KB in docs/pictures`)
-    return total <= mostBytes ? 0 : 1
+    return total <= maxBytes ? 0 : 1
   } finally {
     await browser.close()
     await site.stop()

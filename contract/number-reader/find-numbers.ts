@@ -19,7 +19,7 @@ interface Word {
 }
 
 // "9107 M52 G01": maximum words of one number.
-const mostWords = 4
+const maxWords = 4
 const isSmall = (text: string) => /^\d{1,4}$/u.test(text)
 const quantityWord = new RegExp(
   `^(?:[x×*х]?${digitGroups}[x×*х]?|[x×*х]|(?:${units})\\.?|qty|menge|anzahl|кол-во)$`,
@@ -79,7 +79,7 @@ function codeOfWords(line: string, words: readonly Word[], free: readonly Word[]
   const timesAt = words.findIndex((word) => /^[x×*х]$/iu.test(word.text) || /^[x×*х]\d+$/iu.test(word.text))
   const group = words.slice(0, timesAt > 0 ? timesAt : words.length)
   const rest = words.slice(group.length)
-  if (group.length < 2 || group.length > mostWords || !group.every((word) => free.includes(word))) return null
+  if (group.length < 2 || group.length > maxWords || !group.every((word) => free.includes(word))) return null
   if (!rest.every((word) => quantityWord.test(word.text))) return null
   const isGroup = ({ text }: Word) => /^[\p{Lu}\d-]{1,6}$/u.test(text) && /\d|^\p{Lu}{1,3}$/u.test(text)
   const [first, second] = group
@@ -114,7 +114,7 @@ function wordsOf(line: string): Word[] {
 function windowsOf(words: readonly Word[]): Word[][] {
   const windows: Word[][] = []
   for (let at = 0; at < words.length; at++)
-    for (let length = 1; length <= mostWords && at + length <= words.length; length++) {
+    for (let length = 1; length <= maxWords && at + length <= words.length; length++) {
       const some = words.slice(at, at + length)
       const last = some.at(-1)
       const before = some.at(-2)

@@ -11,13 +11,13 @@ const alike: Record<string, readonly string[]> = {
   "8": ["b"],
 }
 // Bounds the look-ups caused by one wrong number.
-const mostGuesses = 40
+const maxGuesses = 40
 
 /**
  * Returns the folded numbers that `key` may be misread from, at most `most`: one character, one or two kinds
  * everywhere, two characters.
  */
-export function guessNumbers(key: string, most = mostGuesses): string[] {
+export function guessNumbers(key: string, most = maxGuesses): string[] {
   const swaps = Array.from(key).flatMap((character, at) =>
     (alike[character] ?? []).map((other) => ({ character, at, other })),
   )

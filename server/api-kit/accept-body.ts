@@ -18,7 +18,7 @@ export type BodyKind = keyof typeof mediaTypes
 export const bodyRefusals = refusals(["malformed", "too_large", "wrong_type", "invalid"])
 
 /** Maximum body size in bytes, for all kinds or per kind. */
-export type MostBytes = number | Readonly<Record<BodyKind, number>>
+export type BodyLimit = number | Readonly<Record<BodyKind, number>>
 
 /** Files of a form, by field. */
 export type FileFields = Readonly<Record<string, z.ZodType>>
@@ -26,7 +26,7 @@ export type FileFields = Readonly<Record<string, z.ZodType>>
 /** Describes and accepts a route's body, for routes that read it themselves; files come with the fields of a form. */
 export function acceptBody(
   kinds: BodyKind | readonly BodyKind[],
-  maxBytes: MostBytes,
+  maxBytes: BodyLimit,
   schema: z.ZodType,
   files: FileFields = {},
 ) {
@@ -42,7 +42,7 @@ export function acceptBody(
 }
 
 /** Rejects a body of another content type, and one that is too long before it is buffered. */
-export async function checkBody(c: Context, kinds: BodyKind | readonly BodyKind[], maxBytes: MostBytes): Promise<void> {
+export async function checkBody(c: Context, kinds: BodyKind | readonly BodyKind[], maxBytes: BodyLimit): Promise<void> {
   const accepted = [kinds].flat()
   const sent = c.req.header("Content-Type") ?? ""
   const kind = accepted.find((one) => mediaTypes[one].pattern.test(sent))
@@ -59,11 +59,11 @@ export async function withinLimit(request: Request, maxBytes: number): Promise<R
   const length = request.headers.get("Content-Length")
   if (length !== null && Number(length) > maxBytes) throw tooLarge(maxBytes)
   if (length !== null || !request.body) return request
-  const body = await readAtMost(request.body, maxBytes)
+  const body = await readUpTo(request.body, maxBytes)
   return new Request(request.url, { method: request.method, headers: new Headers(request.headers), body })
 }
 
-async function readAtMost(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
+async function readUpTo(stream: ReadableStream<Uint8Array>, maxBytes: number): Promise<Buffer<ArrayBuffer>> {
   const chunks: Uint8Array[] = []
   let size = 0
   try {

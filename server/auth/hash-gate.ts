@@ -7,8 +7,8 @@ export interface Passwords {
   fits(password: string, hash: string): Promise<boolean>
 }
 
-const mostAtOnce = 4
-const mostWaiting = 16
+const maxAtOnce = 4
+const maxWaiting = 16
 
 /** Runs four hashes and lets sixteen wait; rejects more as `unavailable`. */
 export function createPasswords(): Passwords {
@@ -16,8 +16,8 @@ export function createPasswords(): Passwords {
   const waiting: (() => void)[] = []
 
   async function withSlot<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= mostAtOnce) {
-      if (waiting.length >= mostWaiting) throw new AppError("unavailable", { retryAfter: 2 })
+    if (running >= maxAtOnce) {
+      if (waiting.length >= maxWaiting) throw new AppError("unavailable", { retryAfter: 2 })
       // A finished call passes its slot on, so `running` stays the same.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running++

@@ -14,7 +14,7 @@ const lifetimes: Record<TicketKind, number> = {
   "totp-setup": 10 * minute,
 }
 
-const mostTries = 5
+const maxTries = 5
 
 export interface Ticket {
   hash: string
@@ -57,7 +57,7 @@ export async function findTicket(
     .where("hash", "=", hashToken(ticket))
     .where("kind", "in", kinds)
     .where("expires_at", ">", now.toISOString())
-    .where("tries", "<", mostTries)
+    .where("tries", "<", maxTries)
     .executeTakeFirst()
   return row && { hash: row.hash, kind: row.kind, accountId: row.account_id, data: row.data }
 }
@@ -84,7 +84,7 @@ export async function countTry(db: Database, { hash }: Pick<Ticket, "hash">): Pr
     .updateTable("ticket")
     .set((eb) => ({ tries: eb("tries", "+", 1) }))
     .where("hash", "=", hash)
-    .where("tries", "<", mostTries)
+    .where("tries", "<", maxTries)
     .executeTakeFirst()
   return Number(numUpdatedRows) === 1
 }

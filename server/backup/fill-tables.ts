@@ -8,7 +8,7 @@ import { ArchiveError, shown } from "./archive-error.ts"
 import type { BackedUpTable, ArchivedRow } from "./backup-tables.ts"
 import type { Manifest } from "./manifest.ts"
 import { readArchive } from "./read-archive.ts"
-import { withoutGone } from "./unreleased-archives.ts"
+import { withoutDroppedColumns } from "./unreleased-archives.ts"
 
 const rowsPerInsert = 100
 
@@ -24,7 +24,7 @@ export async function fillTables(file: string, { db, dialect }: OpenDatabase): P
   const counts = new Map<string, number>()
   const manifest = await readArchive(file, {
     rows: async (table, stored) => {
-      const rows = stored.map((row) => withoutGone(table.name, row))
+      const rows = stored.map((row) => withoutDroppedColumns(table.name, row))
       checkColumns(table, rows, columns.get(table.name))
       counts.set(table.name, (counts.get(table.name) ?? 0) + rows.length)
       await insertRows(db, table, rows)

@@ -18,7 +18,7 @@ export interface ArchiveReader {
   file?: (name: string, content: Uint8Array) => Promise<void>
 }
 
-const mostEntries = 2_000_000
+const maxEntries = 2_000_000
 const megabyte = 1_048_576
 // Bounds decompression: no stored text compresses as well as this ratio, except small entries.
 const unpacked = { free: 64 * megabyte, ratio: 200 }
@@ -64,8 +64,7 @@ async function readEntries(tar: ReturnType<typeof extract>, reader: ArchiveReade
     const { name } = entry.header
     checkHeader(entry.header)
     if (manifest) throw new ArchiveError("it goes on after its manifest")
-    if (found.has(name) || found.size > mostEntries)
-      throw new ArchiveError(`it holds ${shown(name)} twice, or too much`)
+    if (found.has(name) || found.size > maxEntries) throw new ArchiveError(`it holds ${shown(name)} twice, or too much`)
     const content = await buffer(entry)
     if (name === manifestName) {
       manifest = readManifest(content)

@@ -17,7 +17,7 @@ export function schemaOf(migrations: readonly string[]): string[] {
 }
 
 /** Returns a row of an unreleased archive without the dropped columns. */
-export function withoutGone(table: string, row: ArchivedRow): ArchivedRow {
+export function withoutDroppedColumns(table: string, row: ArchivedRow): ArchivedRow {
   const names = gone[table]
   return names ? Object.fromEntries(Object.entries(row).filter(([name]) => !names.includes(name))) : row
 }

@@ -14,7 +14,7 @@ export interface ContentClock {
   close(): void
 }
 
-const mostRemembered = 2_000
+const maxRemembered = 2_000
 
 export interface ContentClockOptions {
   read: () => Promise<number>
@@ -51,7 +51,7 @@ export async function startContentClock({ read, log, everyMs }: ContentClockOpti
       remembered.delete(key)
       remembered.set(key, made)
       for (const oldest of remembered.keys())
-        if (remembered.size > mostRemembered) remembered.delete(oldest)
+        if (remembered.size > maxRemembered) remembered.delete(oldest)
         else break
       made.catch(() => {
         if (remembered.get(key) === made) remembered.delete(key)

@@ -12,7 +12,7 @@ import { type DemandVisitor, createVisitorDay, isPerson } from "./visitor-day.ts
 export const settleMs = 10_000
 const writeEveryMs = 5_000
 // Bounds memory during a flood of visitors or terms.
-const [mostPending, mostCounts] = [10_000, 5_000]
+const [maxPending, maxCounts] = [10_000, 5_000]
 
 /** Counts what visitors search for in vain, without identifying anybody. Never delays or fails a request. */
 export interface Demand {
@@ -57,7 +57,7 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
     const name = [kind, lang, term?.term ?? ""].join("\n")
     const own = counts.get(name)
     if (own) own.count += 1
-    else if (counts.size < mostCounts)
+    else if (counts.size < maxCounts)
       counts.set(name, { kind, lang, term: term?.term ?? "", words: term?.words ?? null, count: 1 })
   }
   const settle = (name: string, { query, key, lang, isFound }: Pending) => {
@@ -101,7 +101,7 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
       if (before && !key.startsWith(before.key) && !before.key.startsWith(key)) settle(name, before)
       pending.delete(name)
       const [oldest] = pending
-      if (oldest && pending.size >= mostPending) settle(...oldest)
+      if (oldest && pending.size >= maxPending) settle(...oldest)
       pending.set(name, { query, key, lang, isFound, at: clock().getTime() })
     },
     noteUnknown: (kind, texts, lang, visitor) => {

@@ -7,7 +7,7 @@ import { readQuery } from "#contract/number-reader/read-numbers.ts"
 export type DemandTerm = { term: string; words: null } | { term: string; words: string[] }
 
 const [shortestNumber, longestNumber, fewestDigits] = [4, 30, 3]
-const [longestWords, mostWords, mostLooseDigits] = [60, 6, 3]
+const [longestWords, maxWords, maxLooseDigits] = [60, 6, 3]
 
 /** Adjacent letters: names have more of them than part numbers, except General Electric's control cards. */
 const longRun = /\p{L}{4}/u
@@ -40,7 +40,7 @@ export function readTerm(text: string): DemandTerm | null {
   const { numbers } = readQuery(text)
   const [number = ""] = numbers
   // Other digits may only be a quantity: "T0511 123456" is not the part T0511.
-  const isAlone = numbers.length === 1 && countDigits(text) - countDigits(number) <= mostLooseDigits
+  const isAlone = numbers.length === 1 && countDigits(text) - countDigits(number) <= maxLooseDigits
   const inside = isAlone ? numberTerm(number) : null
   return inside === null ? wordsTerm(text) : { term: inside, words: null }
 }
@@ -75,10 +75,10 @@ function wordsTerm(text: string): DemandTerm | null {
     .split(/[\s,;]+/u)
     .filter(Boolean)
   const term = words.join(" ")
-  if (words.length === 0 || words.length > mostWords || term.length > longestWords) return null
+  if (words.length === 0 || words.length > maxWords || term.length > longestWords) return null
   if (!words.every((word) => /^[\p{L}\p{M}\d](?:[\p{L}\p{M}\d]|[-/.](?=[\p{L}\d]))*$/u.test(word))) return null
   if (!words.some((word) => /\p{L}{3}/u.test(word))) return null
   const loose = words.filter((word) => !/\p{L}/u.test(word)).join("")
-  if (countDigits(loose) > mostLooseDigits) return null
+  if (countDigits(loose) > maxLooseDigits) return null
   return { term, words: [...new Set(words.map(foldText))] }
 }

@@ -13,7 +13,7 @@ export interface DemandVisitor {
 const robots =
   /bot\b|bot[/;-]|crawl|spider|slurp|scrap|archiver|monitor|uptime|preview|facebookexternal|lighthouse|^(?:curl|wget|python|java|go-http|okhttp|axios|node|undici|php|ruby|libwww|postman|insomnia|apache-)/iu
 // Per process and day; beyond that nothing is counted until midnight.
-const mostHashes = 200_000
+const maxHashes = 200_000
 
 /** Returns whether a person looks at the response: no robot, HEAD or prefetch. */
 export function isPerson({ headers, isHead }: DemandVisitor): boolean {
@@ -53,7 +53,7 @@ export function createVisitorDay(clock: Clock): VisitorDay {
     isFirst: (name, what) => {
       turnDay()
       const hashed = hash(`${name}\n${what}`)
-      if (seen.has(hashed) || seen.size >= mostHashes) return false
+      if (seen.has(hashed) || seen.size >= maxHashes) return false
       seen.add(hashed)
       return true
     },

@@ -3,7 +3,7 @@ import type { Config } from "#server/env.ts"
 import { isAmong, networkOf, readAddress, trustedProxies } from "./client-address.ts"
 import { visitorNetworks } from "#server/limits/visitor-networks.ts"
 
-const mostOfOneVisitor = 100
+const maxOneVisitor = 100
 
 /**
  * Closes connections of one visitor beyond a hundred at a time (IPv6: per /64; four times as many per /56, sixteen
@@ -24,7 +24,7 @@ export function limitConnections(
     const address = readAddress(socket.remoteAddress ?? "")
     if (!address || isAmong(proxies, address) || (!rateLimits && address.range() === "loopback")) return
     const networks = visitorNetworks(networkOf(address))
-    if (networks.some(({ key, factor }) => (open.get(key) ?? 0) >= mostOfOneVisitor * factor)) {
+    if (networks.some(({ key, factor }) => (open.get(key) ?? 0) >= maxOneVisitor * factor)) {
       socket.destroy()
       return
     }

@@ -4,7 +4,7 @@ import { type MailDraft, type MailSources, accountMailKinds, urgentMark } from "
 import { type OutgoingMail, itemsOf } from "./outbox-store.ts"
 
 // Bounds the digest during a flood of unverified inquiries.
-const mostInDigest = 100
+const maxInDigest = 100
 
 /** Writes a message from the current records; null when none of them exists any more. */
 export async function writeMessage(
@@ -36,9 +36,9 @@ async function writeDigest(
   publicUrl: string,
 ): Promise<MailDraft | null> {
   const entries = [
-    ...(await sources.application.digest(db, applications.slice(0, mostInDigest))),
-    ...(await sources.request.digest(db, requests.slice(0, mostInDigest))),
-  ].slice(0, mostInDigest)
+    ...(await sources.application.digest(db, applications.slice(0, maxInDigest))),
+    ...(await sources.request.digest(db, requests.slice(0, maxInDigest))),
+  ].slice(0, maxInDigest)
   if (entries.length === 0) return null
   const more = requests.length + applications.length - entries.length
   const text = [

@@ -11,7 +11,7 @@ import { chunks } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readAccountNames } from "./account-names.ts"
 
-const mostVersions = 50
+const maxVersions = 50
 const rowsAtOnce = 500
 const longestTitle = 300
 interface Versioned {
@@ -88,7 +88,7 @@ async function removeOldest(db: Database, kind: HistoryKind, recordIds: readonly
     .where("kind", "=", kind)
     .where("record_id", "in", recordIds)
     .groupBy("record_id")
-    .having((eb) => eb.fn.countAll(), ">", mostVersions)
+    .having((eb) => eb.fn.countAll(), ">", maxVersions)
     .execute()
   for (const { record_id } of full) {
     const oldest = await db
@@ -97,7 +97,7 @@ async function removeOldest(db: Database, kind: HistoryKind, recordIds: readonly
       .where("kind", "=", kind)
       .where("record_id", "=", record_id)
       .orderBy("id", "desc")
-      .offset(mostVersions)
+      .offset(maxVersions)
       .limit(1)
       .executeTakeFirstOrThrow()
     await db

@@ -29,13 +29,13 @@ const policy: sanitize.IOptions = {
 
 // Broken markup can nest tags that the next parse closes: "<p><a<p><p>" takes two passes. Real input ends well below
 // this.
-const mostPasses = 8
+const maxPasses = 8
 
 /** Reduces rich text to what the toolbar can produce; an editor's empty document becomes "". */
 export function cleanRichText(html: string): string {
   const pass = (text: string) => plainTables(sanitize(text, policy)).trim()
   let clean = pass(html)
-  for (let passes = 1; passes < mostPasses; passes++) {
+  for (let passes = 1; passes < maxPasses; passes++) {
     const again = pass(clean)
     if (again === clean) break
     clean = again

@@ -28,7 +28,7 @@ const onlyLetters = /^\p{L}+$/u
 
 /** Memoised, because stemming is the slowest step. */
 const described = new Map<string, KnownWord>()
-const mostDescribed = 200_000
+const maxDescribed = 200_000
 
 export function describeWord(text: string, languages: number): KnownWord {
   const known = described.get(text)
@@ -37,7 +37,7 @@ export function describeWord(text: string, languages: number): KnownWord {
   const pair = first < 0 ? null : { text: text.replace(joint, ""), first }
   const form = known ?? (pair ? { plain: "", stem: "", englishStem: "" } : formOf(text))
   const { plain, stem, englishStem } = form
-  if (described.size >= mostDescribed) described.clear()
+  if (described.size >= maxDescribed) described.clear()
   const word = { text, languages, pair, plain, stem, englishStem }
   described.set(text, word)
   return word

@@ -24,10 +24,10 @@ interface Stop {
   trouble: string
 }
 
-const mostStops = 300
+const maxStops = 300
 
 /** Tabs until the focus leaves the page, or for the given number of stops. */
-async function walk(page: Page, key: "Tab" | "Shift+Tab", most = mostStops): Promise<Stop[]> {
+async function walk(page: Page, key: "Tab" | "Shift+Tab", most = maxStops): Promise<Stop[]> {
   const stops: Stop[] = []
   while (stops.length < most) {
     await page.keyboard.press(key)
@@ -35,7 +35,7 @@ async function walk(page: Page, key: "Tab" | "Shift+Tab", most = mostStops): Pro
     if (!stop) return stops
     stops.push(stop)
   }
-  if (most < mostStops) return stops
+  if (most < maxStops) return stops
   throw new Error(`the focus does not leave the page; it ended on ${stops.at(-1)?.name}`)
 }
 

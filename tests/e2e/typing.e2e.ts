@@ -83,7 +83,7 @@ function costsOf(trace: readonly TraceEvent[]): { keys: number[]; longestOther: 
  * Returns the minimum cost of each key over repeated rounds. An expensive key is expensive in every round; time stolen
  * by the hypervisor counts as the thread's own and hits different keys.
  */
-function leastCosts(rounds: readonly ReturnType<typeof costsOf>[]): ReturnType<typeof costsOf> {
+function minCosts(rounds: readonly ReturnType<typeof costsOf>[]): ReturnType<typeof costsOf> {
   const least = (costs: readonly number[]) => Math.min(...costs)
   return {
     keys: keys.map((_, at) => least(rounds.map((round) => round.keys[at] ?? 0))),
@@ -107,7 +107,7 @@ test("no key takes longer than 50 ms with 5,000 words in each of three languages
   // One-time costs, such as the first layout of a changed text, are not those of a keystroke.
   await dashboard.keyboard.type("xx")
   await dashboard.waitForTimeout(1_000)
-  const costs = leastCosts([costsOf(await typeAndTrace(dashboard)), costsOf(await typeAndTrace(dashboard))])
+  const costs = minCosts([costsOf(await typeAndTrace(dashboard)), costsOf(await typeAndTrace(dashboard))])
   const worst = Math.max(...costs.keys)
   const rounded = costs.keys.map((cost) => cost.toFixed(0)).join(" ")
   const found = `keys ${rounded} ms, worst ${worst.toFixed(1)}, longest task between them ${costs.longestOther.toFixed(1)}`

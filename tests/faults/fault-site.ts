@@ -37,7 +37,7 @@ export const long = process.env["FAULTS"] === "long"
 /** Total kills of the running site: default 50, or 500 in the long form. */
 export const killsInAll = Number(process.env["FAULTS_KILLS"] ?? (long ? 500 : 20))
 /** Limit up to which a short run continues while too little work was acknowledged. */
-export const mostKills = 50
+export const maxKills = 50
 
 /** Starts the built site as a real process. */
 export async function startFaultSite(

@@ -5,7 +5,7 @@ import { expect, it, onTestFinished } from "vitest"
 import { scaledMs } from "../harness/machine-speed.ts"
 import { openMailServer } from "../harness/mail-server.ts"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
-import { bodyOf, demoData, killsInAll, mostKills, startFaultSite } from "./fault-site.ts"
+import { bodyOf, demoData, killsInAll, maxKills, startFaultSite } from "./fault-site.ts"
 import { killAmid } from "./strike.ts"
 import { until } from "./until.ts"
 
@@ -30,7 +30,7 @@ it(`sends every acknowledged answer in ${kills} kills, and repeats one only unde
   let token: string | undefined
   let amid = 0
   const isEnough = () => acknowledged.size > 5 && amid > 0
-  for (let round = 0; round < kills || (!isEnough() && round < mostKills); round++) {
+  for (let round = 0; round < kills || (!isEnough() && round < maxKills); round++) {
     const waiting = passTime(dataDir)
     const site = await startFaultSite(dataDir, token === undefined ? { env } : { env, token })
     token ??= site.token

@@ -5,7 +5,7 @@ import { expect, it } from "vitest"
 import { readArchive } from "#server/backup/read-archive.ts"
 import { sheetForm, workbook } from "../harness/samples.ts"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
-import { type FaultSite, demoData, killsInAll, long, mostKills, signIn, startFaultSite } from "./fault-site.ts"
+import { type FaultSite, demoData, killsInAll, long, maxKills, signIn, startFaultSite } from "./fault-site.ts"
 import { type Work, killAmid } from "./strike.ts"
 
 const kills = Math.ceil(killsInAll / 2)
@@ -98,7 +98,7 @@ it(`leaves no partial data in ${kills} kills under uploads, imports and backups`
   // A short run continues until enough of each kind of work was acknowledged.
   const isEnough = () =>
     known.services.size > least.services && known.imports > least.imports && known.backups.size > least.backups
-  for (let round = 0; round < kills || (!isEnough() && round < mostKills); round++) {
+  for (let round = 0; round < kills || (!isEnough() && round < maxKills); round++) {
     const site = await startFaultSite(dataDir, token === undefined ? {} : { token })
     token ??= await signIn(site.url)
     // A start removes the leftovers of the previous kill.

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
-import { type FaultSite, demoData, killsInAll, mostKills, signIn, startFaultSite } from "./fault-site.ts"
+import { type FaultSite, demoData, killsInAll, maxKills, signIn, startFaultSite } from "./fault-site.ts"
 import { type Work, killAmid } from "./strike.ts"
 
 const kills = Math.ceil(killsInAll / 2)
@@ -88,7 +88,7 @@ it(`loses no acknowledged write in ${kills} kills under inquiries, edits, parts 
   let token: string | undefined
   // A short run continues until enough of each kind of work was acknowledged.
   const isEnough = () => known.references.size > 5 && known.parts.size > 5
-  for (let round = 0; round < kills || (!isEnough() && round < mostKills); round++) {
+  for (let round = 0; round < kills || (!isEnough() && round < maxKills); round++) {
     const site = await startFaultSite(dataDir, token === undefined ? {} : { token })
     token ??= await signIn(site.url)
     await killAmid(site, works(site, known, round), round % 4, round % 3 > 0)

@@ -1,4 +1,4 @@
-import type { TakenAs } from "#server/features/inquiry/incoming/take-in-mail.ts"
+import type { MailOutcome } from "#server/features/inquiry/incoming/import-mail.ts"
 
 /** Conversation that the samples refer to. */
 export interface MailContext {
@@ -14,7 +14,7 @@ export interface MailContext {
 export interface MailSample {
   name: string
   raw: (context: MailContext) => Buffer
-  lands: TakenAs
+  lands: MailOutcome
   /** Expected state once stored. */
   automatic?: boolean
   text?: RegExp
@@ -85,7 +85,7 @@ const wholeOf = (id: string) => `--cut\nContent-Type: message/rfc822\n\nSubject:
 const daemon = "MAILER-DAEMON@mx.example"
 const upper = (id: string) => id.replace(/@.*>/u, (domain) => domain.toUpperCase())
 const inner = (id: string) => id.slice(1, -1)
-const refs = (name: string, make: (context: MailContext) => string, lands: TakenAs = "thread"): MailSample => ({
+const refs = (name: string, make: (context: MailContext) => string, lands: MailOutcome = "thread"): MailSample => ({
   name: `References: ${name}`,
   raw: (context) => mail({ from: context.customer, head: make(context).split("\n") }),
   lands,

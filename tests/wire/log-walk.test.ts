@@ -195,7 +195,7 @@ onEachEngine("every call that changes something", (engine) => {
     "DELETE /request/{id}/link": async () => `/request/${content.inquiry.id}/link`,
     "DELETE /mail/unsorted/{id}": async () => {
       const { app } = wire.site
-      await takeInMail(app, await readMail(mail({ from: null })), app.clock())
+      await importMail(app, await readMail(mail({ from: null })), app.clock())
       return `/mail/unsorted/${(await read<UnsortedPage>("GET", "/mail/unsorted")).items[0]?.id}`
     },
     "DELETE /template/{id}": async () => "/template/2",

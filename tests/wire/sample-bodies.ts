@@ -3,7 +3,7 @@ import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.
 import { solve } from "#tests/harness/human-check.ts"
 import { mail } from "#tests/harness/mail-samples.ts"
 import { readMail } from "#server/features/inquiry/incoming/read-mail.ts"
-import { takeInMail } from "#server/features/inquiry/incoming/take-in-mail.ts"
+import { importMail } from "#server/features/inquiry/incoming/import-mail.ts"
 import type { UnsortedPage } from "#contract/unsorted-mail.ts"
 import { createAuthenticator } from "#tests/harness/authenticator.ts"
 import { deviceCode } from "#tests/harness/device-code.ts"
@@ -215,7 +215,7 @@ export const sampleBodies: Record<string, MakeSample> = {
   },
   "POST /mail/unsorted/{id}": async ({ inquiry }, wire) => {
     const { app } = wire.site
-    await takeInMail(app, await readMail(mail({ from: null })), app.clock())
+    await importMail(app, await readMail(mail({ from: null })), app.clock())
     const { items } = (await (await wire.site.asOwner("GET", "/api/mail/unsorted")).json()) as UnsortedPage
     return at(`/mail/unsorted/${items[0]?.id}`, { request_id: inquiry.id })
   },

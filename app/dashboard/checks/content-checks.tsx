@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useMemo } from "react"
-import { linkCheckMost } from "#contract/redirect.ts"
+import { maxLinksChecked } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { changeName } from "../editor/change-names.ts"
@@ -27,7 +27,7 @@ export function ContentChecks({ values, pictures = noPictures, onLeave }: Conten
   const isReadOnly = useIsReadOnly()
   // Deferred, so that typing in a long text is not delayed by the checks.
   const later = useDeferredValue(values)
-  const addresses = useMemo(() => internalAddresses(later).slice(0, linkCheckMost).toSorted(), [later])
+  const addresses = useMemo(() => internalAddresses(later).slice(0, maxLinksChecked).toSorted(), [later])
   const missing = useMissing(addresses)
   const findings = useMemo(() => {
     const shown = pictures.map((picture, index) => ({

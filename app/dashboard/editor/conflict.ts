@@ -31,7 +31,7 @@ export function meet<R extends object>(current: R, mine: EditState): Conflict<R>
 }
 
 /** Merges unsaved input with other content, whose changes began at `before`. */
-export function bringTogether(state: EditState, content: Content, before: Content) {
+export function mergeContent(state: EditState, content: Content, before: Content) {
   const theirs = state.typed.fields
   return { theirs, mine: { ...state, typed: content }, merged: mergeValues(before.fields, content.fields, theirs) }
 }

@@ -3,7 +3,7 @@ import type { Image } from "#contract/image.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { useToast } from "../ui/toasts.tsx"
-import { type Brought, type Conflict, bringTogether, meet } from "./conflict.ts"
+import { type Brought, type Conflict, mergeContent, meet } from "./conflict.ts"
 import {
   type Content,
   type EditAction,
@@ -129,7 +129,7 @@ export function useEditing<R extends { version: number }>(options: EditingOption
       setErrors({})
       onPut()
     }
-    const met = bringTogether(state, content, before)
+    const met = mergeContent(state, content, before)
     if (met.merged.conflicts.length === 0) put(met.merged.values)
     else setConflict({ ...met, current: null, bring: { name, put } })
   }

@@ -11,7 +11,7 @@ const pauseMs = 200
 const shortest = 2
 // Limited per kind: many parts would crowd out the few pages with the same word.
 const kinds = ["service", "spare", "product", "part"] as const
-const mostPages = 7
+const maxPages = 7
 const most = 10
 
 /** Returns pages, products, groups, services and parts for the typed text, with URLs in the text's language. */
@@ -28,7 +28,7 @@ export function useLinkSearch(typed: string, language: Language): { suggestions:
   const wanted = query.toLowerCase()
   const pages = Object.entries(redirects.pages).filter(([, name]) => name.toLowerCase().includes(wanted))
   const items = data?.items ?? []
-  const pageHits = items.filter(({ kind }) => kind !== "part").slice(0, mostPages)
+  const pageHits = items.filter(({ kind }) => kind !== "part").slice(0, maxPages)
   const ordered = kinds.flatMap((own) => (own === "part" ? items : pageHits).filter(({ kind }) => kind === own))
   const hits = ordered.map(({ kind, path, title, title_lang, partnumber }) => ({
     kind: redirects.kinds[kind],

@@ -36,7 +36,7 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
         <Notice tone="info">
           <p>{texts.remembered}</p>
           <Button look="quiet" busy={busy !== null} onClick={() => void course.forget()}>
-            {texts.forgetColumns}
+            {texts.removeColumns}
           </Button>
         </Notice>
       )}

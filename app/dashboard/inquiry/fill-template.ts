@@ -40,7 +40,7 @@ export const fillTemplate = (text: string, values: Readonly<Record<string, strin
 export const openPlaceholders = (text: string): string[] => [...new Set(text.match(placeholderPattern))]
 
 /** A segment of a text: as typed, filled in from the inquiry, or still open. */
-export interface MarkedStretch {
+export interface MarkedSegment {
   text: string
   mark: "none" | "value" | "open"
 }
@@ -49,12 +49,12 @@ export interface MarkedStretch {
 const shortestMarked = 4
 
 /** Splits a text into segments that together are the text, to mark values of the inquiry and open placeholders. */
-export function markText(text: string, values: Readonly<Record<string, string>>): MarkedStretch[] {
+export function markText(text: string, values: Readonly<Record<string, string>>): MarkedSegment[] {
   const known = Object.values(values)
     .filter((value) => value.length >= shortestMarked)
     .toSorted((one, other) => other.length - one.length)
   const pattern = new RegExp([placeholderPattern.source, ...known.map(escaped)].join("|"), "gu")
-  const marked: MarkedStretch[] = []
+  const marked: MarkedSegment[] = []
   let from = 0
   for (const { 0: found, index } of text.matchAll(pattern)) {
     if (index > from) marked.push({ text: text.slice(from, index), mark: "none" })

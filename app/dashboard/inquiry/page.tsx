@@ -20,7 +20,7 @@ import { InquiryFilters } from "./inquiry-filters.tsx"
 import { InquiryList } from "./inquiry-list.tsx"
 import { InquiryPanel } from "./inquiry-panel.tsx"
 import { InquiryTabs } from "./inquiry-tabs.tsx"
-import { TakeDownDialog } from "./take-down-dialog.tsx"
+import { RecordInquiryDialog } from "./record-inquiry-dialog.tsx"
 import { UnsortedPanel } from "./unsorted-panel.tsx"
 import { useDeskKeys } from "./use-desk-keys.ts"
 import { useInquiryChanges } from "./use-inquiry-changes.tsx"
@@ -118,7 +118,7 @@ export default function RequestsPage() {
         )}
       </section>
       {isTakingDown && (
-        <TakeDownDialog
+        <RecordInquiryDialog
           onDone={(inquiry) => {
             setIsTakingDown(false)
             open(inquiry.id)

@@ -2,7 +2,7 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { ListedPart, PartUndo, PartsChanged } from "#contract/part-list.ts"
 import { callApi } from "../api/call-api.ts"
 
-const mostActs = 100
+const maxActs = 100
 
 type Act = Required<PartUndo["parts"][number]>[]
 
@@ -55,7 +55,7 @@ export function createActLog(onStored: (parts: PartsChanged["parts"]) => void) {
     note: (parts: readonly ListedPart[]) => {
       if (parts.length === 0) return
       past.push(actOf(parts))
-      if (past.length > mostActs) past.shift()
+      if (past.length > maxActs) past.shift()
       future.length = 0
     },
     undo: () => step(past, future),

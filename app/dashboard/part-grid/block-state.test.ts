@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { ListedPart } from "#contract/part-list.ts"
-import { emptyBlock, meetStored, shownValues, takeStored, toSend, typeCells } from "./block-state.ts"
+import { emptyBlock, applyRemote, shownValues, takeStored, toSend, typeCells } from "./block-state.ts"
 
 const part: ListedPart = {
   id: 1,
@@ -40,7 +40,7 @@ it("keeps what is typed while a save is running", () => {
 })
 
 it("asks only where both changed a cell, and loses neither value", () => {
-  const met = meetStored(typed, [{ ...part, quantity: 7, description_de: "Ring", version: 9 }])
+  const met = applyRemote(typed, [{ ...part, quantity: 7, description_de: "Ring", version: 9 }])
   expect([...met.conflicts]).toEqual([["1.quantity", "7"]])
   expect(shownValues(met, part)).toMatchObject({ quantity: "5", description_de: "Ring", description_en: "Nozzle" })
   expect(toSend(met, 10).parts).toEqual([{ id: 1, version: 9, description_en: "Nozzle" }])

@@ -124,7 +124,7 @@ export function takeStored(
  * Accepts parts that somebody else stored: cells changed differently on both sides are in conflict; equal ones need no
  * saving.
  */
-export function meetStored(state: BlockState, current: readonly ListedPart[]): BlockState {
+export function applyRemote(state: BlockState, current: readonly ListedPart[]): BlockState {
   const stored = new Map(state.stored)
   const pending = new Map(state.pending)
   const conflicts = new Map(state.conflicts)

@@ -9,13 +9,13 @@ import {
   cellKey,
   dropWrong,
   emptyBlock,
-  meetStored,
+  applyRemote,
   shownValues,
   takeStored,
   toSend,
   typeCells,
 } from "./block-state.ts"
-import { takeRefusal } from "./take-refusal.ts"
+import { applyRejection } from "./apply-rejection.ts"
 
 const retryMs = 3_000
 
@@ -62,7 +62,7 @@ export function createBlockStore() {
         acts.note(done.parts)
         set({ ...takeStored(state, done.parts, typed), trouble: null })
       } catch (error) {
-        const marked = takeRefusal(state, error, parts)
+        const marked = applyRejection(state, error, parts)
         set(
           marked ? { ...marked, trouble: null } : { trouble: error instanceof ApiError ? error.problem.code : "other" },
         )
@@ -117,7 +117,7 @@ export function createBlockStore() {
       acts.note(parts)
       takeParts(parts)
     },
-    meet: (parts: readonly ListedPart[]) => set(meetStored(state, parts)),
+    meet: (parts: readonly ListedPart[]) => set(applyRemote(state, parts)),
     undo: () => inSequence(acts.undo).finally(() => set({})),
     redo: () => inSequence(acts.redo).finally(() => set({})),
     close: () => clearTimeout(timer),

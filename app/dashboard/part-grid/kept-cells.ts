@@ -25,7 +25,7 @@ const areCells = (value: unknown): value is Pending[] => Array.isArray(value) &&
  * Restores what other grids left unsaved on this device, and removes it once stored anew; entries of an open tab follow
  * when it closes. Returns the unreadable entries.
  */
-export function takeLeftCells(
+export function restoreLeftCells(
   group: number | undefined,
   own: string,
   signal: AbortSignal,

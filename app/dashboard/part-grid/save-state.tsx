@@ -5,14 +5,14 @@ import { Button } from "../ui/button.tsx"
 import type { BlockState } from "./block-state.ts"
 import type { BlockStore } from "./block-store.ts"
 
-const mostNamed = 3
+const maxNamed = 3
 
 /** Says what is not stored yet, and why. */
 export function SaveState({ store, state }: { store: BlockStore; state: BlockState }) {
   const { partGrid: texts, parts, common } = useDashboardTexts()
   const cells = [...state.pending.values()].reduce((sum, { fields }) => sum + Object.keys(fields).length, 0)
   const { trouble, errors } = state
-  const names = [...errors.keys()].slice(0, mostNamed).flatMap((key) => {
+  const names = [...errors.keys()].slice(0, maxNamed).flatMap((key) => {
     const [id, field] = key.split(".")
     const number = state.pending.get(Number(id))?.base.partnumber
     return number !== undefined && isPartField(field) ? [`${number}, ${parts.fields[field]}`] : []
@@ -23,7 +23,7 @@ export function SaveState({ store, state }: { store: BlockStore; state: BlockSta
       : trouble !== null
         ? `${errorCodeText(common, trouble)} ${texts.resent(cells)}`
         : errors.size > 0
-          ? `${texts.wrong(errors.size)} ${names.join("; ")}${errors.size > mostNamed ? " …" : ""}`
+          ? `${texts.wrong(errors.size)} ${names.join("; ")}${errors.size > maxNamed ? " …" : ""}`
           : cells > 0
             ? texts.unsavedCells(cells)
             : texts.allSaved

@@ -6,7 +6,7 @@ import { useLeaveQuestion, useUnsaved } from "../editor/use-unsaved.ts"
 import { useShell } from "../shell/shell-context.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { type BlockStore, createBlockStore } from "./block-store.ts"
-import { keepCells, newCellsKey, takeLeftCells } from "./kept-cells.ts"
+import { keepCells, newCellsKey, restoreLeftCells } from "./kept-cells.ts"
 
 const waitMs = 400
 const never = { current: false }
@@ -49,7 +49,7 @@ export function useBlockStore(group: number | undefined) {
     })
     window.addEventListener("online", store.retry, { signal: end.signal })
     window.addEventListener("pagehide", keep, { signal: end.signal })
-    const unreadable = takeLeftCells(group, key, end.signal, (cells) => {
+    const unreadable = restoreLeftCells(group, key, end.signal, (cells) => {
       store.adopt(cells)
       reportRestored(cells.length)
       return keep()

@@ -82,7 +82,7 @@ export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps)
   )
 }
 
-const mostNamed = 10
+const maxNamed = 10
 
 function MoveError({ error }: { error: unknown }) {
   const { parts: texts, common } = useDashboardTexts()
@@ -94,8 +94,8 @@ function MoveError({ error }: { error: unknown }) {
     <Notice tone="bad">
       <b>{texts.moveTaken(numbers.length)}</b>
       <p className="mono">
-        {numbers.slice(0, mostNamed).join(", ")}
-        {numbers.length > mostNamed && " …"}
+        {numbers.slice(0, maxNamed).join(", ")}
+        {numbers.length > maxNamed && " …"}
       </p>
     </Notice>
   )

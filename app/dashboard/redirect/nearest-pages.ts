@@ -2,10 +2,10 @@ import { addressWords } from "#contract/page-address.ts"
 import { prefixPattern } from "#contract/language.ts"
 import type { SitePage } from "#contract/redirect.ts"
 
-const mostPages = 3
+const maxPages = 3
 const shortestPart = 4
 /** Minimum share of an address's letters that a page must match. */
-const leastShare = 0.25
+const minShare = 0.25
 
 /** Words of addresses that say nothing about the page. */
 const empty = new Set([
@@ -49,9 +49,9 @@ export function nearestPages(
     return { page, share: share / all }
   })
   return rated
-    .filter(({ share }) => share >= leastShare)
+    .filter(({ share }) => share >= minShare)
     .toSorted((one, other) => other.share - one.share)
-    .slice(0, mostPages)
+    .slice(0, maxPages)
     .map(({ page }) => page)
 }
 

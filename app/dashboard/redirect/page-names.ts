@@ -27,7 +27,7 @@ export function pathOfPage(page: SitePage, language: Language): string {
   return localPath(own ?? language, page.path)
 }
 
-const mostOptions = 6
+const maxOptions = 6
 
 /** Returns the pages whose title or path contains a text; those whose title starts with it first. */
 export function findPages(texts: Texts, pages: readonly SitePage[], text: string, language: Language): SitePage[] {
@@ -40,5 +40,5 @@ export function findPages(texts: Texts, pages: readonly SitePage[], text: string
     ({ page, names }) => page.path.includes(wanted) || names.some((name) => name.includes(wanted)),
   )
   const first = found.filter(({ names }) => names.some((name) => name.startsWith(wanted)))
-  return [...new Set([...first, ...found])].slice(0, mostOptions).map(({ page }) => page)
+  return [...new Set([...first, ...found])].slice(0, maxOptions).map(({ page }) => page)
 }

@@ -11,7 +11,7 @@ import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { Button } from "../ui/button.tsx"
 import { saveLeftOut } from "./save-left-out.ts"
 
-const mostShown = 100
+const maxShown = 100
 const isLeftOut = (outcome: RedirectOutcome) => leftOutOutcomes.some((one) => one === outcome)
 
 interface RedirectCheckProps {
@@ -96,7 +96,7 @@ function CheckedRows({ outcome, rows }: { outcome: RedirectOutcome; rows: readon
           </tr>
         </thead>
         <tbody {...roles.group}>
-          {rows.slice(0, mostShown).map((row) => (
+          {rows.slice(0, maxShown).map((row) => (
             <tr key={row.line} {...roles.row}>
               <th {...roles.rowHead} className="mono">
                 {row.line}
@@ -114,7 +114,7 @@ function CheckedRows({ outcome, rows }: { outcome: RedirectOutcome; rows: readon
           ))}
         </tbody>
       </table>
-      {rows.length > mostShown && <p>{more(rows.length - mostShown)}</p>}
+      {rows.length > maxShown && <p>{more(rows.length - maxShown)}</p>}
     </>
   )
 }

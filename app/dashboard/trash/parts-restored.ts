@@ -1,7 +1,7 @@
 import type { PartsRestored } from "#contract/sheet.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
-const mostNumbers = 10
+const maxNumbers = 10
 
 /** Returns how many parts were restored, and which numbers were not. */
 export function partsRestored(trash: DashboardTexts["trash"], parts: PartsRestored): string {
@@ -11,6 +11,6 @@ export function partsRestored(trash: DashboardTexts["trash"], parts: PartsRestor
 /** Returns the numbers that exist again, as text; "" without any. */
 export function partsTaken(trash: DashboardTexts["trash"], { taken, taken_numbers }: PartsRestored): string {
   if (taken === 0) return ""
-  const numbers = taken_numbers.slice(0, mostNumbers).join(", ")
-  return trash.partsTaken(taken, taken > mostNumbers ? `${numbers} …` : numbers)
+  const numbers = taken_numbers.slice(0, maxNumbers).join(", ")
+  return trash.partsTaken(taken, taken > maxNumbers ? `${numbers} …` : numbers)
 }

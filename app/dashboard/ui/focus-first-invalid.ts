@@ -1,7 +1,7 @@
-const mostFrames = 10
+const maxFrames = 10
 
 /** Focuses the first error once it is rendered, which may take a few frames. */
-export function focusFirstInvalid(form: { current: HTMLElement | null }, frames = mostFrames): void {
+export function focusFirstInvalid(form: { current: HTMLElement | null }, frames = maxFrames): void {
   requestAnimationFrame(() => {
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid], [data-invalid]")
     if (field) field.focus()

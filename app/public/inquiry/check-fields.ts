@@ -51,7 +51,7 @@ const most: Record<Exclude<keyof InquiryValues, "numbers" | "urgent">, number> =
   phone: limits.phone,
 }
 
-export const mostCharacters = (path: FieldName): number => (path in most ? most[path as keyof typeof most] : 0)
+export const maxCharacters = (path: FieldName): number => (path in most ? most[path as keyof typeof most] : 0)
 
 /** Returns what the server would reject, without asking it. */
 export function checkFields(values: InquiryValues, isVerified: boolean): FieldProblem[] {

@@ -5,14 +5,14 @@ import type { ChainNode, ChainStep } from "./chain-steps.ts"
 import { PartLink } from "./part-link.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
-const mostBeside = 3
+const maxBeside = 3
 
 /** All numbers of a chain from the oldest to the current one, with an arrow for each relation. */
 export function PartChain({ part: { steps, isInCircle, current } }: { part: PresentedPart }) {
   const texts = useTexts().part.chain
   const total = steps.reduce((sum, { nodes }) => sum + nodes.length, 0)
   if (total < 2) return null
-  const isWide = steps.length <= mostBeside
+  const isWide = steps.length <= maxBeside
   return (
     <section className="part-page-block" aria-labelledby="part-chain">
       <DimensionLine>{texts.measure(total)}</DimensionLine>

@@ -8,7 +8,7 @@ import { partPath } from "./part-link.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
 // Search engines cut longer titles and descriptions.
-const [mostOfTitle, mostOfText] = [60, 70]
+const [maxTitle, maxText] = [60, 70]
 
 /** Head and structured data. A page without description in its language is not indexed. */
 export function PartPageHead({ part }: { part: PresentedPart }) {
@@ -21,9 +21,9 @@ export function PartPageHead({ part }: { part: PresentedPart }) {
   return (
     <>
       <PageHead
-        title={cutTitle(texts.pageTitle(partnumber, description.text), mostOfTitle)}
+        title={cutTitle(texts.pageTitle(partnumber, description.text), maxTitle)}
         description={texts.description(
-          cutTitle([partnumber, description.text].filter(Boolean).join(", "), mostOfText),
+          cutTitle([partnumber, description.text].filter(Boolean).join(", "), maxText),
           groups[0]?.title.text ?? "",
         )}
         path={path}

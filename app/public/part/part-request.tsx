@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { type ListedItem, mostQuantity } from "../request-list/inquiry-item.ts"
+import { type ListedItem, maxQuantity } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { AddedPart } from "./added-part.tsx"
 import { type AskedPart, askFor, listedPart } from "./listed-part.ts"
@@ -52,7 +52,7 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
         ) : (
           <input type="hidden" name="number" value={part.number} />
         )}
-        <QuantityField set={set} most={mostQuantity} />
+        <QuantityField set={set} most={maxQuantity} />
         <div className="field">
           <label htmlFor="part-by">
             {texts.neededBy} <span className="optional-mark">({texts.optional})</span>

@@ -5,14 +5,14 @@ import type { PresentedPart } from "./present-part-page.ts"
 
 // The duct widens equally at each stage, on both sides.
 const [top, bottom, opening, height] = [34, 90, 5, 124]
-const mostDrawn = 8
+const maxDrawn = 8
 
 /** The same part in other stages, drawn as the flow path that widens from stage to stage. */
 export function PartStages({ part: { partnumber, kind, stages } }: { part: PresentedPart }) {
   const texts = useTexts().part.stages
   if (stages.length === 0) return null
   const found = stages.filter(({ parts }) => parts.length > 0)
-  const isDrawn = stages.length <= mostDrawn
+  const isDrawn = stages.length <= maxDrawn
   return (
     <section className="part-page-block" aria-labelledby="part-stages">
       <DimensionLine>{texts.measure(found.length, stages.length)}</DimensionLine>

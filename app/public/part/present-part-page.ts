@@ -5,7 +5,7 @@ import { chooseText } from "../choose-text.ts"
 import { languageCode } from "../language-code.ts"
 import { chainSteps } from "./chain-steps.ts"
 
-const mostAlike = 8
+const maxAlike = 8
 const fewestOfStages = 3
 
 /** Returns what the page shows of a part number, in its language, and the languages that describe it. */
@@ -46,7 +46,7 @@ export function presentPartPage(part: PartOfNumber, language: Language) {
     stages: stagesOf(part),
     alike: part.alike
       .filter(({ stage }) => stage === null)
-      .slice(0, mostAlike)
+      .slice(0, maxAlike)
       .map(near),
     services: part.services.map((service) => ({
       id: service.id,

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { ReadLine } from "#contract/number-reader/read-numbers.ts"
-import { mostQuantity, type ListedItem } from "../request-list/inquiry-item.ts"
+import { maxQuantity, type ListedItem } from "../request-list/inquiry-item.ts"
 import { type LookedUp, type Lookup, partItem } from "./look-up-numbers.ts"
 
 /** One line of the pasted text, to be checked and added. */
@@ -87,7 +87,7 @@ export const stateOf = ({ found, meant, number }: PasteRow): RowState => {
 /** Returns the quantity of a row, or null when it is invalid. */
 export function quantityOf({ quantity }: PasteRow): number | null {
   const value = Number(quantity)
-  return /^\d{1,7}$/u.test(quantity.trim()) && value >= 1 && value <= mostQuantity ? value : null
+  return /^\d{1,7}$/u.test(quantity.trim()) && value >= 1 && value <= maxQuantity ? value : null
 }
 
 /** Returns the request-list item of a row: for a superseded number the current one, with the requested number noted. */

@@ -25,7 +25,7 @@ export interface ListedItem {
 
 export type ItemKey = Pick<ListedItem, "partnumber" | "product_id" | "spare_id" | "asked_number">
 
-export const mostQuantity = limits.itemQuantity
+export const maxQuantity = limits.itemQuantity
 
 export const itemKey = ({ partnumber, product_id, spare_id, asked_number = "" }: ItemKey) =>
   `${product_id} ${spare_id} ${partnumber} ${asked_number}`
@@ -143,5 +143,5 @@ const text = (value: unknown, most: number) => (typeof value === "string" ? valu
 const id = (value: unknown) => (typeof value === "number" && Number.isInteger(value) && value >= 1 ? value : null)
 
 function clamp(quantity: number): number {
-  return Number.isFinite(quantity) ? Math.min(mostQuantity, Math.max(1, Math.round(quantity))) : 1
+  return Number.isFinite(quantity) ? Math.min(maxQuantity, Math.max(1, Math.round(quantity))) : 1
 }

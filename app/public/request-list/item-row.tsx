@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Stepper } from "../../ui/stepper.tsx"
 import { NumberLink } from "../part/part-link.tsx"
-import { type ListedItem, itemName, mostQuantity } from "./inquiry-item.ts"
+import { type ListedItem, itemName, maxQuantity } from "./inquiry-item.ts"
 
 interface ItemRowProps {
   item: ListedItem
@@ -33,7 +33,7 @@ export function ItemRow({ item, onStep, onNote, onSuccessor, onRemove }: ItemRow
       )}
       <Stepper
         value={quantity}
-        most={mostQuantity}
+        most={maxQuantity}
         label={texts.quantity(name)}
         lessLabel={texts.less(name)}
         moreLabel={texts.more(name)}

@@ -14,11 +14,11 @@ export interface SentInquiry {
   files: string[]
 }
 
-const mostSent = 10
+const maxSent = 10
 
 /** Returns the list with the newest inquiry first, each reference once, at most ten. */
 export function addSent(list: readonly SentInquiry[], inquiry: SentInquiry): SentInquiry[] {
-  return [inquiry, ...removeSent(list, inquiry.reference)].slice(0, mostSent)
+  return [inquiry, ...removeSent(list, inquiry.reference)].slice(0, maxSent)
 }
 
 export function removeSent(list: readonly SentInquiry[], reference: string): SentInquiry[] {
@@ -38,7 +38,7 @@ export function parseSent(stored: string | null): SentInquiry[] {
   if (!stored) return []
   try {
     const list: unknown = JSON.parse(stored)
-    return Array.isArray(list) ? list.flatMap(readInquiryRequest).slice(0, mostSent) : []
+    return Array.isArray(list) ? list.flatMap(readInquiryRequest).slice(0, maxSent) : []
   } catch {
     return []
   }

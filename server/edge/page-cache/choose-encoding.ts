@@ -1,7 +1,7 @@
 import type { Encoding } from "./cached-response.ts"
 
 const offered: readonly Encoding[] = ["br", "zstd", "gzip"]
-const mostRemembered = 200
+const maxRemembered = 200
 
 /**
  * Returns a function that chooses the encoding from an Accept-Encoding header (RFC 9110, 12.5.3). Browsers send a
@@ -13,7 +13,7 @@ export function createEncodingChoice(): (header: string | undefined) => Encoding
     const remembered = known.get(header)
     if (remembered) return remembered
     const chosen = chooseEncoding(header)
-    if (known.size < mostRemembered && header.length < 100) known.set(header, chosen)
+    if (known.size < maxRemembered && header.length < 100) known.set(header, chosen)
     return chosen
   }
 }

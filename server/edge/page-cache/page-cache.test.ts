@@ -10,7 +10,7 @@ const long = "Turbine ".repeat(500)
 const page = (body: string, status = 200, control = "public, no-cache") =>
   new Response(body, { status, headers: { "Cache-Control": control, ETag: '"1"' } })
 
-async function open(limits = { mostBytes: 1_000_000, mostEntries: 100 }) {
+async function open(limits = { maxBytes: 1_000_000, maxEntries: 100 }) {
   const database = { version: 1, away: false }
   const read = async () => {
     if (database.away) throw new Error("away")
@@ -110,7 +110,7 @@ test("a deleted page does not come back while the database is away", async () =>
 })
 
 test("memory is bounded, and requested pages stay longest", async () => {
-  const { cache } = await open({ mostBytes: 20 * long.length, mostEntries: 1_000 })
+  const { cache } = await open({ maxBytes: 20 * long.length, maxEntries: 1_000 })
   await cache.make("/", "identity", async () => page(long))
   for (let index = 0; index < 2_000; index++) {
     expect(cache.find("/", "identity")).not.toBeNull()
@@ -120,7 +120,7 @@ test("memory is bounded, and requested pages stay longest", async () => {
 })
 
 test("a hundred thousand different query strings do not exceed the bound", async () => {
-  const most = { mostBytes: 1_000_000, mostEntries: 100 }
+  const most = { maxBytes: 1_000_000, maxEntries: 100 }
   const { cache } = await open(most)
   const keys = new Set<string>()
   for (let count = 0; count < 25_000; count++)
@@ -134,5 +134,5 @@ test("a hundred thousand different query strings do not exceed the bound", async
   // Irrelevant query keys make no key of their own, and visitors' input is not cached.
   expect(keys.has("/part-list/1")).toBe(true)
   expect([...keys].filter((key) => !/^\/part-list\/1(?:\?(?:page=\d+|lang=de))?$/u.test(key))).toEqual([])
-  expect(cache.addresses().length).toBe(most.mostEntries)
+  expect(cache.addresses().length).toBe(most.maxEntries)
 })

@@ -17,15 +17,15 @@ export interface PageCache {
 
 export interface PageCacheOptions {
   clock: ContentClock
-  mostBytes: number
-  mostEntries: number
+  maxBytes: number
+  maxEntries: number
 }
 
 /**
  * Creates a bounded cache of responses, each of one content version. Evicts the oldest first; those requested since get
  * a second chance.
  */
-export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOptions): PageCache {
+export function createPageCache({ clock, maxBytes, maxEntries }: PageCacheOptions): PageCache {
   const entries = new Map<string, CachedResponse>()
   const running = new Map<string, Promise<CachedResponse>>()
 
@@ -35,7 +35,7 @@ export function createPageCache({ clock, mostBytes, mostEntries }: PageCacheOpti
     let bytes = 0
     for (const { bytes: own } of entries.values()) bytes += own
     for (const [oldest, candidate] of entries) {
-      if (bytes <= mostBytes && entries.size <= mostEntries) return
+      if (bytes <= maxBytes && entries.size <= maxEntries) return
       entries.delete(oldest)
       if (candidate.asked) entries.set(oldest, candidate)
       else bytes -= candidate.bytes

@@ -8,8 +8,8 @@ import { createPageCache } from "./page-cache.ts"
 import { sendCached } from "./send-cached.ts"
 import { warmCache } from "./warm-cache.ts"
 
-const mostBytes = 64 * 1024 * 1024
-const mostEntries = 5_000
+const maxBytes = 64 * 1024 * 1024
+const maxEntries = 5_000
 const reportEveryMs = 60_000
 
 export interface CachedPagesOptions {
@@ -35,7 +35,7 @@ export interface CachedPagesVisitor {
 
 /** Opens the response cache, which runs before any framework code. */
 export function openCachedPages({ log, limits, cacheable, clock, render }: CachedPagesOptions): CachedPages {
-  const cache = createPageCache({ clock, mostBytes, mostEntries })
+  const cache = createPageCache({ clock, maxBytes, maxEntries })
   const encodingOf = createEncodingChoice()
   const stopWarming = warmCache({
     clock,

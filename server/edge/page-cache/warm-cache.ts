@@ -3,7 +3,7 @@ import { languages, localPath } from "#contract/language.ts"
 import type { ContentClock } from "#server/db/content-clock.ts"
 
 const main = ["/", "/gas-turbina", "/spare-parts", "/contact"]
-const mostWarmed = 60
+const maxWarmed = 60
 const restMs = 50
 
 export interface WarmOptions {
@@ -22,7 +22,7 @@ export function warmCache({ clock, asked, make, log }: WarmOptions): () => void 
   async function warm(): Promise<void> {
     const version = clock.current()
     const pages = main.flatMap((path) => languages.map((language) => localPath(language, path)))
-    const urls = [...new Set([...pages, ...asked()])].slice(0, mostWarmed)
+    const urls = [...new Set([...pages, ...asked()])].slice(0, maxWarmed)
     for (const url of urls) {
       if (clock.current() !== version) return
       await make(url)

@@ -4,13 +4,13 @@ import { type AccountMailSource, companyTime, oneLine } from "#server/mail/draft
 import { pageOfInquiries } from "./store.ts"
 
 // Maximum inquiries listed in a mail; the dashboard lists all.
-const mostNamed = 50
+const maxNamed = 50
 
 /** Returns the unanswered inquiries of an account or without owner, earliest deadline first. */
 export async function openOf(db: Database, account: number, now: Date): Promise<Inquiry[]> {
   const asking = { now, me: account }
   const of = async (owner: number | "none") =>
-    (await pageOfInquiries(db, { owner, sort: "promise", limit: mostNamed }, asking)).items
+    (await pageOfInquiries(db, { owner, sort: "promise", limit: maxNamed }, asking)).items
   return [...(await of(account)), ...(await of("none"))].filter(({ state }) => state === "new" || state === "open")
 }
 

@@ -23,14 +23,14 @@ export const minutesUntil = (time: WorkingTime, now: Date, end: Date): number =>
   end > now ? workingMinutes(time, now, end) : -workingMinutes(time, end, now)
 
 const dayMs = 86_400_000
-const mostDays = 128
+const maxDays = 128
 
 /** Returns the time whose deadline is now: older unanswered messages are overdue. Null without a promise. */
 export function lateBefore({ minutes, time }: ReplyPromise, now: Date): Date | null {
   if (minutes === 0) return null
   const back = (ms: number) => new Date(now.getTime() - ms)
   let days = 1
-  while (workingMinutes(time, back(days * dayMs), now) < minutes && days < mostDays) days *= 2
+  while (workingMinutes(time, back(days * dayMs), now) < minutes && days < maxDays) days *= 2
   if (workingMinutes(time, back(days * dayMs), now) < minutes) return null
   let [least, most] = [0, days * dayMs]
   while (most - least > 1_000) {

@@ -59,7 +59,7 @@ export const threadApi = new Hono<HttpEnv>()
     "/desk",
     describe(tag, "Take down an inquiry that came by telephone or mail", inquirySchema, { needs, status: 201 }),
     validate("json", deskInquirySchema),
-    async (c) => versioned(c, await takeDownInquiry(c.var.caller, c.req.valid("json")), 201),
+    async (c) => versioned(c, await recordDeskInquiry(c.var.caller, c.req.valid("json")), 201),
   )
   .post(
     "/:id/message",

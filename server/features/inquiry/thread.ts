@@ -8,7 +8,7 @@ import { listLooking, withoutInquiry } from "./presence.ts"
 import { privateAddress } from "./private-link.ts"
 import { findInquiry } from "./store.ts"
 
-const mostOthers = 20
+const maxOthers = 20
 
 // Excludes events that messages already show, and who read what.
 const shownEvents: readonly AuditEvent[] = [
@@ -73,7 +73,7 @@ async function listOthers(db: Database, { id, company, email }: Inquiry, now: Da
       ]),
     )
     .orderBy("created_at", "desc")
-    .limit(mostOthers)
+    .limit(maxOthers)
     .execute()
   return rows.map((row) => ({
     id: row.id,

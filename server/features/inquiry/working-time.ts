@@ -15,7 +15,7 @@ const minutesPerDay = 1_440
 const changeFrom = 120
 const changeTo = 180
 // Longer than any closure of a company; a later deadline counts as none.
-const mostDays = 400
+const maxDays = 400
 
 /** Parses the hours of Monday to Sunday and the holidays; ignores what is unreadable. */
 export const readWorkingTime = (week: readonly string[], holidays: string): WorkingTime => ({
@@ -47,7 +47,7 @@ export function afterWorkingMinutes(time: WorkingTime, from: Date, minutes: numb
 /** Yields the periods of work from a day on, in milliseconds since 1970. */
 function* stretches({ week, holidays }: WorkingTime, from: Date): Generator<[number, number]> {
   let day = germanTime(from.toISOString()).slice(0, 10)
-  for (let count = 0; count < mostDays; count++) {
+  for (let count = 0; count < maxDays; count++) {
     const next = shiftDay(day, 1)
     // getUTCDay counts from Sunday.
     const spans = week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? []

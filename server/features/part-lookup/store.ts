@@ -10,10 +10,10 @@ import { otherSpellings } from "#server/search/other-spellings.ts"
 
 // PostgreSQL and SQLite accept some ten thousand parameters per statement.
 const keysAtOnce = 5_000
-const mostSimilar = 3
+const maxSimilar = 3
 // Shared by all unknown numbers of one list; in a long list each gets only the likeliest.
-const mostGuesses = 8_000
-const mostGuessesOfOne = 40
+const maxGuesses = 8_000
+const maxGuessesOfOne = 40
 
 type PartsByKey = ReadonlyMap<string, FoundPart[]>
 
@@ -40,7 +40,7 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
     return same.find((part) => part.partnumber === number) ?? same[0] ?? null
   }
   const unknown = missing.filter((number) => find(number) === null && looksLikeNumber(number))
-  const share = Math.min(mostGuessesOfOne, Math.floor(mostGuesses / unknown.length))
+  const share = Math.min(maxGuessesOfOne, Math.floor(maxGuesses / unknown.length))
   const guess = (number: string) => guessNumbers(foldNumber(number), share)
   const guessed = await findByKeys(db, unknown.flatMap(guess))
   const found = [...parts.values(), ...respelt.values(), ...aliased.values()].flat()
@@ -58,7 +58,7 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
       }
       const similar = guess(number).flatMap((key) => guessed.get(key)?.[0] ?? [])
       const status = similar.length > 0 ? ("similar" as const) : ("unknown" as const)
-      return { number, status, part: null, successor: null, similar: similar.slice(0, mostSimilar), same_as: null }
+      return { number, status, part: null, successor: null, similar: similar.slice(0, maxSimilar), same_as: null }
     }),
   }
 }

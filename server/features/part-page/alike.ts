@@ -10,7 +10,7 @@ import { type FirstWords, firstWords } from "./first-words.ts"
 import type { KeyRow } from "./key-rows.ts"
 import type { NearRow } from "./near-parts.ts"
 
-const mostRead = 60
+const maxRead = 60
 
 /** Returns the ids of a group's parts whose descriptions hold the words that one's begins with, itself among them. */
 export async function findAlike(app: SearchContext, row: KeyRow): Promise<number[]> {

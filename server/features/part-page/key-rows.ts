@@ -4,7 +4,7 @@ import { emptyHidden, isPublished, readHiddenLanguages } from "#server/records/v
 import type { SearchContext } from "#server/search/find-parts.ts"
 
 // Maximum numbers read of a chain: many old ones may share one successor.
-const mostKeys = 300
+const maxKeys = 300
 
 export type KeyRow = Awaited<ReturnType<typeof readKeyRows>>[number]
 
@@ -25,7 +25,7 @@ export async function readKeyRows({ db, content }: Pick<SearchContext, "db" | "c
         (part.part_set = spare.part_set and part.number_key = chain.chain_key and part.subst_key <> '')
         or (part.part_set = spare.part_set and part.subst_key = chain.chain_key)
       where ${isPublished("spare")}
-    ) select chain_key from chain limit ${sql.lit(mostKeys)}`
+    ) select chain_key from chain limit ${sql.lit(maxKeys)}`
   const rows = await db
     .selectFrom("spare")
     .innerJoin("part", "part.part_set", "spare.part_set")

@@ -3,7 +3,7 @@ import type { ChainPart } from "#contract/part-page.ts"
 import type { KeyRow } from "./key-rows.ts"
 import { ownSlug } from "#contract/number-reader/own-slug.ts"
 
-const mostOfChain = 60
+const maxChain = 60
 
 const noDescription = localized("description", "")
 
@@ -23,7 +23,7 @@ export function orderChain(number: string, rows: readonly KeyRow[]): ChainPart[]
   const later = new Map(linked.map((name) => [name, way(name).length]))
   const inOrder = linked.toSorted((a, b) => (later.get(b) ?? 0) - (later.get(a) ?? 0) || (a < b ? -1 : 1))
   // Successors first, then the possibly many predecessors.
-  const kept = new Set([...new Set([...way(number), ...inOrder])].slice(0, mostOfChain))
+  const kept = new Set([...new Set([...way(number), ...inOrder])].slice(0, maxChain))
   const chain = inOrder.filter((name) => kept.has(name))
   if (chain.length < 2) return []
   return chain.flatMap((name) => {

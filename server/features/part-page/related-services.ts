@@ -15,7 +15,7 @@ interface ServiceWords {
   text: ReadonlySet<string>
 }
 
-const [mostShown, shortestWord] = [3, 4]
+const [maxShown, shortestWord] = [3, 4]
 
 /**
  * Returns the services whose texts contain words of a part's description, best first; a title word counts three times.
@@ -35,7 +35,7 @@ export async function readRelatedServices(
   return rated
     .filter(({ points }) => points > 0)
     .toSorted((a, b) => b.points - a.points)
-    .slice(0, mostShown)
+    .slice(0, maxShown)
     .map(({ service }) => ({ id: service.id, place: service.place, ...pickLocalized(service, "title", "summary") }))
 }
 

@@ -104,7 +104,7 @@ export const peopleApi = new Hono<HttpEnv>()
     describe(tag, "Take a lost second factor away", null, { ...sensitive, status: 204 }),
     validate("param", param),
     async (c) => {
-      await takeSecondFactor(c.var.caller, c.req.valid("param").id)
+      await removeSecondFactor(c.var.caller, c.req.valid("param").id)
       return c.body(null, 204)
     },
   )

@@ -93,6 +93,6 @@ export async function writeRule(db: Database, value: SecondFactorRule): Promise<
 }
 
 /** Clears the e-mail addresses of people disabled before a time. */
-export async function forgetAddressesOfDisabled(db: Database, before: string): Promise<void> {
+export async function clearAddressesOfDisabled(db: Database, before: string): Promise<void> {
   await db.updateTable("admin").set({ email: "" }).where("disabled_at", "<", before).where("email", "!=", "").execute()
 }

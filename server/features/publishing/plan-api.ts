@@ -5,7 +5,7 @@ import { idParam } from "#contract/text.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
-import { makePlan, takePlanBack } from "./commands/make-plan.ts"
+import { makePlan, cancelPlan } from "./commands/make-plan.ts"
 import { readPublications } from "./read-publication.ts"
 
 const tag = "Plans"
@@ -36,7 +36,7 @@ export const planApi = new Hono<HttpEnv>()
     describe(tag, "Take a plan back, or remove one that failed", null, { needs: "content.publish", status: 204 }),
     validate("param", idParam),
     async (c) => {
-      await takePlanBack(c.var.caller, c.req.valid("param").id)
+      await cancelPlan(c.var.caller, c.req.valid("param").id)
       return c.body(null, 204)
     },
   )

@@ -19,7 +19,7 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { readJson } from "#server/api-kit/read-json.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { checkInput } from "#server/check-input.ts"
-import { keepTyped, makeShare, takeShareBack } from "./commands/share-draft.ts"
+import { keepTyped, makeShare, revokeShare } from "./commands/share-draft.ts"
 import { listShares } from "./share-store.ts"
 
 const tag = "Previews"
@@ -63,7 +63,7 @@ export const shareApi = new Hono<HttpEnv>()
     describe(tag, "End a link", null, { needs: drafting, status: 204 }),
     validate("param", idParam),
     async (c) => {
-      if (!(await takeShareBack(c.var.caller, c.req.valid("param").id))) throw new AppError("not_found")
+      if (!(await revokeShare(c.var.caller, c.req.valid("param").id))) throw new AppError("not_found")
       return c.body(null, 204)
     },
   )

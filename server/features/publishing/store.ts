@@ -20,7 +20,7 @@ export interface StoredDraft {
 }
 
 // As many digits as If-Match accepts. A draft recreated after its deletion never repeats a former version.
-const mostVersion = 100_000_000
+const maxVersion = 100_000_000
 
 const columns = [
   "kind",
@@ -91,7 +91,7 @@ export async function storeDraft(
       patch: JSON.stringify(patch),
       base: JSON.stringify(base),
       base_version: draft.base_version,
-      version: before ? before.version + 1 : randomInt(1, mostVersion),
+      version: before ? before.version + 1 : randomInt(1, maxVersion),
       is_ready: ready ? 1 : 0,
       note: draft.note,
       ready_by: draft.ready_by,

@@ -4,7 +4,7 @@ import {
   type Redirect,
   type RedirectImport,
   type RedirectPage,
-  linkCheckMost,
+  maxLinksChecked,
 } from "#contract/redirect.ts"
 import type { Service } from "#contract/service.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
@@ -85,7 +85,7 @@ onEachEngine("/api/redirect", (open) => {
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ unknown })
     expect(await read<MissingAddresses>("/missing")).toMatchObject({ items: [] })
-    const many = { paths: Array.from({ length: linkCheckMost + 1 }, () => "/") }
+    const many = { paths: Array.from({ length: maxLinksChecked + 1 }, () => "/") }
     expect((await asOwner("POST", "/api/redirect/unknown", many)).status).toBe(422)
     expect((await site.request("/api/redirect/unknown", json("POST", { paths }))).status).toBe(401)
   })

@@ -9,7 +9,7 @@ import { referrerHost, storableAddress } from "./storable-address.ts"
 
 const writeEveryMs = 5_000
 // Bounds memory during a flood of different addresses.
-const [mostCounts, mostSingle] = [1_000, 2_000]
+const [maxCounts, maxSingle] = [1_000, 2_000]
 
 /** Counts used redirects and missing addresses, without identifying anybody. Never delays or fails a response. */
 export interface AddressCounts {
@@ -66,7 +66,7 @@ export function createAddressCounts({ db, clock, log }: AddressCountsOptions): A
 
   return {
     noteHit: (id) => {
-      if (hits.has(id) || hits.size < mostCounts) hits.set(id, (hits.get(id) ?? 0) + 1)
+      if (hits.has(id) || hits.size < maxCounts) hits.set(id, (hits.get(id) ?? 0) + 1)
     },
     noteMissing: (url, visitor) => {
       if (!isPerson(visitor)) return
@@ -83,8 +83,8 @@ export function createAddressCounts({ db, clock, log }: AddressCountsOptions): A
           isKnown: own.isKnown || isKnown,
           referrer: referrer || own.referrer,
         })
-      else if (counts.size < mostCounts) counts.set(from_key, { from_key, path, count: 1, referrer, isKnown })
-      if (askedOnce.size < mostSingle) askedOnce.add(from_key)
+      else if (counts.size < maxCounts) counts.set(from_key, { from_key, path, count: 1, referrer, isKnown })
+      if (askedOnce.size < maxSingle) askedOnce.add(from_key)
     },
     write: writeInTurn,
     close: async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
 
-const mostMissing = 1_000
+const maxMissing = 1_000
 export const newMissingADay = 200
 const daysKept = 30
 const dayMs = 86_400_000
@@ -52,7 +52,7 @@ async function insertMissing(trx: Database, fresh: readonly MissingCount[], day:
     .select(sql<number>`coalesce(sum(case when first_day = ${day} then 1 else 0 end), 0)`.as("today"))
     .executeTakeFirstOrThrow()
   const admitted = fresh.slice(0, Math.max(0, newMissingADay - Number(today)))
-  const surplus = Number(all) + admitted.length - mostMissing
+  const surplus = Number(all) + admitted.length - maxMissing
   if (surplus > 0)
     await trx
       .deleteFrom("missing_address")

@@ -8,7 +8,7 @@ export type ResolvedMissing =
   | { id: number; location: string /** As stored, without the words of the title. */; path: string }
   | { id: number; location: null }
 
-const mostHops = 5
+const maxHops = 5
 
 /**
  * Returns the redirect of a missing address by one indexed read; null when there is none. If the target is itself
@@ -20,7 +20,7 @@ export async function resolveMissing(
 ): Promise<ResolvedMissing | null> {
   let key = redirectKey(url)
   let first: number | null = null
-  for (let hop = 0; key !== null && hop < mostHops; hop++) {
+  for (let hop = 0; key !== null && hop < maxHops; hop++) {
     const found = await findByKey(app.db, key)
     if (!found) return null
     first ??= found.id

@@ -1,6 +1,6 @@
 import { readOldAddress, shownAddress } from "./redirect-key.ts"
 
-const [longest, mostSegments] = [150, 8]
+const [longest, maxSegments] = [150, 8]
 
 /** Requested by browsers automatically, or served by this site in other ways. */
 const notPages =
@@ -32,7 +32,7 @@ export function storableAddress(url: string): string | null {
   const address = readOldAddress(url)
   if (!address) return null
   const { path, query } = address
-  if (path.length > longest || path.split("/").length - 1 > mostSegments) return null
+  if (path.length > longest || path.split("/").length - 1 > maxSegments) return null
   if (notPages.test(path) || probes.test(path) || !plainPath.test(path)) return null
   if (!query.every(([name, value]) => pageKey.test(name) && pageValue.test(value))) return null
   const isPersonal = path

@@ -1,4 +1,4 @@
-import { type RedirectFault, type RedirectTest, redirectTestMost } from "#contract/redirect.ts"
+import { type RedirectFault, type RedirectTest, maxRedirectsTested } from "#contract/redirect.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type StoredRedirect, listRedirects } from "./store.ts"
 
@@ -10,13 +10,13 @@ type Ask = (path: string) => Promise<Response>
  */
 export async function testRedirects(db: Database, ask: Ask, page: number): Promise<RedirectTest> {
   const all = (await listRedirects(db)).toSorted((one, other) => one.id - other.id)
-  const some = all.slice((page - 1) * redirectTestMost, page * redirectTestMost)
+  const some = all.slice((page - 1) * maxRedirectsTested, page * maxRedirectsTested)
   const failed: RedirectTest["failed"] = []
   for (const redirect of some) {
     const fault = await faultOf(redirect, ask)
     if (fault) failed.push({ id: redirect.id, from: redirect.from, fault })
   }
-  return { failed, tested: Math.min(page * redirectTestMost, all.length), total: all.length }
+  return { failed, tested: Math.min(page * maxRedirectsTested, all.length), total: all.length }
 }
 
 async function faultOf(

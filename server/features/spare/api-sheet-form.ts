@@ -10,7 +10,7 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { chosenFiles, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 
 const longestFileName = 200
-export const mostFormBytes = dashboardLimits.sheetBytes + 65_536
+export const maxFormBytes = dashboardLimits.sheetBytes + 65_536
 
 const flag = z
   .enum(["0", "1"], "invalid")

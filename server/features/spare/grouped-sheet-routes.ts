@@ -6,7 +6,7 @@ import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
-import { groupedSheetFormSchema, importQuery, mostFormBytes, readSheetForm } from "./api-sheet-form.ts"
+import { groupedSheetFormSchema, importQuery, maxFormBytes, readSheetForm } from "./api-sheet-form.ts"
 import { importGroupedSheet } from "./commands/import-grouped-sheet.ts"
 import { readProgress } from "./import-progress.ts"
 
@@ -22,7 +22,7 @@ export const groupedSheetRoutes = new Hono<HttpEnv>()
       { needs: "parts.import", refuses: ["conflict"] },
     ),
     validate("query", importQuery),
-    acceptBody("multipart", mostFormBytes, groupedSheetFormSchema),
+    acceptBody("multipart", maxFormBytes, groupedSheetFormSchema),
     async (c) => {
       const { workbook, groupsSeen: seen, ...sheet } = await readSheetForm(c, true)
       return c.json(await importGroupedSheet(c.var.caller, workbook, { ...c.req.valid("query"), ...sheet, seen }))

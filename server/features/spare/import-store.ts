@@ -3,7 +3,7 @@ import { AppError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findPartSet } from "./store.ts"
 
-const mostImports = 10
+const maxImports = 10
 
 /** Returns the latest imports into a group, newest first; throws `not_found` for an unknown group. */
 export async function listImports(db: Database, spareId: number): Promise<ImportState[]> {
@@ -13,7 +13,7 @@ export async function listImports(db: Database, spareId: number): Promise<Import
     .selectAll()
     .where("spare_id", "=", spareId)
     .orderBy("id", "desc")
-    .limit(mostImports)
+    .limit(maxImports)
     .execute()
   return rows.map(present)
 }

@@ -22,5 +22,5 @@ export async function groupSubject(db: Database, spareId: number, done: AuditSub
 }
 
 /** Returns the audit subject of parts moved from another group. */
-export const movedSubject = (db: Database, target: number, parts: readonly NamedPart[]): Promise<AuditSubject> =>
+export const movedPartsSubject = (db: Database, target: number, parts: readonly NamedPart[]): Promise<AuditSubject> =>
   groupSubject(db, target, { count: parts.length, detail: numbersOf(parts) })

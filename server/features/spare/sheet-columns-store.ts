@@ -5,7 +5,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { ChosenColumns } from "./sheet/columns.ts"
 
-const mostShapes = 200
+const maxShapes = 200
 const columnsSchema = z.record(z.string(), z.enum(sheetColumnFields).nullable())
 
 /** Returns all stored column mappings, by sheet shape. */
@@ -33,15 +33,15 @@ export async function rememberColumns(
     .select("shape")
     .orderBy("used_at", "desc")
     .orderBy("shape")
-    .offset(mostShapes)
-    .limit(mostShapes)
+    .offset(maxShapes)
+    .limit(maxShapes)
     .execute()
   const shapes = old.map((one) => one.shape)
   if (shapes.length > 0) await db.deleteFrom("sheet_columns").where("shape", "in", shapes).execute()
 }
 
 /** Removes the column mapping of a sheet shape. */
-export async function forgetColumns(caller: Caller, shape: string): Promise<void> {
+export async function removeColumns(caller: Caller, shape: string): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
     const gone = await trx.deleteFrom("sheet_columns").where("shape", "=", shape).executeTakeFirst()
     if (Number(gone.numDeletedRows) > 0) await recordAudit(trx, caller, "columns_forgotten")

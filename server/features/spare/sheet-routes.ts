@@ -15,7 +15,7 @@ import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
-import { importQuery, mostFormBytes, readSheetForm, sheetFormSchema, writtenSheetQuery } from "./api-sheet-form.ts"
+import { importQuery, maxFormBytes, readSheetForm, sheetFormSchema, writtenSheetQuery } from "./api-sheet-form.ts"
 import { importSheet } from "./commands/import-sheet.ts"
 import { undoImport } from "./commands/undo-import.ts"
 import { listGroups, namesOfGroups } from "./group-store.ts"
@@ -23,7 +23,7 @@ import { listImports, readImport } from "./import-store.ts"
 import { readProgress } from "./import-progress.ts"
 import { readRefused } from "./sheet/read-refused.ts"
 import { writeCatalogue, writeTemplate, xlsxType } from "./sheet/write-sheets.ts"
-import { forgetColumns } from "./sheet-columns-store.ts"
+import { removeColumns } from "./sheet-columns-store.ts"
 import { findPartSet, findSpare } from "./store.ts"
 
 const tag = "Parts sheets"
@@ -105,7 +105,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
     }),
     validate("param", idParam),
     validate("query", importQuery.extend({ seen: seenState.optional() })),
-    acceptBody("multipart", mostFormBytes, sheetFormSchema),
+    acceptBody("multipart", maxFormBytes, sheetFormSchema),
     async (c) => {
       const { workbook, ...sheet } = await readSheetForm(c, false)
       const options = { ...c.req.valid("query"), ...sheet }
@@ -117,7 +117,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
     describe(tag, "Forget what the columns of sheets of one shape fill", null, { needs: "parts.import", status: 204 }),
     validate("param", shapeParam),
     async (c) => {
-      await forgetColumns(c.var.caller, c.req.valid("param").shape)
+      await removeColumns(c.var.caller, c.req.valid("param").shape)
       return c.body(null, 204)
     },
   )
@@ -128,7 +128,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
       file: xlsxType,
     }),
     validate("query", writtenSheetQuery),
-    acceptBody("multipart", mostFormBytes, sheetFormSchema),
+    acceptBody("multipart", maxFormBytes, sheetFormSchema),
     async (c) => {
       const { lang, groups: isGrouped } = c.req.valid("query")
       const { app } = c.var

@@ -14,7 +14,7 @@ type NewPart = Insertable<PartTable>
 
 /** Target duration of a step, short enough for waiting requests; the step size adapts to the machine. */
 const [longEnoughMs, shortEnoughMs] = [20, 8]
-const [leastRows, firstRows, mostRows] = [25, 100, 400]
+const [minRows, firstRows, maxRows] = [25, 100, 400]
 
 // biome-ignore format: one name a line says no more
 const columns = [
@@ -56,8 +56,8 @@ export function createPartSetWriter(db: Database, { searchIndex }: Pick<EngineDi
         await insert(some)
         start += some.length
         const ms = performance.now() - begin
-        if (ms > longEnoughMs) size = Math.max(leastRows, size / 2)
-        else if (ms < shortEnoughMs) size = Math.min(mostRows, size * 2)
+        if (ms > longEnoughMs) size = Math.max(minRows, size / 2)
+        else if (ms < shortEnoughMs) size = Math.min(maxRows, size * 2)
         await onStep(some.length)
         await yieldToEventLoop()
       }

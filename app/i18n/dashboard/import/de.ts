@@ -114,7 +114,7 @@ export const partImport = {
   columnsNoNumber: "Bitte wählen, in welcher Spalte die Teilenummer steht.",
   columnsTwice: (field: string) => `Zwei Spalten füllen „${field}“. Bitte nur eine davon übernehmen.`,
   remembered: "Die Zuordnung der Spalten stammt vom letzten Import einer Datei mit denselben Überschriften.",
-  forgetColumns: "Zuordnung vergessen",
+  removeColumns: "Zuordnung vergessen",
   columnsChange: "Spalten ändern",
   progress: {
     reading: (rows: number, _total: number) => `${count.of(rows, row)} gelesen`,

@@ -109,7 +109,7 @@ export const partImport: DashboardTexts["partImport"] = {
   columnsNoNumber: "Please choose the column that holds the part number.",
   columnsTwice: (field) => `Two columns fill “${field}”. Please take only one of them.`,
   remembered: "The columns are set as in the last import of a file with the same headings.",
-  forgetColumns: "Forget this setting",
+  removeColumns: "Forget this setting",
   columnsChange: "Change columns",
   progress: {
     reading: (rows) => `${count.of(rows, row)} read`,

@@ -113,7 +113,7 @@ export const partImport: DashboardTexts["partImport"] = {
   columnsNoNumber: "Выберите столбец, в котором стоит номер детали.",
   columnsTwice: (field) => `Поле «${field}» заполняют два столбца. Оставьте только один.`,
   remembered: "Столбцы назначены как при прошлом импорте файла с такими же заголовками.",
-  forgetColumns: "Забыть назначение",
+  removeColumns: "Забыть назначение",
   columnsChange: "Изменить столбцы",
   progress: {
     reading: (rows) => `Прочитано: ${count.of(rows, row)}`,

@@ -17,7 +17,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { findCompanyName } from "../store.ts"
 import { dropUselessCodes, firstRecoveryCodes } from "./second-factor.ts"
 
-const mostPasskeys = 20
+const maxPasskeys = 20
 
 const shown = ({ id, name, created_at, used_at }: Selectable<PasskeyTable>): Passkey => ({
   id,
@@ -39,7 +39,7 @@ export const showPasskeys = async ({ app, account }: Caller<SignedIn>): Promise<
 export async function startPasskey({ app, account }: Caller<SignedIn>): Promise<PasskeyStart> {
   const site = await siteOf(app)
   const known = await listPasskeys(app.db, account.id)
-  if (known.length >= mostPasskeys) throw new AppError("conflict", { detail: `At most ${mostPasskeys} passkeys` })
+  if (known.length >= maxPasskeys) throw new AppError("conflict", { detail: `At most ${maxPasskeys} passkeys` })
   const options = await registrationOptions(site, { ...account, known: known.map((one) => one.credential_id) })
   const { ticket } = await makeTicket(
     app.db,

@@ -3,7 +3,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { listUnknown } from "#server/demand/unknown-numbers.ts"
 
 /** Counts the items of an inquiry that no part answers; errors only lose the counts. */
-export async function noteUnknownItems(
+export async function countUnknownItems(
   app: AppContext,
   { items, lang }: Pick<InquiryInput, "items" | "lang">,
   address: string,

@@ -13,7 +13,7 @@ import type { SentFile } from "#server/sent-file.ts"
 import { acceptPhoto } from "../accept-photo.ts"
 import { insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
-import { noteUnknownItems } from "./note-unknown-items.ts"
+import { countUnknownItems } from "./note-unknown-items.ts"
 
 /**
  * Returns the response to an earlier try with the same key, else null. Rejects with `too_many` before photos are read.
@@ -57,7 +57,7 @@ export async function submitInquiry(
   ])
   const response = await withIdempotencyKey(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry, photos))
   app.mail.resume()
-  if (isVerified(inquiry)) void noteUnknownItems(app, inquiry, meta.address)
+  if (isVerified(inquiry)) void countUnknownItems(app, inquiry, meta.address)
   return response
 }
 

@@ -3,7 +3,7 @@ import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type OwnMessageId, messageIdKey } from "#server/mail/message-id.ts"
 import type { MailFacts } from "./mail-facts.ts"
-import { companyDomain, foldAddress, ownReferences, referencesIn, takePart } from "./match-mail.ts"
+import { companyDomain, foldAddress, ownReferences, referencesIn, areParticipants } from "./match-mail.ts"
 
 /** Destination of a mail. */
 export type MailPlace =
@@ -18,7 +18,7 @@ interface Found {
   isDeleted: boolean
 }
 
-const mostMerges = 20
+const maxMerges = 20
 
 /**
  * Returns where a mail belongs: by a Message-ID signed by this site; by a reference in the subject with participating
@@ -42,7 +42,7 @@ export async function findInquiryOfMail(
     named ??= found
     // Anybody may fake a mail under the company's own address.
     const isOfOthers = senders.every((one) => !ours.has(one))
-    if (isWhole && !found.isDeleted && isOfOthers && takePart(senders, await participantsOf(db, found.id)))
+    if (isWhole && !found.isDeleted && isOfOthers && areParticipants(senders, await participantsOf(db, found.id)))
       return { to: "thread", id: found.id, by: "reference", messageId: null }
   }
   const suggested =
@@ -105,7 +105,7 @@ async function byReference(db: Database, reference: string): Promise<Found | nul
 /** Returns an inquiry, or the one it was merged into. */
 async function followMerges(db: Database, first: number): Promise<Found | null> {
   let id = first
-  for (let merges = 0; merges < mostMerges; merges++) {
+  for (let merges = 0; merges < maxMerges; merges++) {
     const row = await db
       .selectFrom("request")
       .select(["deleted_at", "merged_into"])

@@ -9,7 +9,7 @@ import { type MailContext, bounceSamples, mail, mailSamples } from "#tests/harne
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { runMailProcess } from "./run-mail-process.ts"
 import { readMail } from "./read-mail.ts"
-import { takeInMail } from "./take-in-mail.ts"
+import { importMail } from "./import-mail.ts"
 import { mailLimits } from "./mail-facts.ts"
 
 const customer = { name: "Алексей Морозов", company: "Энергосервис", email: "morozov@es-volga.example", lang: "ru" }
@@ -33,7 +33,7 @@ onEachEngine("mail that comes in", (open) => {
   }
   // Hundreds of mails are read in this process, except those that try to break it.
   const take = async (raw: Buffer) =>
-    takeInMail(site.app, await readMail(raw, raw.length > mailLimits.bytes ? "too_large" : ""), site.time.now)
+    importMail(site.app, await readMail(raw, raw.length > mailLimits.bytes ? "too_large" : ""), site.time.now)
   const toCustomers = async () =>
     (await site.app.db.selectFrom("outbox").select("kind").execute()).filter(
       ({ kind }) => kind === "confirmation" || kind === "answer",

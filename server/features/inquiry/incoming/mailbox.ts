@@ -9,7 +9,7 @@ export interface FetchedMail {
 }
 
 const responseMs = 20_000
-const mostAtOnce = 100
+const maxAtOnce = 100
 const headBytes = 65_536
 const loopback = ["127.0.0.1", "localhost", "::1"]
 
@@ -44,7 +44,7 @@ export async function readMailbox(
     await client.connect()
     await client.mailboxOpen(folder)
     const found = (await client.search({ seen: false, deleted: false }, { uid: true })) || []
-    for (const uid of found.slice(0, mostAtOnce)) {
+    for (const uid of found.slice(0, maxAtOnce)) {
       if (signal.aborted) return
       const about = await client.fetchOne(String(uid), { size: true, internalDate: true }, { uid: true })
       if (!about) continue

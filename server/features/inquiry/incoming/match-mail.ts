@@ -23,7 +23,7 @@ export const referencesIn = (subject: string): string[] => [
 export const foldAddress = (address: string): string => address.trim().toLowerCase()
 
 /** Returns whether all senders of a mail participate; several senders may hide the author. */
-export function takePart(senders: readonly string[], participants: Iterable<string>): boolean {
+export function areParticipants(senders: readonly string[], participants: Iterable<string>): boolean {
   const known = new Set(Array.from(participants, foldAddress))
   return senders.length > 0 && senders.every((one) => known.has(foldAddress(one)))
 }

@@ -2,7 +2,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { markJob, readJob, runJob } from "#server/db/run-job.ts"
 import { readMailbox } from "./mailbox.ts"
 import { runMailProcess } from "./run-mail-process.ts"
-import { takeInMail } from "./take-in-mail.ts"
+import { importMail } from "./import-mail.ts"
 
 const everyMs = 60_000
 
@@ -44,7 +44,7 @@ export async function pollMailbox(app: AppContext, signal = new AbortController(
       imap,
       async ({ raw, isCut, received }) => {
         const mail = await runMailProcess(app.programDir, raw, isCut)
-        app.log.info({ taken: await takeInMail(app, mail, received) }, "mail came in")
+        app.log.info({ taken: await importMail(app, mail, received) }, "mail came in")
       },
       { signal, onRejected: (error) => app.log.error({ err: error }, "a mail could not be stored; it stays unread") },
     )

@@ -28,7 +28,7 @@ export async function makePlan(caller: Caller, input: PlanInput): Promise<Plan[]
 }
 
 /** Cancels a plan; throws `not_found`. */
-export async function takePlanBack(caller: Caller, plan: number): Promise<void> {
+export async function cancelPlan(caller: Caller, plan: number): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
     const row = await removePlan(trx, plan)
     if (!row) throw new AppError("not_found")

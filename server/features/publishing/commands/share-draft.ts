@@ -31,7 +31,7 @@ export async function makeShare(caller: Caller, input: z.output<typeof shareInpu
 }
 
 /** Revokes a link; returns whether it existed. */
-export async function takeShareBack(caller: Caller, share: number): Promise<boolean> {
+export async function revokeShare(caller: Caller, share: number): Promise<boolean> {
   return caller.app.db.transaction().execute(async (trx) => {
     const shown = await removeShare(trx, share)
     if (shown) await recordAudit(trx, caller, "share_ended", shown)

@@ -9,7 +9,7 @@ import type { PlannedImport } from "./apply-import.ts"
 import { type ImportOptions, finishImport, groupResult, readImportSheet, seenOf } from "./import-rows.ts"
 
 // Per group and kind: a sheet may cover hundreds of groups.
-const mostSamples = 10
+const maxSamples = 10
 
 /**
  * Imports a sheet whose rows name their groups, in one transaction: all or nothing unless bad rows are to be skipped.
@@ -32,7 +32,7 @@ export async function importGroupedSheet(
   let done = 0
   for (const group of groups) {
     const report = reportSegment(read.report, done, total)
-    const plan = await planImport(db, group, rowsOf.get(group.id) ?? [], { ...options, mostSamples }, report)
+    const plan = await planImport(db, group, rowsOf.get(group.id) ?? [], { ...options, maxSamples }, report)
     planned.push({ spareId: group.id, before: group, plan, group })
     done += group.parts_total
   }

@@ -6,7 +6,7 @@ import { planImport } from "../sheet/plan-import.ts"
 import { findPartSet } from "../store.ts"
 import { type ImportOptions, finishImport, groupResult, readImportSheet, seenOf } from "./import-rows.ts"
 
-const mostSamples = 50
+const maxSamples = 50
 
 /**
  * Imports a sheet into a group, all or nothing unless bad rows are to be skipped: rows are matched by part number; new
@@ -25,7 +25,7 @@ export async function importSheet(
   if (!before) throw new AppError("not_found")
   if (options.seen !== undefined && options.seen !== seenOf(before)) throw changedMeanwhile([spareId])
   const read = await readImportSheet(caller, workbook, { ...options, spareId })
-  const plan = await planImport(db, before, read.sheet.rows, { ...options, mostSamples }, read.report)
+  const plan = await planImport(db, before, read.sheet.rows, { ...options, maxSamples }, read.report)
   const planned = { spareId, before, plan }
   const { told, importIds } = await finishImport(caller, read, [planned], options)
   return { ...told, ...groupResult(planned, importIds) }

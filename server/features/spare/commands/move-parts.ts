@@ -4,7 +4,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { checkReferences } from "#server/records/check-references.ts"
 import { changeParts, existingParts } from "../change-parts.ts"
 import { existingNumbers } from "../part-store.ts"
-import { movedSubject } from "../parts-subject.ts"
+import { movedPartsSubject } from "../parts-subject.ts"
 import { findPartSet, noteParts } from "../store.ts"
 
 const taken = (numbers: readonly string[] = []) =>
@@ -41,7 +41,7 @@ export const moveParts = (caller: Caller, spareId: number, ids: readonly number[
         )
         .execute()
       await noteParts(trx, target, now)
-      await recordAudit(trx, caller, "parts_moved", await movedSubject(trx, target, parts))
+      await recordAudit(trx, caller, "parts_moved", await movedPartsSubject(trx, target, parts))
       return parts.length
     },
     taken,

@@ -4,7 +4,13 @@ import { AppError } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { findImport } from "../import-store.ts"
 import { readPartSet } from "../part-set-store.ts"
-import { type PartsThere, type PutBack, putBackParts, settleTrashEntry, summarizePutBack } from "../put-back-parts.ts"
+import {
+  type PartsThere,
+  type RestoredParts,
+  restoreIntoSet,
+  settleTrashEntry,
+  summarizePutBack,
+} from "../restore-into-set.ts"
 import { type PartSetBuild, type PartSetChange, rebuildPartSets } from "../rebuild-part-set.ts"
 import { findPartSet } from "../store.ts"
 
@@ -19,7 +25,7 @@ export async function restoreRemovedParts(caller: Caller, importId: number): Pro
   if (!row) throw new AppError("not_found")
   const before = await findPartSet(app.db, row.spare_id)
   if (!before) throw conflict("group_deleted", "Restore the spare-part group first")
-  let putBack: PutBack = { restored: [], taken: [] }
+  let putBack: RestoredParts = { restored: [], taken: [] }
   const fill = async (build: PartSetBuild) => {
     const there: PartsThere = { numbers: new Set(), ids: new Set() }
     for await (const stored of readPartSet(app.db, before.part_set)) {
@@ -33,7 +39,7 @@ export async function restoreRemovedParts(caller: Caller, importId: number): Pro
         async () => undefined,
       )
     }
-    putBack = await putBackParts(app.db, build, row, there)
+    putBack = await restoreIntoSet(app.db, build, row, there)
     if (putBack.restored.length === 0) throw conflict("number_taken", "The group has parts with these numbers again")
     return there.numbers.size + putBack.restored.length
   }

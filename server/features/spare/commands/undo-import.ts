@@ -8,7 +8,13 @@ import type { PartRow } from "#server/db/schema/content.ts"
 import { type ImportPart, readImportParts } from "../import-part-store.ts"
 import { type ImportRow, endUndo, findImport, readImport } from "../import-store.ts"
 import { readPartSet } from "../part-set-store.ts"
-import { type PartsThere, type PutBack, putBackParts, settleTrashEntry, summarizePutBack } from "../put-back-parts.ts"
+import {
+  type PartsThere,
+  type RestoredParts,
+  restoreIntoSet,
+  settleTrashEntry,
+  summarizePutBack,
+} from "../restore-into-set.ts"
 import { type PartSetBuild, type PartSetChange, rebuildPartSets } from "../rebuild-part-set.ts"
 import { groupSubject } from "../parts-subject.ts"
 import { findPartSet } from "../store.ts"
@@ -25,7 +31,7 @@ export async function undoImport(caller: Caller, spareId: number, importId: numb
   if (!before || !row) throw new AppError("not_found")
   if (!can_undo) throw tooLate()
   let kept = 0
-  let putBack: PutBack = { restored: [], taken: [] }
+  let putBack: RestoredParts = { restored: [], taken: [] }
   const fill = async (build: PartSetBuild) => {
     const changed = await readChanged(app, row)
     const there: PartsThere = { numbers: new Set(), ids: new Set() }
@@ -42,7 +48,7 @@ export async function undoImport(caller: Caller, spareId: number, importId: numb
         async () => undefined,
       )
     }
-    putBack = await putBackParts(app.db, build, row, there)
+    putBack = await restoreIntoSet(app.db, build, row, there)
     return there.numbers.size + putBack.restored.length
   }
   const commit: PartSetChange["commit"] = async (trx, { now }) => {

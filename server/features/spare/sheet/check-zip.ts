@@ -1,8 +1,8 @@
 import { createInflateRaw } from "node:zlib"
 
-const mostEntries = 1_000
-const mostBytes = 268_435_456
-const mostRatio = 100
+const maxEntries = 1_000
+const maxBytes = 268_435_456
+const maxRatio = 100
 // Small archives of empty sheets exceed the ratio without harm.
 const harmlessBytes = 10_485_760
 
@@ -22,7 +22,7 @@ interface Entry {
 export async function checkZip(zip: Buffer): Promise<void> {
   const entries = readDirectory(zip)
   const declared = entries.reduce((sum, entry) => sum + entry.size, 0)
-  if (declared > mostBytes || (declared > harmlessBytes && declared > zip.length * mostRatio))
+  if (declared > maxBytes || (declared > harmlessBytes && declared > zip.length * maxRatio))
     throw new UnsafeZipError("unpacks to too much")
   for (const entry of entries) await inflateAndCount(zip, entry)
 }
@@ -32,7 +32,7 @@ function readDirectory(zip: Buffer): Entry[] {
   if (zip.readUInt32BE(0) !== 0x504b0304 || end < 0 || end + 22 > zip.length)
     throw new UnsafeZipError("is no ZIP archive")
   const count = zip.readUInt16LE(end + 10)
-  if (count > mostEntries) throw new UnsafeZipError("has too many entries")
+  if (count > maxEntries) throw new UnsafeZipError("has too many entries")
   let at = zip.readUInt32LE(end + 16)
   return Array.from({ length: count }, () => {
     if (at + 46 > zip.length || zip.readUInt32BE(at) !== 0x504b0102) throw new UnsafeZipError("has a broken directory")

@@ -26,7 +26,7 @@ export async function planImport(
   db: Database,
   set: { part_set: number; parts_total: number },
   rows: readonly ReadRow[],
-  options: { mode: "update" | "replace"; clear: boolean; mostSamples: number },
+  options: { mode: "update" | "replace"; clear: boolean; maxSamples: number },
   report: ReportProgress,
 ): Promise<ImportPlan> {
   const byNumber = new Map<string, ReadRow>()
@@ -46,8 +46,8 @@ export async function planImport(
   for await (const stored of readPartSet(db, set.part_set)) {
     for (const part of stored) {
       const row = byNumber.get(part.partnumber)
-      if (row) compare(plan, part, mergeRow(row, part, options.clear), options.mostSamples)
-      else if (options.mode === "replace") remove(plan, part, options.mostSamples)
+      if (row) compare(plan, part, mergeRow(row, part, options.clear), options.maxSamples)
+      else if (options.mode === "replace") remove(plan, part, options.maxSamples)
       else plan.unchanged++
       byNumber.delete(part.partnumber)
     }
@@ -57,14 +57,14 @@ export async function planImport(
   for (const row of byNumber.values()) {
     const part = mergeRow(row, undefined, options.clear)
     plan.added.push(part)
-    if (plan.samples.added.length < options.mostSamples) plan.samples.added.push(part)
+    if (plan.samples.added.length < options.maxSamples) plan.samples.added.push(part)
     if (plan.added.length % 5_000 === 0) await yieldToEventLoop()
   }
   plan.counts.added = plan.added.length
   return plan
 }
 
-function compare(plan: ImportPlan, part: PartRow, after: SheetRow, mostSamples: number): void {
+function compare(plan: ImportPlan, part: PartRow, after: SheetRow, maxSamples: number): void {
   if (sameContent(part, after)) {
     plan.counts.unchanged++
     plan.unchanged++
@@ -72,13 +72,13 @@ function compare(plan: ImportPlan, part: PartRow, after: SheetRow, mostSamples: 
   }
   plan.counts.updated++
   plan.changed.set(part.id, after)
-  if (plan.samples.updated.length < mostSamples) plan.samples.updated.push({ before: asRow(part), after })
+  if (plan.samples.updated.length < maxSamples) plan.samples.updated.push({ before: asRow(part), after })
 }
 
-function remove(plan: ImportPlan, part: PartRow, mostSamples: number): void {
+function remove(plan: ImportPlan, part: PartRow, maxSamples: number): void {
   plan.counts.removed++
   plan.removed.add(part.id)
-  if (plan.samples.removed.length < mostSamples) plan.samples.removed.push(asRow(part))
+  if (plan.samples.removed.length < maxSamples) plan.samples.removed.push(asRow(part))
 }
 
 const asRow = (row: SheetRow): SheetRow => ({

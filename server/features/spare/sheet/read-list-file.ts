@@ -6,7 +6,7 @@ import type { ListMessage, ListOrder } from "./list-process.ts"
 
 const longestMs = 10_000
 const memoryMb = 128
-const mostWaiting = 4
+const maxWaiting = 4
 const tryAgainSeconds = 10
 
 // Uploads wait for each other; other requests are not affected.
@@ -17,7 +17,7 @@ const oneAtATime = pLimit(1)
  * `invalid` with `too_many_rows`, and `too_many` when several are waiting.
  */
 export async function readListFile(programDir: string, order: ListOrder): Promise<string> {
-  if (oneAtATime.pendingCount >= mostWaiting) throw new AppError("too_many", { retryAfter: tryAgainSeconds })
+  if (oneAtATime.pendingCount >= maxWaiting) throw new AppError("too_many", { retryAfter: tryAgainSeconds })
   const message = await oneAtATime(() => runListProcess(programDir, order))
   if ("text" in message) return message.text
   const error = { ...fieldError("file", message.problem), value: order.name }

@@ -42,10 +42,10 @@ export interface SheetReading {
   onRead?: (rows: number) => void
 }
 
-const mostLines = dashboardLimits.sheetRows + 2
-const mostErrors = 10_000
+const maxLines = dashboardLimits.sheetRows + 2
+const maxErrors = 10_000
 // The workbook of rejected rows is written in memory; a larger sheet has one fault in all its rows.
-const mostCharactersRefused = 10_000_000
+const maxCharactersRefused = 10_000_000
 const rowsPerNote = 1_000
 const samplesPerColumn = 3
 const rowsForSamples = 60
@@ -57,14 +57,14 @@ type Formats = (row: number, column: number, value: unknown) => string | null
  * text belongs.
  */
 export async function readSheet(workbook: Uint8Array, reading: SheetReading): Promise<ReadSheet> {
-  const lines = () => streamXlsxRows(workbook, { maxRows: mostLines })
+  const lines = () => streamXlsxRows(workbook, { maxRows: maxLines })
   const first = await readWith(lines(), reading, () => null)
   return first.hasNumbers ? readWith(lines(), reading, await readFormats(workbook)) : first
 }
 
 /** Reads a CSV file like `readSheet` reads a workbook; all cells are text. */
 export const readCsvSheet = (bytes: Uint8Array, reading: SheetReading): Promise<ReadSheet> =>
-  readWith(readCsv(bytes, mostLines), reading, () => null)
+  readWith(readCsv(bytes, maxLines), reading, () => null)
 
 async function readWith(
   lines: AsyncIterable<SheetLine> | Iterable<SheetLine>,
@@ -82,7 +82,7 @@ async function readWith(
   }
   const refuse = (row: number, column: PlannedColumn, code: SheetProblem, value?: string) => {
     bad.push({ column: column.index, code, shown: value ?? "" })
-    if (sheet.errors.length < mostErrors)
+    if (sheet.errors.length < maxErrors)
       sheet.errors.push({ row, column: column.heading, code, message: sentences[code], ...(value ? { value } : {}) })
   }
   for await (const { index, values } of lines) {
@@ -136,7 +136,7 @@ async function readWith(
       refuse(number, numbers, "duplicate_in_sheet", `${fields.partnumber} (${before})`)
     else if (fields.partnumber !== undefined) seen.set(key, number)
     if (bad.length === 0) sheet.rows.push({ row: number, fields, group })
-    else if (wantsRefused && sheet.refused.length < mostErrors && characters < mostCharactersRefused)
+    else if (wantsRefused && sheet.refused.length < maxErrors && characters < maxCharactersRefused)
       sheet.refused.push(refusedRow(number, values, bad, plan.columns, fields))
   }
   if (plan === null || (sheet.rows.length === 0 && sheet.errors.length === 0))
@@ -176,7 +176,7 @@ const shownValue = (value: unknown): string =>
 async function readFormats(workbook: Uint8Array): Promise<Formats> {
   // Loaded lazily: half of the child's start-up time, and few sheets need it.
   const { formatValue } = await import("hucre")
-  const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: mostLines })
+  const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: maxLines })
   const cells = sheets[0]?.cells
   return (row, column, value) => {
     const format = cells?.get(`${row},${column}`)?.style?.numFmt

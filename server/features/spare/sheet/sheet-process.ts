@@ -23,7 +23,7 @@ export interface SheetOrder {
 export type SheetEnd = Omit<ReadSheet, "rows" | "refused"> & { refused?: Uint8Array }
 export type SheetMessage = { read: number } | { rows: ReadRow[] } | { done: SheetEnd }
 
-const mostOfMessage = { rows: 2_000, characters: 500_000 }
+const maxMessage = { rows: 2_000, characters: 500_000 }
 
 process.once("message", (order: SheetOrder) => {
   void response(order).finally(() => process.exit(0))
@@ -44,7 +44,7 @@ function* inChunks(rows: readonly ReadRow[]): Generator<ReadRow[]> {
   for (const row of rows) {
     segment.push(row)
     for (const value of Object.values(row.fields)) characters += value.length
-    if (segment.length < mostOfMessage.rows && characters < mostOfMessage.characters) continue
+    if (segment.length < maxMessage.rows && characters < maxMessage.characters) continue
     yield segment
     segment = []
     characters = 0

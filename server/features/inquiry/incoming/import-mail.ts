@@ -12,16 +12,16 @@ import { markBounced, storeInThread } from "./store-in-thread.ts"
 import { insertUnsorted } from "../unsorted-store.ts"
 
 /** Outcome for a mail: `known` came before, `own` is a copy of one sent by this site. */
-export type TakenAs = "thread" | "unsorted" | "new" | "known" | "own"
+export type MailOutcome = "thread" | "unsorted" | "new" | "known" | "own"
 
 // A mailbox read for the first time may contain years of mail, to which no promise applies.
 const oldestMs = 7 * 86_400_000
 
 /** Stores a mail where it belongs, once however often it comes, in one transaction. Never writes to the sender. */
-export async function takeInMail(app: AppContext, mail: MailFacts, received: Date): Promise<TakenAs> {
+export async function importMail(app: AppContext, mail: MailFacts, received: Date): Promise<MailOutcome> {
   const now = app.clock()
   const arrived = new Date(Math.min(now.getTime(), Math.max(received.getTime(), now.getTime() - oldestMs)))
-  const taken = await app.db.transaction().execute(async (trx): Promise<TakenAs> => {
+  const taken = await app.db.transaction().execute(async (trx): Promise<MailOutcome> => {
     if (await isOwn(trx, app, mail)) return "own"
     if (!(await markTaken(trx, mail, now))) return "known"
     const caller = systemCaller(app)

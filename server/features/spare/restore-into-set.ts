@@ -4,7 +4,7 @@ import { findManyInTrash, removeTrashRows, updateTrashData } from "#server/recor
 import { type ImportPart, deleteImportParts, readImportParts } from "./import-part-store.ts"
 import type { PartSetBuild } from "./rebuild-part-set.ts"
 
-const mostNumbersNamed = 100
+const maxNumbersNamed = 100
 
 /** Numbers and ids of the parts in a new set so far. */
 export interface PartsThere {
@@ -13,19 +13,19 @@ export interface PartsThere {
 }
 
 /** Result of restoring removed parts. */
-export interface PutBack {
+export interface RestoredParts {
   restored: number[]
   taken: string[]
 }
 
 /** Writes the parts that an import removed into a new set, except those already restored or with a taken number. */
-export async function putBackParts(
+export async function restoreIntoSet(
   db: Database,
   { partSet, now, writer }: PartSetBuild,
   { spare_id, part_set }: { spare_id: number; part_set: number },
   there: PartsThere,
-): Promise<PutBack> {
-  const result: PutBack = { restored: [], taken: [] }
+): Promise<RestoredParts> {
+  const result: RestoredParts = { restored: [], taken: [] }
   const isTaken = ({ partnumber }: ImportPart) => there.numbers.has(partnumber)
   for await (const rows of readImportParts(db, part_set, "removed")) {
     const removed = rows.filter(({ id }) => !there.ids.has(id))
@@ -49,7 +49,7 @@ export async function putBackParts(
 export async function settleTrashEntry(
   trx: Database,
   { id, spare_id, part_set }: { id: number; spare_id: number; part_set: number },
-  { restored, taken }: PutBack,
+  { restored, taken }: RestoredParts,
 ): Promise<boolean> {
   const name = `import-${id}`
   const entry = (await findManyInTrash(trx, [name])).get(name)
@@ -62,8 +62,8 @@ export async function settleTrashEntry(
   return true
 }
 
-export const summarizePutBack = ({ restored, taken }: PutBack): PartsRestored => ({
+export const summarizePutBack = ({ restored, taken }: RestoredParts): PartsRestored => ({
   restored: restored.length,
   taken: taken.length,
-  taken_numbers: taken.slice(0, mostNumbersNamed),
+  taken_numbers: taken.slice(0, maxNumbersNamed),
 })

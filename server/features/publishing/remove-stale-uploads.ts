@@ -9,7 +9,7 @@ const keptMs = 7 * 86_400_000
  * Removes images uploaded for a draft more than a week ago that no draft names; the purge of unused pictures removes
  * their files.
  */
-export async function forgetUploadedImages(db: Database, now: Date): Promise<void> {
+export async function removeStaleUploads(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - keptMs).toISOString()
   await db.transaction().execute(async (trx) => {
     const waiting = await trx

@@ -1,13 +1,13 @@
 import type { ListedPart } from "#contract/part-list.ts"
 import { ApiError } from "../api/call-api.ts"
 import { isPartField } from "../part/part-form.ts"
-import { type BlockState, type SentPart, cellKey, meetStored } from "./block-state.ts"
+import { type BlockState, type SentPart, cellKey, applyRemote } from "./block-state.ts"
 
 /** Returns the state after a rejected request; null when it can be retried unchanged. */
-export function takeRefusal(state: BlockState, error: unknown, sent: readonly SentPart[]): BlockState | null {
+export function applyRejection(state: BlockState, error: unknown, sent: readonly SentPart[]): BlockState | null {
   if (!(error instanceof ApiError) || isPassing(error)) return null
   const { code, current, errors: named = [] } = error.problem
-  if (code === "stale" && Array.isArray(current)) return meetStored(state, current as ListedPart[])
+  if (code === "stale" && Array.isArray(current)) return applyRemote(state, current as ListedPart[])
   const errors = new Map(state.errors)
   const mark = (part: SentPart, names: readonly string[], reason: string) => {
     for (const name of names) if (isPartField(name)) errors.set(cellKey(part.id, name), reason)

@@ -7,7 +7,7 @@ import { findInquiry, insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
 
 /** Stores an inquiry received by telephone or mail; the caller becomes its owner. */
-export async function takeDownInquiry(caller: Caller, input: DeskInquiry): Promise<Inquiry> {
+export async function recordDeskInquiry(caller: Caller, input: DeskInquiry): Promise<Inquiry> {
   const { app, account } = caller
   return app.db.transaction().execute(async (trx) => {
     const now = app.clock()

@@ -23,7 +23,7 @@ interface TakeDownDialogProps {
 }
 
 /** Records an inquiry by telephone or mail. */
-export function TakeDownDialog({ onDone, onClose }: TakeDownDialogProps) {
+export function RecordInquiryDialog({ onDone, onClose }: TakeDownDialogProps) {
   const { inquiries: texts, common } = useDashboardTexts()
   const desk = useDeskTexts()
   const form = useRef<HTMLFormElement>(null)
