@@ -12,7 +12,7 @@ const engines = {
   postgres: { types: postgresTypes, search: postgresSearch },
 }
 
-/** The schema of the first release, as frozen SQL: it imports nothing that later changes could move. */
+/** Returns the schema of the first release, as frozen SQL: imports nothing that later changes could affect. */
 export const createSchema = (engine: keyof typeof engines): Migration => ({
   async up(db: Kysely<unknown>) {
     const { types, search } = engines[engine]

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from "kysely"
 import type { Migration } from "kysely/migration"
 
-/** The settings and the four text pages are there from the beginning, empty. */
+/** Inserts the settings and the four text pages, which always exist, empty. */
 export const insertFixedRecords: Migration = {
   async up(db: Kysely<unknown>) {
     for (const link of ["contact", "privacy-policy", "careers", "gas-turbina"])

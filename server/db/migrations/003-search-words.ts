@@ -7,7 +7,7 @@ const fields = [
   ["words_ru", 4],
 ] as const
 
-/** The words of a folded field as rows of `json_each`: two spaces stand before each, U+001F within some. */
+/** Returns the words of a folded field as rows of `json_each`: separated by two spaces, with U+001F within some. */
 const wordsOf = (field: string) =>
   String.raw`json_each('["' || replace(replace(replace(replace(substr(${field}, 3), '\', '\\'), '"', '\"'), char(31), '\u001f'), '  ', '","') || '"]')`
 const addLanguages =
@@ -38,7 +38,7 @@ const sqlite = [
     `create trigger part_index_insert after insert on part begin ${indexRow} ${learnRow} end`,
     `create trigger part_index_update after update on part when ${isChanged} begin
       delete from part_index where rowid = old.part_set * 4294967296 + old.id; ${indexRow} ${learnRow} end`,
-    // Words of one and two characters were left out before.
+    // Words of one and two characters were omitted before.
     fields.map(
       ([field, bit]) => `insert into part_index_word (word, languages) select distinct value, ${bit}
         from (select distinct ${field} as text from part) cross join ${wordsOf("text")} where length(value) between 1 and 2 ${addLanguages}`,
@@ -72,7 +72,7 @@ const postgres = [
   ),
 ]
 
-/** The known words with the languages that show them, on both engines; what they are matched by is held in memory. */
+/** Adds the known words with the languages that show them, on both engines; their stems are held in memory. */
 export const addSearchWords = (engine: "sqlite" | "postgres"): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of engine === "sqlite" ? sqlite : postgres) await sql.raw(statement).execute(db)

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration"
 
 const types = { sqlite: "text", postgres: 'text collate "C"' }
 
-/** What the columns of imported sheets filled, by the shape of the sheet. */
+/** Adds the column mappings of imported sheets, by sheet shape. */
 export const createSheetColumns = (engine: keyof typeof types): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = types[engine]

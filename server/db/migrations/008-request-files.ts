@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration"
 
 const types = { sqlite: { text: "text", blob: "blob" }, postgres: { text: 'text collate "C"', blob: "bytea" } }
 
-/** Photos and drawings that come with inquiries. */
+/** Adds photos and drawings attached to inquiries. */
 export const createRequestFiles = (engine: keyof typeof types): Migration => ({
   async up(db: Kysely<unknown>) {
     const { text, blob } = types[engine]

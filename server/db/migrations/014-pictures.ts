@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration"
 
 const types = { sqlite: "text", postgres: 'text collate "C"' }
 
-/** Images that say nothing, what of an image is kept in sight where it is cropped, and pictures that others have replaced. */
+/** Adds decorative images, focal points, and pictures replaced by others. */
 export const addPictureFields = (engine: keyof typeof types): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const statement of [

@@ -5,7 +5,7 @@ const types = { sqlite: "text", postgres: 'text collate "C"' }
 const languages = ["de", "en", "ru"] as const
 const texts = ["meta_title", "meta_description"] as const
 
-/** Title and description of pages for search engines; an empty text means the automatic one. */
+/** Adds title and description for search engines; empty means automatic. */
 export const addResultTexts = (engine: keyof typeof types): Migration => ({
   async up(db: Kysely<unknown>) {
     const add = (table: string, column: string) =>

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration"
 
 const types = { sqlite: "text", postgres: 'text collate "C"' }
 
-/** Who has said that a draft is ready for review, and when; "" while nobody has. */
+/** Adds the review mark of a draft, its author and time; "" without one. */
 export const addReview = (engine: keyof typeof types): Migration => ({
   async up(db: Kysely<unknown>) {
     for (const column of ["ready_by", "ready_at"])

@@ -6,7 +6,7 @@ const types = { sqlite: "text", postgres: 'text collate "C"' }
 const workdays = ["mon", "tue", "wed", "thu", "fri"]
 const freeDays = ["sat", "sun"]
 
-/** When the company works and how soon it answers, and the first texts for answers. */
+/** Adds working hours and the promised response time, and the first answer templates. */
 export const addPromise = (engine: keyof typeof types): Migration => ({
   async up(db: Kysely<unknown>) {
     const hours = (day: string, value: string) => `working_hours_${day} ${types[engine]} not null default '${value}'`

@@ -3,7 +3,7 @@ import type { Migration } from "kysely/migration"
 
 const types = { sqlite: "text", postgres: 'text collate "C"' }
 
-/** What is known of mails that come in: which were written by programs, which could not be read, and which have come already. */
+/** Adds properties of incoming mails: written by programs, unreadable, or already imported. */
 export const addIncomingMail = (engine: keyof typeof types): Migration => ({
   async up(db: Kysely<unknown>) {
     const text = types[engine]

@@ -1,4 +1,4 @@
-/** What the engines call the three kinds of columns that differ. Times are ISO text from the program's clock. */
+/** Column types that differ between the engines. Times are ISO text from the program's clock. */
 export interface ColumnTypes {
   id: string
   text: string
@@ -7,7 +7,7 @@ export interface ColumnTypes {
 
 export type Words = { texts: (...names: string[]) => string; localized: (...names: string[]) => string }
 
-/** Columns of text that are never null, and the three of a text in each language. */
+/** Returns definitions of text columns that are never null, and of the three columns of a localized text. */
 export const words = ({ text }: ColumnTypes): Words => {
   const texts = (...names: string[]) => names.map((name) => `${name} ${text} not null default ''`).join(", ")
   return {

@@ -1,6 +1,6 @@
 import { type ColumnTypes, words } from "./columns.ts"
 
-/** Everything the public site shows. */
+/** Returns the tables of everything the public site shows. */
 export const contentTables = (types: ColumnTypes): string[] => {
   const { id, text, blob } = types
   const { texts, localized } = words(types)

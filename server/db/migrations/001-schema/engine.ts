@@ -1,6 +1,6 @@
 import { type ColumnTypes, words } from "./columns.ts"
 
-/** The trash, former versions, backups, mail on its way, limits and keys. */
+/** Returns the tables of trash, history, backups, outbox, limits and keys. */
 export const engineTables = (types: ColumnTypes): string[] => {
   const { id, text } = types
   const { texts } = words(types)

@@ -1,6 +1,6 @@
 import { type ColumnTypes, words } from "./columns.ts"
 
-/** What visitors send. */
+/** Returns the tables of what visitors send. */
 export const inquiriesTables = (types: ColumnTypes): string[] => {
   const { id, text, blob } = types
   const { texts } = words(types)

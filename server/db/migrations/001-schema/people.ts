@@ -1,6 +1,6 @@
 import { type ColumnTypes, words } from "./columns.ts"
 
-/** Who may sign in, and who did what. */
+/** Returns the tables of accounts, sessions and audit. */
 export const peopleTables = (types: ColumnTypes): string[] => {
   const { id, text } = types
   const { texts } = words(types)

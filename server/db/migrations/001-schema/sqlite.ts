@@ -1,7 +1,10 @@
-/** Column types of the file's engine. */
+/** Column types of SQLite. */
 export const sqliteTypes = { id: "integer primary key autoincrement", text: "text", blob: "blob" }
 
-/** Makes the words of a row known, with the languages that show them as bits 1, 2 and 4; statements of a trigger. */
+/**
+ * Trigger statements that add the words of a row to the known ones, with the languages that show them as bits 1, 2 and
+ * 4.
+ */
 const learnRow = (["de", "en", "ru"] as const)
   .map((language, index) => {
     const words = String.raw`replace(replace(replace(replace(substr(new.words_${language}, 3), '\', '\\'), '"', '\"'), char(31), '\u001f'), '  ', '","')`
@@ -11,12 +14,13 @@ const learnRow = (["de", "en", "ru"] as const)
   .join(" ")
 
 /**
- * The search index: whole words and trigrams of numbers in a full-text table without text of its own, the known words with their
- * trigrams, and which parts stand in natural order. Triggers on the parts write all of them; 4294967296 ids fit into a set.
+ * The search index: whole words and trigrams of numbers in a contentless full-text table, the known words with their
+ * trigrams, and which parts are in natural order. Triggers on the parts write all of them; a set has room for
+ * 4294967296 ids.
  */
 export const sqliteSearch: string[] = [
   `create virtual table part_index using fts5 (number_pieces, subst_pieces, words_de, words_en, words_ru, content = '', contentless_delete = 1, tokenize = "unicode61 remove_diacritics 0 categories 'L* M* N* P* S* C*'", prefix = '1 2')`,
-  // Merging segments is spread over many writes and never done at once, nor by deletes: no write takes long.
+  // Merging segments is spread over many writes and never done at once, nor by deletes, so that no write takes long.
   "insert into part_index (part_index, rank) values ('automerge', 16), ('crisismerge', 1900), ('deletemerge', 0)",
   "create table part_index_word (id integer primary key, word text not null unique, languages integer not null default 0)",
   "create virtual table part_index_piece using fts5 (word, content = 'part_index_word', content_rowid = 'id', tokenize = 'trigram case_sensitive 1')",

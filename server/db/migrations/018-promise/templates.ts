@@ -4,7 +4,7 @@ const greeting = {
   ru: "Здравствуйте, {name}!",
 }
 
-/** One text in three languages between the greeting and the signature. */
+/** Returns a text in three languages, without greeting and signature. */
 const template = (title_de: string, title_en: string, title_ru: string, de: string, en: string, ru: string) => ({
   title_de,
   title_en,
@@ -14,7 +14,7 @@ const template = (title_de: string, title_en: string, title_ru: string, de: stri
   text_ru: `${greeting.ru}\n\n${ru}\n\n{signature}`,
 })
 
-/** The texts for answers that every site begins with. */
+/** Answer templates of a new site. */
 export const shippedTemplates = [
   template(
     "Eingegangen, in Prüfung",
