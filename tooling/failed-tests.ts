@@ -58,7 +58,8 @@ export function failedJourneys({ specs = [], suites = [] }: PlaywrightSuite): Fa
   return [...own, ...suites.flatMap(failedJourneys)]
 }
 
-// Terminal colours: ESC [ … m. oxlint-disable-next-line no-control-regex -- They begin with a control character.
+// Terminal colours: ESC [ … m.
+// oxlint-disable-next-line no-control-regex -- They begin with a control character.
 const colours = /\u001B\[[\d;]*m/gu
 
 const shorten = (message: string) => message.replaceAll(colours, "").split("\n").slice(0, maxLines).join("\n")

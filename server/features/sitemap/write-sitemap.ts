@@ -33,10 +33,10 @@ export const sitemapFrame = {
 export function writeSitemapPage({ paths, changed, images }: SitemapPage, origin: string): string {
   const address = (language: string, path: string) =>
     escape(origin + localPath(isLanguage(language) ? language : defaultLanguage, path))
-  const alternates = Object.entries(paths)
+  const translations = Object.entries(paths)
   const german = paths[defaultLanguage]
   const alternates = [
-    ...alternates.map(
+    ...translations.map(
       ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language, path)}"/>`,
     ),
     ...(german
@@ -46,7 +46,7 @@ export function writeSitemapPage({ paths, changed, images }: SitemapPage, origin
   const pictures = images
     .map((image) => `<image:image><image:loc>${escape(`${origin}/${image}`)}</image:loc></image:image>`)
     .join("")
-  return alternates
+  return translations
     .map(
       ([language, path]) =>
         `<url><loc>${address(language, path)}</loc>${lastmod(changed)}${alternates}${pictures}</url>\n`,
