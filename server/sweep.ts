@@ -13,7 +13,7 @@ import { runJob } from "./db/run-job.ts"
 import { removeStaleResponses } from "#server/records/with-idempotency-key.ts"
 import { purgeOldTrash } from "./features/trash/commands/purge.ts"
 import { warnOfEndingKeys } from "./features/access-key/warn-of-ends.ts"
-import { forgetAddressesOfDisabled } from "./features/people/store.ts"
+import { clearAddressesOfDisabled } from "./features/people/store.ts"
 import { measureAnswerTime } from "./features/inquiry/measure-answer-time.ts"
 import { removeInquiriesBefore } from "./features/inquiry/store.ts"
 import { removeUnsortedBefore } from "./features/inquiry/unsorted-store.ts"
@@ -68,7 +68,7 @@ export async function sweepOnce(app: AppContext, isClockPlausible = async () => 
   await removeOldMissing(app.db, now)
   await warnOfEndingKeys(app)
   await measureAnswerTime(app)
-  await forgetAddressesOfDisabled(app.db, new Date(now.getTime() - disabledAddressMs).toISOString())
+  await clearAddressesOfDisabled(app.db, new Date(now.getTime() - disabledAddressMs).toISOString())
   await app.dialect.scrub(app.db)
   await rotateBackups(app)
   await removeOldBackups(app)

@@ -10,7 +10,7 @@ import { resetPassword } from "#server/features/auth/commands/reset-password.ts"
 import type { PeopleContext } from "#server/features/people/member.ts"
 import { changePerson } from "#server/features/people/commands/change-person.ts"
 import { invitePerson } from "#server/features/people/commands/invite-person.ts"
-import { takeSecondFactor } from "#server/features/people/commands/take-second-factor.ts"
+import { removeSecondFactor } from "#server/features/people/commands/remove-second-factor.ts"
 import { listMembers } from "#server/features/people/store.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
 

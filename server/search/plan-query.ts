@@ -6,7 +6,7 @@ import { splitWords } from "./fold.ts"
 import { type KnownWord, type WordMatches, matchWord } from "./vocabulary.ts"
 
 // The index knows trigrams; shorter texts are searched at the beginning of a number or word.
-const shortestPiece = 3
+const trigramLength = 3
 const shortestSeries = 3
 
 /** A query as typed, or the part numbers that it lists. */

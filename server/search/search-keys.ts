@@ -28,7 +28,10 @@ export function searchKeys(
   const [number_key, subst_key] = [foldNumber(part.partnumber), foldNumber(part.subst_part)]
   return {
     sort_key: naturalKey(part.partnumber),
-    ...{ number_key, subst_key, number_pieces: numberTrigrams(number_key), subst_pieces: numberTrigrams(subst_key) },
+    number_key,
+    subst_key,
+    number_pieces: numberTrigrams(number_key),
+    subst_pieces: numberTrigrams(subst_key),
     ...mapLanguages("words", words),
     ...shownOrder(part),
   }

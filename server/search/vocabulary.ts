@@ -20,7 +20,7 @@ export interface WordMatches {
   others: string[]
 }
 
-const shortestPiece = 3
+const trigramLength = 3
 const shortestStem = 5
 const shortestTypo = 5
 const shortestHalf = 4

@@ -71,8 +71,8 @@ function isSeparator(text: string, at: number): boolean {
   return code === 32 || (code >= 45 && code <= 47) || code === 95 || (code >= 9 && code <= 13)
 }
 
-const isOneSign = (text: string) => text.length === 1 || (text.length === 2 && Array.from(text).length === 1)
-const firstSign = (text: string) => Array.from(text.slice(0, 2))[0] ?? ""
+const isOneCharacter = (text: string) => text.length === 1 || (text.length === 2 && Array.from(text).length === 1)
+const firstCharacter = (text: string) => Array.from(text.slice(0, 2))[0] ?? ""
 const isSize = (before: Word, after: Word) => !(before.plain && after.plain) && isOneSize(before.text, after.text)
 const joinsAsLetters = (before: Word, after: Word) =>
   before.plain && after.plain && !isOneCharacter(before.text) && !isOneCharacter(after.text)

@@ -10,7 +10,7 @@ import type { SheetResult } from "#contract/sheet.ts"
 import { openSession } from "#server/auth/session-store.ts"
 import type { UnsortedPage } from "#contract/unsorted-mail.ts"
 import { readMail } from "#server/features/inquiry/incoming/read-mail.ts"
-import { takeInMail } from "#server/features/inquiry/incoming/take-in-mail.ts"
+import { importMail } from "#server/features/inquiry/incoming/import-mail.ts"
 import { mail, mailWithFile } from "#tests/harness/mail-samples.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { picture, sheetForm, workbook } from "#tests/harness/samples.ts"
@@ -189,7 +189,7 @@ onEachEngine("every call that changes something", (engine) => {
     },
     "GET /mail/unsorted/{id}/file/{n}": async () => {
       const { app } = wire.site
-      await takeInMail(app, await readMail(mailWithFile()), app.clock())
+      await importMail(app, await readMail(mailWithFile()), app.clock())
       return `/mail/unsorted/${(await read<UnsortedPage>("GET", "/mail/unsorted")).items[0]?.id}/file/1`
     },
     "DELETE /request/{id}/link": async () => `/request/${content.inquiry.id}/link`,

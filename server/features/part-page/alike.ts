@@ -19,7 +19,7 @@ export async function findAlike(app: SearchContext, row: KeyRow): Promise<number
   if (!shared || words.length === 0) return []
   const whole = { how: "all", of: words.map(asCondition(shared.language)) } as const
   const [hits = []] = await app.dialect.searchIndex.collect(app.db, [{ sets: [row.part_set], steps: [whole] }])
-  return hits.length < 2 ? [] : hits.slice(0, mostRead).map(idOf)
+  return hits.length < 2 ? [] : hits.slice(0, maxRead).map(idOf)
 }
 
 /** Returns those of the found parts whose descriptions begin with the same words, by stage and number. */

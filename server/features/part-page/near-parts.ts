@@ -8,9 +8,7 @@ export type NearRow = Awaited<ReturnType<typeof readNearRows>>["alike"][number]
 
 /** Reads in one query the parts next to one in the natural order of its group, on both sides, and those of the given ids, in that order too. */
 export async function readNearRows(db: Database, { part_set, sort_key, id }: KeyRow, ids: readonly number[]) {
-  const parts = db
-    .selectFrom("part")
-    .select(["id", "sort_key", "partnumber", ...localizedNames("description")])
+  const parts = db.selectFrom("part").select(["id", "sort_key", "partnumber", ...localizedNames("description")])
   const side = (than: "<" | ">", direction: "asc" | "desc") =>
     parts
       .where("part_set", "=", part_set)
@@ -25,7 +23,10 @@ export async function readNearRows(db: Database, { part_set, sort_key, id }: Key
     .selectAll()
     .unionAll(db.selectFrom(side(">", "asc").as("after")).selectAll())
   // A part may be a neighbour and alike; `union` leaves it once.
-  const rows = await (ids.length > 0 ? sides.union(parts.where("part_set", "=", part_set).where("id", "in", ids)) : sides).execute()
+  const rows = await (ids.length > 0
+    ? sides.union(parts.where("part_set", "=", part_set).where("id", "in", ids))
+    : sides
+  ).execute()
   const order = rows.toSorted((a, b) => (a.sort_key === b.sort_key ? a.id - b.id : a.sort_key < b.sort_key ? -1 : 1))
   const isBefore = (row: (typeof rows)[number]) => row.sort_key < sort_key || (row.sort_key === sort_key && row.id < id)
   const others = order.filter((row) => row.id !== id)

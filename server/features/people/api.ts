@@ -20,7 +20,7 @@ import { disablePerson } from "./commands/disable-person.ts"
 import { endSessionsOf } from "./commands/end-sessions.ts"
 import { invitePerson } from "./commands/invite-person.ts"
 import { makeLink } from "./commands/make-link.ts"
-import { takeSecondFactor } from "./commands/take-second-factor.ts"
+import { removeSecondFactor } from "./commands/remove-second-factor.ts"
 import { listMembers, readRule } from "./store.ts"
 
 const tag = "People"

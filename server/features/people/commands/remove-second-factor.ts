@@ -6,7 +6,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { type PeopleCaller, existingMember, named } from "../member.ts"
 
 /** Takes device, passkeys and recovery codes away from somebody who has lost them; their sessions end. */
-export async function takeSecondFactor(caller: PeopleCaller, id: number): Promise<void> {
+export async function removeSecondFactor(caller: PeopleCaller, id: number): Promise<void> {
   const { app } = caller
   const now = app.clock()
   const member = await existingMember(app.db, id, now)
