@@ -1,9 +1,9 @@
 /**
- * Returns the trigrams of a folded number as words of the index: three characters each (`=l31`), and its beginning and
- * end (`^l`, `^l3`, `$02`), in order, so that a phrase of trigrams is a segment of a number. Empty for an empty number.
+ * Returns the trigrams of a folded number as words of the index: its beginning (`^l`, `^l3`) and three characters each
+ * (`=l31`), in order, so that a phrase of trigrams is a segment of a number. Empty for an empty number.
  */
 export function numberTrigrams(number: string): string {
-  return number === "" ? "" : [...beginnings(number), ...triples(number), ending(number)].join(" ")
+  return number === "" ? "" : [...beginnings(number), ...triples(number)].join(" ")
 }
 
 /** Returns the phrase of trigrams that matches numbers which contain or begin with a text. */
@@ -16,11 +16,6 @@ const characters = (text: string): readonly string[] | string => (/^[ -~]*$/u.te
 function beginnings(number: string): string[] {
   const { 0: first = "", 1: second } = characters(number)
   return second === undefined ? [`^${first}`] : [`^${first}`, `^${first}${second}`]
-}
-
-function ending(number: string): string {
-  const all = characters(number)
-  return `$${all.at(-2) ?? ""}${all.at(-1) ?? ""}`
 }
 
 function triples(number: string): string[] {

@@ -22,44 +22,46 @@ export interface Read {
   read_how: ReadHow | null
 }
 
-/**
- * Finds the hits of the first interpretation that has any: several part numbers, the query as typed, the number in it
- * ("P/N: L31742P02 x 3"), other keyboard layouts; then, as a guess, words without a typo, or a number it may be misread
- * from.
- */
+/** Returns the hits of the first interpretation of a query that has any. */
 export async function findFirstReading<T extends { total: number }>(
   app: SearchContext,
-  { sets, languages }: Pick<PartScope, "sets" | "languages">,
+  scope: Pick<PartScope, "sets" | "languages">,
   query: string,
   find: (asked: Asked) => Promise<T>,
 ): Promise<T & Read> {
+  let typed: T | undefined
+  for await (const [read_how, asked] of readings(app, scope, query)) {
+    const found = await find(asked)
+    const read_as = read_how && [asked].flat().join(", ").trim()
+    if (found.total > 0) return { ...found, read_as, read_how }
+    if (read_how === null) typed = found
+  }
+  return { ...(typed ?? (await find(query))), read_as: null, read_how: null }
+}
+
+/**
+ * Several part numbers in the query, the query as typed, the number in it ("P/N: L31742P02 x 3"), other keyboard layouts; and only
+ * then, as a guess, words without a typo, or a number it may have been misread from.
+ */
+async function* readings(
+  app: SearchContext,
+  { sets, languages }: Pick<PartScope, "sets" | "languages">,
+  query: string,
+): AsyncGenerator<[ReadHow | null, Asked]> {
   const { numbers } = readQuery(query)
-  if (numbers.length > 1) {
-    const list = await find(numbers)
-    if (list.total > 0) return { ...list, read_as: numbers.join(", "), read_how: "numbers" }
-  }
-  const typed = await find(query)
-  if (typed.total > 0) return { ...typed, read_as: null, read_how: null }
   const [number = ""] = numbers
+  if (numbers.length > 1) yield ["numbers", numbers]
+  yield [null, query]
   const inQuery = number !== "" && foldNumber(number) !== foldNumber(query) ? [number] : []
-  const aliases = await resolveAliases(app.db, [query, ...inQuery].map(foldNumber))
-  for (const [how, others] of [
-    ["alias", [...aliases.values()]],
-    ["number", [...inQuery, ...(number ? otherSpellings(number).map((key) => key.toUpperCase()) : [])]],
-    ["layout", otherLayouts(query)],
-  ] as const)
-    for (const other of others) {
-      const meant = await find(other)
-      if (meant.total > 0) return { ...meant, read_as: other.trim(), read_how: how }
-    }
+  for (const alias of (await resolveAliases(app.db, [query, ...inQuery].map(foldNumber))).values())
+    yield ["alias", alias]
+  const spellings = number ? otherSpellings(number).map((key) => key.toUpperCase()) : []
+  for (const other of [...inQuery, ...spellings]) yield ["number", other]
+  for (const other of otherLayouts(query)) yield ["layout", other]
   const corrected = number === "" ? await correctQuery(app, languages, query) : null
-  if (corrected !== null) {
-    const meant = await find(corrected)
-    if (meant.total > 0) return { ...meant, read_as: corrected, read_how: "typo" }
-  }
+  if (corrected !== null) yield ["typo", corrected]
   const guess = number && looksLikeNumber(number) ? await guessKnown(app, sets, number) : null
-  if (guess !== null) return { ...(await find(guess)), read_as: guess, read_how: "guess" }
-  return { ...typed, read_as: null, read_how: null }
+  if (guess !== null) yield ["guess", guess]
 }
 
 /** Returns the known part number that `number` may be a misreading of. */
@@ -73,8 +75,7 @@ async function guessKnown({ db }: SearchContext, sets: readonly number[], number
     .where("number_key", "in", guesses)
     .execute()
   const known = new Map(rows.map((row) => [row.number_key, row.partnumber]))
-  const first = guesses.find((key) => known.has(key))
-  return first === undefined ? null : (known.get(first) ?? null)
+  return guesses.map((key) => known.get(key)).find((number) => number !== undefined) ?? null
 }
 
 /** Returns the query with words that no part has put right, each by one character or as two words; null when one cannot be. */

@@ -2,7 +2,14 @@ import type { Language } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { SearchMatch } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { type FoundRow, type OrderedPage, type Position, positionOf, setOf } from "#server/db/dialects/search-index.ts"
+import {
+  type FoundRow,
+  type OrderedPage,
+  type Position,
+  type Scope,
+  positionOf,
+  setOf,
+} from "#server/db/dialects/search-index.ts"
 import { findNumberHits } from "./number-hits.ts"
 import { type Asked, planScopes } from "./plan-query.ts"
 import { countBySet, cut, rankHits, spreadSets } from "./rank-hits.ts"
@@ -37,10 +44,8 @@ export interface PartFindings {
   words: readonly string[]
 }
 
-/** More hits than this are not sorted: within a set they come in the order in which they were added. */
-const mostSorted = 1_000
-/** What lies further back is looked for again. */
-const mostRemembered = 1_000
+/** More hits than this are not sorted: within a set they come in the order in which they were added; nor are they remembered. */
+const mostSorted = 500
 const natural = { columns: ["sort_key", "id"], direction: "asc", limit: mostSorted, offset: 0 } as const
 
 /** Returns all words that parts are described with, read once for each state of the content. */
@@ -63,9 +68,9 @@ export async function findParts(
   const key = [sets.join(), languages.join(), series?.size, within?.join(), JSON.stringify(query)].join("|")
   const { ranked, ...found } = await app.content.remember(`found|${key}`, async () => {
     const all = await search(app, scope, query)
-    return { ...all, ranked: cut(all.ranked, { limit: mostRemembered, offset: 0 }) }
+    return { ...all, ranked: cut(all.ranked, { limit: mostSorted, offset: 0 }) }
   })
-  const isRemembered = Math.min(limit + offset, found.total) <= mostRemembered
+  const isRemembered = Math.min(limit + offset, found.total) <= mostSorted
   const shown = cut(isRemembered ? ranked : (await search(app, scope, query)).ranked, { limit, offset })
   const rows = await app.dialect.searchIndex.read(
     app.db,
@@ -98,7 +103,7 @@ async function search(app: SearchContext, scope: PartScope, query: Asked) {
   return { ...found, total, bySet, ranked: spread }
 }
 
-async function collect(app: SearchContext, scope: PartScope, query: Asked) {
+async function collect(app: SearchContext, scope: PartScope, query: Asked, isRanked = true) {
   const asked = [query].flat()
   const numbers = asked.map(foldNumber).filter(Boolean)
   if (scope.sets.length === 0 || numbers.length === 0)
@@ -106,21 +111,30 @@ async function collect(app: SearchContext, scope: PartScope, query: Asked) {
   const reader = { languages: scope.languages, vocabulary: await knownWords(app) }
   const plans = typeof query !== "string" ? [] : planScopes(query, reader, scope.sets, scope.series)
   const named = await findNumberHits(app.db, scope.sets, numbers, asked)
-  const steps = plans.length > 0 ? await app.dialect.searchIndex.collect(app.db, plans) : []
+  const scopes = isRanked ? plans : plans.map((plan) => ({ ...plan, steps: widest(plan.steps) }))
+  const steps = plans.length > 0 ? await app.dialect.searchIndex.collect(app.db, scopes) : []
   const words = [...new Set(plans.flatMap((plan) => plan.words))]
   return { ranked: rankHits(named, steps), words, replaces: named.replaces }
 }
 
-/** Returns a page of everything that a query finds, in an order of its own; a page past the last one is the last. */
-export async function findPartsInOrder(
+/** What finds as much as all steps together. */
+const widest = ([_beginning, inNumber = null, ...byWords]: Scope["steps"]): Scope["steps"] => [
+  inNumber,
+  byWords.findLast((step) => step !== null) ?? null,
+]
+
+/** Returns everything that a query finds, in no order. */
+export async function findPositions(app: SearchContext, scope: PartScope, query: Asked): Promise<Position[]> {
+  await app.content.refresh()
+  return (await collect(app, scope, query, false)).ranked.flatMap(({ hits }) => hits)
+}
+
+/** Returns a page of parts in an order; a page past the last one is the last. */
+export async function readInOrder(
   app: SearchContext,
-  scope: PartScope,
-  query: Asked,
+  positions: readonly Position[],
   { page, limit, ...order }: Omit<OrderedPage, "offset"> & { page: number },
 ): Promise<{ rows: FoundRow[]; total: number; page: number }> {
-  await app.content.refresh()
-  const { ranked } = await collect(app, scope, query)
-  const positions = ranked.flatMap(({ hits }) => hits)
   const read = (shown: number) =>
     app.dialect.searchIndex.read(app.db, positions, { ...order, limit, offset: (shown - 1) * limit })
   const rows = await read(page)

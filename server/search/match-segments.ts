@@ -83,16 +83,15 @@ const isSpace = /\s/u
 /** Neither a digit nor a character that does not count. */
 const isLetter = /^[a-zA-ZА-я]$/u
 
-type Beginning = (signs: readonly string[], index: number) => boolean
-
-const isBeginning: Beginning = (signs, index) => foldNumber(signs.slice(0, index).join("")) === ""
-const isWordBeginning: Beginning = (signs, index) => index === 0 || !/[\p{L}\p{N}]/u.test(signs[index - 1] ?? "")
+const isBeginning = (signs: readonly string[], index: number) => foldNumber(signs.slice(0, index).join("")) === ""
+const isWordBeginning = (signs: readonly string[], index: number) =>
+  index === 0 || !/[\p{L}\p{N}]/u.test(signs[index - 1] ?? "")
 
 /** Text of single code units, the usual case. */
 const plain = /^[ -~ÄÖÜäöüß\u0410-\u044fЁё]*$/u
 
 /** Folds character by character, combining ones with what they belong to, remembering which character each folded letter came from. */
-function cut(shown: string, terms: readonly Term[], fold: Fold, begins: Beginning): Segments {
+function cut(shown: string, terms: readonly Term[], fold: Fold, begins: typeof isBeginning): Segments {
   const text = shown.normalize("NFC")
   if (terms.length === 0) return [text]
   const signs = plain.test(text) ? text.split("") : (text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])
@@ -105,12 +104,11 @@ function cut(shown: string, terms: readonly Term[], fold: Fold, begins: Beginnin
       const [first = 0, last = 0] = [origins[at], origins[at + term.text.length - 1]]
       if (term.anywhere || begins(signs, first)) marked.fill(true, first, last + 1)
     }
-  const segments: Segments = []
+  const segments: Segments = [""]
   for (const [index, sign] of signs.entries()) {
-    const isNew = index === 0 || marked[index] !== marked[index - 1]
-    if (index === 0 && marked[0]) segments.push("")
-    if (isNew) segments.push(sign)
-    else segments.push((segments.pop() ?? "") + sign)
+    const isInMatch = segments.length % 2 === 0
+    if (marked[index] !== isInMatch) segments.push("")
+    segments[segments.length - 1] += sign
   }
-  return segments.length > 0 ? segments : [text]
+  return segments
 }

@@ -1,5 +1,4 @@
-import type { Language } from "#contract/language.ts"
-import { languages as allLanguages } from "#contract/language.ts"
+import { type Language, languages as allLanguages } from "#contract/language.ts"
 import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-number.ts"
 import { type Scope, type SearchCondition, languageBits } from "#server/db/dialects/search-index.ts"
 import { splitWords } from "./fold.ts"
@@ -57,8 +56,8 @@ export function planScopes(
 /** What a query looks for among parts; `omitted` words are met by the parts' series. */
 function planQuery(query: string, reader: Reader, omitted: readonly string[]): QueryPlan {
   const number = foldNumber(query)
-  const texts = wordsOf(query).filter((word) => !omitted.includes(word))
-  const words = texts.map((text) => readWord(text, reader))
+  const asked = wordsOf(query).filter((word) => !omitted.includes(word))
+  const words = asked.map((text) => readWord(text, reader))
   const find = (inNumbers: boolean, step: Step) =>
     all(words.map((word) => conditionOf(word, reader.languages, inNumbers, step)))
   const has = (kind: "forms" | "others") =>
@@ -94,7 +93,7 @@ type Step = "own" | "forms" | "others"
 
 function conditionOf({ text, number, whole, inner }: Word, own: readonly Language[], inNumbers: boolean, step: Step) {
   const apart = all(inner.map((part) => inTexts(part.text, part.matches, own, step)))
-  return any([...(inNumbers ? [inNumbersOf(number)] : []), inTexts(text, whole, own, step), ...(apart ? [apart] : [])])
+  return any([inNumbers ? inNumbersOf(number) : null, inTexts(text, whole, own, step), apart])
 }
 
 function inTexts(text: string, { own, forms, others }: WordMatches, ownLanguages: readonly Language[], step: Step) {
@@ -111,15 +110,11 @@ const inNumbersOf = (text: string): SearchCondition => ({
   text,
 })
 
-/** Null where none can be met. */
-function any(of: readonly (SearchCondition | null)[]): SearchCondition | null {
+/** Null where one of all, or each of any, cannot be met. */
+function combine(how: "all" | "any", of: readonly (SearchCondition | null)[], least: number): SearchCondition | null {
   const possible = of.filter((condition) => condition !== null)
-  return possible.length > 1 ? { how: "any", of: possible } : (possible[0] ?? null)
+  return possible.length > 1 && possible.length >= least ? { how, of: possible } : (possible[least - 1] ?? null)
 }
 
-/** Returns the AND of conditions; null when one cannot match. */
-function all(of: readonly (SearchCondition | null)[]): SearchCondition | null {
-  const possible = of.filter((condition) => condition !== null)
-  if (possible.length < of.length) return null
-  return possible.length > 1 ? { how: "all", of: possible } : (possible[0] ?? null)
-}
+const all = (of: readonly (SearchCondition | null)[]) => combine("all", of, of.length)
+const any = (of: readonly (SearchCondition | null)[]) => combine("any", of, 1)

@@ -36,9 +36,8 @@ export function describeWord(text: string, languages: number): KnownWord {
   const first = text.indexOf(joint)
   const pair = first < 0 ? null : { text: text.replace(joint, ""), first }
   const form = known ?? (pair ? { plain: "", stem: "", englishStem: "" } : formOf(text))
-  const { plain, stem, englishStem } = form
   if (described.size >= maxDescribed) described.clear()
-  const word = { text, languages, pair, plain, stem, englishStem }
+  const word = { ...form, text, languages, pair }
   described.set(text, word)
   return word
 }
@@ -85,15 +84,18 @@ export function correctWord(vocabulary: readonly KnownWord[], asked: string, own
   const form = formOf(asked)
   const near = vocabulary.filter(
     (word) =>
-      !word.pair && (isOneEdit(word.plain, form.plain) || isNearStem(word, form)) && onlyLetters.test(word.text),
+      !word.pair && (isOneEdit(word.plain, form.plain) || isNearStem(word, form)) && onlyLetters.test(bare(word)),
   )
   const distance = (word: KnownWord) =>
     (word.languages & ownBits ? 0 : 4) +
     (isOneEdit(word.plain, form.plain) ? 0 : 2) +
     Number(word.plain.length !== form.plain.length)
   const [best] = near.toSorted((a, b) => distance(a) - distance(b) || (a.text < b.text ? -1 : 1))
-  return best?.text ?? splitCompound(vocabulary, asked)
+  return best ? bare(best) : splitCompound(vocabulary, asked)
 }
+
+/** Without the comma or bracket that stands beside it in a text. */
+const bare = ({ text }: KnownWord) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
 
 const isNearStem = (word: WordForm, form: WordForm) =>
   form.stem.length >= shortestStem && isOneEdit(word.stem, form.stem)

@@ -20,7 +20,7 @@ export const postgresSearchIndex: SearchIndex = {
       conditions.flatMap((condition, step) =>
         condition
           ? [
-              sql`select ${sql.lit(step)} as step, '[' || string_agg(${position}::text, ',' order by part_set, id) || ']' as hits
+              sql`select ${sql.lit(step)} as step, '[' || string_agg((part_set::bigint << 32 | id)::text, ',') || ']' as hits
               from part where part_set in (${sql.join(sets)}) and ${expression(condition)}`,
             ]
           : [],
@@ -32,13 +32,11 @@ export const postgresSearchIndex: SearchIndex = {
   read: (db, positions, page) =>
     readHits(
       db,
-      sql`unnest(${positions}::bigint[]) as hit
+      sql`unnest(${`{${positions.join()}}`}::bigint[]) as hit
         join part on part.part_set = (hit >> 32)::integer and part.id = (hit & 4294967295)::integer`,
       page,
     ),
 }
-
-const position = sql`(part_set::bigint << 32 | id)`
 
 function expression(condition: SearchCondition): RawBuilder<boolean> {
   if ("of" in condition) {

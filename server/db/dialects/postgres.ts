@@ -37,7 +37,14 @@ export async function openPostgres({
   patient = false,
 }: PostgresOptions): Promise<OpenDatabase> {
   const config = { ...connectionConfig(url, searchPath), ...(patient ? unhurried : {}) }
-  const pool = new Pool({ ...config, max: connections, connectionTimeoutMillis: 5_000, idleTimeoutMillis: 30_000 })
+  const pool = new Pool({
+    ...config,
+    max: connections,
+    connectionTimeoutMillis: 5_000,
+    idleTimeoutMillis: 30_000,
+    // Starting parallel workers takes longer than nearly every query of the site.
+    onConnect: async (client) => void (await client.query("set max_parallel_workers_per_gather = 0")),
+  })
   // A broken connection must never end the process: idle ones notify the pool, lent ones their own listeners.
   pool.on("error", onTrouble)
   pool.on("connect", (client) => client.on("error", onTrouble))

@@ -67,11 +67,10 @@ export function mergeSteps(
   scopes: readonly Scope[],
   rows: readonly { step: number; hits: string | null }[],
 ): Position[][] {
-  const hits = rows.map(({ step, hits }) => ({ step, hits: JSON.parse(hits ?? "[]") as Position[] }))
-  return (scopes[0]?.steps ?? []).map((_condition, step) => {
-    const found = hits.filter((row) => row.step === step).map((row) => row.hits)
-    return found.length > 1 ? found.flat().toSorted((a, b) => a - b) : (found[0] ?? [])
-  })
+  const steps = (scopes[0]?.steps ?? []).map((): Position[] => [])
+  for (const { step, hits } of rows) steps[step] = [...(steps[step] ?? []), ...(JSON.parse(hits ?? "[]") as Position[])]
+  const isAscending = (hits: Position[]) => hits.every((hit, index) => index === 0 || hit > (hits[index - 1] ?? 0))
+  return steps.map((hits) => (isAscending(hits) ? hits : hits.toSorted((a, b) => a - b)))
 }
 
 /** Reads parts that stand in `hits`, which an engine takes from its list of positions. */

@@ -1,3 +1,4 @@
+import { foldText } from "#contract/number-reader/fold-number.ts"
 import type { SearchItem, SearchQuery, SearchResult } from "#contract/search.ts"
 import { findFirstReading } from "#server/search/find-first-reading.ts"
 import type { PartScope, SearchContext } from "#server/search/find-parts.ts"
@@ -49,7 +50,10 @@ export async function searchSite(
     return found.page > pages ? read(asked, pages) : found
   }
   const result = { query, ...(await findFirstReading(app, scope, query, find)) }
-  return result.read_how === "typo" ? { ...result, items: result.items.map(asGuess) } : result
+  if (result.read_how !== "typo" || result.read_as === null) return result
+  const marked = result.items.flatMap((item) => [...item.title_pieces, ...(item.found_pieces ?? [])])
+  const spelt = (word: string) => marked.find((segment) => foldText(segment) === word) ?? word
+  return { ...result, read_as: result.read_as.split(" ").map(spelt).join(" "), items: result.items.map(asGuess) }
 }
 
 /** Marks a hit of a corrected word as a guess, however well it matches. */

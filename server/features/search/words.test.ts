@@ -68,12 +68,18 @@ onEachEngine("/api/search by words", (open) => {
     ["подшибник", "ru", ["X1", "9036M25G04", "9107M52G01"], "similar"],
     ["Brenstoffdüse", "de", ["9347M68G02", "L47123P01"], "similar"],
     ["Stufenlaufschaufel", "de", ["L31742P02"], "similar"],
+    ["Laufshaufel", "de", ["L31742P02"], "similar"],
     ["bearings", "en", ["9036M25G04", "9107M52G01"], "word_form"],
   ])("finds %s as %s", async (q, lang, found, match) => {
     const result = await search({ q, lang })
     expect(new Set(numbers(result))).toEqual(new Set(found))
     expect(matches(result)).toContain(match)
     expect(result.read_how).toBe(match === "similar" ? "typo" : null)
+  })
+
+  it("says a word that was put right as the catalogue spells it", async () => {
+    expect((await search({ q: "Brenstoffdüse" })).read_as).toBe("Brennstoffdüse")
+    expect((await search({ q: "подшибник", lang: "ru" })).read_as).toBe("подшипник")
   })
 
   it("lists the reader's own language before the others", async () => {

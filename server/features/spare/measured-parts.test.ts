@@ -97,6 +97,8 @@ onEachEngine("50,000 parts", (open) => {
       ["query=design+39&missing=ru", 459],
       ["query=design+39&substitute=unknown", 0],
     ]
+    // The server reads so many hits twice, which takes it about as long as the limit.
+    if (site.app.dialect.name === "sqlite") paths.push(["query=design&missing=ru", 16_667])
     for (const [query, found] of paths) {
       const [list] = await measure<PartList>(`GET /part?${query}`, cold(`/part?${query}`))
       expect([query, list?.total]).toEqual([query, found])

@@ -1,7 +1,7 @@
 import { languages } from "#contract/language.ts"
 import type { ListedPart, PartFilter, PartIdsQuery, PartList, PartListQuery } from "#contract/part-list.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type SearchContext, findParts, findPartsInOrder } from "#server/search/find-parts.ts"
+import { type SearchContext, findPositions, readInOrder } from "#server/search/find-parts.ts"
 import { findFirstReading } from "#server/search/find-first-reading.ts"
 import { type FilterScope, countFiltered, isFiltering, listFiltered, passes } from "./part-filter-store.ts"
 import { type ShownPartRow, lastPage, presentPart, readPartRowsInOrder } from "./part-store.ts"
@@ -65,12 +65,12 @@ const scopeOf = (listed: readonly Group[], groups: readonly Group[]): FilterScop
 /** One page of what a query finds and the filters let pass; how the query is read does not depend on the filters. */
 async function findFiltered(app: SearchContext, scope: FilterScope, query: PartIdsQuery, slice: Slice) {
   const of = { sets: scope.sets, languages }
-  const { asked } = await findFirstReading(app, of, query.query, async (asked) => {
-    const { total } = await findParts(app, of, asked, { limit: 0, offset: 0 })
-    return { asked, total }
+  const { positions } = await findFirstReading(app, of, query.query, async (asked) => {
+    const positions = await findPositions(app, of, asked)
+    return { positions, total: positions.length }
   })
   const filter = isFiltering(query) ? { filter: passes(query, scope.known) } : {}
-  return findPartsInOrder(app, of, asked, { ...naturalOrder, ...filter, ...slice })
+  return readInOrder(app, positions, { ...naturalOrder, ...filter, ...slice })
 }
 
 /** Returns one page of filtered parts, read group by group through each set's index range. */

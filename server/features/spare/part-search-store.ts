@@ -1,6 +1,6 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { Part, PartQuery } from "#contract/part.ts"
-import { type PartHit, type SearchContext, findParts, findPartsInOrder } from "#server/search/find-parts.ts"
+import { type PartHit, type SearchContext, findParts, findPositions, readInOrder } from "#server/search/find-parts.ts"
 import { type Read, findFirstReading } from "#server/search/find-first-reading.ts"
 import type { Asked } from "#server/search/plan-query.ts"
 import { type PartOrder, type PartSet, lastPage, listParts, presentPart, readPartRowsInOrder } from "./part-store.ts"
@@ -37,7 +37,8 @@ export async function searchParts(
   }
   const find = async (asked: Asked) => {
     if (sort !== undefined) {
-      const { rows, ...found } = await findPartsInOrder(app, scope, asked, { ...orderOf(sort, lang), page, limit })
+      const positions = await findPositions(app, scope, asked)
+      const { rows, ...found } = await readInOrder(app, positions, { ...orderOf(sort, lang), page, limit })
       return { hits: rows as FoundHit[], words: [], ...found }
     }
     const found = await read(asked, page)
