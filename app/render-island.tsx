@@ -6,7 +6,10 @@ import type { TextArea, TextStore } from "./i18n/texts.tsx"
 import type { RenderIsland } from "./islands/island.tsx"
 import { IslandRoot } from "./islands/island-root.tsx"
 
-/** Renders islands as trees of their own, and records the texts that each reads. */
+/** All of them lie there; a page names some eighty. */
+const folder = "/assets/"
+
+/** Renders islands as trees of their own, and notes which texts each of them reads. */
 export function createIslandRenderer(store: TextStore): RenderIsland {
   return (name, facts, tree) => {
     const areas = new Set<TextArea>()
@@ -23,7 +26,7 @@ export function createIslandRenderer(store: TextStore): RenderIsland {
       { identifierPrefix: name },
     )
     const files = [...(islandFiles.islands[name] ?? []), ...textFiles(facts.language, areas)]
-    return { html, texts: [...areas].sort().join(" "), files: [...new Set(files)].join(" ") }
+    return { html, texts: [...areas].sort().join(" "), files: [...new Set(files)].join(" ").replaceAll(folder, "") }
   }
 }
 

@@ -11,7 +11,7 @@ export interface RenderedIsland {
   html: string
   /** Dictionary areas that the island has read. */
   texts: string
-  /** URLs of its scripts and style sheets. */
+  /** Its scripts and style sheets in the folder of the build. */
   files: string
 }
 

@@ -4,7 +4,10 @@ const waitMs = 1_000
 const asked = new Set<string>()
 
 const filesOf = (island: HTMLElement, ending: string) =>
-  (island.dataset["files"] ?? "").split(" ").filter((href) => href.endsWith(ending))
+  (island.dataset["files"] ?? "")
+    .split(" ")
+    .filter((file) => file.endsWith(ending))
+    .map((file) => `/assets/${file}`)
 
 /** Preloads an island's scripts in parallel, each once, without running them. */
 export function addFiles(island: HTMLElement, priority: "high" | "low"): void {

@@ -11,7 +11,9 @@ export function readScripts() {
   const [page] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[]
   const until = (page?.loadEventStart ?? 0) + 1_000 - timerMs
   const islands = [...document.querySelectorAll<HTMLElement>("x-island")]
-  const files = new Set(islands.flatMap(({ dataset }) => dataset["files"]?.split(" ") ?? []))
+  const files = new Set(
+    islands.flatMap(({ dataset }) => dataset["files"]?.split(" ").map((file) => `/assets/${file}`) ?? []),
+  )
   const scripts = (performance.getEntriesByType("resource") as PerformanceResourceTiming[])
     .map(({ name, startTime, encodedBodySize }) => ({ path: new URL(name).pathname, startTime, encodedBodySize }))
     .filter(({ path }) => path.endsWith(".js"))
