@@ -124,12 +124,12 @@ export const rooms: readonly Room[] = [
       { holds: /^server\/features\/(trash|history)\//, files: [store, commands] },
     ],
   }),
+  // A migration says for good what it did: nothing that later changes could move.
+  room("migrations", /^server\/db\/migrations\//, { files: [/^server\/db\/migrations\//], packages: [/^kysely/] }),
   room("server/db", /^server\/db\//, {
     files: [constants, base],
     types: [contract, backstage],
     packages: [plain],
-    // A migration fills a column of folded text for existing rows.
-    extra: [{ holds: /^server\/db\/migrations\//, files: [/^server\/search\/(?:fold|search-keys)\.ts$/] }],
   }),
   room("server/media", /^server\/media\//, {
     files: [constants, base, /^server\/db\//],
