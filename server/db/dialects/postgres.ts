@@ -43,6 +43,7 @@ export async function openPostgres({
     connectionTimeoutMillis: 5_000,
     idleTimeoutMillis: 30_000,
     // Starting parallel workers takes longer than nearly every query of the site.
+    // oxlint-disable-next-line typescript/no-misused-promises -- the pool waits for the promise; its type does not say so
     onConnect: async (client) => void (await client.query("set max_parallel_workers_per_gather = 0")),
   })
   // A broken connection must never end the process: idle ones notify the pool, lent ones their own listeners.
