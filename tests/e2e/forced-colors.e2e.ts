@@ -43,9 +43,10 @@ function findUnseen(): string[] {
       contrast(borderTopColor, backgroundOf(element.parentElement)) >= 3
     )
   }
+  // The browser itself draws checkboxes, radio buttons and file fields.
   const fields = [
     ...document.querySelectorAll(
-      "input:not([type=checkbox], [type=hidden], [type=file]), textarea, .button, .alert, .plate",
+      "input:not([type=checkbox], [type=radio], [type=hidden], [type=file]), textarea, .button, .alert, .plate",
     ),
   ]
     .filter(seen)
