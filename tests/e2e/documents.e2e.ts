@@ -112,7 +112,7 @@ test("pages fade into each other, not where less motion is asked for, and not in
     await page.goto("/imprint")
     await page.getByRole("contentinfo").locator("a[href='/careers']").click()
     await expect(page).toHaveURL(/\/careers$/u)
-    await expect.poll(() => page.evaluate("isFaded"), reducedMotion).toBe(reducedMotion === "no-preference")
+    await expect.poll(() => page.evaluate("window.isFaded"), reducedMotion).toBe(reducedMotion === "no-preference")
   }
   await expect(page.locator("html")).toHaveAttribute("data-alive", "")
   // A complaint of the browser would fail the test.
