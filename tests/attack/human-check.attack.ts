@@ -51,7 +51,7 @@ it("prevents guessing: one answer per picture, none for an invented one", async 
 
 it("rejects an easy or a borrowed proof", async () => {
   const [one, two] = [await challenge(), await challenge()]
-  expect((await verify({ id: two.id, nonce: solve(one) })).status).toBe(422)
+  expect((await verify({ id: two.id, nonce: solve(one, two) })).status).toBe(422)
   const picture = (await (await call("/api/captcha")).json()) as PictureCheck
   expect((await verify({ id: picture.id, nonce: solve({ id: picture.id, bits: one.bits }) })).status).toBe(422)
   for (const invented of ["A".repeat(43), "", "null", "0"])

@@ -3,11 +3,13 @@ import type { Challenge } from "#contract/human-check.ts"
 import { hashToken, makeToken } from "#server/auth/token.ts"
 import { type TestSite, json } from "./test-site.ts"
 
-export function solve({ id, bits }: Challenge): string {
-  for (let nonce = 0; ; nonce++) {
-    const head = hash("sha256", `${id}:${nonce}`, "buffer").readUInt32BE(0)
-    if (Math.clz32(head) >= bits) return String(nonce)
-  }
+const isSolved = ({ id, bits }: Challenge, nonce: number): boolean =>
+  Math.clz32(hash("sha256", `${id}:${nonce}`, "buffer").readUInt32BE(0)) >= bits
+
+/** Returns the first nonce that solves a challenge and, by chance, not another one as well. */
+export function solve(challenge: Challenge, other?: Challenge): string {
+  for (let nonce = 0; ; nonce++)
+    if (isSolved(challenge, nonce) && !(other && isSolved(other, nonce))) return String(nonce)
 }
 
 /** Returns a human check token without its work. */
