@@ -38,7 +38,7 @@ test.describe("without script", () => {
 
   test("offers a word without its typo as a suggestion", async ({ page }) => {
     await page.goto("/ru/search?q=подшибник")
-    await expect(page.locator(".search-note")).toContainText("Возможно, вы имели в виду «подшипник")
+    await expect(page.locator(".search-note")).toContainText("Возможно, вы имели в виду «Подшипник")
     await expect(page.locator(".search-hit.part").first()).toContainText("Похожее написание")
   })
 })
