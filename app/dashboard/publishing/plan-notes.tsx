@@ -32,12 +32,12 @@ export function PlanNotes({ plans, isEditable, onChanged }: PlanNotesProps) {
       .filter(Boolean)
       .join(": ")
   return plans.map((of) => {
-    const { plan, at, state } = of
+    const { plan, at, act, state } = of
     const isFailed = state === "failed"
     return (
       <span key={plan} className={isFailed ? "plan-failed" : undefined}>
         <Icon name={isFailed ? "warn" : "clock"} />
-        <span>{isFailed ? texts.failed(formatMoment(at, language)) : said(of)}</span>
+        <span>{isFailed ? texts.failed[act](formatMoment(at, language)) : said(of)}</span>
         {isEditable && (
           <button type="button" className="text-button" onClick={() => void takeBack(plan)}>
             {isFailed ? texts.dismiss : texts.takeBack}

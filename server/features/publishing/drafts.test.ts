@@ -328,6 +328,29 @@ onEachEngine("drafts", (open) => {
     })
   })
 
+  it("keeps a date for each language, until that language is published or the draft has no change left", async () => {
+    await save({ title_de: "Wuchten", title_en: "Balance", title_ru: "Балансировка" })
+    const plan = (minutes: number, ...languages: string[]) => {
+      const at = new Date(site.time.now.getTime() + minutes * 60_000).toISOString()
+      return call<Plan[]>("POST", "/plan", { kind: "service", id: service.id, at, act: "publish", languages })
+    }
+    const plans = async () => (await call<Publication>("GET", path)).body.plans.map((one) => one.languages.join())
+    await plan(1, "de")
+    await plan(3, "ru")
+    await plan(2, "en")
+    expect(await plans()).toEqual(["de", "en", "ru"])
+    await plan(4, "de", "en")
+    expect(await plans()).toEqual(["ru", "de,en"])
+    await publish({ languages: ["de"] })
+    expect(await plans()).toEqual(["ru", "de,en"])
+    site.time.now = new Date(site.time.now.getTime() + 180_000)
+    await carryOutPlans(site.app)
+    expect(await plans()).toEqual(["de,en"])
+    expect(await read()).toMatchObject({ title_de: "Wuchten", title_en: "Balancing", title_ru: "Балансировка" })
+    await save({})
+    expect(await plans()).toEqual([])
+  })
+
   it("fails with a notice when the page was changed meanwhile, and overwrites nothing", async () => {
     await save({ title_de: "Wuchten" })
     const at = new Date(site.time.now.getTime() + 60_000).toISOString()

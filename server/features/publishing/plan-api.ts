@@ -20,7 +20,7 @@ export const planApi = new Hono<HttpEnv>()
     "/",
     describe(
       tag,
-      "Publish, hide or show a record at a moment to come, in place of its plan for that",
+      "Publish, hide or show a record at a moment to come, in place of plans for that in the same languages",
       z.array(planSchema),
       {
         needs: "content.publish",

@@ -54,13 +54,13 @@ async function present(db: Database, rows: readonly Row[]): Promise<Plan[]> {
   }))
 }
 
-/** Stores a plan, replacing the record's plan for the same act. */
+/** Stores a plan, replacing the record's plans for the same act that share a language with it. */
 export async function insertPlan(
   db: Database,
   { app, account }: Changer,
-  { kind, id, at, act, languages, others }: PlanInput,
+  { kind, id, at, act, languages: of, others }: PlanInput,
 ): Promise<void> {
-  await removePlans(db, kind, id, act)
+  await removePlans(db, { kind, id, act }, (plan) => shareLanguage(plan.languages, of))
   await db
     .insertInto("plan")
     .values({
@@ -68,7 +68,7 @@ export async function insertPlan(
       record_id: id,
       at,
       act,
-      languages: JSON.stringify({ languages, others } satisfies PlannedPart),
+      languages: JSON.stringify({ languages: of, others } satisfies PlannedPart),
       state: "waiting",
       account_id: account.id,
       planned_by: account.name,
@@ -77,14 +77,19 @@ export async function insertPlan(
     .execute()
 }
 
-/** Removes the plans of a record for one act. */
-export async function removePlans(db: Database, kind: PublishedKind, id: RecordId, act: Plan["act"]): Promise<void> {
-  await db
-    .deleteFrom("plan")
-    .where("kind", "=", kind)
-    .where("record_id", "=", String(id))
-    .where("act", "=", act)
-    .execute()
+/** Returns whether two plans are about the same language; none named means all. */
+const shareLanguage = (one: readonly Language[], other: readonly Language[]) =>
+  one.length === 0 || other.length === 0 || one.some((language) => other.includes(language))
+
+/** Removes the plans of a record for one act, or those that meet the condition. */
+export async function removePlans(
+  db: Database,
+  { kind, id, act }: Pick<PlanInput, "kind" | "act"> & { id: RecordId },
+  isMeant: (plan: Plan) => boolean = () => true,
+): Promise<void> {
+  const own = (await listPlans(db, { kind, id })).filter((plan) => plan.act === act && isMeant(plan))
+  const ids = own.map(({ plan }) => plan)
+  if (ids.length > 0) await db.deleteFrom("plan").where("id", "in", ids).execute()
 }
 
 /** Removes one plan; returns it, or null when there is none. */

@@ -42,8 +42,14 @@ export const publishing = {
     hide: (when: string) => `Geht am ${when} von der Website`,
     show: (when: string) => `Kommt am ${when} auf die Website`,
   },
-  failed: (when: string) =>
-    `Die für ${when} geplante Veröffentlichung ist gescheitert, nichts wurde überschrieben. Öffnen Sie den Entwurf und veröffentlichen Sie ihn von Hand.`,
+  failed: {
+    publish: (when: string) =>
+      `Die für ${when} geplante Veröffentlichung ist gescheitert, nichts wurde überschrieben. Öffnen Sie den Entwurf und veröffentlichen Sie ihn von Hand.`,
+    hide: (when: string) =>
+      `Am ${when} sollte dies von der Website gehen, das ist gescheitert. Öffnen Sie den Eintrag und nehmen Sie ihn von Hand von der Website.`,
+    show: (when: string) =>
+      `Am ${when} sollte dies auf die Website kommen, das ist gescheitert. Öffnen Sie den Eintrag und stellen Sie ihn von Hand auf die Website.`,
+  },
   takeBack: "Zurücknehmen",
   dismiss: "Erledigt",
 }

@@ -42,7 +42,11 @@ export const publishing: DashboardTexts["publishing"] = {
     hide: (when) => `Leaves the site on ${when}`,
     show: (when) => `Comes to the site on ${when}`,
   },
-  failed: (when) => `Publishing on ${when} failed, nothing was overwritten. Open the draft and publish it by hand.`,
+  failed: {
+    publish: (when) => `Publishing on ${when} failed, nothing was overwritten. Open the draft and publish it by hand.`,
+    hide: (when) => `Taking this off the site on ${when} failed. Open the record and hide it by hand.`,
+    show: (when) => `Putting this on the site on ${when} failed. Open the record and show it by hand.`,
+  },
   takeBack: "Take back",
   dismiss: "Done",
 }

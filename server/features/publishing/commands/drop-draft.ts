@@ -29,7 +29,7 @@ export async function dropDraft(
     if (expected !== null && expected !== draft.version) throw new AppError("stale", { current: draft })
     await dropDraftImages(trx, caller, kind, id, imagesNamedIn(draft.patch))
     await removeDraftRow(trx, kind, id)
-    await removePlans(trx, kind, id, "publish")
+    await removePlans(trx, { kind, id, act: "publish" })
     await recordAudit(trx, caller, "draft_dropped", { kind, id, title: definition.title(record) })
   })
 }

@@ -8,7 +8,7 @@ import { insertPlan, listPlans, removePlan } from "../plan-store.ts"
 import { findDraft } from "../store.ts"
 
 /**
- * Schedules an act on a record, replacing its plan for the same act. Throws `not_found`, or `invalid` for a time in the
+ * Schedules an act on a record, replacing its plans for the same act that share a language. Throws `not_found`, or `invalid` for a time in the
  * past.
  */
 export async function makePlan(caller: Caller, input: PlanInput): Promise<Plan[]> {

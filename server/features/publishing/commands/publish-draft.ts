@@ -40,8 +40,11 @@ export async function publishDraft(
       expected: live.version,
       event: "published",
     })
-    if (draft) await keepRest(trx, caller, { kind, id }, { ...draft, published, names })
-    await removePlans(trx, kind, id, "publish")
+    const isRestKept = draft !== null && (await keepRest(trx, caller, { kind, id }, { ...draft, published, names }))
+    // Plans for what is still a draft stay.
+    await removePlans(trx, { kind, id, act: "publish" }, ({ languages: of }) =>
+      isRestKept ? of.length > 0 && of.every((language) => input.languages?.includes(language)) : true,
+    )
     return published
   })
 }
@@ -69,16 +72,20 @@ async function hiddenAfter(trx: Database, kind: PublishedKind, id: RecordId, { l
   return before.filter((language) => !of?.includes(language)) satisfies Hidden
 }
 
-/** Keeps the unpublished rest as a draft with its original base. */
+/** Keeps the unpublished rest as a draft with its original base; returns whether there is any. */
 async function keepRest(
   trx: Database,
   caller: Caller,
   at: { kind: PublishedKind; id: RecordId },
   draft: StoredDraft & { version: number; published: ShownRecord; names: readonly string[] },
-): Promise<void> {
+): Promise<boolean> {
   const rest = Object.keys(draft.patch).filter((name) => !draft.names.includes(name))
   const pick = (fields: StoredDraft["patch"]) => Object.fromEntries(rest.map((name) => [name, fields[name]]))
-  if (rest.length === 0) return removeDraftRow(trx, at.kind, at.id)
+  if (rest.length === 0) {
+    await removeDraftRow(trx, at.kind, at.id)
+    return false
+  }
   const content = { ...draft, patch: pick(draft.patch), base: pick(draft.base), base_version: draft.published.version }
   await storeDraft(trx, caller, at, content, draft)
+  return true
 }

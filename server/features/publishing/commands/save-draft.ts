@@ -8,11 +8,12 @@ import type { AnyRecord, RecordId, ShownRecord } from "#server/records/define-re
 import { findVersions } from "#server/records/history-store.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { type StoredDraft, type Fields, findDraft, removeDraftRow, storeDraft } from "../store.ts"
+import { removePlans } from "../plan-store.ts"
 import { checkDraft, fieldsOf, isSameValue } from "../draft-fields.ts"
 import { presentPublication } from "../read-publication.ts"
 
 /**
- * Stores a record's draft, replacing the former one; removes one without changes. Throws `not_found`, `invalid`,
+ * Stores a record's draft, replacing the former one; removes one without changes and its plan. Throws `not_found`, `invalid`,
  * `forbidden` for a field the caller may not write, or `stale` with the current draft.
  */
 export async function saveDraft(
@@ -37,8 +38,10 @@ export async function saveDraft(
       ...contentOf(patch, { live, former, before: before?.base ?? {} }),
       ...reviewOf(caller, input, before),
     }
-    if (Object.keys(content.patch).length === 0) await removeDraftRow(trx, kind, id)
-    else await storeDraft(trx, caller, { kind, id }, content, before)
+    if (Object.keys(content.patch).length === 0) {
+      await removeDraftRow(trx, kind, id)
+      await removePlans(trx, { kind, id, act: "publish" })
+    } else await storeDraft(trx, caller, { kind, id }, content, before)
     return presentPublication(trx, kind, id, live)
   })
 }
