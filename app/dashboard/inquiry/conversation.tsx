@@ -10,6 +10,7 @@ import { SentFiles } from "../application/sent-files.tsx"
 import { formatMinutes } from "./format-minutes.ts"
 import { formatReceived } from "./format-received.ts"
 import type { WrittenAnswer } from "./kept-answer.ts"
+import "./conversation.css"
 
 interface ConversationProps {
   thread: Thread

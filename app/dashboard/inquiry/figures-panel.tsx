@@ -8,6 +8,7 @@ import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { read } from "../api/read.ts"
 import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 import { formatMinutes } from "./format-minutes.ts"
+import "./desk-figures.css"
 
 const figureColumns = ["inquiries", "answered", "share", "median", "p90"] as const
 

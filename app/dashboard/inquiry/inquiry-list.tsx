@@ -9,6 +9,7 @@ import { useShell } from "../shell/shell-context.tsx"
 import { initialsOf } from "../shell/own-name.ts"
 import { TimeLeft } from "./time-left.tsx"
 import type { Ticked } from "./use-ticked.ts"
+import "./inquiry-cells.css"
 
 interface InquiryListProps {
   list: InquiryPage
