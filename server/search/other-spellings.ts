@@ -25,22 +25,14 @@ function retype(text: string, from: string, to: string): string {
 }
 
 // A number dictated over the telephone and written down by ear.
-const phonetic = new Map<string, string>([
-  ...Array.from("абвгдезийклмнопрстуфхцыэю", (letter, at): [string, string] => [
-    letter,
-    "abvgdezijklmnoprstufhcyeu".charAt(at),
-  ]),
-  ["ш", "sh"],
-  ["я", "ya"],
-])
+const [letters, heard] = ["абвгдезийклмнопрстуфхцыэю", "abvgdezijklmnoprstufhcyeu"]
+const phonetic = new Map(Array.from(letters, (letter, at) => [letter, heard.charAt(at)]))
+phonetic.set("ш", "sh").set("я", "ya")
 
 /** Returns the folded forms of a number written with Cyrillic letters by ear, or on another keyboard layout. */
 export function otherSpellings(number: string): string[] {
   const byEar = (text: string) => text.toLowerCase().replace(/[а-я]/gu, (letter) => phonetic.get(letter) ?? letter)
-  const spellings = [
-    // Look-alike letters are already Latin in the folded number.
-    byEar(foldNumber(number)),
-    ...[byEar(number), ...otherLayouts(number)].map(foldNumber),
-  ]
+  // Look-alike letters are already Latin in the folded number.
+  const spellings = [byEar(foldNumber(number)), ...[byEar(number), ...otherLayouts(number)].map(foldNumber)]
   return [...new Set(spellings)].filter((key) => key !== foldNumber(number) && /^[a-z0-9]*\d[a-z0-9]*$/u.test(key))
 }
