@@ -74,6 +74,31 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     console.log(`an edit is seen by both others after ${delays.join(", ")} ms`)
   })
 
+  it("show an order made through one in the navigation of the others within a second", async () => {
+    const [writer = "", ...readers] = cluster.sites.map((site) => site.url)
+    const shownIn = async (at: string) => {
+      const html = await (await cluster.call("/", { at })).text()
+      return [...new Set([...html.matchAll(/href="\/service\/(\d+)/gu)].map(([, id]) => Number(id)))]
+    }
+    const before = await shownIn(writer)
+    for (const at of readers) expect(await shownIn(at)).toEqual(before)
+    const services = (await (await signedIn("/api/service", { at: writer })).json()) as { id: number }[]
+    const order = async (ids: number[]) =>
+      (await signedIn("/api/service/order", { method: "PATCH", body: { ids }, at: writer })).status
+    const ids = services.map(({ id }) => id)
+    expect(await order(ids.toReversed())).toBe(200)
+    const since = performance.now()
+    const after = await shownIn(writer)
+    expect(after).toEqual(expect.arrayContaining(before))
+    expect(after).not.toEqual(before)
+    for (const at of readers)
+      while (String(await shownIn(at)) !== String(after)) {
+        expect(performance.now() - since).toBeLessThan(scaledMs(1_000))
+        await sleep(5)
+      }
+    expect(await order(ids)).toBe(200)
+  })
+
   it("reveal nothing hidden or drafted, and show a draft to holders of its link, through each of them", async () => {
     const [first, second] = cluster.sites.map((site) => site.url)
     const secrets = await plantSecrets({ url: first ?? "", token: cluster.token })
