@@ -1,6 +1,7 @@
 import { z } from "zod"
-import { localized, localizedNames } from "./localized.ts"
+import { localized } from "./localized.ts"
 import { partSchema } from "./part.ts"
+import { sheetColumnFields } from "./sheet-constants.ts"
 
 /** Faults of a row or heading of a parts sheet. */
 export const sheetProblems = [
@@ -36,14 +37,6 @@ export const sheetErrorSchema = z
   })
   .meta({ id: "SheetError" })
 export type SheetError = z.infer<typeof sheetErrorSchema>
-
-/** The fields of a part that a sheet can fill. */
-export const sheetFields = ["partnumber", ...localizedNames("description"), "subst_part", "quantity"] as const
-export type SheetField = (typeof sheetFields)[number]
-
-/** Content of a column: a field of a part, or in a sheet for several groups the part's group. */
-export const sheetColumnFields = ["group", ...sheetFields] as const
-export type ColumnField = (typeof sheetColumnFields)[number]
 
 /** A column of the sheet: heading, mapped field (null: none) and first values. `number` from 1. */
 export const sheetColumnSchema = z

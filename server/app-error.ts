@@ -1,4 +1,5 @@
-import { type ErrorCode, type FieldError, errorCodes } from "#contract/error.ts"
+import type { FieldError } from "#contract/error.ts"
+import { type ErrorCode, errorCodes } from "#contract/error-constants.ts"
 
 interface Details {
   detail?: string

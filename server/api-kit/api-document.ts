@@ -1,7 +1,7 @@
 import type { Hono } from "hono"
 import { openAPIRouteHandler } from "hono-openapi"
 import { z } from "zod"
-import { errorCodes } from "#contract/error.ts"
+import { errorCodes } from "#contract/error-constants.ts"
 import { components } from "./components.ts"
 import { describe } from "./describe.ts"
 import type { HttpEnv } from "./http-env.ts"

@@ -1,6 +1,6 @@
 import { resolver } from "hono-openapi"
 import { z } from "zod"
-import type { ErrorCode } from "#contract/error.ts"
+import type { ErrorCode } from "#contract/error-constants.ts"
 import { addDescription } from "./add-description.ts"
 import { cached } from "./cached-calls.ts"
 import { type Needs, guard, neededAbilities } from "./guard.ts"

@@ -1,6 +1,7 @@
 import type { Context } from "hono"
 import { HTTPException } from "hono/http-exception"
-import { type ErrorCode, type Problem, errorCodes } from "#contract/error.ts"
+import type { Problem } from "#contract/error.ts"
+import { type ErrorCode, errorCodes } from "#contract/error-constants.ts"
 import { AppError } from "#server/app-error.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import { isNoSpace } from "#server/db/no-space.ts"

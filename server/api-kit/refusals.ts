@@ -1,6 +1,7 @@
 import { STATUS_CODES } from "node:http"
 import { resolver } from "hono-openapi"
-import { type ErrorCode, errorCodes, problemSchema } from "#contract/error.ts"
+import { problemSchema } from "#contract/error.ts"
+import { type ErrorCode, errorCodes } from "#contract/error-constants.ts"
 
 const content = { "application/problem+json": { schema: resolver(problemSchema) } }
 // Sent before any route matches.

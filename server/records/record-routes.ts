@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono"
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import type { ErrorCode } from "#contract/error.ts"
+import type { ErrorCode } from "#contract/error-constants.ts"
 import { idTextSchema, languageSchema } from "#contract/text.ts"
 import { checkInput } from "#server/check-input.ts"
 import { type FileFields, acceptBody } from "#server/api-kit/accept-body.ts"

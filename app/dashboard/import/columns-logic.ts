@@ -1,10 +1,5 @@
-import {
-  type ColumnField,
-  type SheetColumn,
-  type SheetResult,
-  sheetColumnFields,
-  sheetFields,
-} from "#contract/sheet.ts"
+import type { SheetColumn, SheetResult } from "#contract/sheet.ts"
+import { type ColumnField, sheetColumnFields, sheetFields } from "#contract/sheet-constants.ts"
 
 export type ColumnChoice = Record<string, ColumnField | null>
 

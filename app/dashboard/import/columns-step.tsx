@@ -1,5 +1,6 @@
 import { useState } from "react"
-import type { ColumnField, SheetColumn } from "#contract/sheet.ts"
+import type { SheetColumn } from "#contract/sheet.ts"
+import type { ColumnField } from "#contract/sheet-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"

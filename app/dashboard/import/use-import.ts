@@ -1,6 +1,7 @@
 import { useRef, useState } from "react"
 import type { GroupedSheetResult } from "#contract/grouped-sheet.ts"
-import type { ColumnField, ImportProgress, SheetResult } from "#contract/sheet.ts"
+import type { ImportProgress, SheetResult } from "#contract/sheet.ts"
+import type { ColumnField } from "#contract/sheet-constants.ts"
 import { callApi } from "../api/call-api.ts"
 import { useRefresh } from "../api/read.ts"
 import { type ImportFailure, readFailure } from "./import-failure.ts"

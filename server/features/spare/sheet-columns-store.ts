@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { type SheetColumn, sheetColumnFields } from "#contract/sheet.ts"
+import type { SheetColumn } from "#contract/sheet.ts"
+import { sheetColumnFields } from "#contract/sheet-constants.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"

@@ -1,7 +1,7 @@
 import { type ColumnRole, roleOfHeading } from "#contract/number-reader/headings.ts"
 import { type Language, languageOfField, languages } from "#contract/language.ts"
 import { mapLanguages } from "#contract/localized.ts"
-import { type ColumnField, type SheetField, sheetFields } from "#contract/sheet.ts"
+import { type ColumnField, type SheetField, sheetFields } from "#contract/sheet-constants.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
 
 const texts = languages.map((language) => serverTexts[language].sheet)

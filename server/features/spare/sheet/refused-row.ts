@@ -1,5 +1,6 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import type { ColumnField, SheetProblem } from "#contract/sheet.ts"
+import type { SheetProblem } from "#contract/sheet.ts"
+import type { ColumnField } from "#contract/sheet-constants.ts"
 import type { PlannedColumn } from "./columns.ts"
 
 /** A rejected row: its original cells, and the faults by column. */

@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readPartSet } from "../part-set-store.ts"
-import { sheetFields } from "#contract/sheet.ts"
+import { sheetFields } from "#contract/sheet-constants.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
 import { templateHeadings } from "./columns.ts"
 
