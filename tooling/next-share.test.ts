@@ -22,9 +22,9 @@ test("eight days in a row on CI take each share once, without a file", () => {
   expect(taken.toSorted((one, other) => one - other)).toEqual([1, 2, 3, 4, 5, 6, 7, 8])
 })
 
-test("E2E_SHARE chooses the share, and an invalid file starts over", () => {
+test("TEST_SHARE chooses the share, and an invalid file starts over", () => {
   const file = cacheFile()
-  expect(nextShare(file, { env: { E2E_SHARE: "3" } })).toBe(3)
+  expect(nextShare(file, { env: { TEST_SHARE: "3" } })).toBe(3)
   expect(nextShare(file, { env: {} })).toBe(1)
   writeFileSync(file, "nonsense")
   expect(nextShare(file, { env: {} })).toBe(1)

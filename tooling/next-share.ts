@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import process from "node:process"
 
-/** Number of shares that wide walks are split into. */
+/** Number of shares that wide walks are split into, and of runs that take all that takes turns. */
 export const shares = 8
 const dayMs = 86_400_000
 
@@ -13,7 +13,7 @@ interface ShareOptions {
 }
 
 /**
- * Returns the share of the wide walks in this run, 1 to 8: E2E_SHARE, else on CI by day of the year, because no folder
+ * Returns the share of the wide walks in this run, 1 to 8: TEST_SHARE, else on CI by day of the year, because no folder
  * persists there, else one further than the previous run, stored in `file`. Eight runs cover everything. Without
  * `advance`, as for single files, the share of the previous run.
  */
@@ -21,7 +21,7 @@ export function nextShare(
   file: string,
   { advance = true, env = process.env, now = new Date() }: ShareOptions = {},
 ): number {
-  const chosen = Number(env["E2E_SHARE"])
+  const chosen = Number(env["TEST_SHARE"])
   if (Number.isInteger(chosen) && chosen >= 1 && chosen <= shares) return chosen
   if (env["CI"]) return (dayOfYear(now) % shares) + 1
   if (!advance) return lastShare(file) || 1

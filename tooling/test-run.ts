@@ -39,6 +39,8 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
       times.push(`${name} ${((performance.now() - begin) / 1_000).toFixed(1)} s`)
     }
     const long = part === "nightly"
+    // One stage alone is whole, but for the journeys.
+    const share = part === undefined ? takeShare(true) : undefined
     const wants = (name: string) => part === undefined || part === name
     const wantsForm = (name: string) => wants(name) || long
     const given = long ? ["--long"] : rest
@@ -52,11 +54,11 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     if (part === undefined || long) await installDovecot()
     if (wantsForm("unit")) await stage("unit", () => runUnit(temp, given))
     if (part === "planted" || long) await stage("planted", () => plantFaults(rest))
-    if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given))
-    if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given))
+    if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given, share))
+    if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given, share))
     // Each of the two takes one file at a time, so together they fill two cores.
     const attack = wantsForm("attack") && built === 0 && stage("attack", () => runAttack(temp, given))
-    const cluster = wantsForm("cluster") && built === 0 && stage("cluster", () => runCluster(temp, given))
+    const cluster = wantsForm("cluster") && built === 0 && stage("cluster", () => runCluster(temp, given, share))
     await Promise.all([attack, cluster])
     // Figures of a test run say nothing, so the bench has a run of its own.
     if (part === "bench" && built === 0) await stage("bench", runQuickBench)
@@ -67,6 +69,9 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     rmSync(temp, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
   }
 }
+
+/** Returns which share of what takes turns this run has; `advance` keeps that for the next run. */
+const takeShare = (advance: boolean) => String(nextShare(join(root, "node_modules/.cache/share-of-tests"), { advance }))
 
 function conclude(results: Counts[]): number {
   const passed = results.reduce((sum, result) => sum + result.passed, 0)
@@ -97,30 +102,37 @@ async function runUnit(temp: string, args: string[]): Promise<Counts> {
  * The built site under kills, full disks and damage; "--long" is for a night: 500 kills, or the number in
  * "--kills=100".
  */
-async function runFaults(temp: string, args: string[]): Promise<Counts> {
+async function runFaults(temp: string, args: string[], share?: string): Promise<Counts> {
   const own = (arg: string) => arg === "--long" || arg.startsWith("--kills=")
   const kills = args.find((arg) => arg.startsWith("--kills="))?.slice("--kills=".length)
   return runVitest(temp, ["--config", "tests/faults/vitest.config.ts", ...args.filter((arg) => !own(arg))], {
     FAULTS: args.includes("--long") ? "long" : undefined,
     FAULTS_KILLS: kills,
+    TEST_SHARE: share,
   })
 }
 
 // Journeys of a customer and of the dashboard with inquiry, import and edit; the sign-in; settings that apply at once.
-const clusterJourneys = ["main-journey", "sign-in", "settings"].map((name) => `tests/e2e/${name}.e2e.ts`)
+const clusterJourneys = ["main-journey", "sign-in", "settings"]
 
 /**
  * Several processes of the built site on one database server, if available, and three browser journeys through a
- * round-robin proxy; "--long" stops the server for half a minute. `npm test -- e2e --cluster` runs every journey.
+ * round-robin proxy, one of them in a run of all stages; "--long" stops the server for half a minute. `npm test -- e2e
+ * --cluster` runs every journey.
  */
-async function runCluster(temp: string, args: string[]): Promise<Counts> {
+async function runCluster(temp: string, args: string[], share?: string): Promise<Counts> {
   const long = args.includes("--long")
   const rest = args.filter((arg) => arg !== "--long")
   const cluster = await runVitest(temp, ["--config", "tests/cluster/vitest.config.ts", ...rest], {
     CLUSTER_LONG: long ? "1" : undefined,
   })
   if (rest.length > 0 || !findPostgresBinaries()) return cluster
-  const journeys = await runEndToEnd(temp, ["--cluster", "--workers=1", ...clusterJourneys])
+  const taken = clusterJourneys.filter((_name, index) => !share || index === Number(share) % clusterJourneys.length)
+  const journeys = await runEndToEnd(temp, [
+    "--cluster",
+    "--workers=1",
+    ...taken.map((name) => `tests/e2e/${name}.e2e.ts`),
+  ])
   return { passed: cluster.passed + journeys.passed, failed: cluster.failed + journeys.failed }
 }
 
@@ -152,21 +164,21 @@ async function runAttack(temp: string, args: string[]): Promise<Counts> {
  * processes behind a proxy and one database server, but for what is promised of one process only. What is promised by the clock is
  * measured with nothing beside it, in the long form and where single files are asked for.
  */
-async function runEndToEnd(temp: string, args: string[]): Promise<Counts> {
+async function runEndToEnd(temp: string, args: string[], shareOfRun?: string): Promise<Counts> {
   const [long, cluster] = [args.includes("--long"), args.includes("--cluster")]
   const rest = args.filter((arg) => arg !== "--long" && arg !== "--cluster")
   const isPart = rest.some((arg) => !arg.startsWith("-"))
-  const share = long ? undefined : String(nextShare(join(root, "node_modules/.cache/wide-walks"), { advance: !isPart }))
+  const share = long ? undefined : (shareOfRun ?? takeShare(!isPart))
   if (share !== undefined)
     console.log(
-      `Walks and journeys that take turns: share ${share} of ${shares} (E2E_SHARE chooses one); \`npm test -- e2e --long\` takes all.`,
+      `Walks and journeys that take turns: share ${share} of ${shares} (TEST_SHARE chooses one); \`npm test -- e2e --long\` takes all.`,
     )
   const chromium = await findChromium()
   if (!chromium) return { passed: 0, failed: 1 }
   const file = join(temp, "playwright.json")
   const form = {
     E2E_FORM: long ? "long" : undefined,
-    E2E_SHARE: share,
+    TEST_SHARE: share,
     E2E_PART: isPart ? "1" : undefined,
     E2E_CLUSTER: cluster ? "1" : undefined,
   }

@@ -3,11 +3,11 @@ import { shares } from "../../tooling/next-share.ts"
 
 /**
  * Returns the share of a wide walk (every page, screen or state) in this run: everything in the long form, else the
- * share in E2E_SHARE, 1 to 8. A `turn` lets walks over the same items take different shares in one run.
+ * share in TEST_SHARE, 1 to 8. A `turn` lets walks over the same items take different shares in one run.
  */
 export function sample<Item>(items: readonly Item[], turn = 0, env: NodeJS.ProcessEnv = process.env): Item[] {
   if (env["E2E_FORM"] === "long") return [...items]
-  const first = Number(env["E2E_SHARE"] ?? 1) - 1
+  const first = Number(env["TEST_SHARE"] ?? 1) - 1
   return items.filter((_item, index) => index % shares === (first + turn) % shares)
 }
 
@@ -17,6 +17,6 @@ export function sample<Item>(items: readonly Item[], turn = 0, env: NodeJS.Proce
  */
 export function sampleOne<Item>(items: readonly Item[], turn = 0, env: NodeJS.ProcessEnv = process.env): Item[] {
   if (env["E2E_FORM"] === "long") return [...items]
-  const first = Number(env["E2E_SHARE"] ?? 1) - 1
+  const first = Number(env["TEST_SHARE"] ?? 1) - 1
   return items.filter((_item, index) => index === (first + turn) % items.length)
 }

@@ -1,15 +1,18 @@
 import process from "node:process"
+import { notInTurn } from "../harness/turns.ts"
 
 /**
- * Journeys of special cases, screens beside the main ways, and one rule over several pages: an ordinary run takes every fourth file of
- * them, so that four runs in a row take all. What is not named here is in every run.
+ * Journeys of special cases, screens beside the main ways, and one rule over several pages: an ordinary run takes every eighth file of
+ * them, so that eight runs in a row take all. What is not named here is in every run.
  */
 export const takingTurns = [
   "activity-log",
+  "addresses",
   "applications",
   "call-back",
   "captcha-picture",
   "catalogue",
+  "categories",
   "comment-pattern",
   "content-checks",
   "dashboard-frame",
@@ -21,15 +24,18 @@ export const takingTurns = [
   "empty-screens",
   "empty-site",
   "first-view",
+  "forms",
   "history",
   "images",
   "import-groups",
   "keyboard",
   "keyboard-patterns",
   "link-search",
+  "next-response",
   "not-found",
   "order",
   "own-fields",
+  "page-cache",
   "page-structure",
   "part-grid-undo",
   "part-page-links",
@@ -37,6 +43,7 @@ export const takingTurns = [
   "parts-table",
   "paste",
   "person",
+  "photos",
   "pictures",
   "print",
   "raw-browser",
@@ -46,6 +53,7 @@ export const takingTurns = [
   "reset-password",
   "result-page",
   "sent-requests",
+  "server-away",
   "spare-parts",
   "tables",
   "tabs",
@@ -56,11 +64,10 @@ export const takingTurns = [
   "unpublished-records",
 ] as const
 
-const turns = 4
+const turns = 8
 
 /** Returns the files that this run leaves to another one, as globs; none in the long form and where single files are asked for. */
 export function filesNotInTurn(env: NodeJS.ProcessEnv = process.env): string[] {
-  if (env["E2E_FORM"] === "long" || env["E2E_SHARE"] === undefined || env["E2E_PART"]) return []
-  const turn = (Number(env["E2E_SHARE"]) - 1) % turns
-  return takingTurns.filter((_name, index) => index % turns !== turn).map((name) => `**/${name}.e2e.ts`)
+  if (env["E2E_FORM"] === "long" || env["E2E_PART"]) return []
+  return notInTurn(takingTurns, turns, env).map((name) => `**/${name}.e2e.ts`)
 }

@@ -2,6 +2,7 @@ import process from "node:process"
 import { defineConfig } from "vitest/config"
 import { root } from "../../tooling/root.ts"
 import { scaledMs } from "../harness/machine-speed.ts"
+import { filesNotInTurn } from "./turns.ts"
 
 // The fault tests, on the built site as real processes; FAULTS=long for a nightly run.
 export default defineConfig({
@@ -9,6 +10,7 @@ export default defineConfig({
   test: {
     environment: "node",
     include: ["tests/faults/**/*.fault.ts"],
+    exclude: filesNotInTurn(),
     globalSetup: ["tests/faults/load-demo-once.ts"],
     maxWorkers: 2,
     hookTimeout: scaledMs(120_000),

@@ -2,10 +2,11 @@ import { existsSync } from "node:fs"
 import { expect, test } from "vitest"
 import { languages, publicPages } from "#tests/e2e/public-pages.ts"
 import { sample, sampleOne } from "#tests/e2e/sample.ts"
-import { filesNotInTurn, takingTurns } from "#tests/e2e/turns.ts"
+import * as journeys from "#tests/e2e/turns.ts"
+import * as faults from "#tests/faults/turns.ts"
 import { shares } from "#tooling/next-share.ts"
 
-const everyShare = Array.from({ length: shares }, (_, index) => ({ E2E_SHARE: String(index + 1) }))
+const everyShare = Array.from({ length: shares }, (_, index) => ({ TEST_SHARE: String(index + 1) }))
 
 test.each([0, 1, 2, 3, 7])("all shares of a walk with turn %i take every public page once", (turn) => {
   const taken = everyShare.flatMap((env) => sample(publicPages, turn, env))
@@ -19,19 +20,23 @@ test.each([0, 1, 2])("each share takes one language, and all shares with turn %i
 })
 
 test("the long form takes every public page and language at once", () => {
-  const env = { E2E_FORM: "long", E2E_SHARE: "2" }
+  const env = { E2E_FORM: "long", TEST_SHARE: "2" }
   expect(sample(publicPages, 1, env)).toEqual(publicPages)
   expect(sampleOne(languages, 1, env)).toEqual(languages)
 })
 
-test("two runs of eight take each journey that takes turns, and there is a file of each", () => {
-  const isTaken = (env: NodeJS.ProcessEnv, name: string) => !filesNotInTurn(env).includes(`**/${name}.e2e.ts`)
-  const times = takingTurns.map((name) => everyShare.filter((env) => isTaken(env, name)).length)
-  expect(new Set(times)).toEqual(new Set([2]))
-  expect(takingTurns.filter((name) => !existsSync(`tests/e2e/${name}.e2e.ts`))).toEqual([])
+test.each([
+  { what: "journey", times: 1, ...journeys, path: (name: string) => `tests/e2e/${name}.e2e.ts` },
+  { what: "fault", times: 4, ...faults, path: (name: string) => `tests/faults/${name}.fault.ts` },
+])("$times of eight runs take each $what that takes turns, and there is a file of each", (of) => {
+  const isLeft = (env: NodeJS.ProcessEnv, name: string) =>
+    of.filesNotInTurn(env).some((glob) => of.path(name).endsWith(glob.slice(2)))
+  const times = of.takingTurns.map((name) => everyShare.filter((env) => !isLeft(env, name)).length)
+  expect(new Set(times)).toEqual(new Set([of.times]))
+  expect(of.takingTurns.filter((name) => !existsSync(of.path(name)))).toEqual([])
 })
 
 test("no journey waits for its turn in the long form and where single files are asked for", () => {
-  expect(filesNotInTurn({ E2E_FORM: "long", E2E_SHARE: "1" })).toEqual([])
-  expect(filesNotInTurn({ E2E_SHARE: "1", E2E_PART: "1" })).toEqual([])
+  expect(journeys.filesNotInTurn({ E2E_FORM: "long", TEST_SHARE: "1" })).toEqual([])
+  expect(journeys.filesNotInTurn({ TEST_SHARE: "1", E2E_PART: "1" })).toEqual([])
 })
