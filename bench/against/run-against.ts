@@ -20,9 +20,9 @@ import { type Revision, buildRevision, thisRevision } from "./revision.ts"
 
 // The quick form checks that every part works; its measurements are meaningless.
 const server = { starts: 7, pages: 7, seconds: 2, imports: 3, rows: 20_000, searches: 3, memory: 3, minutes: 0.5 }
-const full = { ...server, visits: 5, lighthouse: 5 }
+const full = { ...server, visits: 5, lighthouse: 5, isQuick: false }
 const quickServer = { starts: 1, pages: 1, seconds: 1, imports: 1, rows: 200, searches: 1, memory: 1, minutes: 0.1 }
-const quick = { ...quickServer, visits: 1, lighthouse: 1 }
+const quick = { ...quickServer, visits: 1, lighthouse: 1, isQuick: true }
 
 /** What can be measured by itself with `--only`. */
 export const sections = ["browser", "lighthouse", "cached", "server"] as const
@@ -41,7 +41,7 @@ type Figures = Figure[]
 
 /**
  * Measures another revision and this one in turn in one run and prints the ratios; a full run writes them to
- * bench/results.
+ * bench/results after each section.
  */
 export async function runAgainst(
   revision: string,
@@ -56,30 +56,41 @@ export async function runAgainst(
       now: await prepare(built.now, join(folder, "data-now")),
     }
     const comparisons = only.includes("server") ? await compare(sides, effort.starts, measureStart) : []
+    const keep = () => {
+      const parts = only.length < sections.length ? `-${only.join("-")}` : ""
+      const table = printComparisons(built.other.commit, comparisons)
+      if (!isQuick) writeResults(table, { suffix: `-against-${built.other.commit}${parts}`, report: { comparisons } })
+      return table
+    }
     const other = await start(sides.other)
     const now = await start(sides.now)
     try {
-      // Imports add groups to every page, so the server is measured last.
-      if (only.includes("browser")) comparisons.push(...(await measureInBrowser({ other, now }, effort.visits)))
-      if (only.includes("lighthouse"))
-        comparisons.push(...(await measureWithLighthouse({ other, now }, effort.lighthouse, folder)))
-      if (only.includes("cached")) comparisons.push(...(await measureCached({ other, now }, isQuick)))
-      if (only.includes("server")) comparisons.push(...(await measureRunning({ other, now }, effort)))
+      for (const section of sections.filter((one) => only.includes(one))) {
+        // A section takes longer than a session without calls lasts.
+        const signedIn = { other: await withAdmin(other), now: await withAdmin(now) }
+        comparisons.push(...(await measureSection[section](signedIn, effort, folder)))
+        keep()
+      }
     } finally {
       await other.site.stop()
       await now.site.stop()
     }
-    const table = printComparisons(built.other.commit, comparisons)
-    console.log(table)
+    console.log(keep())
     if (isQuick) console.log("This was the quick form: it shows that the bench works, its figures say nothing.")
-    else {
-      const parts = only.length < sections.length ? `-${only.join("-")}` : ""
-      writeResults(table, { suffix: `-against-${built.other.commit}${parts}`, report: { comparisons } })
-    }
     return true
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
+}
+
+type Measure = (sides: Sides<RunningSide>, effort: typeof full, folder: string) => Promise<Comparison[]>
+
+/** Imports add groups to every page, so the server is measured last. */
+const measureSection: Record<Section, Measure> = {
+  browser: (sides, { visits }) => measureInBrowser(sides, visits),
+  lighthouse: (sides, { lighthouse }, folder) => measureWithLighthouse(sides, lighthouse, folder),
+  cached: (sides, { isQuick }) => measureCached(sides, isQuick),
+  server: (sides, effort) => measureRunning(sides, effort),
 }
 
 async function measureRunning(sides: Sides<RunningSide>, effort: typeof full): Promise<Comparison[]> {
@@ -106,11 +117,16 @@ async function prepare(revision: Revision, dataDir: string): Promise<Side> {
   return { revision, dataDir, figures }
 }
 
-async function start(side: Side): Promise<RunningSide> {
+async function start(side: Side): Promise<Omit<RunningSide, "admin">> {
   const site = await startSite(side.dataDir, side.figures.env, side.revision.command)
   pin(site.pid, 0)
-  return { ...side, site, admin: await signIn(site) }
+  return { ...side, site }
 }
+
+const withAdmin = async (side: Omit<RunningSide, "admin">): Promise<RunningSide> => ({
+  ...side,
+  admin: await signIn(side.site),
+})
 
 async function measureStart({ dataDir, figures, revision }: Side): Promise<Figures> {
   const begin = performance.now()
