@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import type { Application } from "#contract/application.ts"
 import { expect, test } from "./fixtures.ts"
 import { confirmHuman } from "./human-check.ts"
-import { signInByApi } from "./signed-in.ts"
+import { ownerSession } from "./signed-in.ts"
 import { drop } from "./dashboard-acts.ts"
 import { openHydrated } from "./public-pages.ts"
 
@@ -13,7 +13,7 @@ const chooser = (page: Page) => page.locator("input[type=file]")
 const chosen = (page: Page) => page.getByRole("list", { name: "Gewählte Dateien" }).getByRole("listitem")
 const send = (page: Page) => page.getByRole("button", { name: "Bewerbung senden" }).click()
 const applications = async (siteUrl: string, last_name: string) =>
-  (await (await signInByApi(siteUrl)).get<Application[]>("/application")).filter((one) => one.last_name === last_name)
+  (await (await ownerSession(siteUrl)).get<Application[]>("/application")).filter((one) => one.last_name === last_name)
 
 async function fill(page: Page, lastName: string): Promise<void> {
   await page.getByRole("textbox", { name: "Vorname" }).fill("Jörg")

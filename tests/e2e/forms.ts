@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test"
 import type { Application } from "#contract/application.ts"
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
-import { signInByApi } from "./signed-in.ts"
+import { ownerSession } from "./signed-in.ts"
 import { texts } from "./public-pages.ts"
 
 /** A public form: its page, its input, and how to find what it sent. */
@@ -80,6 +80,6 @@ export async function fillForm(page: Page, { required, optional }: FormCase, ema
 
 /** Returns everything sent by one address with one kind of form. */
 export async function sentBy(siteUrl: string, { api }: FormCase, email: string): Promise<(Inquiry | Application)[]> {
-  const all = await (await signInByApi(siteUrl)).get<(Inquiry | Application)[]>(api)
+  const all = await (await ownerSession(siteUrl)).get<(Inquiry | Application)[]>(api)
   return all.filter((one) => one.email === email)
 }

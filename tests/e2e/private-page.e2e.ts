@@ -8,7 +8,7 @@ import { workedToken } from "#tests/harness/human-check.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { expectAccessible } from "./axe.ts"
 import { type Mailing, useMailing } from "./mailing.ts"
-import { expect, signInByApi, test as base } from "./signed-in.ts"
+import { expect, ownerSession, test as base } from "./signed-in.ts"
 import { beforeTouchBytes, readScripts } from "./scripts.ts"
 import { freePort } from "./site-process.ts"
 
@@ -136,7 +136,7 @@ test("a customer follows an inquiry by the link in the confirmation, confirms it
   expect(file.suggestedFilename()).toMatch(/^LT-.*\.xlsx$/u)
   expect((await readFile(await file.path())).subarray(0, 2).toString("latin1")).toBe("PK")
 
-  const api = await signInByApi(siteUrl)
+  const api = await ownerSession(siteUrl)
   expect((await api.call("PATCH", `/request/${id}`, { outcome: "lost" })).status).toBe(200)
   await page.reload()
   await expect(page.getByText("Sie ist abgeschlossen.", { exact: false })).toBeVisible()

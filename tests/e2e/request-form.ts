@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { confirmHuman } from "./human-check.ts"
-import { signInByApi } from "./signed-in.ts"
+import { ownerSession } from "./signed-in.ts"
 
 export const sender = { name: "Jonas Beispiel", email: "jonas@beispiel.example", text: "Bitte um Angebot." }
 
@@ -15,6 +15,6 @@ export async function fillInquiry(page: Page, company: string): Promise<void> {
 }
 
 export async function storedInquiries(siteUrl: string, company: string): Promise<Inquiry[]> {
-  const all = await (await signInByApi(siteUrl)).get<Inquiry[]>("/request")
+  const all = await (await ownerSession(siteUrl)).get<Inquiry[]>("/request")
   return all.filter((inquiry) => inquiry.company === company)
 }

@@ -2,10 +2,10 @@ import process from "node:process"
 import { notInTurn } from "../harness/turns.ts"
 
 /**
- * Journeys of special cases, screens beside the main ways, and one rule over several pages: an ordinary run takes every eighth file of
- * them, so that eight runs in a row take all. What is not named here is in every run.
+ * Journeys of special cases, screens beside the main ways, and one rule over several pages: an ordinary run takes every
+ * eighth file of them. What is named neither here nor below is in every run.
  */
-export const takingTurns = [
+export const everyEighth = [
   "activity-log",
   "addresses",
   "applications",
@@ -64,10 +64,22 @@ export const takingTurns = [
   "unpublished-records",
 ] as const
 
-const turns = 8
+/** Long journeys whose subject has others in every run: a run takes every second file of them. */
+export const everySecond = [
+  "accessible-dialogs",
+  "careers",
+  "demand",
+  "form-without-script",
+  "import-wizard",
+  "islands",
+  "people",
+  "part-grid",
+  "products",
+  "roles",
+] as const
 
 /** Returns the files that this run leaves to another one, as globs; none in the long form and where single files are asked for. */
 export function filesNotInTurn(env: NodeJS.ProcessEnv = process.env): string[] {
   if (env["E2E_FORM"] === "long" || env["E2E_PART"]) return []
-  return notInTurn(takingTurns, turns, env).map((name) => `**/${name}.e2e.ts`)
+  return [...notInTurn(everyEighth, 8, env), ...notInTurn(everySecond, 2, env)].map((name) => `**/${name}.e2e.ts`)
 }
