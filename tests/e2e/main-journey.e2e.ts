@@ -68,7 +68,7 @@ async function readInquiry(page: Page, reference: string): Promise<void> {
   await expect(name).not.toHaveAccessibleName(/unread/u)
   const opened = page.getByRole("region", { name: "Open request" })
   await expect(opened).toContainText(reference)
-  await expect(opened).toContainText("Availability, Verified")
+  await expect(opened).toContainText("Availability · Verified")
   await expect(opened).toContainText("Нужно к остановке в мае.")
   const parts = page.getByRole("list", { name: "Requested parts" }).getByRole("listitem")
   await expect(parts).toHaveCount(2)

@@ -69,7 +69,7 @@ function FormItem({
         <Icon name="left" />
         <b>{name || company}</b>
         <span>
-          {texts.filters[source]}, {verified ? texts.verified : texts.unverified}
+          {texts.filters[source]} · {verified ? texts.verified : texts.unverified}
         </span>
         <time dateTime={created_at}>{formatReceived(created_at, language, now)}</time>
       </p>
