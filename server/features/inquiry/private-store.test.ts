@@ -2,6 +2,7 @@ import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { Thread } from "#contract/message.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
+import { insertGroup } from "#tests/harness/insert-group.ts"
 import { addPerson } from "#tests/harness/people.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { lookUpParts } from "../part-lookup/store.ts"
@@ -85,6 +86,24 @@ onEachEngine("the private page of an inquiry", (open) => {
     expect(thread).toMatchObject({ state: "new", outcome: null, read: false })
     expect(thread.messages.map(({ text }) => text)).toEqual(["Bis März"])
     expect(thread.events.map(({ event }) => event)).toContain("inquiry_reopened")
+  })
+
+  it("says of a superseded number what replaces it, before the address is proved without what was typed", async () => {
+    const group = await insertGroup(site.app.db)
+    for (const part of [{ partnumber: "ALT-1", subst_part: "NEU-1" }, { partnumber: "NEU-1" }])
+      expect((await site.asOwner("POST", `/api/spare/${group}/part`, { ...part, quantity: 1 })).status).toBe(201)
+    const asked = [{ partnumber: "alt 1" }, { partnumber: "NEU-1", asked_number: "meine Nr. 7" }]
+    const secret = await secretOf((await send({ items: asked })).id)
+    const lines = async () => (await see(secret))?.lines.map((line) => [line.asked, line.status, line.current])
+    expect(await lines()).toEqual([
+      ["ALT-1", "replaced", "NEU-1"],
+      ["NEU-1", "found", "NEU-1"],
+    ])
+    await confirmPrivateInquiry(site.app, secret)
+    expect(await lines()).toEqual([
+      ["alt 1", "replaced", "NEU-1"],
+      ["meine Nr. 7", "replaced", "NEU-1"],
+    ])
   })
 
   it("is gone with its inquiry, and for an erased person", async () => {

@@ -18,6 +18,8 @@ export interface PrivateLine {
   note: string
   title: string
   status: "found" | "replaced" | "unknown"
+  /** The requested number as the catalogue writes it; "" for none. */
+  known: string
   /** Current number; "" for none. */
   current: string
 }
@@ -84,7 +86,11 @@ export async function findBySecret(
   return { inquiry, isProven: proven_at !== null }
 }
 
-const withoutTyped = (line: PrivateLine): PrivateLine => ({ ...line, asked: line.current, position: "", note: "" })
+/** Names a line by what the catalogue calls it, instead of what was typed. */
+function withoutTyped(line: PrivateLine): PrivateLine {
+  const asked = line.known || line.current
+  return { ...line, asked, status: asked === line.current ? "found" : "replaced", position: "", note: "" }
+}
 
 async function readLines(
   db: Database,
@@ -107,6 +113,7 @@ async function readLines(
       note,
       title: part ? fallback(part, "description", language).text : title,
       status: part || partnumber === null ? (current !== "" && current !== asked ? "replaced" : "found") : "unknown",
+      known: state?.part?.partnumber ?? "",
       current,
     }
   })
