@@ -193,7 +193,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "      throw done\n",
     replace: "",
     testFile: "server/features/publishing/shares.test.ts",
-    test: "show the stored draft as it is when somebody looks",
+    test: "show the current draft, of a hidden record too, and leave no trace",
   },
   {
     name: "what was made for a draft is remembered for visitors",
@@ -201,7 +201,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "content: unremembered(app.content)",
     replace: "content: app.content",
     testFile: "server/features/publishing/shares.test.ts",
-    test: "are remembered by nobody",
+    test: "are cached nowhere",
   },
   {
     name: "an undone import overwrites what was edited since",
@@ -209,7 +209,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "part.version === former.version + 1",
     replace: "part.version > former.version",
     testFile: "server/features/spare/removed-parts.test.ts",
-    test: "come back by undo too, which keeps what was edited since",
+    test: "return by undo too, which keeps and counts later edits",
   },
   {
     name: "a promise counts on work on holidays",

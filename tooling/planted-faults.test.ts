@@ -1,0 +1,13 @@
+import { globSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { plantedFaults } from "./planted-faults.ts"
+
+const read = (file: string) => readFileSync(file, "utf8")
+// Rows of some tables, with their names, stand here.
+const samples = globSync("tests/harness/*.ts").map(read).join("\n")
+
+test.each(plantedFaults)("$name: its place is in its file once, and its test exists", (fault) => {
+  expect(read(fault.file).split(fault.find)).toHaveLength(2)
+  const [, name = fault.test] = /^reads a table: (.*)$/u.exec(fault.test) ?? []
+  expect(`${read(fault.testFile)}\n${samples}`).toContain(name)
+})
