@@ -44,8 +44,8 @@ export const publishing: DashboardTexts["publishing"] = {
   },
   failed: {
     publish: (when) => `Publishing on ${when} failed, nothing was overwritten. Open the draft and publish it by hand.`,
-    hide: (when) => `Taking this off the site on ${when} failed. Open the record and hide it by hand.`,
-    show: (when) => `Putting this on the site on ${when} failed. Open the record and show it by hand.`,
+    hide: (when) => `Taking this off the site on ${when} failed. Open the record and take it off the site by hand.`,
+    show: (when) => `Putting this on the site on ${when} failed. Open the record and put it on the site by hand.`,
   },
   takeBack: "Take back",
   dismiss: "Done",
