@@ -3,6 +3,7 @@ import { constants, tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
 import { findPostgresBinaries } from "../tests/harness/postgres-binaries.ts"
+import { notInTurn } from "../tests/harness/turns.ts"
 import { buildIfChanged } from "./build.ts"
 import { type Counts, runChecks } from "./check.ts"
 import { runNode, scriptOf, stopChildren } from "./child.ts"
@@ -127,7 +128,8 @@ async function runCluster(temp: string, args: string[], share?: string): Promise
     CLUSTER_LONG: long ? "1" : undefined,
   })
   if (rest.length > 0 || !findPostgresBinaries()) return cluster
-  const taken = clusterJourneys.filter((_name, index) => !share || index === Number(share) % clusterJourneys.length)
+  const left = notInTurn(clusterJourneys, clusterJourneys.length, { TEST_SHARE: share })
+  const taken = clusterJourneys.filter((name) => !left.includes(name))
   const journeys = await runEndToEnd(temp, [
     "--cluster",
     "--workers=1",

@@ -24,7 +24,7 @@ const full = { ...server, visits: 5, lighthouse: 5, isQuick: false }
 const quickServer = { starts: 1, pages: 1, seconds: 1, imports: 1, rows: 200, searches: 1, memory: 1, minutes: 0.1 }
 const quick = { ...quickServer, visits: 1, lighthouse: 1, isQuick: true }
 
-/** What can be measured by itself with `--only`. */
+/** What can be measured by itself with `--only`, in this order: imports add groups to every page, so the server comes last. */
 export const sections = ["browser", "lighthouse", "cached", "server"] as const
 export type Section = (typeof sections)[number]
 
@@ -56,12 +56,8 @@ export async function runAgainst(
       now: await prepare(built.now, join(folder, "data-now")),
     }
     const comparisons = only.includes("server") ? await compare(sides, effort.starts, measureStart) : []
-    const keep = () => {
-      const parts = only.length < sections.length ? `-${only.join("-")}` : ""
-      const table = printComparisons(built.other.commit, comparisons)
-      if (!isQuick) writeResults(table, { suffix: `-against-${built.other.commit}${parts}`, report: { comparisons } })
-      return table
-    }
+    const table = () => printComparisons(built.other.commit, comparisons)
+    const suffix = `-against-${built.other.commit}${only.length < sections.length ? `-${only.join("-")}` : ""}`
     const other = await start(sides.other)
     const now = await start(sides.now)
     try {
@@ -69,13 +65,14 @@ export async function runAgainst(
         // A section takes longer than a session without calls lasts.
         const signedIn = { other: await withAdmin(other), now: await withAdmin(now) }
         comparisons.push(...(await measureSection[section](signedIn, effort, folder)))
-        keep()
+        // A later section may fail.
+        if (!isQuick) writeResults(table(), { suffix, report: { comparisons } })
       }
     } finally {
       await other.site.stop()
       await now.site.stop()
     }
-    console.log(keep())
+    console.log(table())
     if (isQuick) console.log("This was the quick form: it shows that the bench works, its figures say nothing.")
     return true
   } finally {
@@ -85,7 +82,6 @@ export async function runAgainst(
 
 type Measure = (sides: Sides<RunningSide>, effort: typeof full, folder: string) => Promise<Comparison[]>
 
-/** Imports add groups to every page, so the server is measured last. */
 const measureSection: Record<Section, Measure> = {
   browser: (sides, { visits }) => measureInBrowser(sides, visits),
   lighthouse: (sides, { lighthouse }, folder) => measureWithLighthouse(sides, lighthouse, folder),

@@ -20,7 +20,7 @@ export const planApi = new Hono<HttpEnv>()
     "/",
     describe(
       tag,
-      "Publish, hide or show a record at a moment to come, in place of plans for that in the same languages",
+      "Publish, hide or show a record at a moment to come; replaces its plans for the same act that share a language",
       z.array(planSchema),
       {
         needs: "content.publish",

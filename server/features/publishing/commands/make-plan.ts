@@ -8,8 +8,8 @@ import { insertPlan, listPlans, removePlan } from "../plan-store.ts"
 import { findDraft } from "../store.ts"
 
 /**
- * Schedules an act on a record, replacing its plans for the same act that share a language. Throws `not_found`, or `invalid` for a time in the
- * past.
+ * Schedules an act on a record, replacing its plans for the same act that share a language. Throws `not_found`, or
+ * `invalid` for a time in the past.
  */
 export async function makePlan(caller: Caller, input: PlanInput): Promise<Plan[]> {
   const { app } = caller

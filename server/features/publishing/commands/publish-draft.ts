@@ -42,8 +42,11 @@ export async function publishDraft(
     })
     const isRestKept = draft !== null && (await keepRest(trx, caller, { kind, id }, { ...draft, published, names }))
     // Plans for what is still a draft stay.
-    await removePlans(trx, { kind, id, act: "publish" }, ({ languages: of }) =>
-      isRestKept ? of.length > 0 && of.every((language) => input.languages?.includes(language)) : true,
+    await removePlans(
+      trx,
+      { kind, id, act: "publish" },
+      ({ languages: of }) =>
+        !isRestKept || (of.length > 0 && of.every((language) => input.languages?.includes(language))),
     )
     return published
   })

@@ -13,8 +13,8 @@ import { checkDraft, fieldsOf, isSameValue } from "../draft-fields.ts"
 import { presentPublication } from "../read-publication.ts"
 
 /**
- * Stores a record's draft, replacing the former one; removes one without changes and its plan. Throws `not_found`, `invalid`,
- * `forbidden` for a field the caller may not write, or `stale` with the current draft.
+ * Stores a record's draft, replacing the former one; removes one without changes, and its plans. Throws `not_found`,
+ * `invalid`, `forbidden` for a field the caller may not write, or `stale` with the current draft.
  */
 export async function saveDraft(
   caller: Caller,
