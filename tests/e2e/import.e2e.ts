@@ -71,13 +71,15 @@ for (const { name, declared } of [
       return response
     })
     const { result, times, statuses } = await pollDuring(work, () => `${siteUrl}/healthz`)
-    const found = `refused in ${seconds.toFixed(2)} s, /healthz at most ${Math.max(...times).toFixed(0)} ms`
+    const longest = Math.max(...times)
+    const found = `refused in ${seconds.toFixed(2)} s, /healthz at most ${longest.toFixed(0)} ms, usually ${usual.toFixed(0)} ms`
     test.info().annotations.push({ type: "measured", description: found })
     expect([400, 413, 422]).toContain(result?.status)
     expect(seconds * 1_000).toBeLessThan(scaledMs(2_000))
     expect([...statuses]).toEqual([200])
-    // One response in ten may have met other tests' work on the same core.
-    expect(percentile(times, 0.9), found).toBeLessThan(Math.max(scaledMs(100), 5 * usual))
+    // Half of the responses are quick whatever else the machine does, and none waits for the sheet to be unpacked.
+    expect(percentile(times, 0.5), found).toBeLessThan(Math.max(scaledMs(100), 5 * usual))
+    expect(longest, found).toBeLessThan(Math.max(scaledMs(100), 500 * seconds))
     expect(await countParts(api, id)).toBe(0)
   })
 }
