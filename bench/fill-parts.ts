@@ -29,7 +29,10 @@ export async function fillParts(dataDir: string, count: number, databaseUrl?: st
       if (!set) throw new Error("The group has no parts")
       const now = new Date().toISOString()
       const firstId = await allocatePartIds(db, rows.length)
-      const writer = createPartSetWriter(db, dialect)
+      const mark = (state: "building" | "living") =>
+        db.updateTable("part_set").set({ state }).where("id", "=", set.part_set).execute()
+      await mark("building")
+      const writer = createPartSetWriter(db, dialect, set.part_set)
       const stamps = { spare_id, part_set: set.part_set, version: 1, created_at: now, updated_at: now }
       const sorted = rows
         .map((row) => ({ ...row, ...writer.fold(row) }))
@@ -39,6 +42,7 @@ export async function fillParts(dataDir: string, count: number, databaseUrl?: st
         (row, index) => ({ ...row, ...stamps, id: firstId + index }),
         async () => undefined,
       )
+      await mark("living")
       await noteParts(db, spare_id, now)
     }
     // Encoders would use the processor, and each finished picture changes pages.

@@ -21,6 +21,7 @@ import { addPromiseMails } from "./migrations/019-promise-mails.ts"
 import { addIncomingMail } from "./migrations/021-incoming-mail.ts"
 import { addAnswerTime } from "./migrations/022-answer-time.ts"
 import { addLinkNumber } from "./migrations/023-link-number.ts"
+import { indexInBulk } from "./migrations/024-index-in-bulk.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
@@ -41,6 +42,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "021-incoming-mail": addIncomingMail(dialect.name),
   "022-answer-time": addAnswerTime,
   "023-link-number": addLinkNumber,
+  "024-index-in-bulk": indexInBulk(dialect.name),
 })
 
 /** First migration of versions before the first release; `001-schema` holds the schema that all of theirs produced. */

@@ -1,4 +1,3 @@
-import { foldText } from "#contract/number-reader/fold-number.ts"
 import { isOneSize } from "./fold.ts"
 
 /** Collects words that are new. */
@@ -15,7 +14,8 @@ interface Word {
 
 /** A letter or digit behind another character. */
 const innerBeginning = /(?<=[^\p{L}\p{N}])[\p{L}\p{N}].?/gu
-const onlyLetters = /^(?:[a-z]+|[а-я]+|\p{L}+)$/u
+const onlyLetters = /^\p{L}+$/u
+const onlyLettersAndDigits = /^[a-zа-я0-9]+$/u
 /** Spaces, `- / . _`, other dashes and characters without width never count between words; those beyond ASCII are rare. */
 const rareSeparator = /[\s\u00ad\u2010-\u2015\u2212\u200b-\u200d\u2060\ufeff]/u
 
@@ -23,23 +23,25 @@ const rareSeparator = /[\s\u00ad\u2010-\u2015\u2212\u200b-\u200d\u2060\ufeff]/u
 export const joint = "\u001f"
 
 /**
- * Returns the words of a text, each once, with two spaces in front so that prefixes can be searched. Words joined by
+ * Returns the words of a folded text, each once, with two spaces in front so that prefixes can be searched. Words joined by
  * punctuation ("O-Ring") or the space of a size ("M8 x 20") are added joined too; other neighbours ("Öl Filter") with a
  * joint between them, so that only the whole matches and no trigram crosses it.
  */
-export function wordsKey(text: string, vocabulary?: Vocabulary): string {
-  const folded = foldText(text)
+export function wordsKey(folded: string, vocabulary?: Vocabulary): string {
   const words = new Set<string>()
   let [joined, before]: [string, Word | null] = ["", null]
   for (let at = 0; at < folded.length; ) {
     const gapStart = at
     while (at < folded.length && isSeparator(folded, at)) at++
     const start = at
-    while (at < folded.length && !isSeparator(folded, at)) at++
+    let isUsual = true
+    for (; at < folded.length && !isSeparator(folded, at); at++) isUsual &&= isUsualLetter(folded.charCodeAt(at))
     if (at === start) break
-    const word = { text: folded.slice(start, at), plain: onlyLetters.test(folded.slice(start, at)) }
-    words.add(word.text)
-    if (!word.plain) for (const inner of word.text.matchAll(innerBeginning)) words.add(inner[0])
+    const text = folded.slice(start, at)
+    const word = { text, plain: isUsual || onlyLetters.test(text) }
+    words.add(text)
+    if (!word.plain && !onlyLettersAndDigits.test(text))
+      for (const inner of text.matchAll(innerBeginning)) words.add(inner[0])
     const isSpace = start - gapStart === 1 && folded[gapStart] === " "
     const joins = before !== null && (!isSpace || isSize(before, word))
     if (joins && before !== null) {
@@ -71,6 +73,8 @@ function isSeparator(text: string, at: number): boolean {
   return code === 32 || (code >= 45 && code <= 47) || code === 95 || (code >= 9 && code <= 13)
 }
 
+/** Whether a character is one of a to z or а to я, by its code. */
+const isUsualLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 0x430 && code <= 0x44f)
 const isOneCharacter = (text: string) => text.length === 1 || (text.length === 2 && Array.from(text).length === 1)
 const firstCharacter = (text: string) => Array.from(text.slice(0, 2))[0] ?? ""
 const isSize = (before: Word, after: Word) => !(before.plain && after.plain) && isOneSize(before.text, after.text)

@@ -4,6 +4,8 @@ import { type SearchCondition, type SearchIndex, languageBits, mergeSteps, readH
 
 /** Whole words and trigrams of numbers in one GIN index over the parts' own columns. */
 export const postgresSearchIndex: SearchIndex = {
+  // An index over the table has them already.
+  add: async () => undefined,
   learnWords: async (db, shownIn, words) => {
     await sql`insert into part_index_word (word, languages) select value, ${languageBits(shownIn)}::integer
       from json_array_elements_text(${JSON.stringify(words)}::json) as value order by value

@@ -52,6 +52,8 @@ export const languageBits = (shownIn: readonly Language[]): number =>
  * Index over the parts' folded columns, which triggers keep up to date. Part sets outside the scopes are never found.
  */
 export interface SearchIndex {
+  /** Adds parts of a set under construction, which triggers leave out; many at once cost a third. */
+  add: (db: Database, partSet: number, ids: readonly number[]) => Promise<void>
   /** Adds words to the known ones. Triggers do so for every part, except in a set under construction. */
   learnWords: (db: Database, shownIn: readonly Language[], words: readonly string[]) => Promise<void>
   /** Compacts the index after many writes, in one short step; true when nothing is left to do. */

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { localizedNames } from "#contract/localized.ts"
 import { segmentsOf } from "../number-trigrams.ts"
 import {
   type NumberField,
@@ -13,8 +14,16 @@ import {
 const pagesPerStep = 100
 const numberColumns: Record<NumberField, string> = { number_key: "number_pieces", subst_key: "subst_pieces" }
 
+const indexed = sql.join(["number_pieces", "subst_pieces", ...localizedNames("words")].map((name) => sql.ref(name)))
+
 /** Whole words and trigrams of numbers in a contentless full-text table, written by triggers on the parts. */
 export const sqliteSearchIndex: SearchIndex = {
+  add: async (db, partSet, ids) => {
+    await sql`insert into part_index (rowid, ${indexed}) select part.part_set * 4294967296 + part.id, ${indexed}
+      from json_each(${JSON.stringify(ids)}) as added cross join part on part.part_set = ${partSet} and part.id = added.value`.execute(
+      db,
+    )
+  },
   learnWords: async (db, shownIn, words) => {
     await sql`insert into part_index_word (word, languages)
       select value, ${languageBits(shownIn)} from json_each(${JSON.stringify(words)}) where true

@@ -12,15 +12,20 @@ const wordsOf = (field: string) =>
   String.raw`json_each('["' || replace(replace(replace(replace(substr(${field}, 3), '\', '\\'), '"', '\"'), char(31), '\u001f'), '  ', '","') || '"]')`
 const addLanguages =
   "on conflict (word) do update set languages = languages | excluded.languages where ~languages & excluded.languages;"
-const isSearched = "not exists (select 1 from part_set where id = new.part_set and state = 'building')"
-const learnRow = fields
-  .map(
-    ([field, bit]) =>
-      `insert into part_index_word (word, languages) select value, ${bit} from ${wordsOf(`new.${field}`)} where ${isSearched} ${addLanguages}`,
-  )
-  .join(" ")
+/** Whether the set of a new row is searched, which one under construction is not. */
+export const isSearched = "not exists (select 1 from part_set where id = new.part_set and state = 'building')"
+/** Statements of a trigger that add the words of a row to the known ones, if a condition holds. */
+export const learnRowWhere = (condition: string): string =>
+  fields
+    .map(
+      ([field, bit]) =>
+        `insert into part_index_word (word, languages) select value, ${bit} from ${wordsOf(`new.${field}`)} where ${condition} ${addLanguages}`,
+    )
+    .join(" ")
+const learnRow = learnRowWhere(isSearched)
 const columns = ["number_pieces", "subst_pieces", ...fields.map(([field]) => field)]
-const indexRow = `insert into part_index (rowid, ${columns.join()}) values (new.part_set * 4294967296 + new.id, ${columns.map((column) => `new.${column}`).join()});`
+/** Statement of a trigger that adds a row to the full-text table. */
+export const indexRow = `insert into part_index (rowid, ${columns.join()}) values (new.part_set * 4294967296 + new.id, ${columns.map((column) => `new.${column}`).join()});`
 const isChanged = ["part_set", "id", ...columns].map((column) => `old.${column} is not new.${column}`).join(" or ")
 
 const sqlite = [

@@ -15,7 +15,7 @@ const maxRead = 60
 /** Returns the ids of a group's parts whose descriptions hold the words that one's begins with, itself among them. */
 export async function findAlike(app: SearchContext, row: KeyRow): Promise<number[]> {
   const shared = sharedWords(row)
-  const words = shared ? wordsKey(shared.own.written).split("  ").filter(isOneWord) : []
+  const words = shared ? wordsKey(foldText(shared.own.written)).split("  ").filter(isOneWord) : []
   if (!shared || words.length === 0) return []
   const whole = { how: "all", of: words.map(asCondition(shared.language)) } as const
   const [hits = []] = await app.dialect.searchIndex.collect(app.db, [{ sets: [row.part_set], steps: [whole] }])

@@ -43,7 +43,7 @@ export async function rebuildPartSets(app: AppContext, changes: readonly PartSet
     for (const change of changes) {
       const partSet = await insertPartSet(app.db, change.spareId, "building", now)
       partSets.push(partSet)
-      const build = { partSet, now, writer: createPartSetWriter(app.db, app.dialect) }
+      const build = { partSet, now, writer: createPartSetWriter(app.db, app.dialect, partSet) }
       built.push({ change, build, total: await change.fill(build) })
     }
     await app.db.transaction().execute(async (trx) => {

@@ -2,6 +2,7 @@ import type { Insertable } from "kysely"
 import type { Language } from "#contract/language.ts"
 import { localizedNames } from "#contract/localized.ts"
 import type { SheetRow } from "#contract/sheet.ts"
+import { chunks } from "#server/db/chunks.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
@@ -15,6 +16,7 @@ type NewPart = Insertable<PartTable>
 /** Target duration of a step, short enough for waiting requests; the step size adapts to the machine. */
 const [longEnoughMs, shortEnoughMs] = [20, 8]
 const [minRows, firstRows, maxRows] = [25, 100, 400]
+const rowsBetweenIndexing = 1_000
 
 // biome-ignore format: one name a line says no more
 const columns = [
@@ -34,8 +36,12 @@ export interface PartSetWriter {
   fold: (part: SheetRow) => ReturnType<typeof searchKeys>
 }
 
-/** Returns a writer that fills an unused set. */
-export function createPartSetWriter(db: Database, { searchIndex }: Pick<EngineDialect, "searchIndex">): PartSetWriter {
+/** Returns a writer that fills a set under construction. */
+export function createPartSetWriter(
+  db: Database,
+  { searchIndex }: Pick<EngineDialect, "searchIndex">,
+  partSet: number,
+): PartSetWriter {
   const insert = createBulkInsert(db, "part", columns)
   const vocabularies = new Map<string, { shownIn: readonly Language[]; vocabulary: Vocabulary }>()
   const vocabularyOf = (shownIn: readonly Language[]): Vocabulary => {
@@ -44,23 +50,40 @@ export function createPartSetWriter(db: Database, { searchIndex }: Pick<EngineDi
     vocabularies.set(name, own)
     return own.vocabulary
   }
-  let size = firstRows
+  const [writing, indexing] = [inShortSteps(), inShortSteps()]
   return {
     fold: (part) => searchKeys(part, vocabularyOf),
     write: async (parts, rowOf, onStep) => {
-      for (let start = 0; start < parts.length; ) {
-        const begin = performance.now()
-        const some = parts.slice(start, start + size).map((part, index) => rowOf(part, start + index))
-        for (const { shownIn, vocabulary } of vocabularies.values())
-          if (vocabulary.fresh.length > 0) await searchIndex.learnWords(db, shownIn, vocabulary.fresh.splice(0))
-        await insert(some)
-        start += some.length
-        const ms = performance.now() - begin
-        if (ms > longEnoughMs) size = Math.max(minRows, size / 2)
-        else if (ms < shortEnoughMs) size = Math.min(maxRows, size * 2)
-        await onStep(some.length)
-        await yieldToEventLoop()
+      let written = 0
+      for (const segment of chunks(parts, rowsBetweenIndexing)) {
+        const ids: number[] = []
+        await writing(segment, async (some) => {
+          const made = some.map((part) => rowOf(part, written++))
+          for (const { shownIn, vocabulary } of vocabularies.values())
+            if (vocabulary.fresh.length > 0) await searchIndex.learnWords(db, shownIn, vocabulary.fresh.splice(0))
+          await insert(made)
+          ids.push(...made.map(({ id }) => id))
+          await onStep(made.length)
+        })
+        await indexing(ids, (some) => searchIndex.add(db, partSet, some))
       }
     },
+  }
+}
+
+/** Returns a function that takes items in steps short enough for waiting requests, the more the faster the machine. */
+function inShortSteps() {
+  let size = firstRows
+  return async <T>(items: readonly T[], step: (some: readonly T[]) => Promise<void>): Promise<void> => {
+    for (let start = 0; start < items.length; ) {
+      const begin = performance.now()
+      const some = items.slice(start, start + size)
+      await step(some)
+      start += some.length
+      const ms = performance.now() - begin
+      if (ms > longEnoughMs) size = Math.max(minRows, size / 2)
+      else if (ms < shortEnoughMs) size = Math.min(maxRows, size * 2)
+      await yieldToEventLoop()
+    }
   }
 }

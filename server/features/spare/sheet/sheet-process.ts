@@ -21,9 +21,11 @@ export interface SheetOrder {
   refusedIn?: Language
 }
 export type SheetEnd = Omit<ReadSheet, "rows" | "refused"> & { refused?: Uint8Array }
-export type SheetMessage = { read: number } | { rows: ReadRow[] } | { done: SheetEnd }
+/** `rows` is an array of `ReadRow` as JSON. */
+export type SheetMessage = { read: number } | { rows: string } | { done: SheetEnd }
 
-const maxMessage = { rows: 2_000, characters: 500_000 }
+// No more than a read of the channel brings: the channel joins what arrives of a longer message again and again.
+const charactersPerMessage = 30_000
 
 process.once("message", (order: SheetOrder) => {
   void response(order).finally(() => process.exit(0))
@@ -34,28 +36,29 @@ async function response(order: SheetOrder): Promise<void> {
   if (order.refusedIn !== undefined && refused.length > 0)
     return send({ done: { ...rest, refused: await writeRefused({ ...rest, refused }, order.refusedIn) } })
   // One message at a time: queued ones would hold a second copy of the sheet.
-  for (const segment of inChunks(inNaturalOrder(rows))) await send({ rows: segment })
+  for (const text of inTexts(inNaturalOrder(rows))) await send({ rows: text })
   await send({ done: rest })
 }
 
-function* inChunks(rows: readonly ReadRow[]): Generator<ReadRow[]> {
-  let segment: ReadRow[] = []
+/** Yields rows as JSON arrays: one text passes between processes in a third of the time that its objects take. */
+function* inTexts(rows: readonly ReadRow[]): Generator<string> {
+  let texts: string[] = []
   let characters = 0
   for (const row of rows) {
-    segment.push(row)
-    for (const value of Object.values(row.fields)) characters += value.length
-    if (segment.length < maxMessage.rows && characters < maxMessage.characters) continue
-    yield segment
-    segment = []
+    const text = JSON.stringify(row)
+    texts.push(text)
+    characters += text.length
+    if (characters < charactersPerMessage) continue
+    yield `[${texts.join()}]`
+    texts = []
     characters = 0
   }
-  if (segment.length > 0) yield segment
+  if (texts.length > 0) yield `[${texts.join()}]`
 }
 
 function inNaturalOrder(rows: readonly ReadRow[]): ReadRow[] {
-  const keys = new Map(rows.map((row) => [row, naturalKey(row.fields.partnumber ?? "")]))
-  const keyOf = (row: ReadRow) => keys.get(row) ?? ""
-  return rows.toSorted((a, b) => (keyOf(a) < keyOf(b) ? -1 : keyOf(a) > keyOf(b) ? 1 : 0))
+  const keyed = rows.map((row) => ({ row, key: naturalKey(row.fields.partnumber ?? "") }))
+  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ row }) => row)
 }
 
 /** Resolves when the message has left this process. */
