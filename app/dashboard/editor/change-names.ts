@@ -7,6 +7,8 @@ const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => O
 
 /** Returns the name of a change: "German text", "image order". */
 export function changeName(changed: Changed, key: string): string {
+  const alt = /^picture_\d+_alt_(\w\w)$/u.exec(key)
+  if (alt) return `${changed.alt} (${(alt[1] ?? "").toUpperCase()})`
   if (has(changed.single, key)) return changed.single[key]
   const [, field = "", language = ""] = /^(\w+)_(\w\w)$/u.exec(key) ?? []
   const name = has(changed, field || key) ? changed[(field || key) as keyof Changed] : key

@@ -17,7 +17,7 @@ interface ConflictDialogProps {
 /** Dialog for concurrent changes or incoming content: both versions of each field changed in both, and the choice. */
 export function ConflictDialog({ conflict, valueText = (_key, value) => value }: ConflictDialogProps) {
   const { editor: texts, common } = useDashboardTexts()
-  const { merged, mine, theirs, bring, resolve, cancel } = conflict
+  const { merged, typed, theirs, bring, resolve, cancel } = conflict
   const [takesTheirs, setTakesTheirs] = useState<readonly string[]>([])
   const choose = (key: string, isTheirs: boolean) =>
     setTakesTheirs((keys) => (isTheirs ? [...keys, key] : keys.filter((other) => other !== key)))
@@ -31,7 +31,7 @@ export function ConflictDialog({ conflict, valueText = (_key, value) => value }:
           name={changeName(texts.changed, key)}
           language={languageOfField(key)}
           isHtml={isRichText(key)}
-          mine={valueText(key, mine.typed.fields[key] ?? "")}
+          mine={valueText(key, typed[key] ?? "")}
           theirs={valueText(key, theirs[key] ?? "")}
           names={bring ? [bring.name, texts.inForm] : [texts.yours, texts.theirs]}
           onChoose={(isTheirs) => choose(key, isTheirs)}

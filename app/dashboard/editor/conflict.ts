@@ -1,5 +1,8 @@
+import type { Image } from "#contract/image.ts"
+import { type Language, languages } from "#contract/language.ts"
 import type { Content, EditState, Values } from "./edit-state.ts"
 import { type Merged, mergeValues } from "./merge.ts"
+import { type AltTexts, type EditedPicture, pictureOf } from "./pictures.ts"
 import { fieldValues } from "./record-values.ts"
 
 /** Two versions of a record to be merged by a person. */
@@ -8,6 +11,8 @@ export interface Conflict<R> {
   current: R | null
   merged: Merged
   mine: EditState
+  /** What is typed here and what the other side has, by field; alt texts of pictures included. */
+  typed: Values
   theirs: Values
   /** Called when the person continues. */
   met?: () => void
@@ -24,14 +29,39 @@ export interface Brought {
   onPut: () => void
 }
 
+const altKey = (id: number, language: Language) => `picture_${id}_alt_${language}`
+
+const altValues = (pictures: readonly EditedPicture[]): Values =>
+  Object.fromEntries(
+    pictures.flatMap(({ id, alt }) => languages.map((language) => [altKey(id, language), alt[language]])),
+  )
+
+/** Returns pictures with the alt texts that are among the merged values. */
+export const withAltValues = (pictures: readonly EditedPicture[], values: Values): EditedPicture[] =>
+  pictures.map((picture) => {
+    const alts = languages.map((language) => [language, values[altKey(picture.id, language)] ?? picture.alt[language]])
+    return { ...picture, alt: Object.fromEntries(alts) as AltTexts }
+  })
+
 /** Merges unsaved input with the record as somebody else saved it. */
 export function meet<R extends object>(current: R, mine: EditState): Conflict<R> {
-  const theirs = fieldValues(current, Object.keys(mine.stored.fields))
-  return { current, theirs, mine, merged: mergeValues(mine.stored.fields, mine.typed.fields, theirs) }
+  const { image_list = [] } = current as { image_list?: readonly Image[] }
+  const valuesOf = ({ fields, pictures }: Content): Values => ({ ...fields, ...altValues(pictures) })
+  const theirs = valuesOf({
+    fields: fieldValues(current, Object.keys(mine.stored.fields)),
+    pictures: image_list.map(pictureOf),
+  })
+  const typed = valuesOf(mine.typed)
+  return { current, theirs, mine, typed, merged: mergeValues(valuesOf(mine.stored), typed, theirs) }
 }
 
 /** Merges unsaved input with other content, whose changes began at `before`. */
 export function mergeContent(state: EditState, content: Content, before: Content) {
   const theirs = state.typed.fields
-  return { theirs, mine: { ...state, typed: content }, merged: mergeValues(before.fields, content.fields, theirs) }
+  return {
+    theirs,
+    typed: content.fields,
+    mine: { ...state, typed: content },
+    merged: mergeValues(before.fields, content.fields, theirs),
+  }
 }

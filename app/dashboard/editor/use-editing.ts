@@ -3,7 +3,7 @@ import type { Image } from "#contract/image.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { useToast } from "../ui/toasts.tsx"
-import { type Brought, type Conflict, mergeContent, meet } from "./conflict.ts"
+import { type Brought, type Conflict, meet, mergeContent, withAltValues } from "./conflict.ts"
 import {
   type Content,
   type EditAction,
@@ -64,14 +64,21 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     if (met) met()
     else if (current) options.onMet(current)
     const version = current?.version ?? mine.version
-    const action: EditAction = { type: "rebase", stored: theirs, values, version, ...bothPictures(current, mine) }
+    const action: EditAction = {
+      type: "rebase",
+      stored: theirs,
+      values,
+      version,
+      ...bothPictures(current, mine, values),
+    }
     dispatch(action)
     return edit(mine, action)
   }
-  const bothPictures = (current: R | null, { stored, typed }: EditState) => {
+  const bothPictures = (current: R | null, { stored, typed }: EditState, values: Values) => {
     const { image_list } = (current ?? {}) as { image_list?: Image[] }
     if (!image_list) return {}
-    const pictures = mergePictures(stored.pictures, typed.pictures, image_list.map(pictureOf))
+    const merged = mergePictures(stored.pictures, typed.pictures, image_list.map(pictureOf))
+    const pictures = { ...merged, typed: withAltValues(merged.typed, values) }
     return { pictures: options.hasOnePicture ? { ...pictures, typed: onlyOne(pictures) } : pictures }
   }
   const refuse = async (error: unknown, from: EditState): Promise<R | null> => {
