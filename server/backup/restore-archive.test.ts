@@ -6,6 +6,7 @@ import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import type { Backup } from "#contract/backup.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
+import type { Thread } from "#contract/message.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 import { type ArchiveFile, fileOf, forge, packAgain, unpack } from "#tests/harness/archives.ts"
@@ -13,6 +14,8 @@ import { onEachEngine } from "#tests/harness/engines.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
+import { lookUpParts } from "../features/part-lookup/store.ts"
+import { readPrivateInquiry } from "../features/inquiry/private-store.ts"
 import { recordErasure } from "../records/erase-records.ts"
 import { openDatabase } from "../db/open-database.ts"
 import { openSqlite } from "../db/dialects/sqlite.ts"
@@ -31,6 +34,8 @@ let archive: string
 /** Backup of a small site, to be forged and damaged many times. */
 let small: string
 let files: ArchiveFile[]
+/** Of each of these sites the keys, and what opens the private page of its first inquiry. */
+const ofSites: { keys: { name: string; value: string }[]; secret: string }[] = []
 
 beforeAll(async () => {
   home = mkdtempSync(join(tmpdir(), "restore-"))
@@ -72,6 +77,12 @@ async function archiveOf(folder: string, fill: (site: TestSite) => Promise<void>
   expect((await site.request("/api/request", json("POST", callBack))).status).toBe(201)
   const typePlate = imageForm("photos[]", await picture(64, 48), { ...callBack, urgent: "true" }, "type-plate.jpg")
   expect((await site.request("/api/request", { method: "POST", body: typePlate })).status).toBe(201)
+  expect((await site.asOwner("POST", "/api/request/1/message", { kind: "note", text: "Ruft zurück." })).status).toBe(
+    201,
+  )
+  const { link } = (await (await site.asOwner("GET", "/api/request/1")).json()) as Thread
+  const keys = await database.db.selectFrom("secret").selectAll().execute()
+  ofSites.push({ keys, secret: link.split("/").at(-1) ?? "" })
   const { name } = (await (await site.asOwner("GET", "/api/backup")).json()) as Backup
   await database.close()
   return join(home, folder, "backups", name)
@@ -200,17 +211,39 @@ describe("restoring", () => {
     await database.close()
   })
 
-  it("repeats erasures made since the backup", async () => {
-    const folder = freshFolder()
-    const before = await openDatabase({ dataDir: folder })
-    await recordErasure(before.db, "Ada@Example.com", new Date("2026-11-21T09:00:00Z"))
-    await before.close()
-    expect((await restoreInto(folder)).erasures).toBe(1)
-    const database = await openDatabase({ dataDir: folder })
-    expect(await database.db.selectFrom("application").selectAll().execute()).toEqual([])
-    expect(await database.db.selectFrom("application_file").selectAll().execute()).toEqual([])
-    expect(await database.db.selectFrom("erasures").selectAll().execute()).toHaveLength(1)
-    await database.close()
+  it("repeats erasures made since the backup, of all that belongs to a person", async () => {
+    const [{ keys, secret } = { keys: [], secret: "" }] = ofSites
+    const restoreAfter = async (...erased: string[]) => {
+      const folder = freshFolder()
+      const before = await openDatabase({ dataDir: folder })
+      await before.db.insertInto("secret").values(keys).execute()
+      for (const email of erased) await recordErasure(before.db, email, new Date("2026-11-21T09:00:00Z"))
+      await before.close()
+      const { erasures } = await restoreInto(folder)
+      const database = await openDatabase({ dataDir: folder })
+      const left = []
+      for (const table of ["application", "application_file", "request", "request_file", "message"] as const)
+        left.push(
+          (
+            await database.db
+              .selectFrom(table as "request")
+              .selectAll()
+              .execute()
+          ).length,
+        )
+      const { app } = await openTestSite(database, folder)
+      const page = await readPrivateInquiry(app, secret, { language: "de", lookUp: lookUpParts })
+      const stored = await database.db.selectFrom("erasures").selectAll().execute()
+      await database.close()
+      return { erasures, left, hasPage: page !== null, stored: stored.length }
+    }
+    expect(await restoreAfter()).toEqual({ erasures: 0, left: [1, 1, 2, 1, 1], hasPage: true, stored: 0 })
+    expect(await restoreAfter("Ada@Example.com", "ADA@byron.example")).toEqual({
+      erasures: 3,
+      left: [0, 0, 0, 0, 0],
+      hasPage: false,
+      stored: 2,
+    })
   })
 
   it("refuses while a server uses the folder, and leaves no trace", async () => {
