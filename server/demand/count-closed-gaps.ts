@@ -1,16 +1,19 @@
+import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { demandKinds, demandWeeks } from "#contract/demand.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { chunks } from "#server/db/chunks.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { demandKey } from "./read-term.ts"
 import { listUnknown } from "./unknown-numbers.ts"
 import { weekOf, weeksLater } from "./week.ts"
+
+const numbersPerStep = 5_000
 
 /** Returns how many demand terms, requested and not ignored, these new part numbers will answer. */
 export async function countClosedGaps(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   partnumbers: readonly string[],
 ): Promise<number> {
-  const added = new Set(partnumbers.map(foldNumber))
   const asked = await db
     .selectFrom("demand")
     .select("term")
@@ -20,6 +23,11 @@ export async function countClosedGaps(
     .where("term", "!=", "")
     .execute()
   const ignored = new Set((await db.selectFrom("demand_ignored").select("term").execute()).map((row) => row.term))
-  const keys = new Set(asked.map(({ term }) => demandKey(term)).filter((key) => added.has(key) && !ignored.has(key)))
+  const missing = new Set(asked.map(({ term }) => demandKey(term)).filter((key) => !ignored.has(key)))
+  const keys = new Set<string>()
+  for (const some of missing.size > 0 ? chunks(partnumbers, numbersPerStep) : []) {
+    for (const key of some.map(foldNumber)) if (missing.has(key)) keys.add(key)
+    await yieldToEventLoop()
+  }
   return (await listUnknown(db, [...keys])).length
 }
