@@ -7,6 +7,8 @@ const titles = { id: z.number().int(), ...localized("title", z.string()) }
 export const navbarSchema = z
   .object({
     partners: z.number().int(),
+    /** Whether the careers page is shown. */
+    careers: z.boolean(),
     services: z.array(z.object({ ...titles, place: z.enum(servicePlaces) })),
     spares: z.array(z.object({ ...titles, parts_total: z.number().int() })),
   })

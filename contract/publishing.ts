@@ -20,6 +20,8 @@ export const kindsHiddenByLanguage: ReadonlySet<string> = new Set<PublishedKind>
 ])
 /** Text pages that the law asks for, which visitors always see. */
 export const pagesNeverHidden = ["privacy-policy"]
+/** Text pages that can be hidden as a whole; the other ones lead to products and to the company. */
+export const pagesHiddenWhole = ["careers"]
 
 const languageList = z.array(z.enum(languages, "invalid")).max(languages.length, "invalid")
 

@@ -17,6 +17,7 @@ export async function loadSite(db: Database, language: Language) {
   return {
     navbar: {
       partners: navbar.partners,
+      careers: navbar.careers,
       services: navbar.services.map((service) => ({ ...titled("service", service), place: service.place })),
       spares: navbar.spares.map((spare) => ({ ...titled("spare", spare), parts: spare.parts_total })),
     },

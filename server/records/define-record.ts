@@ -64,6 +64,8 @@ export interface RecordDefinition<
   hiding?: { whole: boolean; languages: boolean }
   /** Records that cannot be hidden. */
   neverHidden?: readonly RecordId[]
+  /** Records that can be hidden as a whole; default all of the kind. */
+  hiddenWhole?: readonly RecordId[]
   /** Returns the language of a record that does not say it itself. */
   language?(trx: Database, record: Shown): Promise<string | undefined>
   /** Adds what is not in the record's own row, to many records at once. */

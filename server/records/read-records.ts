@@ -3,7 +3,7 @@ import { AppError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
 import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
-import { isInScope, withoutHiddenLanguages } from "./visibility.ts"
+import { isInScope, isShown, withoutHiddenLanguages } from "./visibility.ts"
 import type { ReadScope } from "./read-scope.ts"
 
 /** Values that columns must have; an array matches any of its values. */
@@ -38,6 +38,7 @@ export async function listOwnFields<Shown extends ShownRecord>(
       .where(isInScope(kind, scope, table))
       .orderBy("position")
       .orderBy("id")
+  else if (scope === "published") query = query.where(isShown(kind, `${table}.${key}`))
   for (const [column, value] of Object.entries(where))
     query = query.where(column as "id", typeof value === "object" ? "in" : "=", value as number)
   const rows = (await query.execute()) as unknown as Readonly<Record<string, unknown>>[]

@@ -10,14 +10,18 @@ import { recordIdOf } from "./record-id.ts"
 
 const wholeRecord = ""
 
+/** Returns the SQL condition that a row is not hidden as a whole; `column` identifies the record. */
+export const isShown = (kind: RecordKind, column: string): RawBuilder<SqlBool> =>
+  sql<SqlBool>`not exists (
+    select 1 from hidden where hidden.kind = ${sql.lit(kind)} and hidden.lang = ${sql.lit(wholeRecord)}
+      and hidden.record_id = cast(${sql.ref(column)} as text))`
+
 /**
  * Returns the SQL condition that visitors may see a row: neither deleted nor hidden as a whole. `name` is the table's
  * alias.
  */
 export const isPublished = (kind: RecordKind, name: string = kind): RawBuilder<SqlBool> =>
-  sql<SqlBool>`(${sql.ref(`${name}.deleted_at`)} is null and not exists (
-    select 1 from hidden where hidden.kind = ${sql.lit(kind)} and hidden.lang = ${sql.lit(wholeRecord)}
-      and hidden.record_id = cast(${sql.ref(`${name}.id`)} as text)))`
+  sql<SqlBool>`(${sql.ref(`${name}.deleted_at`)} is null and ${isShown(kind, `${name}.id`)})`
 
 /** Returns the SQL condition that a row is in a scope; deleted rows are in none. */
 export const isInScope = (kind: RecordKind, scope: ReadScope, name: string = kind): RawBuilder<SqlBool> =>
@@ -107,15 +111,16 @@ const hiddenOf = (rows: readonly { lang: string }[]): Hidden =>
  */
 export async function writeHidden(db: Database, definition: AnyRecord, id: RecordId, hidden: Hidden): Promise<boolean> {
   const { kind, hiding } = definition
+  const canHideAll = hiding?.whole === true && (definition.hiddenWhole?.includes(id) ?? true)
   const allowed =
     hidden.length === 0 ||
     (hiding !== undefined &&
       !definition.neverHidden?.includes(id) &&
-      (hidden === "all" ? hiding.whole : hiding.languages))
+      (hidden === "all" ? canHideAll : hiding.languages))
   if (!allowed) throw invalid("hidden", "cannot_be_hidden")
   const before = await readHidden(db, kind, id)
   // Hiding every language hides the whole record.
-  const all = hidden === "all" || (hiding?.whole && languages.every((language) => hidden.includes(language)))
+  const all = hidden === "all" || (canHideAll && languages.every((language) => hidden.includes(language)))
   const wanted = all ? [wholeRecord] : languages.filter((language) => hidden.includes(language))
   if (String(before) === (all ? "all" : String(wanted))) return false
   await removeHidden(db, kind, id)

@@ -56,3 +56,34 @@ test("a new hidden record is in its list and nowhere on the site, until it is pu
   const shown = (await (await dashboard.request.get("/api/partner")).json()) as unknown[]
   expect(shown.length).toBe(all.length - 1)
 })
+
+test("the careers page is taken off the site with its links and its form, and put there again", async ({
+  dashboard,
+  siteUrl,
+}) => {
+  const home = async () => (await dashboard.request.get("/en")).text()
+  const form = { headers: { Origin: siteUrl }, multipart: { first_name: "Ada", website: "" } }
+  const apply = () => dashboard.request.post("/en/careers", form)
+  expect(await home()).toContain('href="/en/careers"')
+  await dashboard.goto("/dashboard/careers")
+  await dashboard.getByRole("button", { name: "Take off the site…" }).click()
+  const question = dashboard.getByRole("alertdialog")
+  await expect(question.getByRole("radio", { name: "All languages" })).toBeChecked()
+  await question.getByRole("button", { name: "Take off the site" }).click()
+  await expect(dashboard.getByText("Not published", { exact: true })).toBeVisible()
+  for (const path of ["/careers", "/en/careers", "/ru/careers"])
+    expect((await dashboard.request.get(path)).status(), path).toBe(404)
+  expect(await home()).not.toContain("/careers")
+  expect(await (await dashboard.request.get("/sitemap.xml")).text()).not.toContain("/careers")
+  expect((await apply()).status()).toBe(404)
+  await dashboard.getByRole("button", { name: "Put on the site" }).click()
+  await expect(dashboard.getByText("Not published", { exact: true })).toBeHidden()
+  expect((await dashboard.request.get("/en/careers")).status()).toBe(200)
+  expect(await home()).toContain('href="/en/careers"')
+  expect((await apply()).status()).toBe(422)
+
+  await dashboard.goto("/dashboard/contact")
+  await dashboard.getByRole("button", { name: "Take off the site…" }).click()
+  await expect(question.getByRole("radio", { name: "English" })).toBeVisible()
+  await expect(question.getByRole("radio", { name: "All languages" })).toHaveCount(0)
+})

@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/language.ts"
-import { type Hidden, kindsHiddenByLanguage, pagesNeverHidden } from "#contract/publishing.ts"
+import { type Hidden, kindsHiddenByLanguage, pagesHiddenWhole, pagesNeverHidden } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord } from "../api/call-record.ts"
 import { errorText } from "../api/error-text.ts"
@@ -33,7 +33,8 @@ export function useVisibility(editor: DraftedEditor): MenuItem[] {
   const shown = languages.filter((language) => !isHidden(language))
   // Without any language nothing is left of a record.
   const single = kindsHiddenByLanguage.has(editor.kind) && shown.length > 1 ? shown : []
-  const choices: readonly WhatToHideChoice[] = editor.kind === "page" ? single : ["all", ...single]
+  const canHideAll = editor.kind !== "page" || pagesHiddenWhole.includes(String(editor.at.id))
+  const choices: readonly WhatToHideChoice[] = canHideAll ? ["all", ...single] : single
   const takeOff = async () => {
     let chosen: WhatToHideChoice = choices.includes("all") ? "all" : (choices.at(-1) ?? "all")
     const body = <WhatToHide choices={choices} start={chosen} onChoose={(choice) => (chosen = choice)} />

@@ -1,6 +1,8 @@
 import type { ActionFunctionArgs } from "react-router"
 import { submitApplication } from "#server/features/application/commands/submit-application.ts"
-import { readLanguage } from "../read-params.ts"
+import { appContextKey } from "#server/app-context-key.ts"
+import { findTextPage } from "#server/features/text-page/store.ts"
+import { notFound, readLanguage } from "../read-params.ts"
 import { type Refusal, postForm, formTexts } from "../inquiry/post-form.ts"
 import { sortProblems } from "../inquiry/sort-problems.ts"
 import { type ApplicationProblem, type ApplicationValues, applicationFields } from "./check-application.ts"
@@ -10,6 +12,7 @@ export type ApplicationRefusal = Refusal<ApplicationValues & { hadFiles: boolean
 
 /** Handles an application posted without script. */
 export async function postApplication(args: Pick<ActionFunctionArgs, "request" | "params" | "context">) {
+  if (!(await findTextPage(args.context.get(appContextKey).db, "careers"))) throw notFound()
   const form = await args.request.formData()
   const values = formTexts(form, "first_name", "last_name", "email")
   // Without a chosen file, browsers send one without name and content.

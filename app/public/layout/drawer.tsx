@@ -45,7 +45,7 @@ function DrawerMenu({ site: { navbar } }: { site: SiteData }) {
           links={[...navbar.spares, { path: "/spare-parts", title: layout.allSpareParts, lang: undefined }]}
         />
         {navbar.partners > 0 && <Entry to="/partners" title={layout.partners} />}
-        <Entry to="/careers" title={layout.careers} />
+        {navbar.careers && <Entry to="/careers" title={layout.careers} />}
       </ul>
     </nav>
   )

@@ -32,7 +32,7 @@ export function Footer({ site }: { site: SiteData }) {
           <Column title={layout.company}>
             <Entry to="/gas-turbina" title={layout.gasTurbines} />
             {navbar.partners > 0 && <Entry to="/partners" title={layout.partners} />}
-            <Entry to="/careers" title={layout.careers} />
+            {navbar.careers && <Entry to="/careers" title={layout.careers} />}
             <Entry to="/contact" title={layout.requestQuote} />
           </Column>
         </div>

@@ -31,7 +31,7 @@ export function MainMenu({ site }: { site: SiteData }) {
           <SparesPanel id="menu-spares" site={site} />
         </li>
         {site.navbar.partners > 0 && <Entry to="/partners">{layout.partners}</Entry>}
-        <Entry to="/careers">{layout.careers}</Entry>
+        {site.navbar.careers && <Entry to="/careers">{layout.careers}</Entry>}
       </ul>
     </nav>
   )

@@ -1,15 +1,17 @@
 import type { Language } from "#contract/language.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { readTextPage } from "#server/features/text-page/store.ts"
+import { findTextPage } from "#server/features/text-page/store.ts"
 import { chooseImage } from "../choose-image.ts"
 import { metaOf } from "../meta-of.ts"
 import { chooseText } from "../choose-text.ts"
+import { notFound } from "../read-params.ts"
 import { keepPhones } from "./keep-phones.ts"
 
-/** Returns a stored page in one language: text with its last change, pictures and blocks. */
+/** Returns a stored page in one language: text with its last change, pictures and blocks; throws 404 for a hidden one. */
 export async function loadTextPage(db: Database, link: TextPageLink, language: Language) {
-  const page = await readTextPage(db, link)
+  const page = await findTextPage(db, link)
+  if (!page) throw notFound()
   const text = chooseText(page, "text", language)
   return {
     text: { ...text, text: keepPhones(text.text) },

@@ -1,6 +1,7 @@
 import { localizedNames } from "#contract/localized.ts"
 import type { Navbar } from "#contract/navbar.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { listShownPages } from "../text-page/store.ts"
 import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
 
 /** Returns what every page needs for its navigation, in a few small queries. */
@@ -26,6 +27,7 @@ export async function readNavbar(db: Database): Promise<Navbar> {
     .execute()
   return {
     partners: Number(partners.count),
+    careers: (await listShownPages(db)).has("careers"),
     services: await withoutHiddenLanguages(db, "service", services, "id"),
     spares: await withoutHiddenLanguages(db, "spare", spares, "id"),
   }

@@ -5,6 +5,7 @@ import { type Publications, kindsHiddenByLanguage } from "#contract/publishing.t
 import type { Service } from "#contract/service.ts"
 import type { Spare } from "#contract/spare.ts"
 import { loadDemo } from "#seed/load-demo.ts"
+import { listSitePages } from "#server/features/redirect/pages-store.ts"
 import { listSitemapPages } from "#server/features/sitemap/store.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
@@ -103,12 +104,34 @@ onEachEngine("what is not published", (open) => {
 
   it("rejects pages required by law, and languages of a kind with one only", async () => {
     expect(await patch("/page/privacy-policy", ["ru"])).toBe(422)
-    expect(await patch("/page/contact", "all")).toBe(422)
+    for (const link of ["contact", "gas-turbina", "privacy-policy"])
+      expect(await patch(`/page/${link}`, "all")).toBe(422)
     expect(await patch("/page/contact", ["ru"])).toBe(200)
     expect(await patch("/product/13", ["de"])).toBe(422)
     expect(await patch("/service/3", ["fr"])).toBe(422)
     expect((await site.asOwner("PATCH", "/api/settings", { hidden: "all" })).status).toBe(200)
     expect(await patch("/page/contact", [])).toBe(200)
+  })
+
+  it("takes the careers page with its links and its form off the site, and puts it there again", async () => {
+    const isPage = async () => {
+      await site.app.content.refresh()
+      return (await listSitePages(site.app)).has("/careers")
+    }
+    const seen = async () => [
+      (await get<Navbar>("/component/navbar")).careers,
+      (await sitemap()).includes('"/careers"'),
+      await isPage(),
+      await status("/page/careers"),
+    ]
+    expect(await seen()).toEqual([true, true, true, 200])
+    expect(await patch("/page/careers", "all")).toBe(200)
+    expect(await seen()).toEqual([false, false, false, 404])
+    expect((await site.asOwner("GET", "/api/page/careers")).status).toBe(200)
+    expect(await patch("/page/careers", ["de", "en", "ru"])).toBe(200)
+    expect(await status("/page/careers")).toBe(404)
+    expect(await patch("/page/careers", [])).toBe(200)
+    expect(await seen()).toEqual([true, true, true, 200])
   })
 
   it("is single languages of the kinds that screens know for it", () => {

@@ -3,8 +3,10 @@ import { recordPaths } from "#contract/page-address.ts"
 import { localizedNames } from "#contract/localized.ts"
 import { readSlug } from "#contract/number-reader/part-slug.ts"
 import type { SitePage } from "#contract/redirect.ts"
+import { textPageLinks } from "#contract/text-page.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
+import { listShownPages } from "#server/features/text-page/store.ts"
 import { resolvePart } from "#server/features/part-page/store.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
 
@@ -28,6 +30,8 @@ const ownPath =
 export const listSitePages = ({ db, content }: SearchContext): Promise<ReadonlyMap<string, SitePage>> =>
   content.remember("redirect|pages", () => readSitePages(db))
 
+const isTextPage = (link: string) => textPageLinks.some((one) => one === link)
+
 async function readSitePages(db: Database): Promise<ReadonlyMap<string, SitePage>> {
   const titled = async (table: "service" | "spare") => {
     const rows = await db
@@ -44,10 +48,13 @@ async function readSitePages(db: Database): Promise<ReadonlyMap<string, SitePage
     .where(isPublished("product"))
     .orderBy("position")
     .execute()
+  const shown = await listShownPages(db)
   const titlesOf = (row: Awaited<ReturnType<typeof titled>>[number]) =>
     Object.fromEntries(languages.flatMap((code) => (row[`title_${code}`] ? [[code, row[`title_${code}`]]] : [])))
   const pages: SitePage[] = [
-    ...fixedPages.map((path) => ({ kind: "page" as const, path, titles: {} })),
+    ...fixedPages
+      .filter((path) => shown.has(path.slice(1)) || !isTextPage(path.slice(1)))
+      .map((path) => ({ kind: "page" as const, path, titles: {} })),
     ...(await titled("service")).map((row) => ({
       kind: "service" as const,
       path: `${recordPaths.service}/${row.id}`,

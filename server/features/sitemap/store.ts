@@ -2,7 +2,7 @@ import { type Language, languages } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listImages } from "#server/media/image-store.ts"
 import type { AnyRecord } from "#server/records/define-record.ts"
-import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
+import { isPublished, isShown, withoutHiddenLanguages } from "#server/records/visibility.ts"
 import type { RecordRegistry } from "#server/records/registry.ts"
 import { listProductTranslations, listWrittenRecords } from "./records.ts"
 
@@ -50,7 +50,8 @@ export async function listSitemapPages(db: Database, records: RecordRegistry): P
 }
 
 async function textPages(db: Database, fallback: string): Promise<SitemapPage[]> {
-  const rows = await withoutHiddenLanguages(db, "page", await db.selectFrom("page").selectAll().execute(), "link")
+  const pages = await db.selectFrom("page").selectAll().where(isShown("page", "page.link")).execute()
+  const rows = await withoutHiddenLanguages(db, "page", pages, "link")
   return rows.map((row) => ({
     paths: Object.fromEntries(
       languages.filter((language) => row[`text_${language}`]).map((language) => [language, `/${row.link}`]),

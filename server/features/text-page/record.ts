@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { pagesNeverHidden } from "#contract/publishing.ts"
+import { pagesHiddenWhole, pagesNeverHidden } from "#contract/publishing.ts"
 import { type TextPage, textPagePatchSchema, textPageSchema } from "#contract/text-page.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 import { listPageBlocks } from "./block-record.ts"
@@ -19,8 +19,9 @@ export const textPageRecord = defineRecord({
   references: {},
   title: (page: TextPage) => page.link,
   abilities: { read: "content.read", change: "content.publish" },
-  hiding: { whole: false, languages: true },
+  hiding: { whole: true, languages: true },
   neverHidden: pagesNeverHidden,
+  hiddenWhole: pagesHiddenWhole,
   complete: async (db, pages, scope) =>
     Promise.all(pages.map(async (page) => ({ ...page, parts: await listPageBlocks(db, page.link, scope) }))),
 })
