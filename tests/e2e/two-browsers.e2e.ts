@@ -94,3 +94,31 @@ test("a browser killed during an edit offers the input again, beside the server'
   // It is only in the form so far.
   expect(await api.get<Service>(`/service/${id}`)).toMatchObject({ title_de: "Absturz, von ihr" })
 })
+
+test("an alt text that two people wrote is shown twice, and one is chosen", async ({
+  dashboard,
+  api,
+  allowProblem,
+}) => {
+  allowProblem(/status of 412/u)
+  const id = await addService(api, "Bildtext")
+  const read = async () => (await api.get<Service>(`/service/${id}`)).image_list
+  const alt = (language: string) => dashboard.getByRole("textbox", { name: `Alt text ${language}, image 1` })
+  await dashboard.goto(`/dashboard/services/${id}`)
+  await alt("German").fill("Rotor in der Werkstatt")
+  const image_list = (await read()).map(({ id: image }) => ({
+    id: image,
+    alt_de: "Rotor beim Wuchten",
+    alt_en: "Rotor being balanced",
+  }))
+  expect((await api.call("PATCH", `/service/${id}`, { image_list })).status).toBe(200)
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Changed by somebody else meanwhile" })
+  const texts = dialog.getByRole("group", { name: "image descriptions (DE)" })
+  await expect(texts.getByRole("radio", { name: /Yours.*in der Werkstatt/u })).toBeChecked()
+  await texts.getByRole("radio", { name: /Theirs.*beim Wuchten/u }).check()
+  await dialog.getByRole("button", { name: "Save this choice" }).click()
+  await expect(dashboard.getByText("Successfully updated")).toBeVisible()
+  expect(await read()).toMatchObject([{ alt_de: "Rotor beim Wuchten", alt_en: "Rotor being balanced" }])
+  await expect(alt("English")).toHaveValue("Rotor being balanced")
+})
