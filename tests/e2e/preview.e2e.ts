@@ -82,4 +82,5 @@ test("the preview is laid out for 390 px on a phone too, follows the focused col
   await expect.poll(widthOf).toBe(390)
   const sticksOut = () => dialog.evaluate((element) => element.scrollWidth - element.clientWidth)
   expect(await sticksOut()).toBe(0)
+  await expectAccessible(dashboard, 360)
 })
