@@ -5,6 +5,8 @@ import { scaledMs } from "../harness/machine-speed.ts"
 import { filesNotInTurn } from "./turns.ts"
 
 // The fault tests, on the built site as real processes; FAULTS=long for a nightly run.
+const isLong = process.env["FAULTS"] === "long" || process.env["FAULTS_KILLS"] !== undefined
+
 export default defineConfig({
   root,
   test: {
@@ -14,6 +16,6 @@ export default defineConfig({
     globalSetup: ["tests/faults/load-demo-once.ts"],
     maxWorkers: 2,
     hookTimeout: scaledMs(120_000),
-    testTimeout: scaledMs(process.env["FAULTS"] === "long" ? 3_600_000 : 180_000),
+    testTimeout: scaledMs(isLong ? 3_600_000 : 180_000),
   },
 })
