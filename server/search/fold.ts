@@ -11,16 +11,9 @@ export function splitWords(value: string): string[] {
  * Returns whether two words are one size or number written with a space: "M8 x", "x 20", "12 mm", but not "Stufe 1".
  */
 export function isOneSize(before: string, after: string): boolean {
-  return (isDigit(before, before.length - 1) || isDigit(after, 0)) && isShortOrNumber(before) && isShortOrNumber(after)
+  const isShort = (word: string) => /\d/u.test(word) || (word.length <= 4 && Array.from(word).length <= 2)
+  return (/\d$/u.test(before) || /^\d/u.test(after)) && isShort(before) && isShort(after)
 }
-
-function isDigit(text: string, at: number): boolean {
-  const code = text.charCodeAt(at)
-  return code >= 48 && code <= 57
-}
-
-const isShortOrNumber = (word: string) =>
-  word.length <= 2 || /\d/u.test(word) || (word.length <= 4 && Array.from(word).length <= 2)
 
 /** Returns a key that sorts numbers naturally, L9 before L10: runs of digits are prefixed by their length. */
 export function naturalKey(value: string): string {

@@ -14,7 +14,7 @@ interface Word {
 
 /** A letter or digit behind another character. */
 const innerBeginning = /(?<=[^\p{L}\p{N}])[\p{L}\p{N}].?/gu
-const onlyLetters = /^\p{L}+$/u
+const onlyLetters = /^(?:[a-z]+|[а-я]+|\p{L}+)$/u
 const onlyLettersAndDigits = /^[a-zа-я0-9]+$/u
 /** Spaces, `- / . _`, other dashes and characters without width never count between words; those beyond ASCII are rare. */
 const rareSeparator = /[\s\u00ad\u2010-\u2015\u2212\u200b-\u200d\u2060\ufeff]/u
@@ -34,11 +34,10 @@ export function wordsKey(folded: string, vocabulary?: Vocabulary): string {
     const gapStart = at
     while (at < folded.length && isSeparator(folded, at)) at++
     const start = at
-    let isUsual = true
-    for (; at < folded.length && !isSeparator(folded, at); at++) isUsual &&= isUsualLetter(folded.charCodeAt(at))
+    while (at < folded.length && !isSeparator(folded, at)) at++
     if (at === start) break
     const text = folded.slice(start, at)
-    const word = { text, plain: isUsual || onlyLetters.test(text) }
+    const word = { text, plain: onlyLetters.test(text) }
     words.add(text)
     if (!word.plain && !onlyLettersAndDigits.test(text))
       for (const inner of text.matchAll(innerBeginning)) words.add(inner[0])
@@ -73,8 +72,6 @@ function isSeparator(text: string, at: number): boolean {
   return code === 32 || (code >= 45 && code <= 47) || code === 95 || (code >= 9 && code <= 13)
 }
 
-/** Whether a character is one of a to z or а to я, by its code. */
-const isUsualLetter = (code: number) => (code >= 97 && code <= 122) || (code >= 0x430 && code <= 0x44f)
 const isOneCharacter = (text: string) => text.length === 1 || (text.length === 2 && Array.from(text).length === 1)
 const firstCharacter = (text: string) => Array.from(text.slice(0, 2))[0] ?? ""
 const isSize = (before: Word, after: Word) => !(before.plain && after.plain) && isOneSize(before.text, after.text)
