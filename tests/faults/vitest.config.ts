@@ -4,9 +4,9 @@ import { root } from "../../tooling/root.ts"
 import { scaledMs } from "../harness/machine-speed.ts"
 import { filesNotInTurn } from "./turns.ts"
 
-// The fault tests, on the built site as real processes; FAULTS=long for a nightly run.
 const isLong = process.env["FAULTS"] === "long" || process.env["FAULTS_KILLS"] !== undefined
 
+// The fault tests, on the built site as real processes; FAULTS=long for a nightly run.
 export default defineConfig({
   root,
   test: {

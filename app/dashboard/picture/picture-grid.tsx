@@ -10,8 +10,8 @@ interface PictureGridProps {
   onOpen: (hash: string) => void
 }
 
-/** Whether so much would be cut off a picture that it is shown whole: logos are twice as wide as high. */
-const isLogo = ({ width, height }: StoredPicture) => width >= 2 * height
+/** Returns whether a picture is so wide that its card, which is cropped to 4:3, would cut off much of it. */
+const isWide = ({ width, height }: StoredPicture) => width >= 2 * height
 
 /** Pictures as cards: first use, number of others, size, and languages without a text. */
 export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
@@ -33,7 +33,7 @@ export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
                 width={picture.width}
                 height={picture.height}
                 loading="lazy"
-                className={isLogo(picture) ? "picture-whole" : undefined}
+                className={isWide(picture) ? "picture-whole" : undefined}
               />
               <span className="picture-words">
                 <b>

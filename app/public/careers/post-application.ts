@@ -1,8 +1,8 @@
 import type { ActionFunctionArgs } from "react-router"
 import { submitApplication } from "#server/features/application/commands/submit-application.ts"
 import { appContextKey } from "#server/app-context-key.ts"
-import { findTextPage } from "#server/features/text-page/store.ts"
-import { notFound, readLanguage } from "../read-params.ts"
+import { readLanguage } from "../read-params.ts"
+import { readShownPage } from "../text-page/load-text-page.ts"
 import { type Refusal, postForm, formTexts } from "../inquiry/post-form.ts"
 import { sortProblems } from "../inquiry/sort-problems.ts"
 import { type ApplicationProblem, type ApplicationValues, applicationFields } from "./check-application.ts"
@@ -10,9 +10,9 @@ import { type ApplicationProblem, type ApplicationValues, applicationFields } fr
 /** Browsers cannot restore chosen files, so the applicant must choose them again. */
 export type ApplicationRefusal = Refusal<ApplicationValues & { hadFiles: boolean }, ApplicationProblem>
 
-/** Handles an application posted without script. */
+/** Handles an application posted without script; throws 404 while the careers page is hidden. */
 export async function postApplication(args: Pick<ActionFunctionArgs, "request" | "params" | "context">) {
-  if (!(await findTextPage(args.context.get(appContextKey).db, "careers"))) throw notFound()
+  await readShownPage(args.context.get(appContextKey).db, "careers")
   const form = await args.request.formData()
   const values = formTexts(form, "first_name", "last_name", "email")
   // Without a chosen file, browsers send one without name and content.

@@ -4,7 +4,6 @@ import { appContextKey } from "#server/app-context-key.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findProductRecord } from "#server/features/product/store.ts"
 import { findService } from "#server/features/service/store.ts"
-import { findTextPage } from "#server/features/text-page/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
@@ -13,7 +12,8 @@ import { chooseText } from "../choose-text.ts"
 import { PageBanner } from "../page-banner.tsx"
 import { metaOf } from "../meta-of.ts"
 import { PageHead } from "../page-head.tsx"
-import { notFound, readLanguage } from "../read-params.ts"
+import { readLanguage } from "../read-params.ts"
+import { readShownPage } from "../text-page/load-text-page.ts"
 import { postInquiry } from "../inquiry/post-inquiry.ts"
 import { readSent } from "../inquiry/read-sent.ts"
 import { formStart } from "../inquiry/form-start.ts"
@@ -28,8 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const language = readLanguage(params)
   const { db } = context.get(appContextKey)
   const parameters = new URL(request.url).searchParams
-  const page = await findTextPage(db, "contact")
-  if (!page) throw notFound()
+  const page = await readShownPage(db, "contact")
   return {
     text: chooseText(page, "text", language),
     meta: metaOf(page, language),

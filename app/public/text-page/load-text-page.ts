@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import type { TextPageLink } from "#contract/text-page.ts"
+import type { TextPage, TextPageLink } from "#contract/text-page.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findTextPage } from "#server/features/text-page/store.ts"
 import { chooseImage } from "../choose-image.ts"
@@ -8,10 +8,16 @@ import { chooseText } from "../choose-text.ts"
 import { notFound } from "../read-params.ts"
 import { keepPhones } from "./keep-phones.ts"
 
-/** Returns a stored page in one language: text with its last change, pictures and blocks; throws 404 for a hidden one. */
-export async function loadTextPage(db: Database, link: TextPageLink, language: Language) {
+/** Returns a stored page as visitors see it; throws 404 for one that is hidden as a whole. */
+export async function readShownPage(db: Database, link: TextPageLink): Promise<TextPage> {
   const page = await findTextPage(db, link)
   if (!page) throw notFound()
+  return page
+}
+
+/** Returns a stored page in one language: text with its last change, pictures and blocks; throws 404 for a hidden one. */
+export async function loadTextPage(db: Database, link: TextPageLink, language: Language) {
+  const page = await readShownPage(db, link)
   const text = chooseText(page, "text", language)
   return {
     text: { ...text, text: keepPhones(text.text) },
