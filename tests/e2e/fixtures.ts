@@ -100,13 +100,22 @@ class Sites {
   }
 }
 
+/**
+ * Chromium skips the fade into the next page where that page is shown before its style sheet is there, as a prerendered
+ * one can be on a slow machine. It reports that to the page, which cannot prevent it; a visitor sees the page at once.
+ */
+const skippedFade = /^Transition was (?:aborted|skipped)/u
+
 // On the context, so that tabs opened by the page are watched as well.
 function collectProblems(context: BrowserContext, siteUrl: string, problems: string[]): void {
   context.on("console", (message) => {
     const type = message.type()
     if (type === "error" || type === "warning") problems.push(`${type}: ${message.text()} (${message.location().url})`)
   })
-  context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message}`))
+  context.on("weberror", (error) => {
+    const { message } = error.error()
+    if (!skippedFade.test(message)) problems.push(`uncaught: ${message}`)
+  })
   context.on("request", (request) => {
     const url = new URL(request.url())
     const isLocal = url.protocol === "data:" || url.protocol === "blob:" || url.origin === siteUrl
