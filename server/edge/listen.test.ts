@@ -62,6 +62,19 @@ it("cuts an endless upload too", async () => {
   expect(await readAll(upload)).toMatch(/^HTTP\/1\.1 408 /u)
 })
 
+it("keeps an idle connection longer than the usual proxies do, and a visitor's only briefly", async () => {
+  const told = async (trustProxy: string[]) => {
+    await open({ rateLimits: true, trustProxy })
+    const response = await fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`)
+    await response.text()
+    server.closeAllConnections()
+    return Number(/timeout=(\d+)/u.exec(response.headers.get("Keep-Alive") ?? "")?.[1])
+  }
+  expect(await told(["loopback"])).toBeGreaterThan(120)
+  await new Promise((resolve) => server.close(resolve))
+  expect(await told([])).toBeLessThan(10)
+})
+
 const hold = async (count: number, localAddress: string) => {
   const held = Array.from({ length: count }, () => dial(localAddress))
   await Promise.all(held.map((socket) => once(socket, "connect")))

@@ -10,6 +10,13 @@ interface BodyTimes {
   uploadMs: number
 }
 
+const visitorIdleMs = 5_000
+/**
+ * Longer than proxies keep an idle connection (nginx one minute, Caddy two): a proxy that sends a form on a connection
+ * which is just being closed here responds 502, as it may not send it twice.
+ */
+const proxyIdleMs = 130_000
+
 const bodyTimes: BodyTimes = { ordinaryMs: 30_000, uploadMs: 120_000 }
 const tooSlow = "HTTP/1.1 408 Request Timeout\r\nConnection: close\r\n\r\n"
 
@@ -20,7 +27,11 @@ export function listen(
   { ordinaryMs, uploadMs }: BodyTimes = bodyTimes,
 ): Promise<Server> {
   const { port, host } = config
-  const times = { headersTimeout: Math.min(10_000, uploadMs), requestTimeout: uploadMs, keepAliveTimeout: 5_000 }
+  const times = {
+    headersTimeout: Math.min(10_000, uploadMs),
+    requestTimeout: uploadMs,
+    keepAliveTimeout: config.trustProxy.length > 0 ? proxyIdleMs : visitorIdleMs,
+  }
   const server = createServer(
     // Node checks for late requests only at this interval.
     { ...times, connectionsCheckingInterval: Math.min(2_000, uploadMs), optimizeEmptyRequests: true },
