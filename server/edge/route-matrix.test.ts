@@ -9,7 +9,7 @@ import { type GuardedCall, listGuardedCalls, neededAbilities } from "#server/api
 import type { Authenticated, KeyHolder, SignedIn } from "#server/caller.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { problemResponse } from "#server/api-kit/problem-response.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { openCalls } from "#tests/harness/open-calls.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { createApi } from "./create-api.ts"
@@ -21,7 +21,7 @@ const endsSession = (call: GuardedCall) => nameOf(call) === "POST /auth/logout"
 /** Status and code of a refusal, and the missing ability. */
 type Refusal = [status: 401 | 403, code: string, detail?: string]
 
-onEachEngine("every call of the API", (engine) => {
+onEnginesInTurn("every call of the API", (engine) => {
   let site: TestSite
   let dataDir: string
   let calls: GuardedCall[]

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { Inquiry, InquiryReceipt, InquiryPage } from "#contract/inquiry.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { type MailServer, type Mood, openMailServer } from "#tests/harness/mail-server.ts"
@@ -15,7 +15,7 @@ const sender = {
 }
 const minute = 60_000
 
-onEachEngine("mail about inquiries", (open) => {
+onEnginesInTurn("mail about inquiries", (open) => {
   let site: TestSite
   let server: MailServer
   let address = 10
@@ -281,7 +281,7 @@ onEachEngine("mail about inquiries", (open) => {
   })
 })
 
-onEachEngine("without a mail server", (open) => {
+onEnginesInTurn("without a mail server", (open) => {
   it("stores inquiries and says that mail is not set up", async () => {
     const site = await openTestSite(open())
     const response = await site.request(

@@ -72,11 +72,8 @@ export async function findParts(
   })
   const isRemembered = Math.min(limit + offset, found.total) <= mostSorted
   const shown = cut(isRemembered ? ranked : (await search(app, scope, query)).ranked, { limit, offset })
-  const rows = await app.dialect.searchIndex.read(
-    app.db,
-    shown.flatMap((some) => some.hits),
-  )
-  const rowIds = new Map(rows.map((row) => [positionOf(row), row.row_id]))
+  const positions = shown.flatMap((some) => some.hits)
+  const rowIds = found.rowIds ?? rowIdsOf(await app.dialect.searchIndex.read(app.db, positions))
   const hits = shown.flatMap(({ match, hits: some }) =>
     some.flatMap((position): PartHit[] => {
       const [row_id, replaces] = [rowIds.get(position), found.replaces.get(position)]
@@ -94,14 +91,16 @@ async function search(app: SearchContext, scope: PartScope, query: Asked) {
   const listed = within ? ranked.map(({ match, hits }) => ({ match, hits: hits.filter(isListed) })) : ranked
   const positions = listed.flatMap(({ hits }) => hits)
   const total = positions.length
-  const sorted =
-    total > mostSorted ? null : (await app.dialect.searchIndex.read(app.db, positions, natural)).map(positionOf)
+  const rows = total > mostSorted ? null : await app.dialect.searchIndex.read(app.db, positions, natural)
+  const sorted = rows?.map(positionOf)
   const spread = listed.map(({ match, hits }) => {
     const own = new Set(sorted && hits)
     return { match, hits: match === "substitute" ? hits : spreadSets(sorted?.filter((hit) => own.has(hit)) ?? hits) }
   })
-  return { ...found, total, bySet, ranked: spread }
+  return { ...found, total, bySet, ranked: spread, rowIds: rows && rowIdsOf(rows) }
 }
+
+const rowIdsOf = (rows: readonly FoundRow[]) => new Map(rows.map((row) => [positionOf(row), row.row_id]))
 
 async function collect(app: SearchContext, scope: PartScope, query: Asked, isRanked = true) {
   const asked = [query].flat()

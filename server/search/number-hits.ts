@@ -33,7 +33,11 @@ export async function findNumberHits(
   numbers: readonly string[],
   asked: readonly string[],
 ): Promise<NumberHits> {
-  const found = await inOrder(db, sets).where("number_key", "in", numbers).execute()
+  const rows = await inOrder(db, sets)
+    .where((part) => part.or([part("number_key", "in", numbers), part("subst_key", "in", numbers)]))
+    .execute()
+  const found = rows.filter((row) => numbers.includes(row.number_key))
+  const superseded = rows.filter((row) => numbers.includes(row.subst_key))
   const spellings = asked.map(foldSpelling)
   const isExact = ({ partnumber }: { partnumber: string }) => spellings.includes(foldSpelling(partnumber))
   const replaces = new Map<Position, string>()
@@ -51,7 +55,6 @@ export async function findNumberHits(
       if (row.subst_key === "") replaces.set(positionOf(row), names.get(row.number_key) ?? "")
       else between.push(positionOf(row))
   }
-  const superseded = await inOrder(db, sets).where("subst_key", "in", numbers).execute()
   return {
     exact: found.filter(isExact).map(positionOf),
     spelt: found.filter((row) => !isExact(row)).map(positionOf),

@@ -1,9 +1,9 @@
 import { beforeAll, expect, it } from "vitest"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 
-onEachEngine("/api/auth", (open) => {
+onEnginesInTurn("/api/auth", (open) => {
   let site: TestSite
   let address = 10
   const post = (path: string, body: unknown, token?: string, from = `192.0.2.${address++}`) => {

@@ -4,13 +4,13 @@ import { createPasswords } from "#server/auth/hash-gate.ts"
 import { systemAccount } from "#server/caller.ts"
 import { resetPassword } from "./commands/reset-password.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 
 const minute = 60_000
 
-onEachEngine("attacks on the sign-in", (open) => {
+onEnginesInTurn("attacks on the sign-in", (open) => {
   let site: TestSite
   let hashes: string[]
 

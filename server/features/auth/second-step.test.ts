@@ -2,7 +2,7 @@ import { beforeEach, expect, it } from "vitest"
 import type { DeviceKey, PasskeyAdded, PasskeyStart, RecoveryCodes, SecondFactor } from "#contract/auth.ts"
 import { createAuthenticator } from "#tests/harness/authenticator.ts"
 import { deviceCode } from "#tests/harness/device-code.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { addPerson, callWith, personPassword } from "#tests/harness/people.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
@@ -16,7 +16,7 @@ interface SecondStep {
   passkey?: { challenge: string }
 }
 
-onEachEngine("the second step of a sign-in", (open) => {
+onEnginesInTurn("the second step of a sign-in", (open) => {
   let site: TestSite
   let anna: Awaited<ReturnType<typeof addPerson>>
   beforeEach(async () => {

@@ -3,14 +3,14 @@ import type { AccessKey, NewAccessKey } from "#contract/access-key.ts"
 import type { Session, TicketHolder } from "#contract/auth.ts"
 import type { Invited, Members, TicketLink } from "#contract/people.ts"
 import { sweepOnce } from "#server/sweep.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { addPerson, callWith, personPassword, ticketOfLink } from "#tests/harness/people.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 
 const day = 86_400_000
 
-onEachEngine("people", (open) => {
+onEnginesInTurn("people", (open) => {
   let site: TestSite
   beforeEach(async () => {
     const opened = open()
@@ -216,7 +216,7 @@ onEachEngine("people", (open) => {
   })
 })
 
-onEachEngine("access keys", (open) => {
+onEnginesInTurn("access keys", (open) => {
   let site: TestSite
   beforeEach(async () => {
     const opened = open()

@@ -1,13 +1,13 @@
 import { beforeAll, expect, it } from "vitest"
 import type { SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
 const bytesOf = (text: string) => new TextEncoder().encode(text)
 
-onEachEngine("a CSV file of parts", (open) => {
+onEnginesInTurn("a CSV file of parts", (open) => {
   let site: TestSite
   let id: number
   const send = async (bytes: Uint8Array<ArrayBuffer>, query = "?preview=1&mode=replace", name = "teile.csv") =>

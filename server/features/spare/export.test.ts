@@ -4,7 +4,7 @@ import { readXlsx, writeXlsx } from "hucre/xlsx"
 import { beforeAll, expect, it } from "vitest"
 import type { SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
@@ -28,7 +28,7 @@ const numbers = [
 ]
 const text = (number: string) => `Dichtung "${number}", groß\nzweite Zeile`
 
-onEachEngine("an export of parts", (open) => {
+onEnginesInTurn("an export of parts", (open) => {
   let site: TestSite
   let id: number
   const parts = async () => ((await (await site.request(`/api/spare/${id}`)).json()) as Spare).parts

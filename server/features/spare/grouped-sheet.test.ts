@@ -8,7 +8,7 @@ import type { ImportState } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 import { readContentVersion } from "#server/db/content-state.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
@@ -16,7 +16,7 @@ import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 type Rows = Parameters<typeof workbook>[0]
 const headings = ["Gruppe", "Teilenummer", "Beschreibung (DE)", "Menge"]
 
-onEachEngine("a parts sheet for several groups", (open) => {
+onEnginesInTurn("a parts sheet for several groups", (open) => {
   let site: TestSite
   let rotor: number
   let seals: number

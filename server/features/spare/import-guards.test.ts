@@ -3,14 +3,14 @@ import type { Part } from "#contract/part.ts"
 import type { ImportState, SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import { readContentVersion } from "#server/db/content-state.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
 const headings = ["Teilenummer", "Beschreibung (DE)", "Beschreibung (EN)", "Beschreibung (RU)", "Ersatz", "Menge"]
 
-onEachEngine("an import of a sheet", (open) => {
+onEnginesInTurn("an import of a sheet", (open) => {
   let site: TestSite
   let group: string
   let part: Part

@@ -2,7 +2,7 @@ import { readXlsx } from "hucre/xlsx"
 import { beforeAll, expect, it } from "vitest"
 import type { SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
@@ -14,7 +14,7 @@ const sheet = [
   ["West", "00123", "doppelt", 1.5],
 ]
 
-onEachEngine("the sheet of refused rows", (open) => {
+onEnginesInTurn("the sheet of refused rows", (open) => {
   let site: TestSite
   let id: number
   const send = async (path: string, file: Uint8Array<ArrayBuffer>, fields = {}) =>

@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from "vitest"
 import type { SheetResult } from "#contract/sheet.ts"
 import type { SpareSummary } from "#contract/spare.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { listRememberedColumns, rememberColumns } from "./sheet-columns-store.ts"
@@ -9,7 +9,7 @@ import { listRememberedColumns, rememberColumns } from "./sheet-columns-store.ts
 const headings = ["Kennung", "Wert", "Wert"]
 const columns = JSON.stringify({ "#1": "partnumber", "#2": "description_en", "#3": "quantity" })
 
-onEachEngine("the columns of a sheet", (open) => {
+onEnginesInTurn("the columns of a sheet", (open) => {
   let site: TestSite
   let id: number
   const importing = async (rows: Parameters<typeof workbook>[0], query = "", fields = {}) => {

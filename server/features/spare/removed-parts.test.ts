@@ -4,7 +4,7 @@ import type { Part } from "#contract/part.ts"
 import type { ImportState, SheetResult, SheetRow } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import type { TrashEntry } from "#contract/trash.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
@@ -16,7 +16,7 @@ import { findPartSet, noteParts } from "./store.ts"
 const headings = ["Teilenummer", "Beschreibung (DE)", "Menge"]
 const thirty = Array.from({ length: 30 }, (_, index) => [`N-${index + 1}`, `Teil ${index + 1}`, index + 1])
 
-onEachEngine("parts that an import removed", (open) => {
+onEnginesInTurn("parts that an import removed", (open) => {
   let site: TestSite
   let id: number
   const get = async <T>(path: string) => (await (await site.asOwner("GET", path)).json()) as T

@@ -3,7 +3,7 @@ import { beforeAll, expect, it } from "vitest"
 import type { Problem } from "#contract/error.ts"
 import type { ImportState, SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
@@ -16,7 +16,7 @@ const headings = [
   "Quantity",
 ]
 
-onEachEngine("parts sheets", (open) => {
+onEnginesInTurn("parts sheets", (open) => {
   let site: TestSite
   let id: number
   const send = async (rows: Parameters<typeof workbook>[0], query = "", fields = {}) =>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { Message, Thread } from "#contract/message.ts"
 import type { UnsortedPage } from "#contract/unsorted-mail.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { type MailContext, bounceSamples, mail, mailSamples } from "#tests/harness/mail-samples.ts"
@@ -14,7 +14,7 @@ import { mailLimits } from "./mail-facts.ts"
 
 const customer = { name: "Алексей Морозов", company: "Энергосервис", email: "morozov@es-volga.example", lang: "ru" }
 
-onEachEngine("mail that comes in", (open) => {
+onEnginesInTurn("mail that comes in", (open) => {
   let site: TestSite
   let smtp: MailServer
   let id: number
