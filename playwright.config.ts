@@ -12,9 +12,10 @@ export default defineConfig({
   testIgnore: filesNotInTurn(),
   globalSetup: "./tests/e2e/seed-once.ts",
   outputDir: "test-results",
-  // Two workers share two cores with two sites and two browsers.
-  timeout: scaledMs(60_000),
-  expect: { timeout: scaledMs(10_000) },
+  // Two workers share two cores with two sites and two browsers, and virtual machines stand still for seconds. What is
+  // promised in a time says so itself.
+  timeout: scaledMs(180_000),
+  expect: { timeout: scaledMs(30_000) },
   // The tests of a file share a site, so they run in order, in one worker.
   fullyParallel: false,
   forbidOnly: true,

@@ -53,7 +53,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
       })
     if (wants("check")) await stage("check", runChecks)
     if (part === undefined || long) await installDovecot()
-    if (wantsForm("unit")) await stage("unit", () => runUnit(temp, given))
+    if (wantsForm("unit")) await stage("unit", () => runUnit(temp, given, share))
     if (part === "planted" || long) await stage("planted", () => plantFaults(rest))
     if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given, share))
     if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given, share))
@@ -93,10 +93,13 @@ async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv =
   return countsOf(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
 
-/** Rules, stores and the API; "--long" adds the in-process engine to SQLite and PostgreSQL. */
-async function runUnit(temp: string, args: string[]): Promise<Counts> {
+/**
+ * Rules, stores and the API; "--long" adds the in-process engine to SQLite and PostgreSQL. With a share, suites that
+ * take turns have one engine.
+ */
+async function runUnit(temp: string, args: string[], share?: string): Promise<Counts> {
   const rest = args.filter((arg) => arg !== "--long")
-  return runVitest(temp, rest, args.includes("--long") ? { TEST_ENGINES: "all" } : {})
+  return runVitest(temp, rest, { TEST_SHARE: share, ...(args.includes("--long") ? { TEST_ENGINES: "all" } : {}) })
 }
 
 /**

@@ -1,9 +1,10 @@
+import process from "node:process"
 import type { SearchResult } from "#contract/search.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { expect, test } from "./fixtures.ts"
 import { type ReadPage, readPage } from "./read-page.ts"
 
-const pagesWanted = 2_000
+const pagesWanted = process.env["E2E_FORM"] === "long" ? 2_000 : 400
 const atATime = 4
 
 /** Returns the part pages in the sitemap, in all languages. */
@@ -17,7 +18,7 @@ async function listPartPages(siteUrl: string): Promise<string[]> {
     .map((address) => address.replace(siteUrl, ""))
 }
 
-test("2,000 part pages exist, with one canonical URL each and valid alternates", async ({ siteUrl }) => {
+test("part pages exist, with one canonical URL each and valid alternates", async ({ siteUrl }) => {
   test.setTimeout(scaledMs(240_000))
   const waiting = [...new Set(await listPartPages(siteUrl))].slice(0, pagesWanted)
   expect(waiting).toHaveLength(pagesWanted)

@@ -1,6 +1,7 @@
 import { type Browser, type BrowserContext, expect } from "@playwright/test"
 import { test } from "./fixtures.ts"
 import { languages, localPath, publicPages, untilHydrated } from "./public-pages.ts"
+import { sampleOne } from "./sample.ts"
 import { beforeTouchBytes, collectScripts, measure, readScripts } from "./scripts.ts"
 
 const warmedBytes = 100 * 1_024
@@ -30,7 +31,7 @@ async function openAll(
     )
 }
 
-for (const language of languages)
+for (const language of sampleOne(languages))
   test(`untouched, every page requests at most 6 KB of script, and its islands are fetched later (${language})`, async ({
     browser,
     siteUrl,

@@ -64,22 +64,53 @@ export const everyEighth = [
   "unpublished-records",
 ] as const
 
-/** Long journeys whose subject has others in every run: a run takes every second file of them. */
-export const everySecond = [
+/** Journeys beside others with the same screens and rules, and walks over many pages: every fourth file. */
+export const everyFourth = [
   "accessible-dialogs",
+  "accessible-states",
+  "accessible-walk",
+  "account",
   "careers",
+  "crawl",
   "demand",
+  "draft-pictures",
+  "draft-plans",
+  "forced-colors",
   "form-without-script",
   "import-wizard",
   "islands",
-  "people",
+  "part-crawl",
   "part-grid",
+  "people",
+  "preview",
+  "private-page",
   "products",
   "roles",
+  "script-budget",
+  "search-panel",
+  "settings",
+  "two-browsers",
+] as const
+
+/** Main ways of which a run walks half: each has its rules and its calls in the other stages. */
+export const everySecond = [
+  "backup",
+  "budgets",
+  "desk",
+  "drafts",
+  "editing",
+  "import",
+  "requests",
+  "services",
+  "sign-in",
+  "spare-groups",
+  "trash",
 ] as const
 
 /** Returns the files that this run leaves to another one, as globs; none in the long form and where single files are asked for. */
 export function filesNotInTurn(env: NodeJS.ProcessEnv = process.env): string[] {
   if (env["E2E_FORM"] === "long" || env["E2E_PART"]) return []
-  return [...notInTurn(everyEighth, 8, env), ...notInTurn(everySecond, 2, env)].map((name) => `**/${name}.e2e.ts`)
+  return [...notInTurn(everyEighth, 8, env), ...notInTurn(everyFourth, 4, env), ...notInTurn(everySecond, 2, env)].map(
+    (name) => `**/${name}.e2e.ts`,
+  )
 }

@@ -1,6 +1,6 @@
 import { notInTurn } from "../harness/turns.ts"
 
-/** Each run of all stages takes half of these; `npm test -- faults` takes all. The others are in every run. */
+/** Each run of all stages takes a quarter of these; `npm test -- faults` takes all. The others are in every run. */
 export const takingTurns = [
   "backup-under-writes",
   "disk-full-backup",
@@ -13,7 +13,7 @@ export const takingTurns = [
   "kill-migrations",
 ] as const
 
-const turns = 2
+const turns = 4
 
 export const filesNotInTurn = (env?: NodeJS.ProcessEnv): string[] =>
   notInTurn(takingTurns, turns, env).map((name) => `**/${name}.fault.ts`)

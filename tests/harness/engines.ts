@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import process from "node:process"
 import { Client } from "pg"
 import { afterAll, beforeAll, describe, inject } from "vitest"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
@@ -41,7 +42,24 @@ export const openEachEngine = (): Promise<OpenDatabase[]> =>
 
 /** Runs a suite once per engine on a migrated, empty database of its own. */
 export function onEachEngine(name: string, suite: (open: () => OpenDatabase) => void): void {
-  for (const [engine, open] of Object.entries(chosenEngines()))
+  runOn(Object.entries(chosenEngines()), name, suite)
+}
+
+/**
+ * Same as `onEachEngine`, for suites that take long and say little about an engine: a run of all stages has one engine,
+ * the next run the next one. Half of the suites begin with the other engine, so that each run has all of them.
+ */
+export function onEnginesInTurn(name: string, suite: (open: () => OpenDatabase) => void): void {
+  const engines = Object.entries(chosenEngines())
+  const share = process.env["TEST_SHARE"]
+  const turn = (Number(share) + Buffer.from(name).reduce((sum, byte) => sum + byte, 0)) % engines.length
+  runOn(share === undefined ? engines : engines.slice(turn, turn + 1), name, suite)
+}
+
+type Engine = readonly [name: string, open: () => Promise<OpenDatabase>]
+
+function runOn(engines: readonly Engine[], name: string, suite: (open: () => OpenDatabase) => void): void {
+  for (const [engine, open] of engines)
     describe(`${name} (${engine})`, () => {
       let opened: OpenDatabase
       beforeAll(async () => {

@@ -35,6 +35,13 @@ test.each([
   },
   {
     what: "journey",
+    times: 2,
+    names: journeys.everyFourth,
+    ...journeys,
+    path: (name: string) => `tests/e2e/${name}.e2e.ts`,
+  },
+  {
+    what: "journey",
     times: 4,
     names: journeys.everySecond,
     ...journeys,
@@ -42,7 +49,7 @@ test.each([
   },
   {
     what: "fault",
-    times: 4,
+    times: 2,
     names: faults.takingTurns,
     ...faults,
     path: (name: string) => `tests/faults/${name}.fault.ts`,

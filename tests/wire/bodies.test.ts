@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { openSession } from "#server/auth/session-store.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type Call, nameOf, readCalls } from "./calls.ts"
 import { type WireContent, fillSite } from "./content.ts"
 import { sampleBodies } from "./sample-bodies.ts"
 import { type WireSite, openWireSite, requestOf } from "./wire-site.ts"
 
-onEachEngine("every call with a body", (engine) => {
+onEnginesInTurn("every call with a body", (engine) => {
   let wire: WireSite
   let content: WireContent
   let calls: Call[]

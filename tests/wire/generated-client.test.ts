@@ -4,7 +4,7 @@ import { join } from "node:path"
 import { promisify } from "node:util"
 import { createConfig, lintFromString } from "@redocly/openapi-core"
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { picture, workbook } from "#tests/harness/samples.ts"
 import { password } from "#tests/harness/test-site.ts"
 import { root } from "#tooling/root.ts"
@@ -35,7 +35,7 @@ const compilerOptions = {
   types: ["node"],
 }
 
-onEachEngine("a client that is generated from the OpenAPI document", (engine) => {
+onEnginesInTurn("a client that is generated from the OpenAPI document", (engine) => {
   let wire: WireSite
   let document: string
   let folder: string

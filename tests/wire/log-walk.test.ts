@@ -12,7 +12,7 @@ import type { UnsortedPage } from "#contract/unsorted-mail.ts"
 import { readMail } from "#server/features/inquiry/incoming/read-mail.ts"
 import { importMail } from "#server/features/inquiry/incoming/import-mail.ts"
 import { mail, mailWithFile } from "#tests/harness/mail-samples.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type Call, nameOf, readCalls } from "./calls.ts"
 import { type WireContent, fillSite } from "./content.ts"
@@ -55,7 +55,7 @@ interface Made {
   id: number
 }
 
-onEachEngine("every call that changes something", (engine) => {
+onEnginesInTurn("every call that changes something", (engine) => {
   let dataDir: string
   let wire: WireSite
   let content: WireContent
