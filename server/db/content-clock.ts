@@ -28,9 +28,14 @@ export async function startContentClock({ read, log, everyMs }: ContentClockOpti
   let version = await read()
   const remembered = new Map<string, Promise<unknown>>()
   const listeners = [() => remembered.clear()]
+  let [begun, latest] = [0, 0]
   async function refresh(): Promise<number> {
+    const turn = ++begun
     try {
       const now = await read()
+      // Reads on several connections may end out of order: an older one must not bring an older version back.
+      if (turn < latest) return version
+      latest = turn
       if (now !== version) {
         version = now
         for (const listener of listeners) listener()

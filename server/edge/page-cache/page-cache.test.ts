@@ -71,6 +71,46 @@ test("a change during rendering causes another rendering", async () => {
   expect(cache.find("/", "br")?.wire.body).toBe("content new")
 })
 
+test("a request after a change is not served by a rendering that began before it", async () => {
+  const { cache, clock, database } = await open()
+  const began = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const ends = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  let attempt = 0
+  const older = cache.make("/", "br", async () => {
+    const now = attempt++
+    const seen = database.version
+    began[now]?.resolve()
+    await ends[now]?.promise
+    return page(`version ${seen}`)
+  })
+  // Its first attempt is overtaken by one change, its second and last by another.
+  await began[0]?.promise
+  database.version = 2
+  ends[0]?.resolve()
+  await began[1]?.promise
+  database.version = 3
+  await clock.refresh()
+  const asked = cache.make("/", "br", async () => page(`version ${database.version}`))
+  ends[1]?.resolve()
+  expect((await older).wire.body).toBe("version 2")
+  expect((await asked).wire.body).toBe("version 3")
+})
+
+test("a read of the version that ends late brings no older one back", async () => {
+  const reads: ((version: number) => void)[] = []
+  const read = () => new Promise<number>((resolve) => reads.push(resolve))
+  const opening = startContentClock({ read, log: pino({ level: "silent" }), everyMs: 60_000 })
+  reads[0]?.(1)
+  const clock = await opening
+  onTestFinished(() => clock.close())
+  const [early, late] = [clock.refresh(), clock.refresh()]
+  reads[2]?.(2)
+  expect(await late).toBe(2)
+  reads[1]?.(1)
+  expect(await early).toBe(2)
+  expect(clock.current()).toBe(2)
+})
+
 test("errors, redirects and private responses are not cached", async () => {
   const { cache } = await open()
   for (const response of [page("", 404), page("", 500), page("", 308), page("", 200, "no-store")]) {

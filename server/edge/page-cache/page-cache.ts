@@ -61,6 +61,12 @@ export function createPageCache({ clock, maxBytes, maxEntries }: PageCacheOption
     }
   }
 
+  function start(url: string, work: () => Promise<Response>): Promise<CachedResponse> {
+    const rendering = render(url, work).finally(() => running.delete(url))
+    running.set(url, rendering)
+    return rendering
+  }
+
   const fresh = (url: string) => {
     const response = entries.get(url)
     if (!response || response.version !== clock.current()) return null
@@ -75,12 +81,10 @@ export function createPageCache({ clock, maxBytes, maxEntries }: PageCacheOption
       return response && wire ? { response, wire } : null
     },
     async make(url, encoding, work) {
-      let response = fresh(url)
-      if (!response) {
-        const pending = running.get(url) ?? render(url, work).finally(() => running.delete(url))
-        running.set(url, pending)
-        response = await pending
-      }
+      const asked = clock.current()
+      let response = fresh(url) ?? (await running.get(url))
+      // A rendering that began before a change may lack it.
+      if (!response || response.version < asked) response = await (running.get(url) ?? start(url, work))
       return { response, wire: await wireOf(response, encoding) }
     },
     addresses: () => [...entries.keys()].reverse(),
