@@ -6,8 +6,8 @@ export default defineConfig({
   test: {
     environment: "node",
     globalSetup: ["tests/harness/pglite-once.ts", "tests/harness/postgres-once.ts"],
-    // The default is one for two cores.
-    maxWorkers: 2,
+    // For two cores: a third of the time goes into waiting for other processes and for the clock.
+    maxWorkers: 3,
     include: ["**/*.test.{ts,tsx}"],
     exclude: [...configDefaults.exclude, "build/**", "tests/e2e/**"],
     // PGlite takes seconds to open when two cores are busy; a hanging test is still found.

@@ -78,6 +78,7 @@ export const everyFourth = [
   "forced-colors",
   "form-without-script",
   "import-wizard",
+  "incoming-mail",
   "islands",
   "part-crawl",
   "part-grid",

@@ -1,7 +1,7 @@
 import { notInTurn } from "../harness/turns.ts"
 
-/** Each run of all stages takes a quarter of these; `npm test -- faults` takes all. The others are in every run. */
-export const takingTurns = [
+/** Each run of all stages takes a quarter of these; `npm test -- faults` takes all. */
+export const everyFourth = [
   "backup-under-writes",
   "disk-full-backup",
   "kill-under-answers",
@@ -13,7 +13,8 @@ export const takingTurns = [
   "kill-migrations",
 ] as const
 
-const turns = 4
+/** And half of these. What is named in neither list is in every run. */
+export const everySecond = ["bad-start", "disk-full", "races", "stop"] as const
 
 export const filesNotInTurn = (env?: NodeJS.ProcessEnv): string[] =>
-  notInTurn(takingTurns, turns, env).map((name) => `**/${name}.fault.ts`)
+  [...notInTurn(everyFourth, 4, env), ...notInTurn(everySecond, 2, env)].map((name) => `**/${name}.fault.ts`)

@@ -25,35 +25,15 @@ test("the long form takes every public page and language at once", () => {
   expect(sampleOne(languages, 1, env)).toEqual(languages)
 })
 
+const pathOfJourney = (name: string) => `tests/e2e/${name}.e2e.ts`
+const pathOfFault = (name: string) => `tests/faults/${name}.fault.ts`
+
 test.each([
-  {
-    what: "journey",
-    times: 1,
-    names: journeys.everyEighth,
-    ...journeys,
-    path: (name: string) => `tests/e2e/${name}.e2e.ts`,
-  },
-  {
-    what: "journey",
-    times: 2,
-    names: journeys.everyFourth,
-    ...journeys,
-    path: (name: string) => `tests/e2e/${name}.e2e.ts`,
-  },
-  {
-    what: "journey",
-    times: 4,
-    names: journeys.everySecond,
-    ...journeys,
-    path: (name: string) => `tests/e2e/${name}.e2e.ts`,
-  },
-  {
-    what: "fault",
-    times: 2,
-    names: faults.takingTurns,
-    ...faults,
-    path: (name: string) => `tests/faults/${name}.fault.ts`,
-  },
+  { what: "journey", times: 1, names: journeys.everyEighth, ...journeys, path: pathOfJourney },
+  { what: "journey", times: 2, names: journeys.everyFourth, ...journeys, path: pathOfJourney },
+  { what: "journey", times: 4, names: journeys.everySecond, ...journeys, path: pathOfJourney },
+  { what: "fault", times: 2, names: faults.everyFourth, ...faults, path: pathOfFault },
+  { what: "fault", times: 4, names: faults.everySecond, ...faults, path: pathOfFault },
 ])("$times of eight runs take each such $what that takes turns, and there is a file of each", (of) => {
   const isLeft = (env: NodeJS.ProcessEnv, name: string) =>
     of.filesNotInTurn(env).some((glob) => `/${of.path(name)}`.endsWith(glob.slice(2)))
