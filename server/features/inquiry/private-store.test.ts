@@ -32,8 +32,9 @@ onEachEngine("the private page of an inquiry", (open) => {
   beforeAll(async () => {
     site = await openTestSite(open())
   })
+  const resetLimits = () => site.app.db.deleteFrom("rate_limit").execute()
   beforeEach(async () => {
-    await site.app.db.deleteFrom("rate_limit").execute()
+    await resetLimits()
   })
 
   it("opens with its own secret only", async () => {
@@ -55,6 +56,27 @@ onEachEngine("the private page of an inquiry", (open) => {
     expect([second === first, await see(first), await add(first, "Noch da?")]).toEqual([false, null, false])
     expect(await see(second)).toMatchObject({ isProven: false })
     expect((await site.asOwner("DELETE", "/api/request/4711/link")).status).toBe(404)
+  })
+
+  it("opens the inquiry it was merged into, for the same address, until that one's link is withdrawn", async () => {
+    const [first, between] = [await send(), await send()]
+    await resetLimits()
+    const second = await send()
+    const others = await send({ email: "somebody@else.example" })
+    const [own, foreign] = [await secretOf(first.id), await secretOf(others.id)]
+    for (const [from, into] of [
+      [first, between],
+      [between, second],
+      [others, second],
+    ] as const)
+      expect((await site.asOwner("POST", `/api/request/${from.id}/merge`, { into: into.id })).status).toBe(204)
+    expect(await see(own)).toMatchObject({ reference: second.reference, isProven: false })
+    expect(await see(foreign)).toBeNull()
+    await confirmPrivateInquiry(site.app, own)
+    expect(await add(own, "Nachtrag")).toBe(true)
+    expect(await see(own)).toMatchObject({ reference: second.reference, isProven: true })
+    await site.asOwner("DELETE", `/api/request/${second.id}/link`)
+    expect(await see(own)).toBeNull()
   })
 
   it("makes no key for somebody who asks for a page that is none", async () => {

@@ -4,6 +4,8 @@ import { fallback } from "#contract/localized.ts"
 import type { PartLookupResult } from "#contract/part-lookup.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { followMerges } from "./follow-merges.ts"
+import { foldAddress } from "./incoming/match-mail.ts"
 import { readSecretOf } from "./private-link.ts"
 import { findInquiry } from "./store.ts"
 
@@ -69,14 +71,17 @@ export async function readPrivateInquiry(
   }
 }
 
-/** Returns the inquiry of a secret, and whether its address is proved; null when it does not or no longer exist. */
+/**
+ * Returns the inquiry of a secret, or the one of the same address it was merged into, and whether its address is
+ * proved; null when it does not or no longer exist.
+ */
 export async function findBySecret(
   db: Database,
   secret: string,
   now: Date,
 ): Promise<{ inquiry: Inquiry; isProven: boolean } | null> {
   const id = await readSecretOf(db, secret)
-  const inquiry = id === null ? null : await findInquiry(db, id, now)
+  const inquiry = id === null ? null : await findInquiry(db, await idForSameAddress(db, id), now)
   if (!inquiry) return null
   const { proven_at } = await db
     .selectFrom("request")
@@ -84,6 +89,13 @@ export async function findBySecret(
     .where("id", "=", inquiry.id)
     .executeTakeFirstOrThrow()
   return { inquiry, isProven: proven_at !== null }
+}
+
+/** What was merged into another customer's inquiry is not shown to the first one. */
+async function idForSameAddress(db: Database, id: number): Promise<number> {
+  const own = await db.selectFrom("request").select("email").where("id", "=", id).executeTakeFirst()
+  const merged = await followMerges(db, id)
+  return own && merged && own.email !== "" && foldAddress(own.email) === foldAddress(merged.email) ? merged.id : id
 }
 
 /** Names a line by what the catalogue calls it, instead of what was typed. */

@@ -1,9 +1,13 @@
 import { AppError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
+import { listMergedInto } from "../follow-merges.ts"
 import { findInquiry } from "../store.ts"
 
-/** Makes the links to the private page of an inquiry void, such as where one was passed on; a new one is not proved. Throws `not_found`. */
+/**
+ * Makes the links to the private page of an inquiry void, such as where one was passed on, and those of inquiries merged
+ * into it; a new one is not proved. Throws `not_found`.
+ */
 export async function withdrawLink(caller: Caller, id: number): Promise<void> {
   const { app } = caller
   await app.db.transaction().execute(async (trx) => {
@@ -12,7 +16,7 @@ export async function withdrawLink(caller: Caller, id: number): Promise<void> {
     await trx
       .updateTable("request")
       .set((eb) => ({ link_number: eb("link_number", "+", 1), proven_at: null, version: eb("version", "+", 1) }))
-      .where("id", "=", id)
+      .where("id", "in", [id, ...(await listMergedInto(trx, id))])
       .execute()
     await recordAudit(trx, caller, "link_withdrawn", { kind: "request", id, title: inquiry.reference })
   })

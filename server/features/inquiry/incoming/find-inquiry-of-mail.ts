@@ -2,6 +2,7 @@ import { sql } from "kysely"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type OwnMessageId, messageIdKey } from "#server/mail/message-id.ts"
+import { type MergedInquiry, followMerges } from "../follow-merges.ts"
 import type { MailFacts } from "./mail-facts.ts"
 import { companyDomain, foldAddress, ownReferences, referencesIn, areParticipants } from "./match-mail.ts"
 
@@ -13,12 +14,7 @@ export type MailPlace =
   | { to: "unsorted"; suggested: number | null }
   | { to: "new" }
 
-interface Found {
-  id: number
-  isDeleted: boolean
-}
-
-const maxMerges = 20
+type Found = Pick<MergedInquiry, "id" | "isDeleted">
 
 /**
  * Returns where a mail belongs: by a Message-ID signed by this site; by a reference in the subject with participating
@@ -100,22 +96,6 @@ async function inquiryOf(db: Database, { kind, id }: OwnMessageId): Promise<Foun
 async function byReference(db: Database, reference: string): Promise<Found | null> {
   const row = await db.selectFrom("request").select("id").where("reference", "=", reference).executeTakeFirst()
   return row ? followMerges(db, row.id) : null
-}
-
-/** Returns an inquiry, or the one it was merged into. */
-async function followMerges(db: Database, first: number): Promise<Found | null> {
-  let id = first
-  for (let merges = 0; merges < maxMerges; merges++) {
-    const row = await db
-      .selectFrom("request")
-      .select(["deleted_at", "merged_into"])
-      .where("id", "=", id)
-      .executeTakeFirst()
-    if (!row) return null
-    if (row.deleted_at === null || row.merged_into === null) return { id, isDeleted: row.deleted_at !== null }
-    id = row.merged_into
-  }
-  return null
 }
 
 /** Returns everybody who wrote or was written to about an inquiry. */
