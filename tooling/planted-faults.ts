@@ -228,4 +228,20 @@ export const plantedFaults: readonly PlantedFault[] = [
     // The runner cuts what `$name` stands for.
     test: "reference in the subject, two senders",
   },
+  {
+    name: "a read of the content version that ends late brings an older one back",
+    file: "server/db/content-clock.ts",
+    find: "if (turn < latest) return version",
+    replace: "",
+    testFile: "server/edge/page-cache/page-cache.test.ts",
+    test: "a read of the version that ends late brings no older one back",
+  },
+  {
+    name: "the link of a merged inquiry opens another customer's",
+    file: "server/features/inquiry/private-store.ts",
+    find: " && foldAddress(own.email) === foldAddress(merged.email)",
+    replace: "",
+    testFile: "server/features/inquiry/private-store.test.ts",
+    test: "opens the inquiry it was merged into",
+  },
 ]
