@@ -96,21 +96,6 @@ test("a request after a change is not served by a rendering that began before it
   expect((await asked).wire.body).toBe("version 3")
 })
 
-test("a read of the version that ends late brings no older one back", async () => {
-  const reads: ((version: number) => void)[] = []
-  const read = () => new Promise<number>((resolve) => reads.push(resolve))
-  const opening = startContentClock({ read, log: pino({ level: "silent" }), everyMs: 60_000 })
-  reads[0]?.(1)
-  const clock = await opening
-  onTestFinished(() => clock.close())
-  const [early, late] = [clock.refresh(), clock.refresh()]
-  reads[2]?.(2)
-  expect(await late).toBe(2)
-  reads[1]?.(1)
-  expect(await early).toBe(2)
-  expect(clock.current()).toBe(2)
-})
-
 test("errors, redirects and private responses are not cached", async () => {
   const { cache } = await open()
   for (const response of [page("", 404), page("", 500), page("", 308), page("", 200, "no-store")]) {

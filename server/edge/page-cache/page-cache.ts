@@ -81,10 +81,10 @@ export function createPageCache({ clock, maxBytes, maxEntries }: PageCacheOption
       return response && wire ? { response, wire } : null
     },
     async make(url, encoding, work) {
-      const asked = clock.current()
+      const version = clock.current()
       let response = fresh(url) ?? (await running.get(url))
       // A rendering that began before a change may lack it.
-      if (!response || response.version < asked) response = await (running.get(url) ?? start(url, work))
+      if (!response || response.version < version) response = await (running.get(url) ?? start(url, work))
       return { response, wire: await wireOf(response, encoding) }
     },
     addresses: () => [...entries.keys()].reverse(),

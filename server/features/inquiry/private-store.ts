@@ -81,7 +81,7 @@ export async function findBySecret(
   now: Date,
 ): Promise<{ inquiry: Inquiry; isProven: boolean } | null> {
   const id = await readSecretOf(db, secret)
-  const inquiry = id === null ? null : await findInquiry(db, await idForSameAddress(db, id), now)
+  const inquiry = id === null ? null : ((await findInquiry(db, id, now)) ?? (await findMerged(db, id, now)))
   if (!inquiry) return null
   const { proven_at } = await db
     .selectFrom("request")
@@ -91,11 +91,12 @@ export async function findBySecret(
   return { inquiry, isProven: proven_at !== null }
 }
 
-/** What was merged into another customer's inquiry is not shown to the first one. */
-async function idForSameAddress(db: Database, id: number): Promise<number> {
+/** Returns the inquiry that one was merged into; null for one of another address, which its customer may not see. */
+async function findMerged(db: Database, id: number, now: Date): Promise<Inquiry | null> {
   const own = await db.selectFrom("request").select("email").where("id", "=", id).executeTakeFirst()
   const merged = await followMerges(db, id)
-  return own && merged && own.email !== "" && foldAddress(own.email) === foldAddress(merged.email) ? merged.id : id
+  if (!own?.email || !merged || foldAddress(own.email) !== foldAddress(merged.email)) return null
+  return findInquiry(db, merged.id, now)
 }
 
 /** Names a line by what the catalogue calls it, instead of what was typed. */
