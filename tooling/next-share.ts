@@ -2,8 +2,10 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import process from "node:process"
 
-/** Number of shares that wide walks are split into, and of runs that take all that takes turns. */
-export const shares = 8
+/** Number of shares that wide walks are split into, and of runs that take every file that takes turns. */
+export const walkShares = 8
+/** Number of runs that take every share of every walk, also of one in a file that only every eighth run takes. */
+export const shares = walkShares * walkShares
 const dayMs = 86_400_000
 
 interface ShareOptions {
@@ -13,8 +15,8 @@ interface ShareOptions {
 }
 
 /**
- * Returns the share of the wide walks in this run, 1 to 8: TEST_SHARE, else on CI by day of the year, because no folder
- * persists there, else one further than the previous run, stored in `file`. Eight runs cover everything. Without
+ * Returns the share of the wide walks in this run, 1 to 64: TEST_SHARE, else on CI by day of the year, because no folder
+ * persists there, else one further than the previous run, stored in `file`. Without
  * `advance`, as for single files, the share of the previous run.
  */
 export function nextShare(

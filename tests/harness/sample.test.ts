@@ -4,9 +4,10 @@ import { languages, publicPages } from "#tests/e2e/public-pages.ts"
 import { sample, sampleOne } from "#tests/e2e/sample.ts"
 import * as journeys from "#tests/e2e/turns.ts"
 import * as faults from "#tests/faults/turns.ts"
-import { shares } from "#tooling/next-share.ts"
+import { shares, walkShares } from "#tooling/next-share.ts"
 
-const everyShare = Array.from({ length: shares }, (_, index) => ({ TEST_SHARE: String(index + 1) }))
+const allRuns = Array.from({ length: shares }, (_, index) => ({ TEST_SHARE: String(index + 1) }))
+const everyShare = allRuns.slice(0, walkShares)
 
 test.each([0, 1, 2, 3, 7])("all shares of a walk with turn %i take every public page once", (turn) => {
   const taken = everyShare.flatMap((env) => sample(publicPages, turn, env))
@@ -41,6 +42,15 @@ test.each([
   expect(new Set(times)).toEqual(new Set([of.times]))
   expect(of.names.filter((name) => !existsSync(of.path(name)))).toEqual([])
 })
+
+test.each([...journeys.everyEighth, ...journeys.everyFourth, ...journeys.everySecond])(
+  "the runs that take %s get to every share of a walk in it",
+  (name) => {
+    const runs = allRuns.filter((env) => !journeys.filesNotInTurn(env).includes(`**/${name}.e2e.ts`))
+    expect(new Set(runs.flatMap((env) => sample(publicPages, 0, env)))).toEqual(new Set(publicPages))
+    expect(new Set(runs.flatMap((env) => sampleOne(languages, 0, env)))).toEqual(new Set(languages))
+  },
+)
 
 test("no journey waits for its turn in the long form and where single files are asked for", () => {
   expect(journeys.filesNotInTurn({ E2E_FORM: "long", TEST_SHARE: "1" })).toEqual([])
