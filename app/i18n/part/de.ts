@@ -8,7 +8,7 @@ export const part = {
   pageTitle: (number: string, text: string) => (text ? `Teil ${number}: ${text}` : `Teil ${number}`),
   description: (part: string, group: string) =>
     [part, group].filter(Boolean).join(". ") + ". Menge und Termin nennen, Verfügbarkeit anfragen.",
-  measure: (total: number) => count.of(total, { one: "Teil in der Liste", other: "Teile in der Liste" }),
+  measure: (place: number, total: number) => `Teil ${count.figure(place)} von ${count.figure(total)}`,
   base: "Grundnummer",
   version: { long: "Ausführung", short: "Ausf." },
   noDescription: "Beschreibung auf Anfrage",
@@ -52,7 +52,7 @@ export const part = {
   near: {
     title: "Daneben in der Liste",
     all: (total: number) => (total === 1 ? "Zur Teileliste" : `Alle ${count.figure(total)} Teile der Liste`),
-    measure: (total: number) => `von ${count.of(total, { one: "Teil", other: "Teilen" })}`,
+    measure: (before: number, after: number) => `${count.figure(before)} davor, ${count.figure(after)} danach`,
   },
   stages: {
     measure: (found: number, total: number) =>

@@ -9,7 +9,7 @@ export const part: PublicTexts["part"] = {
   pageTitle: (number, text) => (text ? `Part ${number}: ${text}` : `Part ${number}`),
   description: (part, group) =>
     [part, group].filter(Boolean).join(". ") + ". Say how many and by when, and request availability.",
-  measure: (total) => count.of(total, { one: "part in the list", other: "parts in the list" }),
+  measure: (place, total) => `Part ${count.figure(place)} of ${count.figure(total)}`,
   base: "Base number",
   version: { long: "Version", short: "Ver." },
   noDescription: "Description on request",
@@ -53,7 +53,7 @@ export const part: PublicTexts["part"] = {
   near: {
     title: "Next to it in the list",
     all: (total) => (total === 1 ? "Open the parts list" : `All ${count.figure(total)} parts of the list`),
-    measure: (total) => `of ${count.of(total, { one: "part", other: "parts" })}`,
+    measure: (before, after) => `${count.figure(before)} before, ${count.figure(after)} after`,
   },
   stages: {
     measure: (found, total) => `${count.figure(found)} of ${count.of(total, { one: "stage", other: "stages" })}`,

@@ -11,7 +11,7 @@ export const part: PublicTexts["part"] = {
   pageTitle: (number, text) => (text ? `Деталь ${number}: ${text}` : `Деталь ${number}`),
   description: (part, group) =>
     [part, group].filter(Boolean).join(". ") + ". Укажите количество и срок и запросите наличие.",
-  measure: (total) => `${count.of(total, parts)} в перечне`,
+  measure: (place, total) => `Деталь ${count.figure(place)} из ${count.figure(total)}`,
   base: "Базовый номер",
   version: { long: "Исполнение", short: "Исп." },
   noDescription: "Описание по запросу",
@@ -55,7 +55,7 @@ export const part: PublicTexts["part"] = {
   near: {
     title: "Рядом в перечне",
     all: (total) => `Весь перечень: ${count.of(total, parts)}`,
-    measure: (total) => `из ${count.of(total, { one: "детали", few: "деталей", many: "деталей", other: "деталей" })}`,
+    measure: (before, after) => `${count.figure(before)} до неё, ${count.figure(after)} после`,
   },
   stages: {
     measure: (found, total) =>

@@ -38,7 +38,9 @@ export function PartDetails({ part, qr }: { part: PresentedPart; qr: QrCode }) {
       <PartPageHead part={part} />
       <div className="wrap wrap-wide">
         <Breadcrumb parents={parents} here={{ text: partnumber, lang: undefined }} />
-        {total !== undefined && <DimensionLine>{texts.measure(total)}</DimensionLine>}
+        {total !== undefined && part.place !== null && (
+          <DimensionLine>{texts.measure(part.place, total)}</DimensionLine>
+        )}
         <div className="part-page-grid">
           <PartTitle part={part} />
           <aside className="part-page-ask" id="ask" aria-labelledby="ask-title">

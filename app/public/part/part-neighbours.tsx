@@ -10,7 +10,7 @@ import type { PresentedPart } from "./present-part-page.ts"
 export function PartNeighbours({ part }: { part: PresentedPart }) {
   const texts = useTexts().part.near
   const spares = useSiteData()?.navbar.spares ?? []
-  const { before, after, groups } = part
+  const { place, before, after, groups } = part
   const [group] = groups
   if (!group || before.length + after.length === 0) return null
   const total = spares.find(({ id }) => id === group.id)?.parts
@@ -22,7 +22,9 @@ export function PartNeighbours({ part }: { part: PresentedPart }) {
   )
   return (
     <section className="part-page-block no-print" aria-labelledby="part-near">
-      {total !== undefined && <DimensionLine>{texts.measure(total)}</DimensionLine>}
+      {total !== undefined && place !== null && (
+        <DimensionLine>{texts.measure(place - 1, total - place)}</DimensionLine>
+      )}
       <h2 id="part-near">{texts.title}</h2>
       <ol className="near-parts">
         {before.map(row)}

@@ -55,6 +55,7 @@ export function presentPartPage(part: PartOfNumber, language: Language) {
       title: chooseText(service, "title", language),
       summary: chooseText(service, "summary", language),
     })),
+    place: part.place,
     before: before.map(near),
     after: after.map(near),
     changed: lastChange.at(-1) ?? null,

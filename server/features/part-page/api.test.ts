@@ -41,11 +41,11 @@ onEachEngine("/api/part/{slug}", (open) => {
     second = await addGroup("LM6000", [{ partnumber: "L100P01", quantity: 80 }])
   })
 
-  it("returns one number of several groups once, with its neighbours in natural order", async () => {
+  it("returns one number of several groups once, with its place and neighbours in natural order", async () => {
     const response = await get("l100p01")
     expect(response.status).toBe(200)
     const found = (await response.json()) as PartOfNumber
-    expect(found).toMatchObject({ partnumber: "L100P01", slug: "l100p01" })
+    expect(found).toMatchObject({ partnumber: "L100P01", slug: "l100p01", place: 8 })
     expect(found.groups).toMatchObject([
       { spare_id: first, title_de: "LM2500", description_de: "Schaufel, Stufe 1", quantity: 92 },
       { spare_id: second, title_de: "LM6000", quantity: 80 },
@@ -79,7 +79,7 @@ onEachEngine("/api/part/{slug}", (open) => {
       ["C-2", true],
     ])
     const named = await part("nowhere-5")
-    expect(named).toMatchObject({ partnumber: "NOWHERE 5", groups: [], before: [], after: [] })
+    expect(named).toMatchObject({ partnumber: "NOWHERE 5", groups: [], place: null, before: [], after: [] })
     expect(named.chain).toMatchObject([
       { partnumber: "N7", slug: "n7", superseded_by: "NOWHERE 5" },
       { partnumber: "NOWHERE 5", slug: "", superseded_by: "" },
