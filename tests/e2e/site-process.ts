@@ -59,6 +59,7 @@ export async function spawnSite(
       PATH: process.env["PATH"],
       TMPDIR: process.env["TMPDIR"],
       ...leanNode.env,
+      ...leanNode.compiled,
       NODE_ENV: "production",
       HOST: "127.0.0.1",
       PORT: String(port),

@@ -27,7 +27,7 @@ function environment(node) {
   // React picks its slow development build at import time unless this is set before.
   if (task === "start") {
     env.NODE_ENV = "production"
-    return Object.assign({}, leanNode.env, env)
+    return Object.assign({}, leanNode.env, leanNode.compiled, env)
   }
   return env
 }
