@@ -1,5 +1,6 @@
 import { configDefaults, defineConfig } from "vitest/config"
 import { scaledMs } from "./tests/harness/machine-speed.ts"
+import { filesNotInTurn } from "./tests/harness/unit-turns.ts"
 
 // Separate, because the router's plugin is for building pages, not for tests.
 export default defineConfig({
@@ -9,7 +10,7 @@ export default defineConfig({
     // For two cores: a third of the time goes into waiting for other processes and for the clock.
     maxWorkers: 3,
     include: ["**/*.test.{ts,tsx}"],
-    exclude: [...configDefaults.exclude, "build/**", "tests/e2e/**"],
+    exclude: [...configDefaults.exclude, "build/**", "tests/e2e/**", ...filesNotInTurn()],
     // PGlite takes seconds to open when two cores are busy; a hanging test is still found.
     hookTimeout: scaledMs(120_000),
     testTimeout: scaledMs(60_000),

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { systemCaller } from "#server/caller.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { json, openTestSite, password } from "#tests/harness/test-site.ts"
@@ -15,7 +15,7 @@ const jumps = {
   "to after 2038": 12 * 365 * 24 * hours,
 }
 
-onEachEngine("what is removed for its age", (open) => {
+onEnginesInTurn("what is removed for its age", (open) => {
   const inquiry = { name: "A", company: "B", email: "a@example.com", text: "" }
 
   it("keeps records while the clock is wrong at the start, and removes them when the clock is stable for a day", async () => {
@@ -58,7 +58,7 @@ onEachEngine("what is removed for its age", (open) => {
   })
 })
 
-onEachEngine("when the clock jumps", (open) => {
+onEnginesInTurn("when the clock jumps", (open) => {
   it.each(Object.entries(jumps))("%s, everything continues, and no session lives longer", async (_name, by) => {
     const site = await openTestSite(open())
     const start = site.time.now
@@ -83,7 +83,7 @@ onEachEngine("when the clock jumps", (open) => {
   })
 })
 
-onEachEngine("when the clock goes back between two edits", (open) => {
+onEnginesInTurn("when the clock goes back between two edits", (open) => {
   it("versions, not times, decide conflicts", async () => {
     const site = await openTestSite(open())
     const settings = (await (await site.asOwner("GET", "/api/settings")).json()) as { version: number }

@@ -58,7 +58,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given, share))
     if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given, share))
     // Each of the two takes one file at a time, so together they fill two cores.
-    const attack = wantsForm("attack") && built === 0 && stage("attack", () => runAttack(temp, given))
+    const attack = wantsForm("attack") && built === 0 && stage("attack", () => runAttack(temp, given, share))
     const cluster = wantsForm("cluster") && built === 0 && stage("cluster", () => runCluster(temp, given, share))
     await Promise.all([attack, cluster])
     // Figures of a test run say nothing, so the bench has a run of its own.
@@ -155,12 +155,13 @@ async function runQuickBench(): Promise<Counts> {
  * Tests the security statements against the built site, with 2,000 random requests; "--long" sends 100,000, or the
  * number in "--requests=10000".
  */
-async function runAttack(temp: string, args: string[]): Promise<Counts> {
+async function runAttack(temp: string, args: string[], share?: string): Promise<Counts> {
   const own = (arg: string) => arg === "--long" || arg.startsWith("--requests=")
   const requests = args.find((arg) => arg.startsWith("--requests="))?.slice("--requests=".length)
   return runVitest(temp, ["--config", "tests/attack/vitest.config.ts", ...args.filter((arg) => !own(arg))], {
     ATTACK: args.includes("--long") ? "long" : undefined,
     ATTACK_REQUESTS: requests,
+    TEST_SHARE: share,
   })
 }
 

@@ -10,7 +10,7 @@ import type { Thread } from "#contract/message.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 import { type ArchiveFile, fileOf, forge, packAgain, unpack } from "#tests/harness/archives.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
@@ -420,7 +420,7 @@ function tarHead(name: string, size: number): Buffer {
   return head
 }
 
-onEachEngine("an archive of the file engine", (open) => {
+onEnginesInTurn("an archive of the file engine", (open) => {
   let site: TestSite
   it("fills this engine with the same responses, and ids go on", async () => {
     const database = open()

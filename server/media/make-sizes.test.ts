@@ -1,13 +1,13 @@
 import pino from "pino"
 import { expect, it } from "vitest"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { picture } from "#tests/harness/samples.ts"
 import { acceptImage } from "./accept-image.ts"
 import { appendImage, listImages } from "./image-store.ts"
 import { createSizeMaker } from "./make-sizes.ts"
 import { findPictureSize, storePicture } from "./picture-store.ts"
 
-onEachEngine("picture sizes", (open) => {
+onEnginesInTurn("picture sizes", (open) => {
   it("are made in the background and then known to the pages", async () => {
     const { db, withLock, dialect } = open()
     const accepted = await acceptImage(await picture(700, 300))

@@ -2,6 +2,7 @@ import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { root } from "../../tooling/root.ts"
 import { scaledMs } from "../harness/machine-speed.ts"
+import { filesNotInTurn } from "./turns.ts"
 
 /** Runs by name, random requests last: they may delete what another attack needs. */
 class OddRequestsLast extends BaseSequencer {
@@ -18,6 +19,7 @@ export default defineConfig({
     sequence: { sequencer: OddRequestsLast },
     environment: "node",
     include: ["tests/attack/**/*.attack.ts"],
+    exclude: filesNotInTurn(),
     globalSetup: "tests/attack/one-site.ts",
     fileParallelism: false,
     isolate: false,

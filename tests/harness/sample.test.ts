@@ -2,8 +2,10 @@ import { existsSync } from "node:fs"
 import { expect, test } from "vitest"
 import { languages, publicPages } from "#tests/e2e/public-pages.ts"
 import { sample, sampleOne } from "#tests/e2e/sample.ts"
+import * as attacks from "#tests/attack/turns.ts"
 import * as journeys from "#tests/e2e/turns.ts"
 import * as faults from "#tests/faults/turns.ts"
+import * as units from "#tests/harness/unit-turns.ts"
 import { shares, walkShares } from "#tooling/next-share.ts"
 
 const allRuns = Array.from({ length: shares }, (_, index) => ({ TEST_SHARE: String(index + 1) }))
@@ -27,14 +29,18 @@ test("the long form takes every public page and language at once", () => {
 })
 
 const pathOfJourney = (name: string) => `tests/e2e/${name}.e2e.ts`
+const pathOfAttack = (name: string) => `tests/attack/${name}.attack.ts`
+const pathOfUnit = (name: string) => `server/${name}.test.ts`
 const pathOfFault = (name: string) => `tests/faults/${name}.fault.ts`
 
 test.each([
   { what: "journey", times: 1, names: journeys.everyEighth, ...journeys, path: pathOfJourney },
   { what: "journey", times: 2, names: journeys.everyFourth, ...journeys, path: pathOfJourney },
   { what: "journey", times: 4, names: journeys.everySecond, ...journeys, path: pathOfJourney },
-  { what: "fault", times: 2, names: faults.everyFourth, ...faults, path: pathOfFault },
+  { what: "fault", times: 1, names: faults.everyEighth, ...faults, path: pathOfFault },
   { what: "fault", times: 4, names: faults.everySecond, ...faults, path: pathOfFault },
+  { what: "attack", times: 4, names: attacks.everySecond, ...attacks, path: pathOfAttack },
+  { what: "unit test", times: 2, names: units.everyFourth, ...units, path: pathOfUnit },
 ])("$times of eight runs take each such $what that takes turns, and there is a file of each", (of) => {
   const isLeft = (env: NodeJS.ProcessEnv, name: string) =>
     of.filesNotInTurn(env).some((glob) => `/${of.path(name)}`.endsWith(glob.slice(2)))

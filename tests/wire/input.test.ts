@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm } from "#tests/harness/samples.ts"
 import { type WireContent, fillSite } from "./content.ts"
 import { type WireSite, openWireSite } from "./wire-site.ts"
@@ -7,7 +7,7 @@ import { type WireSite, openWireSite } from "./wire-site.ts"
 const odd = [true, [7], "0x10", "1e3", "7", 1.5, {}]
 const sender = { name: "A", company: "B", email: "a@example.com" }
 
-onEachEngine("values that come in", (engine) => {
+onEnginesInTurn("values that come in", (engine) => {
   let wire: WireSite
   let content: WireContent
 

@@ -4,14 +4,14 @@ import { languages, localPath } from "#contract/language.ts"
 import { createListener } from "#server/edge/create-listener.ts"
 import { createSite } from "#server/edge/create-site.ts"
 import { listen } from "#server/edge/listen.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { openTestSite } from "#tests/harness/test-site.ts"
 import { type Connection, openConnection } from "./connection.ts"
 
 const partPages = 1_000
 const kept = ["/", "/en/spare-parts", "/ru/contact"]
 
-onEachEngine("part pages behind the listener", (open) => {
+onEnginesInTurn("part pages behind the listener", (open) => {
   const rendered = new Map<string, number>()
   const timesOf = (paths: readonly string[]) => paths.map((path) => rendered.get(path) ?? 0)
   let connection: Connection

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type Call, nameOf, readCalls } from "./calls.ts"
 import { type WireContent, fillSite } from "./content.ts"
 import { type WireSite, openWireSite } from "./wire-site.ts"
@@ -15,7 +15,7 @@ const companions: Record<string, string> = {
 const withoutId = (text: string) => text.replace(/"request_id":"[^"]*"/u, "")
 const candidates = ["de", "EN", "ru", "1", "2", "9047", "Bolt"]
 
-onEachEngine("every query parameter of every open call", (engine) => {
+onEnginesInTurn("every query parameter of every open call", (engine) => {
   let wire: WireSite
   let content: WireContent
   let calls: Call[]

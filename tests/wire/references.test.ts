@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { nameOf, readCalls } from "./calls.ts"
 import { type WireContent, fillSite } from "./content.ts"
@@ -26,7 +26,7 @@ function referencesIn(schema: unknown, path = ""): string[] {
   ]
 }
 
-onEachEngine("every id of another record that a call takes", (engine) => {
+onEnginesInTurn("every id of another record that a call takes", (engine) => {
   let wire: WireSite
   let content: WireContent
   let photo: Awaited<ReturnType<typeof picture>>

@@ -8,7 +8,7 @@ import type { AccessKey } from "#contract/access-key.ts"
 import type { Part } from "#contract/part.ts"
 import { readEnv } from "#server/env.ts"
 import { sweepOnce } from "#server/sweep.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
@@ -19,7 +19,7 @@ interface Made {
   reference: string
 }
 
-onEachEngine("/api/audit", (open) => {
+onEnginesInTurn("/api/audit", (open) => {
   let site: TestSite
   let dataDir: string
   beforeAll(async () => {

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import { auditQuerySchema } from "#contract/audit.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { explainAll, learnStatistics } from "#tests/harness/query-plans.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
@@ -10,7 +10,7 @@ import { readLogRows } from "./store.ts"
 
 const each = 50_000
 
-onEachEngine("a log of 100,000 entries", (open) => {
+onEnginesInTurn("a log of 100,000 entries", (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(open())

@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 
@@ -7,7 +7,7 @@ const newPassword = "Läufer dreht leise 33"
 const minuteMs = 60_000
 const inquiry = { name: "Ada", company: "Werk", email: "ada@werk.example", lang: "de" }
 
-onEachEngine("accounts and tokens", (open) => {
+onEnginesInTurn("accounts and tokens", (open) => {
   let site: TestSite
 
   beforeEach(async () => {

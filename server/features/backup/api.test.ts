@@ -9,11 +9,11 @@ import { backedUpTables, notBackedUp } from "#server/backup/backup-tables.ts"
 import { lockBackups, removeHalfBackups } from "#server/backup/backup-folder.ts"
 import { removeOldBackups, rotateBackups } from "#server/backup/rotate-backups.ts"
 import { readArchive } from "#server/backup/read-archive.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 
-onEachEngine("/api/backup", (open) => {
+onEnginesInTurn("/api/backup", (open) => {
   let site: TestSite
   let dataDir: string
   let backup: Backup

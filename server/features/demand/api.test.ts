@@ -5,14 +5,14 @@ import type { SpareSummary } from "#contract/spare.ts"
 import { addDemand, newTermsADay } from "#server/demand/demand-store.ts"
 import { createDemand, settleMs } from "#server/demand/demand.ts"
 import { sweepOnce } from "#server/sweep.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 
 const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0", "Accept-Language": "de" }
 
-onEachEngine("/api/demand", (open) => {
+onEnginesInTurn("/api/demand", (open) => {
   let site: TestSite
   let group: number
   let bearer: Record<string, string> = {}

@@ -4,12 +4,12 @@ import type { Service } from "#contract/service.ts"
 import type { Settings } from "#contract/settings.ts"
 import type { TextPage } from "#contract/text-page.ts"
 import type { TrashEntry } from "#contract/trash.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 
-onEachEngine("/api/history", (open) => {
+onEnginesInTurn("/api/history", (open) => {
   let site: TestSite
   const get = async <T>(path: string) => (await (await site.asOwner("GET", path)).json()) as T
   const versions = (name: string) => get<HistoryEntry[]>(`/api/history/${name}`)

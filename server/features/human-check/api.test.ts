@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { beforeAll, expect, it } from "vitest"
 import type { PictureCheck, Challenge } from "#contract/human-check.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { solve } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { chooseWorkBits } from "./choose-work-bits.ts"
@@ -10,7 +10,7 @@ import { answerHash } from "./commands/create-picture-check.ts"
 const leadingZeroBits = (id: string, nonce: string) =>
   Math.clz32(createHash("sha256").update(`${id}:${nonce}`).digest().readUInt32BE(0))
 
-onEachEngine("/api/captcha", (open) => {
+onEnginesInTurn("/api/captcha", (open) => {
   let site: TestSite
   const verify = (body: unknown) => site.request("/api/captcha/verify", json("POST", body))
   const challenge = async () => (await (await site.request("/api/captcha/challenge")).json()) as Challenge

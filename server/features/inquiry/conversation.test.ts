@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { Inquiry, InquiryPage, InquiryReceipt } from "#contract/inquiry.ts"
 import type { Message, Thread } from "#contract/message.ts"
 import type { Template } from "#contract/template.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { type TestPerson, addPerson } from "#tests/harness/people.ts"
@@ -11,7 +11,7 @@ import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
 const customer = { name: "Алексей Морозов", company: "Энергосервис", email: "morozov@es-volga.example", lang: "ru" }
 
-onEachEngine("the conversation about an inquiry", (open) => {
+onEnginesInTurn("the conversation about an inquiry", (open) => {
   let site: TestSite
   let smtp: MailServer
   let karl: TestPerson

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import { hashToken, makeToken } from "#server/auth/token.ts"
 import type { LastingLimit } from "#server/limits/rate-limits.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
-onEachEngine("ceilings of outgoing mail", (open) => {
+onEnginesInTurn("ceilings of outgoing mail", (open) => {
   let site: TestSite
   let server: MailServer
   let sent = 0

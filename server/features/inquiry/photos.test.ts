@@ -1,7 +1,7 @@
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { Inquiry, InquiryPage, InquiryReceipt } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { removeInquiriesBefore } from "./store.ts"
@@ -11,7 +11,7 @@ const png = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"
 const jpeg = Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), Buffer.alloc(64)])
 const sender = { name: "Ilse Brandt", company: "Kraftwerk Nord", email: "brandt@nord.example", lang: "de" }
 
-onEachEngine("photos of an inquiry", (open) => {
+onEnginesInTurn("photos of an inquiry", (open) => {
   let site: TestSite
   let address = 10
   const form = (fields: Record<string, string>, ...files: [name: string, content: BlobPart][]) => {

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { addPerson } from "#tests/harness/people.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { sendPromiseMails } from "./promise-mails.ts"
 
-onEachEngine("mails about the promise", (open) => {
+onEnginesInTurn("mails about the promise", (open) => {
   let site: TestSite
   let smtp: MailServer
   const at = async (iso: string) => {

@@ -1,11 +1,11 @@
 import { expect, it } from "vitest"
 import type { Navbar } from "#contract/navbar.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 import { listTurbineFamilies } from "../home/store.ts"
 
-onEachEngine("the demo content", (open) => {
+onEnginesInTurn("the demo content", (open) => {
   it("loads once, and appears in the navigation and the families", async () => {
     const site = await openTestSite(open())
     expect(await loadDemo(site.app)).toMatchObject({ services: 13 })

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { Invited } from "#contract/people.ts"
 import { sweepOnce } from "#server/sweep.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { addPerson, personPassword, ticketOfLink } from "#tests/harness/people.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
 const day = 86_400_000
 
-onEachEngine("mail to people", (open) => {
+onEnginesInTurn("mail to people", (open) => {
   let site: TestSite
   let server: MailServer
   beforeAll(async () => {

@@ -8,7 +8,7 @@ import { openSqlite } from "#server/db/dialects/sqlite.ts"
 import { hashEmail, repeatErasuresOn } from "#server/records/erase-records.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { sweepOnce } from "#server/sweep.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
@@ -43,7 +43,7 @@ const written = [
   "rate_limit",
 ] as const
 
-onEachEngine("/api/person", (open) => {
+onEnginesInTurn("/api/person", (open) => {
   let site: TestSite
   const person = async (method: "GET" | "DELETE", email = ilse) =>
     site.asOwner(method, `/api/person?email=${encodeURIComponent(email)}`)

@@ -4,7 +4,7 @@ import type { Image } from "#contract/image.ts"
 import type { PicturePage, PictureReplaced, StoredPicture } from "#contract/picture.ts"
 import { readContentVersion } from "#server/db/content-state.ts"
 import { purgeUnusedPictures } from "#server/records/purge-pictures.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
@@ -17,7 +17,7 @@ interface Pictured {
 
 let width = 100
 
-onEachEngine("/api/picture", (open) => {
+onEnginesInTurn("/api/picture", (open) => {
   let site: TestSite
   let photo: Awaited<ReturnType<typeof picture>>
   let hash: string

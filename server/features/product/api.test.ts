@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { Category } from "#contract/category.ts"
 import type { Product, ProductCard, ProductProperty } from "#contract/product.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
-onEachEngine("/api/product and /api/category", (open) => {
+onEnginesInTurn("/api/product and /api/category", (open) => {
   let site: TestSite
   const category = async (body: unknown) =>
     (await (await site.asOwner("POST", "/api/category", body)).json()) as Category

@@ -7,11 +7,11 @@ import type { Spare } from "#contract/spare.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 import { listSitePages } from "#server/features/redirect/pages-store.ts"
 import { listSitemapPages } from "#server/features/sitemap/store.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
-onEachEngine("what is not published", (open) => {
+onEnginesInTurn("what is not published", (open) => {
   let site: TestSite
   const get = async <Body>(path: string) => (await (await site.request(`/api${path}`)).json()) as Body
   const status = async (path: string) => (await site.request(`/api${path}`)).status

@@ -9,7 +9,7 @@ import {
 import type { Service } from "#contract/service.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { sweepOnce } from "#server/sweep.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { explainAll } from "#tests/harness/query-plans.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
@@ -18,7 +18,7 @@ import { newMissingADay } from "./missing-store.ts"
 
 const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0", "Accept-Language": "de" }
 
-onEachEngine("/api/redirect", (open) => {
+onEnginesInTurn("/api/redirect", (open) => {
   let opened: OpenDatabase
   let site: TestSite
   let service: number

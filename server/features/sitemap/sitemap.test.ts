@@ -1,11 +1,11 @@
 import { beforeAll, expect, it } from "vitest"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 
 const origin = "http://127.0.0.1:3000"
 
-onEachEngine("sitemap and robots", (open) => {
+onEnginesInTurn("sitemap and robots", (open) => {
   let site: TestSite
   /** Of service 3. */
   const rotor = {

@@ -1,10 +1,10 @@
 import { writeXlsx } from "hucre/xlsx"
 import { beforeAll, expect, it } from "vitest"
 import { limits } from "#contract/limits.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
-onEachEngine("/api/part/sheet", (open) => {
+onEnginesInTurn("/api/part/sheet", (open) => {
   let site: TestSite
   const send = async (name: string, content: BlobPart) => {
     const body = new FormData()

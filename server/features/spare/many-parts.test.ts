@@ -3,11 +3,11 @@ import type { AuditPage } from "#contract/audit.ts"
 import type { Part } from "#contract/part.ts"
 import type { SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
-onEachEngine("many parts at once", (open) => {
+onEnginesInTurn("many parts at once", (open) => {
   let site: TestSite
   let first: number
   let second: number

@@ -7,13 +7,13 @@ import type { Service } from "#contract/service.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import type { TextPage } from "#contract/text-page.ts"
 import type { TrashEntry } from "#contract/trash.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 import { purgeOldTrash } from "./commands/purge.ts"
 
-onEachEngine("/api/trash", (open) => {
+onEnginesInTurn("/api/trash", (open) => {
   let site: TestSite
   const get = async <T>(path: string) => (await (await site.asOwner("GET", path)).json()) as T
   const trash = () => get<TrashEntry[]>("/api/trash")

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { Message, Thread } from "#contract/message.ts"
 import type { UnsortedPage } from "#contract/unsorted-mail.ts"
-import { onEachEngine } from "#tests/harness/engines.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type ImapServer, hasImapServer, openImapServer } from "#tests/harness/imap-server.ts"
 import { mail } from "#tests/harness/mail-samples.ts"
@@ -12,7 +12,7 @@ import { pollMailbox } from "./poll-mailbox.ts"
 
 // Needs Debian's package dovecot-imapd; without it these tests are reported as not run.
 describe.skipIf(!hasImapServer())("a mailbox on Dovecot", () => {
-  onEachEngine("is read", (open) => {
+  onEnginesInTurn("is read", (open) => {
     let site: TestSite
     let smtp: MailServer
     let imap: ImapServer
