@@ -1,10 +1,17 @@
+import { fork } from "node:child_process"
+import { once } from "node:events"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as sleep } from "node:timers/promises"
+import type { EncodeOrder, EncodeResult } from "#server/media/encode-process.ts"
+import { root } from "../../tooling/root.ts"
 import { scaledMs } from "./machine-speed.ts"
 
 const withinMs = scaledMs(600_000)
 const pendingPictures = "select count(*) as count from picture where pending = 1"
+// The other end of the site's own queue.
+const lastPending =
+  "select hash, extension, width, bytes from picture where pending = 1 order by created_at desc, hash desc limit 1 offset ?"
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>
 
@@ -17,12 +24,34 @@ export async function untilPicturesMade(query: Query): Promise<void> {
   }
 }
 
-/** Same as `untilPicturesMade`, for a site whose database is a file in this folder. */
+/** Same as `untilPicturesMade`, for a site whose database is a file in this folder; a second encoder helps the site. */
 export async function untilPicturesMadeIn(dataDir: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true, timeout: 5_000 })
+  const encoder = fork(join(root, "build/server/encode-process.js"), { serialization: "advanced", stdio: "inherit" })
   try {
-    await untilPicturesMade(async (sql) => database.prepare(sql).all())
+    const made = untilPicturesMade(async (sql) => database.prepare(sql).all())
+    await Promise.all([made, encodeFromTheEnd(database, (order) => ask(encoder, order))])
   } finally {
+    encoder.disconnect()
     database.close()
   }
+}
+
+/** Puts sizes into the cache in which the site's own encoder looks before it makes them. */
+async function encodeFromTheEnd(
+  database: DatabaseSync,
+  encode: (order: EncodeOrder) => Promise<unknown>,
+): Promise<void> {
+  const cacheDir = join(root, "node_modules/.cache/pictures")
+  for (let done = 0; ; done++) {
+    const picture = database.prepare(lastPending).get(done)
+    if (picture === undefined) return
+    await encode({ ...(picture as unknown as EncodeOrder), cacheDir })
+  }
+}
+
+async function ask(encoder: ReturnType<typeof fork>, order: EncodeOrder): Promise<EncodeResult> {
+  const answer = once(encoder, "message") as Promise<[EncodeResult]>
+  encoder.send(order)
+  return (await answer)[0]
 }
