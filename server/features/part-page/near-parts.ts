@@ -12,17 +12,8 @@ export type NearRow = Awaited<ReturnType<typeof readNearRows>>["alike"][number]
  * and the parts of the given ids, in that order too.
  */
 export async function readNearRows(db: Database, { part_set, sort_key, id }: KeyRow, ids: readonly number[]) {
-  const counted = db.with("earlier", (eb) =>
-    eb
-      .selectFrom("part")
-      .select((of) => of.fn.countAll<number>().as("count"))
-      .where("part_set", "=", part_set)
-      .where(sql<boolean>`(sort_key, id) < (${sort_key}, ${id})`),
-  )
-  const parts = db
-    .selectFrom("part")
-    .select(["id", "sort_key", "partnumber", ...localizedNames("description")])
-    .select(sql<number>`(select count from earlier)`.as("earlier"))
+  const parts = db.selectFrom("part").select(["id", "sort_key", "partnumber", ...localizedNames("description")])
+  const earlier = sql<number>`(select count(*) from part where part_set = ${part_set} and (sort_key, id) < (${sort_key}, ${id}))`
   const side = (than: "<" | ">", direction: "asc" | "desc") =>
     parts
       .where("part_set", "=", part_set)
@@ -32,22 +23,22 @@ export async function readNearRows(db: Database, { part_set, sort_key, id }: Key
       .orderBy("sort_key", direction)
       .orderBy("id", direction)
       .limit(neighboursEachSide)
-  const sides = counted
+  const sides = db
     .selectFrom(side("<", "desc").as("before"))
     .selectAll()
-    .unionAll(db.selectFrom(side(">", "asc").as("after")).selectAll())
-  // A part may be a neighbour and alike; `union` leaves it once.
-  const rows = await (ids.length > 0
-    ? sides.union(parts.where("part_set", "=", part_set).where("id", "in", ids))
-    : sides
-  ).execute()
+    .select(earlier.as("earlier"))
+    .unionAll(db.selectFrom(side(">", "asc").as("after")).selectAll().select(sql<number>`0`.as("earlier")))
+  const others = parts.select(sql<number>`0`.as("earlier")).where("part_set", "=", part_set).where("id", "in", ids)
+  const found = await (ids.length > 0 ? sides.unionAll(others) : sides).execute()
+  // A part may be a neighbour and alike.
+  const rows = found.filter((row, index) => found.findIndex((other) => other.id === row.id) === index)
   const order = rows.toSorted((a, b) => (a.sort_key === b.sort_key ? a.id - b.id : a.sort_key < b.sort_key ? -1 : 1))
   const isBefore = (row: (typeof rows)[number]) => row.sort_key < sort_key || (row.sort_key === sort_key && row.id < id)
-  const others = order.filter((row) => row.id !== id)
+  const near = order.filter((row) => row.id !== id)
   return {
-    place: Number(rows[0]?.earlier ?? 0) + 1,
-    before: others.filter(isBefore).slice(-neighboursEachSide),
-    after: others.filter((row) => !isBefore(row)).slice(0, neighboursEachSide),
+    place: Math.max(0, ...rows.map((row) => Number(row.earlier))) + 1,
+    before: near.filter(isBefore).slice(-neighboursEachSide),
+    after: near.filter((row) => !isBefore(row)).slice(0, neighboursEachSide),
     alike: order.filter((row) => ids.includes(row.id)),
   }
 }
