@@ -25,6 +25,7 @@ const shortestStem = 5
 const shortestTypo = 5
 const shortestHalf = 4
 const onlyLetters = /^\p{L}+$/u
+const digit = /\d/u
 
 /** Memoised, because stemming is the slowest step. */
 const described = new Map<string, KnownWord>()
@@ -53,7 +54,7 @@ export function matchWord(vocabulary: readonly KnownWord[], asked: string, ownBi
   const found: WordMatches = { own: [], forms: [], others: [] }
   const isShort = Array.from(asked).length < trigramLength
   const form = formOf(asked)
-  for (const word of vocabulary) {
+  for (const word of digit.test(asked) ? withDigit(vocabulary) : vocabulary) {
     const isOwn = (word.languages & ownBits) !== 0
     if (isOwn && holds(word, asked, isShort)) found.own.push(word.text)
     else if (isShort || word.pair || form.plain.length < trigramLength) continue
@@ -61,6 +62,14 @@ export function matchWord(vocabulary: readonly KnownWord[], asked: string, ownBi
     else if (!isOwn && (word.plain.startsWith(form.plain) || isSameStem(word, form))) found.others.push(word.text)
   }
   return found
+}
+
+/** Few words have a digit, and only these contain a term with one. */
+const withDigits = new WeakMap<readonly KnownWord[], readonly KnownWord[]>()
+function withDigit(vocabulary: readonly KnownWord[]): readonly KnownWord[] {
+  const known = withDigits.get(vocabulary) ?? vocabulary.filter(({ text }) => digit.test(text))
+  withDigits.set(vocabulary, known)
+  return known
 }
 
 /**
