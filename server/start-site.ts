@@ -22,7 +22,7 @@ import { createDemand } from "./demand/demand.ts"
 import { createAddressCounts } from "./features/redirect/count-addresses.ts"
 import { knowsWords } from "./demand/catalogue-words.ts"
 import { createMailer } from "./mail/mailer.ts"
-import { createSizeMaker } from "./media/make-sizes.ts"
+import { createSizeMaker, pictureCache } from "./media/make-sizes.ts"
 import { schedulePlans } from "./features/publishing/schedule-plans.ts"
 import { schedulePolls } from "./features/inquiry/incoming/poll-mailbox.ts"
 import { schedulePromiseMails } from "./features/inquiry/promise-mails.ts"
@@ -67,7 +67,7 @@ export async function openSite({
     dialect,
     log,
     programDir,
-    cacheDir: `${programDir}/node_modules/.cache/pictures`,
+    cacheDir: pictureCache(programDir),
   })
   const clock = () => new Date()
   const mail = createMailer({ db, log, clock, mail: config.mail, publicUrl: config.publicUrl, sources: mailSources })

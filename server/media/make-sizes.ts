@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process"
 import { constants, setPriority } from "node:os"
+import { join } from "node:path"
 import type { Logger } from "pino"
 import { childProgram } from "#server/child-program.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -8,6 +9,9 @@ import type { EncodeResult, EncodeOrder } from "./encode-process.ts"
 import { type MadeSize, type PendingPicture, keepSizes, markSizesFailed, nextPendingPicture } from "./picture-store.ts"
 
 const lookAgainMs = 10_000
+
+/** Folder in which encoded sizes are kept by the content of their pictures. */
+export const pictureCache = (programDir: string): string => join(programDir, "node_modules/.cache/pictures")
 
 export interface SizeMaker {
   /** Makes the missing sizes of pictures, one after the other, in the background. */
@@ -100,7 +104,7 @@ export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheD
   }
 }
 
-function startEncoder(programDir: string): ChildProcess {
+export function startEncoder(programDir: string): ChildProcess {
   const child = fork(childProgram(programDir, "server/media/encode-process.ts"), {
     serialization: "advanced",
     stdio: ["ignore", "ignore", "inherit", "ipc"],
@@ -111,7 +115,7 @@ function startEncoder(programDir: string): ChildProcess {
   return child
 }
 
-function askEncoder(child: ChildProcess, order: EncodeOrder): Promise<MadeSize[]> {
+export function askEncoder(child: ChildProcess, order: EncodeOrder): Promise<MadeSize[]> {
   return new Promise((resolve, reject) => {
     const settle = (response: EncodeResult) => {
       child.off("exit", fail)

@@ -104,7 +104,7 @@ export const everyFourth = [
   "trash",
 ] as const
 
-/** Main ways of visitors: every second file. What is named nowhere here is in every run. */
+/** Main ways of visitors, and axe on the pages and main screens: every second file. What is named nowhere here is in every run. */
 export const everySecond = [
   "accessibility",
   "accessible-dashboard",

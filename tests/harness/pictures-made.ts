@@ -1,9 +1,9 @@
-import { fork } from "node:child_process"
-import { once } from "node:events"
+import type { ChildProcess } from "node:child_process"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as sleep } from "node:timers/promises"
-import type { EncodeOrder, EncodeResult } from "#server/media/encode-process.ts"
+import { askEncoder, pictureCache, startEncoder } from "#server/media/make-sizes.ts"
+import type { PendingPicture } from "#server/media/picture-store.ts"
 import { root } from "../../tooling/root.ts"
 import { scaledMs } from "./machine-speed.ts"
 
@@ -27,31 +27,21 @@ export async function untilPicturesMade(query: Query): Promise<void> {
 /** Same as `untilPicturesMade`, for a site whose database is a file in this folder; a second encoder helps the site. */
 export async function untilPicturesMadeIn(dataDir: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true, timeout: 5_000 })
-  const encoder = fork(join(root, "build/server/encode-process.js"), { serialization: "advanced", stdio: "inherit" })
+  const encoder = startEncoder(root)
   try {
     const made = untilPicturesMade(async (sql) => database.prepare(sql).all())
-    await Promise.all([made, encodeFromTheEnd(database, (order) => ask(encoder, order))])
+    await Promise.all([made, encodeFromTheEnd(database, encoder)])
   } finally {
-    encoder.disconnect()
+    encoder.kill()
     database.close()
   }
 }
 
 /** Puts sizes into the cache in which the site's own encoder looks before it makes them. */
-async function encodeFromTheEnd(
-  database: DatabaseSync,
-  encode: (order: EncodeOrder) => Promise<unknown>,
-): Promise<void> {
-  const cacheDir = join(root, "node_modules/.cache/pictures")
+async function encodeFromTheEnd(database: DatabaseSync, encoder: ChildProcess): Promise<void> {
   for (let done = 0; ; done++) {
-    const picture = database.prepare(lastPending).get(done)
+    const picture = database.prepare(lastPending).get(done) as unknown as PendingPicture | undefined
     if (picture === undefined) return
-    await encode({ ...(picture as unknown as EncodeOrder), cacheDir })
+    await askEncoder(encoder, { ...picture, cacheDir: pictureCache(root) })
   }
-}
-
-async function ask(encoder: ReturnType<typeof fork>, order: EncodeOrder): Promise<EncodeResult> {
-  const answer = once(encoder, "message") as Promise<[EncodeResult]>
-  encoder.send(order)
-  return (await answer)[0]
 }
