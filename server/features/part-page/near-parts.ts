@@ -8,8 +8,8 @@ const neighboursEachSide = 3
 export type NearRow = Awaited<ReturnType<typeof readNearRows>>["alike"][number]
 
 /**
- * Reads in one query the parts next to one in the natural order of its group, on both sides, its place there, from 1,
- * and the parts of the given ids, in that order too.
+ * Reads in one query what stands beside a part in the natural order of its group: its place, counted from 1, its
+ * neighbours on both sides, and the parts with the given ids, all in that order.
  */
 export async function readNearRows(db: Database, { part_set, sort_key, id }: KeyRow, ids: readonly number[]) {
   const parts = (found: "before" | "after" | "alike", earlier = sql<number>`0`) =>
