@@ -48,6 +48,7 @@ test("after sending, the form and the request list are empty again", async ({ pa
   await fillInquiry(page, company)
   await send(page)
   const sent = page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })
+  await expect(sent).toBeVisible()
   await expect(sent).toContainText((await storedInquiries(siteUrl, company))[0]?.reference ?? "nothing stored")
   await page.getByRole("button", { name: "Weitere Anfrage senden" }).click()
   for (const name of ["Name", "Firma", "E-Mail", "Kommentar"]) await expect(field(page, name)).toHaveValue("")
