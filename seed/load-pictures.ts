@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import { readFileSync } from "node:fs"
+import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import sharp from "sharp"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -32,9 +32,18 @@ export function createPictureLoader(now: string): PictureLoader {
 }
 
 async function keepFile(db: Database, file: string, now: string): Promise<string> {
+  const picture = await readDemoPicture(file)
+  await storePicture(db, picture, now)
+  return picture.hash
+}
+
+/** File names of all pictures of the demo. */
+export const demoPictures = (): string[] => readdirSync(mediaDir)
+
+/** Returns a picture of the demo as it is stored. */
+export async function readDemoPicture(file: string) {
   const bytes = readFileSync(join(mediaDir, file))
   const { width, height } = await sharp(bytes).metadata()
   const hash = createHash("sha256").update(bytes).digest("hex").slice(0, 32)
-  await storePicture(db, { hash, extension: file.endsWith(".png") ? "png" : "jpg", width, height, bytes }, now)
-  return hash
+  return { hash, extension: file.endsWith(".png") ? ("png" as const) : ("jpg" as const), width, height, bytes }
 }

@@ -3,6 +3,7 @@ import { constants, tmpdir } from "node:os"
 import { join } from "node:path"
 import process from "node:process"
 import { findPostgresBinaries } from "../tests/harness/postgres-binaries.ts"
+import { encodeDemoPictures } from "../tests/harness/pictures-made.ts"
 import { notInTurn } from "../tests/harness/turns.ts"
 import { buildIfChanged } from "./build.ts"
 import { type Counts, runChecks } from "./check.ts"
@@ -46,21 +47,26 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     const wantsForm = (name: string) => wants(name) || long
     const given = long ? ["--long"] : rest
     let built = 0
-    if (part === undefined || !["check", "unit", "planted"].includes(part))
-      await stage("build", async () => {
+    // The first stages leave a core idle at times, and the later ones would wait for the pictures.
+    const pictures = part === undefined && stage("pictures", runPictures)
+    const build =
+      (part === undefined || !["check", "unit", "planted"].includes(part)) &&
+      stage("build", async () => {
         built = await buildIfChanged()
-        return { passed: 0, failed: built === 0 ? 0 : 1 }
+        return withoutTests(built === 0)
       })
-    if (wants("check")) await stage("check", runChecks)
+    await Promise.all([build, wants("check") && stage("check", runChecks)])
     if (part === undefined || long) await installDovecot()
     if (wantsForm("unit")) await stage("unit", () => runUnit(temp, given, share))
     if (part === "planted" || long) await stage("planted", () => plantFaults(rest))
+    await pictures
     if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given, share))
     if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given, share))
-    // Each of the two takes one file at a time, so together they fill two cores.
-    const attack = wantsForm("attack") && built === 0 && stage("attack", () => runAttack(temp, given, share))
-    const cluster = wantsForm("cluster") && built === 0 && stage("cluster", () => runCluster(temp, given, share))
-    await Promise.all([attack, cluster])
+    // Each takes one file at a time, so two together fill two cores.
+    const cluster = wantsForm("cluster") && built === 0 && stage("cluster", () => runCluster(temp, given))
+    if (wantsForm("attack") && built === 0) await stage("attack", () => runAttack(temp, given, share))
+    if (wantsForm("cluster") && built === 0) await stage("cluster e2e", () => runClusterJourneys(temp, given, share))
+    await cluster
     // Figures of a test run say nothing, so the bench has a run of its own.
     if (part === "bench" && built === 0) await stage("bench", runQuickBench)
     for (const { name, message } of failures) console.log(`\nFailed: ${name}\n${message}`)
@@ -68,6 +74,18 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     return conclude(results)
   } finally {
     rmSync(temp, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
+  }
+}
+
+const withoutTests = (isDone: boolean): Counts => ({ passed: 0, failed: isDone ? 0 : 1 })
+
+async function runPictures(): Promise<Counts> {
+  try {
+    await encodeDemoPictures()
+    return withoutTests(true)
+  } catch (error) {
+    failures.push({ name: "pictures of the demo", message: String(error) })
+    return withoutTests(false)
   }
 }
 
@@ -120,25 +138,25 @@ async function runFaults(temp: string, args: string[], share?: string): Promise<
 const clusterJourneys = ["main-journey", "sign-in", "settings"]
 
 /**
- * Several processes of the built site on one database server, if available, and three browser journeys through a
- * round-robin proxy, one of them in a run of all stages; "--long" stops the server for half a minute. `npm test -- e2e
- * --cluster` runs every journey.
+ * Several processes of the built site on one database server, if available; "--long" stops the server for half a
+ * minute.
  */
-async function runCluster(temp: string, args: string[], share?: string): Promise<Counts> {
+async function runCluster(temp: string, args: string[]): Promise<Counts> {
   const long = args.includes("--long")
-  const rest = args.filter((arg) => arg !== "--long")
-  const cluster = await runVitest(temp, ["--config", "tests/cluster/vitest.config.ts", ...rest], {
+  return runVitest(temp, ["--config", "tests/cluster/vitest.config.ts", ...args.filter((arg) => arg !== "--long")], {
     CLUSTER_LONG: long ? "1" : undefined,
   })
-  if (rest.length > 0 || !findPostgresBinaries()) return cluster
+}
+
+/**
+ * Three browser journeys through a round-robin proxy before several processes, one of them in a run of all stages; none
+ * where single files of the cluster are asked for. `npm test -- e2e --cluster` runs every journey.
+ */
+async function runClusterJourneys(temp: string, args: string[], share?: string): Promise<Counts> {
+  if (args.some((arg) => arg !== "--long") || !findPostgresBinaries()) return withoutTests(true)
   const left = notInTurn(clusterJourneys, clusterJourneys.length, { TEST_SHARE: share })
   const taken = clusterJourneys.filter((name) => !left.includes(name))
-  const journeys = await runEndToEnd(temp, [
-    "--cluster",
-    "--workers=1",
-    ...taken.map((name) => `tests/e2e/${name}.e2e.ts`),
-  ])
-  return { passed: cluster.passed + journeys.passed, failed: cluster.failed + journeys.failed }
+  return runEndToEnd(temp, ["--cluster", "--workers=1", ...taken.map((name) => `tests/e2e/${name}.e2e.ts`)])
 }
 
 /** Only checks that every part of the bench works: measurements of a busy machine are meaningless. */

@@ -1,17 +1,13 @@
-import type { ChildProcess } from "node:child_process"
 import { join } from "node:path"
 import { DatabaseSync } from "node:sqlite"
 import { setTimeout as sleep } from "node:timers/promises"
+import { demoPictures, readDemoPicture } from "#seed/load-pictures.ts"
 import { askEncoder, pictureCache, startEncoder } from "#server/media/make-sizes.ts"
-import type { PendingPicture } from "#server/media/picture-store.ts"
 import { root } from "../../tooling/root.ts"
 import { scaledMs } from "./machine-speed.ts"
 
 const withinMs = scaledMs(600_000)
 const pendingPictures = "select count(*) as count from picture where pending = 1"
-// The other end of the site's own queue.
-const lastPending =
-  "select hash, extension, width, bytes from picture where pending = 1 order by created_at desc, hash desc limit 1 offset ?"
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>
 
@@ -24,24 +20,26 @@ export async function untilPicturesMade(query: Query): Promise<void> {
   }
 }
 
-/** Same as `untilPicturesMade`, for a site whose database is a file in this folder; a second encoder helps the site. */
+/** Same as `untilPicturesMade`, for a site whose database is a file in this folder. */
 export async function untilPicturesMadeIn(dataDir: string): Promise<void> {
   const database = new DatabaseSync(join(dataDir, "site.db"), { readOnly: true, timeout: 5_000 })
-  const encoder = startEncoder(root)
   try {
-    const made = untilPicturesMade(async (sql) => database.prepare(sql).all())
-    await Promise.all([made, encodeFromTheEnd(database, encoder)])
+    await untilPicturesMade(async (sql) => database.prepare(sql).all())
   } finally {
-    encoder.kill()
     database.close()
   }
 }
 
-/** Puts sizes into the cache in which the site's own encoder looks before it makes them. */
-async function encodeFromTheEnd(database: DatabaseSync, encoder: ChildProcess): Promise<void> {
-  for (let done = 0; ; done++) {
-    const picture = database.prepare(lastPending).get(done) as unknown as PendingPicture | undefined
-    if (picture === undefined) return
-    await askEncoder(encoder, { ...picture, cacheDir: pictureCache(root) })
+/**
+ * Makes the sizes of the demo's pictures, with the site's own encoder and at its low priority, into the cache in which
+ * a site looks before it makes them.
+ */
+export async function encodeDemoPictures(): Promise<void> {
+  const encoder = startEncoder(root)
+  try {
+    for (const file of demoPictures())
+      await askEncoder(encoder, { ...(await readDemoPicture(file)), cacheDir: pictureCache(root) })
+  } finally {
+    encoder.kill()
   }
 }
