@@ -10,6 +10,8 @@ export default defineConfig({
   testDir: "tests/e2e",
   testMatch: "*.e2e.ts",
   testIgnore: filesNotInTurn(),
+  // Node reads TypeScript by itself.
+  build: { external: ["**/*.ts"] },
   globalSetup: "./tests/e2e/seed-once.ts",
   outputDir: "test-results",
   // Two workers share two cores with two sites and two browsers, and virtual machines stand still for seconds. What is
