@@ -63,7 +63,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given, share))
     if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given, share))
     // Each takes one file at a time, so two together fill two cores.
-    const cluster = wantsForm("cluster") && built === 0 && stage("cluster", () => runCluster(temp, given))
+    const cluster = wantsForm("cluster") && built === 0 && stage("cluster", () => runCluster(temp, given, share))
     if (wantsForm("attack") && built === 0) await stage("attack", () => runAttack(temp, given, share))
     if (wantsForm("cluster") && built === 0) await stage("cluster e2e", () => runClusterJourneys(temp, given, share))
     await cluster
@@ -141,10 +141,11 @@ const clusterJourneys = ["main-journey", "sign-in", "settings"]
  * Several processes of the built site on one database server, if available; "--long" stops the server for half a
  * minute.
  */
-async function runCluster(temp: string, args: string[]): Promise<Counts> {
+async function runCluster(temp: string, args: string[], share?: string): Promise<Counts> {
   const long = args.includes("--long")
   return runVitest(temp, ["--config", "tests/cluster/vitest.config.ts", ...args.filter((arg) => arg !== "--long")], {
     CLUSTER_LONG: long ? "1" : undefined,
+    TEST_SHARE: share,
   })
 }
 

@@ -1,14 +1,9 @@
 import process from "node:process"
+import { placeOf } from "../harness/turns.ts"
 import { walkShares } from "../../tooling/next-share.ts"
 
-/**
- * Returns how far this run, numbered by TEST_SHARE, is in a walk: one further each run, and one more after eight. A file
- * that only every eighth run takes would otherwise get to the same share each time.
- */
-function placeOf(env: NodeJS.ProcessEnv): number {
-  const run = Number(env["TEST_SHARE"] ?? 1) - 1
-  return (run % walkShares) + Math.floor(run / walkShares)
-}
+/** Without TEST_SHARE the first one. */
+const placeIn = (env: NodeJS.ProcessEnv) => placeOf(env["TEST_SHARE"] ?? "1")
 
 /**
  * Returns the share of a wide walk (every page, screen or state) in this run: everything in the long form, else an
@@ -16,7 +11,7 @@ function placeOf(env: NodeJS.ProcessEnv): number {
  */
 export function sample<Item>(items: readonly Item[], turn = 0, env: NodeJS.ProcessEnv = process.env): Item[] {
   if (env["E2E_FORM"] === "long") return [...items]
-  return items.filter((_item, index) => index % walkShares === (placeOf(env) + turn) % walkShares)
+  return items.filter((_item, index) => index % walkShares === (placeIn(env) + turn) % walkShares)
 }
 
 /**
@@ -25,5 +20,5 @@ export function sample<Item>(items: readonly Item[], turn = 0, env: NodeJS.Proce
  */
 export function sampleOne<Item>(items: readonly Item[], turn = 0, env: NodeJS.ProcessEnv = process.env): Item[] {
   if (env["E2E_FORM"] === "long") return [...items]
-  return items.filter((_item, index) => index === (placeOf(env) + turn) % items.length)
+  return items.filter((_item, index) => index === (placeIn(env) + turn) % items.length)
 }

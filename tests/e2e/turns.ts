@@ -89,8 +89,19 @@ export const everyEighth = [
   "unpublished-records",
 ] as const
 
-/** Main ways of the dashboard: every fourth file. Each has its rules and its calls in the other stages. */
+/**
+ * Main ways of visitors, axe on the pages and main screens, main ways of the dashboard: every fourth file. Each has its
+ * rules and its calls in the other stages. What is named nowhere here is in every run.
+ */
 export const everyFourth = [
+  "accessibility",
+  "accessible-dashboard",
+  "documents",
+  "language",
+  "part-list",
+  "part-page",
+  "request-list",
+  "search-page",
   "backup",
   "budgets",
   "desk",
@@ -104,22 +115,8 @@ export const everyFourth = [
   "trash",
 ] as const
 
-/** Main ways of visitors, and axe on the pages and main screens: every second file. What is named nowhere here is in every run. */
-export const everySecond = [
-  "accessibility",
-  "accessible-dashboard",
-  "documents",
-  "language",
-  "part-list",
-  "part-page",
-  "request-list",
-  "search-page",
-] as const
-
 /** Returns the files that this run leaves to another one, as globs; none in the long form and where single files are asked for. */
 export function filesNotInTurn(env: NodeJS.ProcessEnv = process.env): string[] {
   if (env["E2E_FORM"] === "long" || env["E2E_PART"]) return []
-  return [...notInTurn(everyEighth, 8, env), ...notInTurn(everyFourth, 4, env), ...notInTurn(everySecond, 2, env)].map(
-    (name) => `**/${name}.e2e.ts`,
-  )
+  return [...notInTurn(everyEighth, 8, env), ...notInTurn(everyFourth, 4, env)].map((name) => `**/${name}.e2e.ts`)
 }

@@ -13,8 +13,8 @@ export const everyEighth = [
   "kill-migrations",
 ] as const
 
-/** And half of these. What is named in neither list is in every run. */
-export const everySecond = ["bad-start", "disk-full", "races", "stop"] as const
+/** And a quarter of these. What is named in neither list is in every run. */
+export const everyFourth = ["bad-start", "disk-full", "races", "stop"] as const
 
 export const filesNotInTurn = (env?: NodeJS.ProcessEnv): string[] =>
-  [...notInTurn(everyEighth, 8, env), ...notInTurn(everySecond, 2, env)].map((name) => `**/${name}.fault.ts`)
+  [...notInTurn(everyEighth, 8, env), ...notInTurn(everyFourth, 4, env)].map((name) => `**/${name}.fault.ts`)

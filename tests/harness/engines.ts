@@ -6,6 +6,7 @@ import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { openPostgres } from "#server/db/dialects/postgres.ts"
 import { openSqlite } from "#server/db/dialects/sqlite.ts"
 import { migrate } from "#server/db/migrate.ts"
+import { placeOf } from "./turns.ts"
 
 async function openMigrated(opened: OpenDatabase): Promise<OpenDatabase> {
   await migrate(opened)
@@ -52,8 +53,9 @@ export function onEachEngine(name: string, suite: (open: () => OpenDatabase) => 
 export function onEnginesInTurn(name: string, suite: (open: () => OpenDatabase) => void): void {
   const engines = Object.entries(chosenEngines())
   const share = process.env["TEST_SHARE"]
-  const turn = (Number(share) + Buffer.from(name).reduce((sum, byte) => sum + byte, 0)) % engines.length
-  runOn(share === undefined ? engines : engines.slice(turn, turn + 1), name, suite)
+  if (share === undefined) return runOn(engines, name, suite)
+  const turn = (placeOf(share) + Buffer.from(name).reduce((sum, byte) => sum + byte, 0)) % engines.length
+  runOn(engines.slice(turn, turn + 1), name, suite)
 }
 
 type Engine = readonly [name: string, open: () => Promise<OpenDatabase>]

@@ -3,8 +3,10 @@ import { expect, test } from "vitest"
 import { languages, publicPages } from "#tests/e2e/public-pages.ts"
 import { sample, sampleOne } from "#tests/e2e/sample.ts"
 import * as attacks from "#tests/attack/turns.ts"
+import * as clusters from "#tests/cluster/turns.ts"
 import * as journeys from "#tests/e2e/turns.ts"
 import * as faults from "#tests/faults/turns.ts"
+import { placeOf } from "#tests/harness/turns.ts"
 import * as units from "#tests/harness/unit-turns.ts"
 import { shares, walkShares } from "#tooling/next-share.ts"
 
@@ -30,16 +32,17 @@ test("the long form takes every public page and language at once", () => {
 
 const pathOfJourney = (name: string) => `tests/e2e/${name}.e2e.ts`
 const pathOfAttack = (name: string) => `tests/attack/${name}.attack.ts`
+const pathOfCluster = (name: string) => `tests/cluster/${name}.cluster.ts`
 const pathOfUnit = (name: string) => `server/${name}.test.ts`
 const pathOfFault = (name: string) => `tests/faults/${name}.fault.ts`
 
 test.each([
   { what: "journey", times: 1, names: journeys.everyEighth, ...journeys, path: pathOfJourney },
   { what: "journey", times: 2, names: journeys.everyFourth, ...journeys, path: pathOfJourney },
-  { what: "journey", times: 4, names: journeys.everySecond, ...journeys, path: pathOfJourney },
   { what: "fault", times: 1, names: faults.everyEighth, ...faults, path: pathOfFault },
-  { what: "fault", times: 4, names: faults.everySecond, ...faults, path: pathOfFault },
-  { what: "attack", times: 4, names: attacks.everySecond, ...attacks, path: pathOfAttack },
+  { what: "fault", times: 2, names: faults.everyFourth, ...faults, path: pathOfFault },
+  { what: "attack", times: 2, names: attacks.everyFourth, ...attacks, path: pathOfAttack },
+  { what: "test of the cluster", times: 4, names: clusters.everySecond, ...clusters, path: pathOfCluster },
   { what: "unit test", times: 2, names: units.everyFourth, ...units, path: pathOfUnit },
 ])("$times of eight runs take each such $what that takes turns, and there is a file of each", (of) => {
   const isLeft = (env: NodeJS.ProcessEnv, name: string) =>
@@ -49,7 +52,7 @@ test.each([
   expect(of.names.filter((name) => !existsSync(of.path(name)))).toEqual([])
 })
 
-test.each([...journeys.everyEighth, ...journeys.everyFourth, ...journeys.everySecond])(
+test.each([...journeys.everyEighth, ...journeys.everyFourth])(
   "the runs that take %s get to every share of a walk in it",
   (name) => {
     const runs = allRuns.filter((env) => !journeys.filesNotInTurn(env).includes(`**/${name}.e2e.ts`))
@@ -57,6 +60,11 @@ test.each([...journeys.everyEighth, ...journeys.everyFourth, ...journeys.everySe
     expect(new Set(runs.flatMap((env) => sampleOne(languages, 0, env)))).toEqual(new Set(languages))
   },
 )
+
+test.each(units.everyFourth)("the runs that take %s get to both engines of a suite in it", (name) => {
+  const runs = allRuns.filter((env) => !units.filesNotInTurn(env).includes(`**/server/${name}.test.ts`))
+  expect(new Set(runs.map((env) => placeOf(env.TEST_SHARE) % 2))).toEqual(new Set([0, 1]))
+})
 
 test("no journey waits for its turn in the long form and where single files are asked for", () => {
   expect(journeys.filesNotInTurn({ E2E_FORM: "long", TEST_SHARE: "1" })).toEqual([])

@@ -1,4 +1,14 @@
 import process from "node:process"
+import { walkShares } from "../../tooling/next-share.ts"
+
+/**
+ * Returns how far a run is in a walk: one further each run, and one more after eight. A file that only every eighth run
+ * takes would otherwise get to the same share each time.
+ */
+export function placeOf(share: string): number {
+  const run = Number(share) - 1
+  return (run % walkShares) + Math.floor(run / walkShares)
+}
 
 /**
  * Returns the names that this run leaves to others: each of `turns` runs in a row takes its part of them. TEST_SHARE

@@ -1,11 +1,19 @@
 import { notInTurn } from "./turns.ts"
 
-/** Long suites about parts that seldom change: each run of all stages takes a quarter of them, `npm test -- unit` all. */
+/** Long suites of special cases, and about parts that seldom change: each run of all stages takes a quarter of them, `npm test -- unit` all. */
 export const everyFourth = [
   "auth/guessable-password",
   "backup/exchange-engines",
   "features/spare/measured-parts",
   "media/picture-memory",
+  "features/spare/grouped-sheet",
+  "features/audit/many-entries",
+  "features/spare/removed-parts",
+  "features/spare/remembered-columns",
+  "features/inquiry/incoming/poll-mailbox",
+  "backup/restored-people",
+  "features/spare/refused-sheet",
+  "features/inquiry/many-inquiries",
 ] as const
 
 export const filesNotInTurn = (env?: NodeJS.ProcessEnv): string[] =>
