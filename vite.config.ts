@@ -70,6 +70,8 @@ export default defineConfig(({ command }) => ({
                   minShareCount: 2,
                 },
                 { name: "islands", test: /[\\/]app[\\/](public|islands)[\\/]/, minShareCount: 2 },
+                // Modules of several screens, which would otherwise be a hundred files of a kilobyte.
+                { name: "dashboard", test: /[\\/]app[\\/]dashboard[\\/]/, minShareCount: 2 },
               ],
             },
           },
