@@ -32,7 +32,7 @@ async function encodeAll(order: EncodeOrder): Promise<MadeSize[]> {
 // Cached by content, so that restarts with the same demo pictures, as in every test, encode nothing twice.
 async function encodeOnce(order: EncodeOrder, width: number, format: PictureFormat): Promise<Uint8Array> {
   if (!order.cacheDir) return encode(order, width, format)
-  const name = createHash("sha256").update(`${order.hash} ${width} ${format} 2`).digest("hex")
+  const name = createHash("sha256").update(`${order.hash} ${width} ${format} 3`).digest("hex")
   const file = join(order.cacheDir, `${name}.${format}`)
   const known = await readFile(file).catch(() => null)
   if (known) return known
@@ -54,7 +54,7 @@ function encode({ bytes, extension }: EncodeOrder, width: number, format: Pictur
   const resized = sharp(bytes).resize({ width, withoutEnlargement: true })
   // JPEGs hold colours at half the width and height already, and most pictures are JPEGs.
   const chromaSubsampling = extension === "jpg" ? "4:2:0" : "4:4:4"
-  if (format === "avif") return resized.avif({ quality: 52, effort: 2, chromaSubsampling }).toBuffer()
+  if (format === "avif") return resized.avif({ quality: 52, effort: 1, chromaSubsampling }).toBuffer()
   if (format === "webp") return resized.webp({ quality: 76, effort: 4 }).toBuffer()
   if (format === "png") return resized.png({ compressionLevel: 9, palette: true }).toBuffer()
   return resized.jpeg({ quality: 78, mozjpeg: true }).toBuffer()
