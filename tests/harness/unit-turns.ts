@@ -14,6 +14,10 @@ export const everyFourth = [
   "backup/restored-people",
   "features/spare/refused-sheet",
   "features/inquiry/many-inquiries",
+  "features/inquiry/incoming/incoming-mail",
+  "features/spare/csv-import",
+  "backup/restore-archive",
+  "features/people/mail",
 ] as const
 
 export const filesNotInTurn = (env?: NodeJS.ProcessEnv): string[] =>
