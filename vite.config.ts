@@ -59,6 +59,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 // Only the dashboard has the router.
                 { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
+                { name: "router", test: /node_modules[\\/]react-router[\\/]/ },
                 // First of all: what the start script shares with others would otherwise bring all of theirs along.
                 {
                   name: "start",
