@@ -1,3 +1,6 @@
+/** PostgreSQL and SQLite accept some ten thousand parameters per statement. */
+export const keysAtOnce = 5_000
+
 /** Returns the items in runs of at most `size`. */
 export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   const runs: Item[][] = []

@@ -1,9 +1,7 @@
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { chunks, keysAtOnce } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { resolveAliases } from "#server/search/resolve-aliases.ts"
-
-// PostgreSQL and SQLite accept some ten thousand parameters per statement.
-const keysAtOnce = 5_000
 
 /** Returns the numbers that no part of an active group and no alias has. */
 export async function listUnknown(db: Database, numbers: readonly string[]): Promise<string[]> {
@@ -15,15 +13,14 @@ export async function listUnknown(db: Database, numbers: readonly string[]): Pro
 
 /** Returns the folded numbers that parts of active groups have. */
 async function listKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  const unique = [...new Set(keys)]
   const known = new Set<string>()
-  for (let at = 0; at < unique.length; at += keysAtOnce)
+  for (const some of chunks([...new Set(keys)], keysAtOnce))
     for (const { number_key } of await db
       .selectFrom("spare")
       .innerJoin("part", "part.part_set", "spare.part_set")
       .where("spare.deleted_at", "is", null)
       .select("part.number_key")
-      .where("part.number_key", "in", unique.slice(at, at + keysAtOnce))
+      .where("part.number_key", "in", some)
       .execute())
       known.add(number_key)
   return known

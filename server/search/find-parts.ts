@@ -85,10 +85,8 @@ export async function findParts(
 
 async function search(app: SearchContext, scope: PartScope, query: Asked) {
   const { ranked, ...found } = await collect(app, scope, query)
-  const bySet = countBySet(ranked)
-  const { within } = scope
-  const isListed = (hit: Position) => within?.includes(setOf(hit)) ?? true
-  const listed = within ? ranked.map(({ match, hits }) => ({ match, hits: hits.filter(isListed) })) : ranked
+  const isListed = (hit: Position) => scope.within?.includes(setOf(hit))
+  const listed = scope.within ? ranked.map(({ match, hits }) => ({ match, hits: hits.filter(isListed) })) : ranked
   const positions = listed.flatMap(({ hits }) => hits)
   const total = positions.length
   const rows = total > mostSorted ? null : await app.dialect.searchIndex.read(app.db, positions, natural)
@@ -97,7 +95,7 @@ async function search(app: SearchContext, scope: PartScope, query: Asked) {
     const own = new Set(sorted && hits)
     return { match, hits: match === "substitute" ? hits : spreadSets(sorted?.filter((hit) => own.has(hit)) ?? hits) }
   })
-  return { ...found, total, bySet, ranked: spread, rowIds: rows && rowIdsOf(rows) }
+  return { ...found, total, bySet: countBySet(ranked), ranked: spread, rowIds: rows && rowIdsOf(rows) }
 }
 
 const rowIdsOf = (rows: readonly FoundRow[]) => new Map(rows.map((row) => [positionOf(row), row.row_id]))

@@ -4,25 +4,20 @@ import { foldNumber } from "#contract/number-reader/fold-number.ts"
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const german = "qwertzuiopü+asdfghjklöäyxcvbnm,."
 const russian = "йцукенгшщзхъфывапролджэячсмитьбю"
+const switches = [
+  [russian, latin],
+  [russian, german],
+  [latin, russian],
+  [german, russian],
+] as const
 
 /** What a query could have meant when it was typed with another keyboard layout switched on; without the query itself. */
-export function otherLayouts(query: string): string[] {
-  const meant = [
-    retype(query, russian, latin),
-    retype(query, russian, german),
-    retype(query, latin, russian),
-    retype(query, german, russian),
-  ]
-  return [...new Set(meant)].filter((text) => text !== query.toLowerCase())
-}
+export const otherLayouts = (query: string): string[] =>
+  [...new Set(switches.map(([from, to]) => retype(query, from, to)))].filter((text) => text !== query.toLowerCase())
 
 /** Every character that lies on a key of one layout becomes the character of that key in the other; the others stay. */
-function retype(text: string, from: string, to: string): string {
-  return text.toLowerCase().replace(/./gsu, (sign) => {
-    const key = from.indexOf(sign)
-    return key < 0 ? sign : (to[key] ?? sign)
-  })
-}
+const retype = (text: string, from: string, to: string) =>
+  text.toLowerCase().replace(/./gsu, (sign) => to[from.indexOf(sign)] ?? sign)
 
 // A number dictated over the telephone and written down by ear.
 const [letters, heard] = ["абвгдезийклмнопрстуфхцыэю", "abvgdezijklmnoprstufhcyeu"]

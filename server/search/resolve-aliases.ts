@@ -1,8 +1,5 @@
-import { chunks } from "#server/db/chunks.ts"
+import { chunks, keysAtOnce } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-
-// PostgreSQL and SQLite accept some ten thousand parameters per statement.
-const keysAtOnce = 5_000
 
 /** Returns the part number behind each folded number that is an alias; omits the others. */
 export async function resolveAliases(db: Database, keys: readonly string[]): Promise<Map<string, string>> {

@@ -34,15 +34,9 @@ export const isSameStem = (one: WordForm, other: WordForm): boolean =>
 /** Returns whether two words differ by one edit: replaced, added, removed or swapped characters. */
 export function isOneEdit(one: string, other: string): boolean {
   if (Math.abs(one.length - other.length) > 1 || one === other) return false
-  let start = 0
-  while (one[start] === other[start]) start++
-  let [end, otherEnd] = [one.length, other.length]
-  while (end > start && otherEnd > start && one[end - 1] === other[otherEnd - 1]) {
-    end--
-    otherEnd--
-  }
-  if (end - start <= 1 && otherEnd - start <= 1) return true
-  return (
-    end - start === 2 && otherEnd - start === 2 && one[start] === other[start + 1] && one[start + 1] === other[start]
-  )
+  let at = 0
+  while (one[at] === other[at]) at++
+  const [rest, otherRest] = [one.slice(at), other.slice(at)]
+  if (rest === otherRest.slice(1) || rest.slice(1) === otherRest || rest.slice(1) === otherRest.slice(1)) return true
+  return rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2)
 }

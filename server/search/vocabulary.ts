@@ -9,6 +9,7 @@ export interface KnownWord extends WordForm {
   languages: number
   /** For two neighbouring words as one: both without the joint, and the length of the first. */
   pair: { text: string; first: number } | null
+  hasDigit: boolean
 }
 
 export interface WordMatches {
@@ -38,7 +39,7 @@ export function describeWord(text: string, languages: number): KnownWord {
   const pair = first < 0 ? null : { text: text.replace(joint, ""), first }
   const form = known ?? (pair ? { plain: "", stem: "", englishStem: "" } : formOf(text))
   if (described.size >= maxDescribed) described.clear()
-  const word = { ...form, text, languages, pair }
+  const word = { ...form, text, languages, pair, hasDigit: digit.test(text) }
   described.set(text, word)
   return word
 }
@@ -54,7 +55,9 @@ export function matchWord(vocabulary: readonly KnownWord[], asked: string, ownBi
   const found: WordMatches = { own: [], forms: [], others: [] }
   const isShort = Array.from(asked).length < trigramLength
   const form = formOf(asked)
-  for (const word of digit.test(asked) ? withDigit(vocabulary) : vocabulary) {
+  const asksDigit = digit.test(asked)
+  for (const word of vocabulary) {
+    if (asksDigit && !word.hasDigit) continue
     const isOwn = (word.languages & ownBits) !== 0
     if (isOwn && holds(word, asked, isShort)) found.own.push(word.text)
     else if (isShort || word.pair || form.plain.length < trigramLength) continue
@@ -62,14 +65,6 @@ export function matchWord(vocabulary: readonly KnownWord[], asked: string, ownBi
     else if (!isOwn && (word.plain.startsWith(form.plain) || isSameStem(word, form))) found.others.push(word.text)
   }
   return found
-}
-
-/** Few words have a digit, and only these contain a term with one. */
-const withDigits = new WeakMap<readonly KnownWord[], readonly KnownWord[]>()
-function withDigit(vocabulary: readonly KnownWord[]): readonly KnownWord[] {
-  const known = withDigits.get(vocabulary) ?? vocabulary.filter(({ text }) => digit.test(text))
-  withDigits.set(vocabulary, known)
-  return known
 }
 
 /**

@@ -3,13 +3,12 @@ import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { guessNumbers } from "#contract/number-reader/look-alikes.ts"
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import type { FoundPart, PartLookupResult } from "#contract/part-lookup.ts"
+import { chunks, keysAtOnce } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished } from "#server/records/visibility.ts"
 import { resolveAliases } from "#server/search/resolve-aliases.ts"
 import { otherSpellings } from "#server/search/other-spellings.ts"
 
-// PostgreSQL and SQLite accept some ten thousand parameters per statement.
-const keysAtOnce = 5_000
 const maxSimilar = 3
 // Shared by all unknown numbers of one list; in a long list each gets only the likeliest.
 const maxGuesses = 8_000
@@ -72,17 +71,16 @@ function successorOf(part: FoundPart, successors: PartsByKey): FoundPart | null 
 }
 
 async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<string, FoundPart[]>> {
-  const unique = [...new Set(keys)]
   const found = new Map<string, FoundPart[]>()
-  for (let at = 0; at < unique.length; at += keysAtOnce)
-    // Filtered by active set, so that each set's range of the number index is read.
+  // Filtered by active set, so that each set's range of the number index is read.
+  for (const some of chunks([...new Set(keys)], keysAtOnce))
     for (const { number_key, ...part } of await db
       .selectFrom("spare")
       .innerJoin("part", "part.part_set", "spare.part_set")
       .where(isPublished("spare"))
       .select(["part.id", "part.partnumber", "part.subst_part", "part.quantity", "part.spare_id", "part.number_key"])
       .select(localizedNames("part.description"))
-      .where("part.number_key", "in", unique.slice(at, at + keysAtOnce))
+      .where("part.number_key", "in", some)
       .orderBy("spare.position")
       .orderBy("part.id")
       .execute())
