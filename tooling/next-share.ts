@@ -2,10 +2,12 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import process from "node:process"
 
-/** Number of shares that wide walks are split into, and of runs that take every file that takes turns. */
+/** Number of shares that wide walks are split into. */
 export const walkShares = 8
-/** Number of runs that take every share of every walk, also of one in a file that only every eighth run takes. */
-export const shares = walkShares * walkShares
+/** Number of runs that take every file that takes turns. */
+export const runsOfAllFiles = 16
+/** Number of runs that take every share of every walk, also of one in a file that only every sixteenth run takes. */
+export const shares = walkShares * runsOfAllFiles
 const dayMs = 86_400_000
 
 interface ShareOptions {
@@ -15,7 +17,7 @@ interface ShareOptions {
 }
 
 /**
- * Returns the share of the wide walks in this run, 1 to 64: TEST_SHARE, else on CI by day of the year, because no folder
+ * Returns the share of the wide walks in this run, 1 to 128: TEST_SHARE, else on CI by day of the year, because no folder
  * persists there, else one further than the previous run, stored in `file`. Without
  * `advance`, as for single files, the share of the previous run.
  */

@@ -3,9 +3,9 @@ import { notInTurn } from "../harness/turns.ts"
 
 /**
  * Journeys of special cases, screens beside the main ways, journeys with the same screens and rules as others, and walks
- * over many pages: a run of all stages takes every eighth file of them.
+ * over many pages: a run of all stages takes every sixteenth file of them.
  */
-export const everyEighth = [
+export const everySixteenth = [
   "accessible-dialogs",
   "accessible-states",
   "accessible-walk",
@@ -118,5 +118,5 @@ export const everyFourth = [
 /** Returns the files that this run leaves to another one, as globs; none in the long form and where single files are asked for. */
 export function filesNotInTurn(env: NodeJS.ProcessEnv = process.env): string[] {
   if (env["E2E_FORM"] === "long" || env["E2E_PART"]) return []
-  return [...notInTurn(everyEighth, 8, env), ...notInTurn(everyFourth, 4, env)].map((name) => `**/${name}.e2e.ts`)
+  return [...notInTurn(everySixteenth, 16, env), ...notInTurn(everyFourth, 4, env)].map((name) => `**/${name}.e2e.ts`)
 }

@@ -8,10 +8,11 @@ import * as journeys from "#tests/e2e/turns.ts"
 import * as faults from "#tests/faults/turns.ts"
 import { placeOf } from "#tests/harness/turns.ts"
 import * as units from "#tests/harness/unit-turns.ts"
-import { shares, walkShares } from "#tooling/next-share.ts"
+import { runsOfAllFiles, shares, walkShares } from "#tooling/next-share.ts"
 
 const allRuns = Array.from({ length: shares }, (_, index) => ({ TEST_SHARE: String(index + 1) }))
 const everyShare = allRuns.slice(0, walkShares)
+const runsInARow = allRuns.slice(0, runsOfAllFiles)
 
 test.each([0, 1, 2, 3, 7])("all shares of a walk with turn %i take every public page once", (turn) => {
   const taken = everyShare.flatMap((env) => sample(publicPages, turn, env))
@@ -37,22 +38,22 @@ const pathOfUnit = (name: string) => `server/${name}.test.ts`
 const pathOfFault = (name: string) => `tests/faults/${name}.fault.ts`
 
 test.each([
-  { what: "journey", times: 1, names: journeys.everyEighth, ...journeys, path: pathOfJourney },
-  { what: "journey", times: 2, names: journeys.everyFourth, ...journeys, path: pathOfJourney },
-  { what: "fault", times: 1, names: faults.everyEighth, ...faults, path: pathOfFault },
-  { what: "fault", times: 2, names: faults.everyFourth, ...faults, path: pathOfFault },
-  { what: "attack", times: 2, names: attacks.everyFourth, ...attacks, path: pathOfAttack },
-  { what: "test of the cluster", times: 4, names: clusters.everySecond, ...clusters, path: pathOfCluster },
-  { what: "unit test", times: 2, names: units.everyFourth, ...units, path: pathOfUnit },
-])("$times of eight runs take each such $what that takes turns, and there is a file of each", (of) => {
+  { what: "journey", times: 1, names: journeys.everySixteenth, ...journeys, path: pathOfJourney },
+  { what: "journey", times: 4, names: journeys.everyFourth, ...journeys, path: pathOfJourney },
+  { what: "fault", times: 2, names: faults.everyEighth, ...faults, path: pathOfFault },
+  { what: "fault", times: 4, names: faults.everyFourth, ...faults, path: pathOfFault },
+  { what: "attack", times: 4, names: attacks.everyFourth, ...attacks, path: pathOfAttack },
+  { what: "test of the cluster", times: 8, names: clusters.everySecond, ...clusters, path: pathOfCluster },
+  { what: "unit test", times: 4, names: units.everyFourth, ...units, path: pathOfUnit },
+])("$times of sixteen runs take each such $what that takes turns, and there is a file of each", (of) => {
   const isLeft = (env: NodeJS.ProcessEnv, name: string) =>
     of.filesNotInTurn(env).some((glob) => `/${of.path(name)}`.endsWith(glob.slice(2)))
-  const times = of.names.map((name) => everyShare.filter((env) => !isLeft(env, name)).length)
+  const times = of.names.map((name) => runsInARow.filter((env) => !isLeft(env, name)).length)
   expect(new Set(times)).toEqual(new Set([of.times]))
   expect(of.names.filter((name) => !existsSync(of.path(name)))).toEqual([])
 })
 
-test.each([...journeys.everyEighth, ...journeys.everyFourth])(
+test.each([...journeys.everySixteenth, ...journeys.everyFourth])(
   "the runs that take %s get to every share of a walk in it",
   (name) => {
     const runs = allRuns.filter((env) => !journeys.filesNotInTurn(env).includes(`**/${name}.e2e.ts`))
