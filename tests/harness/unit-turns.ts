@@ -18,6 +18,8 @@ export const everyFourth = [
   "features/spare/csv-import",
   "backup/restore-archive",
   "features/people/mail",
+  "features/auth/attack",
+  "mail/mail",
 ] as const
 
 export const filesNotInTurn = (env?: NodeJS.ProcessEnv): string[] =>
