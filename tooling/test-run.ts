@@ -59,12 +59,12 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     if (part === undefined || long) await installDovecot()
     if (wantsForm("unit")) await stage("unit", () => runUnit(temp, given, share))
     if (part === "planted" || long) await stage("planted", () => plantFaults(rest))
-    // Each takes one file at a time, so two together fill two cores; none of them waits for the pictures.
+    await pictures
+    // Each takes one file at a time, so two together fill two cores.
     const cluster = wantsForm("cluster") && built === 0 && stage("cluster", () => runCluster(temp, given, share))
     if (wantsForm("attack") && built === 0) await stage("attack", () => runAttack(temp, given, share))
     if (wantsForm("cluster") && built === 0) await stage("cluster e2e", () => runClusterJourneys(temp, given, share))
     await cluster
-    await pictures
     if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given, share))
     if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given, share))
     // Figures of a test run say nothing, so the bench has a run of its own.
