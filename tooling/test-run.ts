@@ -48,7 +48,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     const given = long ? ["--long"] : rest
     let built = 0
     // The first stages leave a core idle at times, and the later ones would wait for the pictures.
-    const pictures = part === undefined && stage("pictures", runPictures)
+    const pictures = (part === undefined || long) && stage("pictures", runPictures)
     const build =
       (part === undefined || !["check", "unit", "planted"].includes(part)) &&
       stage("build", async () => {

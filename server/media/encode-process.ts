@@ -29,10 +29,13 @@ async function encodeAll(order: EncodeOrder): Promise<MadeSize[]> {
   return made
 }
 
+/** Changes with the encoders' settings, so that sizes in the cache are made anew. */
+const settingsVersion = 3
+
 // Cached by content, so that restarts with the same demo pictures, as in every test, encode nothing twice.
 async function encodeOnce(order: EncodeOrder, width: number, format: PictureFormat): Promise<Uint8Array> {
   if (!order.cacheDir) return encode(order, width, format)
-  const name = createHash("sha256").update(`${order.hash} ${width} ${format} 3`).digest("hex")
+  const name = createHash("sha256").update(`${order.hash} ${width} ${format} ${settingsVersion}`).digest("hex")
   const file = join(order.cacheDir, `${name}.${format}`)
   const known = await readFile(file).catch(() => null)
   if (known) return known

@@ -1,6 +1,9 @@
 import { notInTurn } from "./turns.ts"
 
-/** Long suites of special cases, and about parts that seldom change: each run of all stages takes a quarter of them, `npm test -- unit` all. */
+/**
+ * Long suites of special cases, and about parts that seldom change: each run of all stages takes a quarter of them,
+ * `npm test -- unit` all.
+ */
 export const everyFourth = [
   "auth/guessable-password",
   "backup/exchange-engines",
