@@ -42,7 +42,7 @@ async function readKnownWords({ db }: SearchContext): Promise<ReadonlySet<string
     .where("deleted_at", "is", null)
     .execute()
   const titles = [...spares, ...services, ...products].flatMap((row) => Object.values(row))
-  const parts = (await readVocabulary(db)).filter((word) => !word.pair).map((word) => word.text)
+  const parts = (await readVocabulary(db)).words.filter((word) => !word.pair).map((word) => word.text)
   const words = [...titles.flatMap((title) => foldText(title).split(gap)), ...parts].filter(Boolean)
   return new Set(words.flatMap((word) => [word, ...stemsOf(word)]))
 }

@@ -2,6 +2,7 @@ import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { guessNumbers } from "#contract/number-reader/look-alikes.ts"
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import { readQuery } from "#contract/number-reader/read-numbers.ts"
+import type { SearchResult } from "#contract/search.ts"
 import type { Language } from "#contract/language.ts"
 import { languageBits } from "#server/db/dialects/search-index.ts"
 import { type PartScope, type SearchContext, knownWords } from "./find-parts.ts"
@@ -10,17 +11,8 @@ import { otherLayouts, otherSpellings } from "./other-spellings.ts"
 import { type Asked, wordsOf } from "./plan-query.ts"
 import { correctWord, matchWord } from "./vocabulary.ts"
 
-/**
- * How a query was interpreted if not literally: one number or several in it, an alias, another keyboard layout, a typo,
- * or a guess.
- */
-export type ReadHow = "number" | "numbers" | "alias" | "layout" | "typo" | "guess"
-
-export interface Read {
-  /** What was searched for instead of the query; null for the query itself. */
-  read_as: string | null
-  read_how: ReadHow | null
-}
+/** What was searched for instead of the query, and why; null for the query itself. */
+export type Read = Pick<SearchResult, "read_as" | "read_how">
 
 /** Returns the hits of the first interpretation of a query that has any. */
 export async function findFirstReading<T extends { total: number }>(
@@ -47,7 +39,7 @@ async function* readings(
   app: SearchContext,
   { sets, languages }: Pick<PartScope, "sets" | "languages">,
   query: string,
-): AsyncGenerator<[ReadHow | null, Asked]> {
+): AsyncGenerator<[Read["read_how"], Asked]> {
   const { numbers } = readQuery(query)
   const [number = ""] = numbers
   if (numbers.length > 1) yield ["numbers", numbers]

@@ -29,6 +29,7 @@ async function fillGroup({ db }: OpenDatabase, rows: readonly Row[], partSet?: n
 }
 
 async function find(app: SearchContext, sets: number[], query: string, language: Language, limit = 50, offset = 0) {
+  await app.content.refresh()
   const { total, hits } = await findParts(app, { sets, languages: [language] }, query, { limit, offset })
   const rows = await app.db.selectFrom("part").select(["row_id", "partnumber"]).execute()
   const numbers = new Map(rows.map((row) => [row.row_id, row.partnumber]))

@@ -2,18 +2,11 @@ import type { Language } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { SearchMatch } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"
-import {
-  type FoundRow,
-  type OrderedPage,
-  type Position,
-  type Scope,
-  positionOf,
-  setOf,
-} from "#server/db/dialects/search-index.ts"
+import { type FoundRow, type OrderedPage, type Position, positionOf, setOf } from "#server/db/dialects/search-index.ts"
 import { findNumberHits } from "./number-hits.ts"
 import { type Asked, planScopes } from "./plan-query.ts"
 import { countBySet, cut, rankHits, spreadSets } from "./rank-hits.ts"
-import { type KnownWord, readVocabulary } from "./vocabulary.ts"
+import { type KnownWords, readVocabulary } from "./vocabulary.ts"
 
 export type SearchContext = Pick<AppContext, "db" | "dialect" | "content">
 
@@ -48,8 +41,8 @@ export interface PartFindings {
 const mostSorted = 500
 const natural = { columns: ["sort_key", "id"], direction: "asc", limit: mostSorted, offset: 0 } as const
 
-/** Returns all words that parts are described with, read once for each state of the content. */
-export const knownWords = (app: SearchContext): Promise<KnownWord[]> =>
+/** All words that parts are described with, read once for each state of the content, for which the caller asks (`refresh`). */
+export const knownWords = (app: SearchContext): Promise<KnownWords> =>
   app.content.remember("vocabulary", () => readVocabulary(app.db))
 
 /**
@@ -62,8 +55,6 @@ export async function findParts(
   query: Asked,
   { limit, offset }: Pick<OrderedPage, "limit" | "offset">,
 ): Promise<PartFindings> {
-  // Another process may have changed the content since this one asked last.
-  await app.content.refresh()
   const { sets, languages, series, within } = scope
   const key = [sets.join(), languages.join(), series?.size, within?.join(), JSON.stringify(query)].join("|")
   const { ranked, ...found } = await app.content.remember(`found|${key}`, async () => {
@@ -83,10 +74,11 @@ export async function findParts(
   return { total: found.total, bySet: found.bySet, words: found.words, hits }
 }
 
-async function search(app: SearchContext, scope: PartScope, query: Asked) {
+async function search(app: SearchContext, { within, ...scope }: PartScope, query: Asked) {
   const { ranked, ...found } = await collect(app, scope, query)
-  const isListed = (hit: Position) => scope.within?.includes(setOf(hit))
-  const listed = scope.within ? ranked.map(({ match, hits }) => ({ match, hits: hits.filter(isListed) })) : ranked
+  const listed = ranked.map((some) =>
+    within ? { ...some, hits: some.hits.filter((hit) => within.includes(setOf(hit))) } : some,
+  )
   const positions = listed.flatMap(({ hits }) => hits)
   const total = positions.length
   const rows = total > mostSorted ? null : await app.dialect.searchIndex.read(app.db, positions, natural)
@@ -100,30 +92,23 @@ async function search(app: SearchContext, scope: PartScope, query: Asked) {
 
 const rowIdsOf = (rows: readonly FoundRow[]) => new Map(rows.map((row) => [positionOf(row), row.row_id]))
 
-async function collect(app: SearchContext, scope: PartScope, query: Asked, isRanked = true) {
-  const asked = [query].flat()
-  const numbers = asked.map(foldNumber).filter(Boolean)
-  if (scope.sets.length === 0 || numbers.length === 0)
+async function collect(app: SearchContext, scope: PartScope, query: Asked) {
+  const asked = [query].flat().filter(foldNumber)
+  if (scope.sets.length === 0 || asked.length === 0)
     return { ranked: [], words: [], replaces: new Map<Position, string>() }
   const reader = { languages: scope.languages, vocabulary: await knownWords(app) }
   const plans = typeof query !== "string" ? [] : planScopes(query, reader, scope.sets, scope.series)
-  const named = await findNumberHits(app.db, scope.sets, numbers, asked)
-  const scopes = isRanked ? plans : plans.map((plan) => ({ ...plan, steps: widest(plan.steps) }))
-  const steps = plans.length > 0 ? await app.dialect.searchIndex.collect(app.db, scopes) : []
+  const [named, steps] = await Promise.all([
+    findNumberHits(app.db, scope.sets, asked),
+    plans.length > 0 ? app.dialect.searchIndex.collect(app.db, plans) : [],
+  ])
   const words = [...new Set(plans.flatMap((plan) => plan.words))]
   return { ranked: rankHits(named, steps), words, replaces: named.replaces }
 }
 
-/** What finds as much as all steps together. */
-const widest = ([_beginning, inNumber = null, ...byWords]: Scope["steps"]): Scope["steps"] => [
-  inNumber,
-  byWords.findLast((step) => step !== null) ?? null,
-]
-
 /** Returns everything that a query finds, in no order. */
 export async function findPositions(app: SearchContext, scope: PartScope, query: Asked): Promise<Position[]> {
-  await app.content.refresh()
-  return (await collect(app, scope, query, false)).ranked.flatMap(({ hits }) => hits)
+  return (await collect(app, scope, query)).ranked.flatMap(({ hits }) => hits)
 }
 
 /** Returns a page of parts in an order; a page past the last one is the last. */

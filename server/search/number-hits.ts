@@ -1,4 +1,4 @@
-import { foldSpelling } from "#contract/number-reader/fold-number.ts"
+import { foldNumber, foldSpelling } from "#contract/number-reader/fold-number.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type Position, positionOf } from "#server/db/dialects/search-index.ts"
 
@@ -26,13 +26,13 @@ const inOrder = (db: Database, sets: readonly number[]) =>
     .orderBy("id")
     .orderBy("row_id")
 
-/** Returns parts that have one of the folded numbers, and those that replace them or are replaced by them. */
+/** Returns parts that have one of the numbers, however spelt, and those that replace them or are replaced by them. */
 export async function findNumberHits(
   db: Database,
   sets: readonly number[],
-  numbers: readonly string[],
   asked: readonly string[],
 ): Promise<NumberHits> {
+  const numbers = asked.map(foldNumber)
   const rows = await inOrder(db, sets)
     .where((part) => part.or([part("number_key", "in", numbers), part("subst_key", "in", numbers)]))
     .execute()

@@ -1,28 +1,31 @@
 import { type Language, languages as allLanguages } from "#contract/language.ts"
 import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-number.ts"
-import { type Scope, type SearchCondition, languageBits } from "#server/db/dialects/search-index.ts"
+import {
+  type Scope,
+  type SearchCondition,
+  type SearchStep,
+  languageBits,
+  trigramLength,
+} from "#server/db/dialects/search-index.ts"
 import { splitWords } from "./fold.ts"
-import { type KnownWord, type WordMatches, matchWord } from "./vocabulary.ts"
+import { type KnownWords, matchWord } from "./vocabulary.ts"
 
-// The index knows trigrams; shorter texts are searched at the beginning of a number or word.
-const trigramLength = 3
 const shortestSeries = 3
 
 /** A query as typed, or the part numbers that it lists. */
 export type Asked = string | readonly string[]
 
-interface QueryPlan extends Pick<Scope, "steps"> {
+interface QueryPlan extends Scope {
   /** Known words in another form or language that are looked for, to be marked. */
   words: readonly string[]
 }
 
-interface Word {
-  text: string
-  number: string
-  whole: WordMatches
-  /** Words within it, separated by punctuation. */
-  inner: readonly { text: string; matches: WordMatches }[]
-}
+/** Where a word may be found: in texts in the reader's languages, in numbers, in other forms, in other languages. */
+const steps = ["own", "numbers", "forms", "others"] as const
+type Step = (typeof steps)[number]
+
+/** What finds a word by each step alone. */
+type Found = Record<Step, SearchCondition | null>
 
 /** "m8 x 20": a size is one word of the index, with or without spaces. */
 const size = /(?<=(?:^| )\S{0,4}\d) x (?=\d)/gu
@@ -34,7 +37,7 @@ export const wordsOf = (query: string): string[] =>
 /** Languages whose descriptions come first, and all known words. */
 export interface Reader {
   languages: readonly Language[]
-  vocabulary: readonly KnownWord[]
+  vocabulary: KnownWords
 }
 
 /** How a query is looked for in sets whose series meet different words of it. */
@@ -43,66 +46,64 @@ export function planScopes(
   reader: Reader,
   sets: readonly number[],
   series?: ReadonlyMap<number, string>,
-): (Scope & QueryPlan)[] {
+): QueryPlan[] {
   const words = wordsOf(query)
   const metBy = (set: number) => {
     const title = series?.get(set) ?? ""
     const named = words.filter((word) => word.length >= shortestSeries && title.includes(foldNumber(word)))
     return named.length < words.length ? named.join(" ") : ""
   }
-  return [...Map.groupBy(sets, metBy)].map(([met, of]) => ({ ...planQuery(query, reader, met.split(" ")), sets: of }))
+  return [...Map.groupBy(sets, metBy)].map(([met, of]) => planQuery(query, reader, of, met.split(" ")))
 }
 
 /** What a query looks for among parts; `omitted` words are met by the parts' series. */
-function planQuery(query: string, reader: Reader, omitted: readonly string[]): QueryPlan {
+function planQuery(query: string, reader: Reader, sets: readonly number[], omitted: readonly string[]): QueryPlan {
   const number = foldNumber(query)
   const asked = wordsOf(query).filter((word) => !omitted.includes(word))
   const words = asked.map((text) => readWord(text, reader))
-  const find = (inNumbers: boolean, step: Step) =>
-    all(words.map((word) => conditionOf(word, reader.languages, inNumbers, step)))
-  const has = (kind: "forms" | "others") =>
-    words.some(({ whole, inner }) => whole[kind].length > 0 || inner.some(({ matches }) => matches[kind].length > 0))
-  const isOneNumber = words.length === 1 && words[0]?.number === number
   return {
+    sets,
     steps: [
-      { how: "begins", fields: ["number_key"], text: number },
-      inNumbersOf(number),
-      find(false, "own"),
-      isOneNumber ? null : find(true, "own"),
-      has("forms") ? find(true, "forms") : null,
-      has("others") ? find(true, "others") : null,
+      { condition: { how: "begins", fields: ["number_key"], text: number } },
+      { condition: inNumbersOf(number) },
+      findAll(words, "own"),
+      asked.length === 1 && asked.map(foldNumber).includes(number) ? null : findAll(words, "numbers"),
+      findAll(words, "forms"),
+      words.some(({ isElsewhere }) => isElsewhere) ? findAll(words, "others") : null,
     ],
-    words: words.flatMap(({ whole }) => [...whole.forms, ...whole.others]),
+    words: words.flatMap(({ meant }) => [...meant.forms, ...meant.others]),
   }
 }
 
-function readWord(text: string, { vocabulary, languages }: Reader): Word {
-  const own = languageBits(languages)
-  const inner = splitWords(text).filter((part, index) => index % 2 === 0 && part !== "")
-  const match = (word: string) => ({ text: word, matches: matchWord(vocabulary, word, own) })
-  return {
-    text: foldWord(text),
-    number: foldNumber(text),
-    whole: match(foldWord(text)).matches,
-    // Short ones occur in most texts; joined they are one word of the index.
-    inner: inner.length > 1 && inner.every((part) => part.length >= trigramLength) ? inner.map(match) : [],
+/** What finds all words by a step or those before it, at least one by the step itself. */
+function findAll(words: readonly Found[], step: Step): SearchStep | null {
+  const only = any(words.map((word) => word[step]))
+  if (words.length < 2 || only === null) return only && { condition: only }
+  const condition = all(words.map((word) => any(steps.slice(0, steps.indexOf(step) + 1).map((some) => word[some]))))
+  return condition && { condition, ...(step === "own" ? {} : { only }) }
+}
+
+function readWord(text: string, { vocabulary, languages }: Reader) {
+  const elsewhere = allLanguages.filter((language) => !languages.includes(language))
+  const read = (word: string) => {
+    const meant = matchWord(vocabulary, word, languageBits(languages))
+    const isShort = Array.from(word).length < trigramLength
+    const own = inTexts(meant.own, languages, isShort ? { begins: word } : {})
+    const others = isShort ? null : inTexts([...meant.own, ...meant.forms, ...meant.others], elsewhere)
+    return { meant, own, numbers: null, forms: inTexts(meant.forms, languages), others }
   }
+  const parts = splitWords(text).filter((part, index) => index % 2 === 0 && part !== "")
+  // Short ones occur in most texts; joined they are one word of the index.
+  const inner = parts.length > 1 && parts.every((part) => part.length >= trigramLength) ? parts.map(read) : []
+  const whole = read(foldWord(text))
+  const by = (step: Step) => any([whole[step], findAll(inner, step)?.condition ?? null])
+  const isElsewhere = [whole, ...inner].some(({ meant }) => meant.others.length > 0)
+  const numbers = inNumbersOf(foldNumber(text))
+  return { own: by("own"), numbers, forms: by("forms"), others: by("others"), meant: whole.meant, isElsewhere }
 }
 
-type Step = "own" | "forms" | "others"
-
-function conditionOf({ text, number, whole, inner }: Word, own: readonly Language[], inNumbers: boolean, step: Step) {
-  const apart = all(inner.map((part) => inTexts(part.text, part.matches, own, step)))
-  return any([inNumbers ? inNumbersOf(number) : null, inTexts(text, whole, own, step), apart])
-}
-
-function inTexts(text: string, { own, forms, others }: WordMatches, ownLanguages: readonly Language[], step: Step) {
-  const words = [...own, ...(step === "own" ? [] : forms), ...(step === "others" ? others : [])]
-  if (words.length === 0) return null
-  const begins = Array.from(text).length < trigramLength ? { begins: text } : {}
-  const languages = step === "others" && !("begins" in begins) ? allLanguages : ownLanguages
-  return { how: "words", languages, words, ...begins } satisfies SearchCondition
-}
+const inTexts = (words: readonly string[], languages: readonly Language[], begins?: { begins?: string }) =>
+  words.length === 0 || languages.length === 0 ? null : ({ how: "words", languages, words, ...begins } as const)
 
 const inNumbersOf = (text: string): SearchCondition => ({
   how: Array.from(text).length < trigramLength ? "begins" : "contains",

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
+import { trigramLength } from "#server/db/dialects/search-index.ts"
 import { type WordForm, formOf, isOneEdit, isSameStem } from "./stem.ts"
 import { joint } from "./words-key.ts"
 
@@ -9,7 +10,13 @@ export interface KnownWord extends WordForm {
   languages: number
   /** For two neighbouring words as one: both without the joint, and the length of the first. */
   pair: { text: string; first: number } | null
-  hasDigit: boolean
+}
+
+export interface KnownWords {
+  words: readonly KnownWord[]
+  withDigit: readonly KnownWord[]
+  /** All forms of those with a digit in one text: what it lacks is no part of a word. */
+  formsWithDigit: string
 }
 
 export interface WordMatches {
@@ -21,7 +28,6 @@ export interface WordMatches {
   others: string[]
 }
 
-const trigramLength = 3
 const shortestStem = 5
 const shortestTypo = 5
 const shortestHalf = 4
@@ -39,25 +45,32 @@ export function describeWord(text: string, languages: number): KnownWord {
   const pair = first < 0 ? null : { text: text.replace(joint, ""), first }
   const form = known ?? (pair ? { plain: "", stem: "", englishStem: "" } : formOf(text))
   if (described.size >= maxDescribed) described.clear()
-  const word = { ...form, text, languages, pair, hasDigit: digit.test(text) }
+  const word = { ...form, text, languages, pair }
   described.set(text, word)
   return word
 }
 
-/** Returns all words of part descriptions. */
-export async function readVocabulary(db: Database): Promise<KnownWord[]> {
-  const { rows } = await sql<{ languages: number; words: string }>`select languages, string_agg(word, ${"\n"}) as words
-    from part_index_word group by languages`.execute(db)
-  return rows.flatMap(({ languages, words }) => words.split("\n").map((word) => describeWord(word, languages)))
+export function listWords(words: readonly KnownWord[]): KnownWords {
+  const withDigit = words.filter((word) => digit.test(word.text))
+  const forms = withDigit.flatMap((word) => [word.text, word.plain, word.stem, word.englishStem, word.pair?.text])
+  return { words, withDigit, formsWithDigit: forms.join("\n") }
 }
 
-export function matchWord(vocabulary: readonly KnownWord[], asked: string, ownBits: number): WordMatches {
+/** Returns all words of part descriptions. */
+export async function readVocabulary(db: Database): Promise<KnownWords> {
+  const { rows } = await sql<{ languages: number; words: string }>`select languages, string_agg(word, ${"\n"}) as words
+    from part_index_word group by languages`.execute(db)
+  return listWords(rows.flatMap((some) => some.words.split("\n").map((word) => describeWord(word, some.languages))))
+}
+
+export function matchWord(vocabulary: KnownWords, asked: string, ownBits: number): WordMatches {
   const found: WordMatches = { own: [], forms: [], others: [] }
   const isShort = Array.from(asked).length < trigramLength
   const form = formOf(asked)
   const asksDigit = digit.test(asked)
-  for (const word of vocabulary) {
-    if (asksDigit && !word.hasDigit) continue
+  if (asksDigit && ![asked, ...Object.values(form)].some((text) => vocabulary.formsWithDigit.includes(text)))
+    return found
+  for (const word of asksDigit ? vocabulary.withDigit : vocabulary.words) {
     const isOwn = (word.languages & ownBits) !== 0
     if (isOwn && holds(word, asked, isShort)) found.own.push(word.text)
     else if (isShort || word.pair || form.plain.length < trigramLength) continue
@@ -83,10 +96,10 @@ function holdsForm(word: KnownWord, form: WordForm): boolean {
 }
 
 /** Returns the correction of an unknown word: two known words, or one with a typo; else null. */
-export function correctWord(vocabulary: readonly KnownWord[], asked: string, ownBits: number): string | null {
+export function correctWord({ words }: KnownWords, asked: string, ownBits: number): string | null {
   if (asked.length < shortestTypo || !onlyLetters.test(asked)) return null
   const form = formOf(asked)
-  const near = vocabulary.filter(
+  const near = words.filter(
     (word) =>
       !word.pair && (isOneEdit(word.plain, form.plain) || isNearStem(word, form)) && onlyLetters.test(bare(word)),
   )
@@ -95,7 +108,7 @@ export function correctWord(vocabulary: readonly KnownWord[], asked: string, own
     (isOneEdit(word.plain, form.plain) ? 0 : 2) +
     Number(word.plain.length !== form.plain.length)
   const [best] = near.toSorted((a, b) => distance(a) - distance(b) || (a.text < b.text ? -1 : 1))
-  return best ? bare(best) : splitCompound(vocabulary, asked)
+  return best ? bare(best) : splitCompound(words, asked)
 }
 
 /** Without the comma or bracket that stands beside it in a text. */
@@ -104,8 +117,8 @@ const bare = ({ text }: KnownWord) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}
 const isNearStem = (word: WordForm, form: WordForm) =>
   form.stem.length >= shortestStem && isOneEdit(word.stem, form.stem)
 
-function splitCompound(vocabulary: readonly KnownWord[], asked: string): string | null {
-  const known = new Set(vocabulary.flatMap(({ plain, stem }) => [plain, stem]))
+function splitCompound(words: readonly KnownWord[], asked: string): string | null {
+  const known = new Set(words.flatMap(({ plain, stem }) => [plain, stem]))
   const isKnown = (half: string) => {
     const { plain, stem } = formOf(half)
     return half.length >= shortestHalf && (known.has(plain) || known.has(stem))

@@ -19,11 +19,11 @@ export const postgresSearchIndex: SearchIndex = {
   // A query for each step: what an index answers alone is not looked at again.
   collect: async (db, scopes) => {
     const steps = scopes.flatMap(({ sets, steps: conditions }) =>
-      conditions.flatMap((condition, step) =>
-        condition
+      conditions.flatMap((asked, step) =>
+        asked
           ? [
               sql`select ${sql.lit(step)} as step, '[' || string_agg((part_set::bigint << 32 | id)::text, ',') || ']' as hits
-              from part where part_set in (${sql.join(sets)}) and ${expression(condition)}`,
+              from part where part_set in (${sql.join(sets)}) and ${expression(asked.condition)} and ${asked.only ? expression(asked.only) : sql`true`}`,
             ]
           : [],
       ),

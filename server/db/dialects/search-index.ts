@@ -4,8 +4,11 @@ import type { Database } from "./database.ts"
 
 export type NumberField = "number_key" | "subst_key"
 
+/** The index knows segments of three characters; shorter texts are searched at the beginning of a number or word. */
+export const trigramLength = 3
+
 /**
- * Condition on a part: its folded numbers contain a literal text (three or more characters), or its descriptions, as
+ * Condition on a part: its folded numbers contain or begin with a literal text, or its descriptions, as
  * shown in some languages, contain one of some known words. `begins` is a prefix common to all these words.
  */
 export type SearchCondition =
@@ -13,10 +16,16 @@ export type SearchCondition =
   | { how: "words"; languages: readonly Language[]; words: readonly string[]; begins?: string }
   | { how: "all" | "any"; of: readonly SearchCondition[] }
 
+export interface SearchStep {
+  condition: SearchCondition
+  /** Meets every part of the condition that no step before has found. */
+  only?: SearchCondition
+}
+
 /** Part sets and what is looked for in them, in steps, the best first; null where a step finds no more than those before it. */
 export interface Scope {
   sets: readonly number[]
-  steps: readonly (SearchCondition | null)[]
+  steps: readonly (SearchStep | null)[]
 }
 
 /** A part's set and id in one number, so that the parts of one set stand together. */
@@ -48,9 +57,7 @@ export interface OrderedPage {
 export const languageBits = (shownIn: readonly Language[]): number =>
   shownIn.reduce((bits, language) => bits | (1 << languages.indexOf(language)), 0)
 
-/**
- * Index over the parts' folded columns, which triggers keep up to date. Part sets outside the scopes are never found.
- */
+/** Index over the parts' folded columns, which triggers keep up to date. Part sets outside the scopes are never found. */
 export interface SearchIndex {
   /** Adds parts of a set under construction, which triggers leave out; many at once cost a third. */
   add: (db: Database, partSet: number, ids: readonly number[]) => Promise<void>
@@ -65,11 +72,8 @@ export interface SearchIndex {
 }
 
 /** Joins what an engine returns of each scope, its positions as the text of one array. */
-export function mergeSteps(
-  scopes: readonly Scope[],
-  rows: readonly { step: number; hits: string | null }[],
-): Position[][] {
-  const steps = (scopes[0]?.steps ?? []).map((): Position[] => [])
+export function mergeSteps([first]: readonly Scope[], rows: readonly { step: number; hits: string | null }[]) {
+  const steps = (first?.steps ?? []).map((): Position[] => [])
   for (const { step, hits } of rows) steps[step] = [...(steps[step] ?? []), ...(JSON.parse(hits ?? "[]") as Position[])]
   const isAscending = (hits: Position[]) => hits.every((hit, index) => index === 0 || hit > (hits[index - 1] ?? 0))
   return steps.map((hits) => (isAscending(hits) ? hits : hits.toSorted((a, b) => a - b)))

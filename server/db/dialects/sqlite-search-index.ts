@@ -9,6 +9,7 @@ import {
   mergeSteps,
   positionOf,
   readHits,
+  trigramLength,
 } from "./search-index.ts"
 
 const pagesPerStep = 100
@@ -43,12 +44,23 @@ export const sqliteSearchIndex: SearchIndex = {
     const steps = scopes.flatMap(({ sets, steps: conditions }) => {
       const of = (part_set: number) => sql.lit(positionOf({ part_set, id: 0 }))
       // As literals: the driver binds numbers as reals, which the index takes for no range.
-      const among = sql`rowid >= ${of(Math.min(...sets))} and rowid < ${of(Math.max(...sets) + 1)} and rowid >> 32 in (${sql.join(sets)})`
-      return conditions.flatMap((condition, step) => {
-        const match = condition && sql`part_index match ${expression(condition)} and ${among}`
-        return match
-          ? [sql`select ${step} as step, json_group_array(rowid) as hits from part_index where ${match}`]
-          : []
+      const among = sql`part_index.rowid >= ${of(Math.min(...sets))} and part_index.rowid < ${of(Math.max(...sets) + 1)} and part_index.rowid >> 32 in (${sql.join(sets)})`
+      return conditions.flatMap((asked, step) => {
+        if (!asked) return []
+        const { condition, only } = asked
+        const hits = (rowid: string) => sql`select ${step} as step, json_group_array(${sql.raw(rowid)}) as hits from`
+        // The order of the numbers finds a beginning in half the time.
+        if (condition.how === "begins" && condition.fields.length === 1 && condition.text.length >= trigramLength)
+          return [
+            sql`${hits("part_set << 32 | id")} part where part_set in (${sql.join(sets)})
+            and number_key >= ${condition.text} and number_key < ${`${condition.text}\u{10ffff}`}`,
+          ]
+        const exists = only
+          ? sql`exists (select 1 from part_index where part_index match ${expression(only)})`
+          : sql`true`
+        return [
+          sql`${hits("part_index.rowid")} (select 1 where ${exists}) cross join part_index where part_index match ${expression(condition)} and ${among}`,
+        ]
       })
     })
     const { rows } = await sql<{ step: number; hits: string }>`${sql.join(steps, sql` union all `)}`.execute(db)

@@ -21,6 +21,7 @@ export async function keepKnownNumbers(db: Database, numbers: readonly string[])
 
 /** Returns whether some part has every word of the phrase in the descriptions shown in the language. */
 export async function isKnownPhrase(app: SearchContext, phrase: string, language: Language): Promise<boolean> {
+  await app.content.refresh()
   const groups = await app.db.selectFrom("spare").select("part_set").where(isPublished("spare")).execute()
   const scope = { sets: groups.map((group) => group.part_set), languages: [language] }
   const { hits } = await findParts(app, scope, phrase, { limit: 1, offset: 0 })

@@ -17,8 +17,8 @@ export async function findAlike(app: SearchContext, row: KeyRow): Promise<number
   const shared = sharedWords(row)
   const words = shared ? wordsKey(foldText(shared.own.written)).split("  ").filter(isOneWord) : []
   if (!shared || words.length === 0) return []
-  const whole = { how: "all", of: words.map(asCondition(shared.language)) } as const
-  const [hits = []] = await app.dialect.searchIndex.collect(app.db, [{ sets: [row.part_set], steps: [whole] }])
+  const condition = { how: "all", of: words.map(asCondition(shared.language)) } as const
+  const [hits = []] = await app.dialect.searchIndex.collect(app.db, [{ sets: [row.part_set], steps: [{ condition }] }])
   return hits.length < 2 ? [] : hits.slice(0, maxRead).map(idOf)
 }
 

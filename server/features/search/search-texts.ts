@@ -6,7 +6,7 @@ import type { SearchItem } from "#contract/search.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { languageBits } from "#server/db/dialects/search-index.ts"
 import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
-import { type KnownWord, describeWord } from "#server/search/vocabulary.ts"
+import { type KnownWords, describeWord, listWords } from "#server/search/vocabulary.ts"
 import { wordsKey } from "#server/search/words-key.ts"
 
 export interface ActiveGroup {
@@ -30,7 +30,7 @@ export interface SearchText extends Omit<SearchItem, "match" | "title_pieces"> {
 export interface SearchTexts {
   texts: SearchText[]
   groups: ActiveGroup[]
-  vocabulary: KnownWord[]
+  vocabulary: KnownWords
 }
 
 /** Returns all searchable records of one language except parts, and the groups whose parts are searchable. */
@@ -65,7 +65,7 @@ export async function readSearchTexts(db: Database, language: Language): Promise
   }
 }
 
-function vocabularyOf(texts: readonly SearchText[], language: Language): KnownWord[] {
+function vocabularyOf(texts: readonly SearchText[], language: Language): KnownWords {
   const bits = new Map<string, number>()
   const own = languageBits([language])
   const others = languageBits(languages) - own
@@ -73,7 +73,7 @@ function vocabularyOf(texts: readonly SearchText[], language: Language): KnownWo
     for (const word of [...words.head, ...words.body]) bits.set(word, (bits.get(word) ?? 0) | own)
     for (const word of words.others) bits.set(word, (bits.get(word) ?? 0) | others)
   }
-  return [...bits].map(([word, of]) => describeWord(word, of))
+  return listWords([...bits].map(([word, of]) => describeWord(word, of)))
 }
 
 async function productTexts(db: Database, language: Language): Promise<SearchText[]> {

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import { foldNumber, foldWord } from "#contract/number-reader/fold-number.ts"
 import type { SearchItem, SearchMatch } from "#contract/search.ts"
-import { languageBits } from "#server/db/dialects/search-index.ts"
+import { languageBits, trigramLength } from "#server/db/dialects/search-index.ts"
 import { splitWords } from "#server/search/fold.ts"
 import { marksOf } from "#server/search/match-segments.ts"
 import { type Asked, wordsOf } from "#server/search/plan-query.ts"
@@ -17,8 +17,6 @@ const matchOf: Record<Rank, SearchMatch> = {
   body: "text",
   other: "other_language",
 }
-
-const trigramLength = 3
 
 interface Word {
   text: string

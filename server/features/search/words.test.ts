@@ -49,6 +49,19 @@ onEachEngine("/api/search by words", (open) => {
     await site.asOwner("POST", "/api/service", imageForm("images", await picture(), service))
   })
 
+  it("finds words of which each is found in another way", async () => {
+    for (const [q, match] of [
+      ["ring 47123P04", "text"],
+      ["Dichtringen 47123P04", "word_form"],
+      ["ring seal 47123P04", "other_language"],
+      ["Dichtringen seal P04", "other_language"],
+      ["klein-seal 47123", "other_language"],
+    ] as const) {
+      const result = await search({ q })
+      expect([q, numbers(result), ...matches(result)]).toEqual([q, ["L47123P04"], match])
+    }
+  })
+
   it("finds a word of another language, and names the language and place", async () => {
     const result = await search({ q: "bearing" })
     expect(numbers(result)).toEqual(["9036M25G04", "9107M52G01"])

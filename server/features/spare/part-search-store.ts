@@ -30,6 +30,7 @@ export async function searchParts(
     const { items, ...list } = await listParts(app.db, set, orderOf(sort, lang), { page, limit })
     return { parts: items.map((part) => ({ part, hit: null })), ...list, words: [], read_as: null, read_how: null }
   }
+  await app.content.refresh()
   const scope = { sets: [set.part_set], languages: language ? [language] : languages }
   const read = async (asked: Asked, shown: number) => {
     const { hits, total, words } = await findParts(app, scope, asked, { limit, offset: (shown - 1) * limit })
