@@ -22,6 +22,7 @@ import { addIncomingMail } from "./migrations/021-incoming-mail.ts"
 import { addAnswerTime } from "./migrations/022-answer-time.ts"
 import { addLinkNumber } from "./migrations/023-link-number.ts"
 import { indexInBulk } from "./migrations/024-index-in-bulk.ts"
+import { indexWithoutPrefixes } from "./migrations/025-index-without-prefixes.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
@@ -43,6 +44,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "022-answer-time": addAnswerTime,
   "023-link-number": addLinkNumber,
   "024-index-in-bulk": indexInBulk(dialect.name),
+  "025-index-without-prefixes": indexWithoutPrefixes(dialect.name),
 })
 
 /** First migration of versions before the first release; `001-schema` holds the schema that all of theirs produced. */

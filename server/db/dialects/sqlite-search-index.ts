@@ -82,7 +82,7 @@ function expression(condition: SearchCondition): string {
     return `({${condition.fields.map((field) => numberColumns[field]).join(" ")}} : ${quoted(segmentsOf(condition.text, condition.how))})`
   const { languages, words, begins } = condition
   const columns = languages.map((language) => `words_${language}`).join(" ")
-  // The index finds prefixes of one and two letters by itself.
+  // One or two characters begin too many words for a list.
   return `({${columns}} : (${begins === undefined ? words.map(quoted).join(" OR ") : `${quoted(begins)} *`}))`
 }
 
