@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect } from "react"
+import { type ReactNode, useLayoutEffect } from "react"
 import { LanguageProvider, type TextStore, TextStoreProvider } from "../i18n/texts.tsx"
 import { type PageFacts, PageFactsProvider } from "./page-facts.tsx"
 
@@ -12,7 +12,8 @@ interface IslandRootProps {
 
 /** Root of an island's tree, the same on the server and in the browser. */
 export function IslandRoot({ facts, store, onAlive, children }: IslandRootProps) {
-  useEffect(() => onAlive?.(), [onAlive])
+  // Before the next frame, for which a press would wait otherwise.
+  useLayoutEffect(() => onAlive?.(), [onAlive])
   return (
     <PageFactsProvider facts={facts}>
       <TextStoreProvider store={store}>
