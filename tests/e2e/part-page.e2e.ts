@@ -28,11 +28,17 @@ test("a chain of three links to the current number, from which the old one can b
   await expect(box.getByRole("radio", { name: /^KT700P03/u })).toBeChecked()
   await box.getByRole("button", { name: "Mehr" }).click()
   await box.getByLabel(/^Gebraucht bis/u).fill("2027-03-02")
+  await box.getByRole("radio", { name: "Planbar" }).focus()
+  await page.keyboard.press("Space")
+  await page.keyboard.press("ArrowRight")
+  await box.getByText("Nachweise").click()
+  await box.getByLabel("Ursprungszeugnis").check()
+  await expect(box.getByText("Nachweise").locator("small")).toHaveText("1 gewählt")
   await box.getByRole("button", { name: "In die Anfrage" }).click()
   await expect(box.locator(".alert")).toBeFocused()
   await expect(box.locator(".added-facts > li")).toHaveText([
     "13 Stück",
-    "Gebraucht bis 02.03.2027",
+    "Revision; Gebraucht bis 02.03.2027; Nachweise: Ursprungszeugnis",
     "gefragt als KT700P01",
   ])
   await expectAccessible(page)

@@ -1,8 +1,15 @@
+import type { PartDocument, PartNeeds, Urgency } from "#contract/part-needs.ts"
 import { countIn } from "../count.ts"
 import { once } from "../once.ts"
 
 const count = countIn("de")
 const days = once(() => new Intl.DateTimeFormat("de", { dateStyle: "medium", timeZone: "UTC" }))
+const urgencies: Record<Urgency, string> = { planned: "Planbar", overhaul: "Revision", standstill: "Anlage steht" }
+const documentNames: Record<PartDocument, string> = {
+  inspection: "Abnahmeprüfzeugnis 3.1 (EN 10204)",
+  conformity: "Konformitätserklärung",
+  origin: "Ursprungszeugnis",
+}
 
 export const partRequest = {
   title: "Anfragen",
@@ -16,7 +23,19 @@ export const partRequest = {
   oneMachine: (value: number) => `${count.figure(value)} Stück: Bedarf einer Maschine`,
   neededBy: "Gebraucht bis",
   optional: "freiwillig",
-  neededByNote: (day: string) => `Gebraucht bis ${days().format(new Date(day))}`,
+  urgency: "Dringlichkeit",
+  urgencies,
+  documents: "Nachweise",
+  documentsChosen: (value: number) => `${count.figure(value)} gewählt`,
+  documentNames,
+  needs: ({ urgency, by, documents }: PartNeeds) =>
+    [
+      urgency && urgencies[urgency],
+      by && `Gebraucht bis ${days().format(new Date(by))}`,
+      documents.length > 0 && `Nachweise: ${documents.map((document) => documentNames[document]).join(", ")}`,
+    ]
+      .filter(Boolean)
+      .join("; "),
   add: "In die Anfrage",
   added: (number: string) => `${number} liegt in Ihrer Anfrage`,
   pieces: (value: number) => `${count.figure(value)} Stück`,

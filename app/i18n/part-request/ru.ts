@@ -1,3 +1,4 @@
+import type { PartDocument, Urgency } from "#contract/part-needs.ts"
 import { countIn } from "../count.ts"
 import { once } from "../once.ts"
 import type { PublicTexts } from "../public-texts.ts"
@@ -5,6 +6,12 @@ import type { PublicTexts } from "../public-texts.ts"
 const count = countIn("ru")
 const days = once(() => new Intl.DateTimeFormat("ru", { dateStyle: "medium", timeZone: "UTC" }))
 const items = { one: "позиция", few: "позиции", many: "позиций", other: "позиции" }
+const urgencies: Record<Urgency, string> = { planned: "Планово", overhaul: "Ремонт", standstill: "Простой" }
+const documentNames: Record<PartDocument, string> = {
+  inspection: "Сертификат 3.1 (EN 10204)",
+  conformity: "Декларация о соответствии",
+  origin: "Сертификат происхождения",
+}
 
 export const partRequest: PublicTexts["partRequest"] = {
   title: "Запросить",
@@ -18,7 +25,19 @@ export const partRequest: PublicTexts["partRequest"] = {
   oneMachine: (value) => `${count.figure(value)} шт.: на одну машину`,
   neededBy: "Нужно к дате",
   optional: "необязательно",
-  neededByNote: (day) => `Нужно к ${days().format(new Date(day))}`,
+  urgency: "Срочность",
+  urgencies,
+  documents: "Документы",
+  documentsChosen: (value) => `Выбрано: ${count.figure(value)}`,
+  documentNames,
+  needs: ({ urgency, by, documents }) =>
+    [
+      urgency && urgencies[urgency],
+      by && `Нужно к ${days().format(new Date(by))}`,
+      documents.length > 0 && `Документы: ${documents.map((document) => documentNames[document]).join(", ")}`,
+    ]
+      .filter(Boolean)
+      .join("; "),
   add: "В запрос",
   added: (number) => `${number} в вашем запросе`,
   pieces: (value) => `${count.figure(value)} шт.`,

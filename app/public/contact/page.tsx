@@ -62,7 +62,7 @@ export default function ContactPage({
   const lines = [
     about && contact.about(about),
     part.asked && requestList.askedAs(part.asked),
-    part.by && partRequest.neededByNote(part.by),
+    partRequest.needs(part),
   ].filter(Boolean)
   const { company_name: company = "", opening_hours: hours } = useSiteData()?.settings ?? {}
   return (

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest"
+import type { PartNeeds } from "#contract/part-needs.ts"
 import { askFor, listedPart } from "./listed-part.ts"
 
 const form = (fields: Record<string, string>) => {
@@ -11,15 +12,18 @@ const about = {
   asked: "L1",
   spareId: 3,
   set: 12,
-  neededBy: (day: string) => `until ${day}`,
+  noteOf: ({ urgency, by, documents }: PartNeeds) =>
+    [urgency, by && `until ${by}`, ...documents].filter(Boolean).join(),
 } as const
 
 test("the form makes an item with quantity, date and the requested number", () => {
-  expect(listedPart(form({ quantity: "13", by: "2027-03-02" }), about)).toEqual({
+  expect(
+    listedPart(form({ quantity: "13", by: "2027-03-02", urgency: "overhaul", document: "origin" }), about),
+  ).toEqual({
     partnumber: "L2",
     product_id: null,
     quantity: 13,
-    note: "until 2027-03-02",
+    note: "overhaul,until 2027-03-02,origin",
     spare_id: 3,
     title: "Ring",
     lang: "de",

@@ -1,4 +1,6 @@
 import type { Language } from "#contract/language.ts"
+import type { PartNeeds } from "#contract/part-needs.ts"
+import { readNeeds } from "./read-needs.ts"
 import { type ListedItem, addItem, isSameItem } from "../request-list/inquiry-item.ts"
 
 export interface AskedPart {
@@ -13,19 +15,18 @@ interface AskedFor {
   asked: string | null
   spareId: number | null
   set: number
-  /** Formats the date in the page's language. */
-  neededBy: (day: string) => string
+  /** Says the needs in the page's language; empty for none. */
+  noteOf: (needs: PartNeeds) => string
 }
 
 /** Returns the item described by the form; an invalid quantity becomes one. */
-export function listedPart(data: FormData, { part, asked, spareId, set, neededBy }: AskedFor): ListedItem {
+export function listedPart(data: FormData, { part, asked, spareId, set, noteOf }: AskedFor): ListedItem {
   const quantity = Number(data.get("quantity"))
-  const day = data.get("by")
   return {
     partnumber: part.number,
     product_id: null,
     quantity: Number.isFinite(quantity) && quantity >= 1 ? Math.round(quantity) : 1,
-    note: typeof day === "string" && day !== "" ? neededBy(day) : "",
+    note: noteOf(readNeeds(data)),
     spare_id: spareId,
     title: part.title,
     lang: part.lang,

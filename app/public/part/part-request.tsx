@@ -8,6 +8,7 @@ import { type ListedItem, maxQuantity } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { AddedPart } from "./added-part.tsx"
 import { type AskedPart, askFor, listedPart } from "./listed-part.ts"
+import { NeedsFields } from "./needs-fields.tsx"
 import { QuantityField } from "./quantity-field.tsx"
 import { WhichNumber } from "./which-number.tsx"
 
@@ -21,7 +22,7 @@ interface PartRequestProps {
   set: number
 }
 
-/** Form to request the part: which number, how many, by when. Without script it submits to the inquiry form. */
+/** Form to request the part: which number, how many, by when, how urgent, with what documents. Without script it submits to the inquiry form. */
 export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
   const { partRequest: texts, form } = useTexts()
   const language = useLanguage()
@@ -37,7 +38,7 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
       asked: chosen.number === part.number ? null : part.number,
       spareId,
       set,
-      neededBy: texts.neededByNote,
+      noteOf: texts.needs,
     })
     if (items.length >= limits.inquiryItems) return announce(form.list.full(limits.inquiryItems))
     if (!change((before) => askFor(before, item))) return announce(form.list.notStored)
@@ -59,6 +60,7 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
           </label>
           <input id="part-by" name="by" type="date" className="input" />
         </div>
+        <NeedsFields />
         <button type="submit" className="button" data-replay>
           <Icon name="plus" />
           {texts.add}

@@ -58,6 +58,12 @@ onEachEngine("/api/part/{slug}", (open) => {
     ])
   })
 
+  it("returns more neighbours of one side where the other has few", async () => {
+    const { before, after } = await part("r1")
+    expect(before.map(({ partnumber }) => partnumber)).toEqual(["L100P02", "L100P03", "N7", "Q1", "Q2"])
+    expect(after.map(({ partnumber }) => partnumber)).toEqual(["T~7"])
+  })
+
   it("returns a whole chain from each of its ends, the oldest first", async () => {
     for (const slug of ["l100p01", "l100p02", "l100p03", "l90p00"]) {
       const { chain } = await part(slug)

@@ -3,7 +3,7 @@ import { localizedNames } from "#contract/localized.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { KeyRow } from "./key-rows.ts"
 
-const neighboursEachSide = 3
+const [neighbours, neighboursEachSide] = [6, 3]
 
 export type NearRow = Awaited<ReturnType<typeof readNearRows>>["alike"][number]
 
@@ -26,11 +26,17 @@ export async function readNearRows(db: Database, { part_set, sort_key, id }: Key
     .orderBy("id", "desc")
   const after = parts("after").where(sql<boolean>`(sort_key, id) > ${here}`).orderBy("sort_key").orderBy("id")
   const sides = db
-    .selectFrom(before.limit(neighboursEachSide).as("before"))
+    .selectFrom(before.limit(neighbours).as("before"))
     .selectAll()
-    .unionAll(db.selectFrom(after.limit(neighboursEachSide).as("after")).selectAll())
+    .unionAll(db.selectFrom(after.limit(neighbours).as("after")).selectAll())
   const rows = await (ids.length > 0 ? sides.unionAll(parts("alike").where("id", "in", ids)) : sides).execute()
   const order = rows.toSorted((a, b) => (a.sort_key === b.sort_key ? a.id - b.id : a.sort_key < b.sort_key ? -1 : 1))
   const { before: earlierRows = [], after: laterRows = [], alike = [] } = Object.groupBy(order, ({ found }) => found)
-  return { place: Number(earlierRows[0]?.earlier ?? 0) + 1, before: earlierRows, after: laterRows, alike }
+  return {
+    place: Number(earlierRows[0]?.earlier ?? 0) + 1,
+    // Near an end of the list the other side has more.
+    before: earlierRows.slice(-Math.max(neighboursEachSide, neighbours - laterRows.length)),
+    after: laterRows.slice(0, Math.max(neighboursEachSide, neighbours - earlierRows.length)),
+    alike,
+  }
 }
