@@ -7,12 +7,14 @@ import { auditPackages, writeBillOfMaterials } from "./supply-chain.ts"
 export type Counts = { passed: number; failed: number }
 type Step = { name: string; run: () => Promise<Finished> }
 
-const LINTED = ["app", "contract", "server", "seed", "tests", "tooling", "bench", "main.ts"]
+const LINTED = ["app", "contract", "server", "seed", "tests", "tooling", "bench", "main.ts"].concat(
+  ["playwright", "react-router", "vite", "vitest"].map((tool) => `${tool}.config.ts`),
+)
 
 const steps: Step[] = [
   { name: "route types", run: () => runNode([scriptOf("@react-router/dev", "react-router"), "typegen"]) },
-  { name: "types", run: () => runNode([scriptOf("typescript", "tsc")]) },
-  { name: "lint", run: () => oxlint() },
+  // One reading of the program for both: a quarter less than the compiler and then the linter.
+  { name: "types, lint", run: () => oxlint(["--type-check"]) },
   { name: "format", run: () => runNode([scriptOf("@biomejs/biome", "biome"), "format"]) },
   { name: "unused code", run: () => runNode([scriptOf("knip", "knip")]) },
 ]
