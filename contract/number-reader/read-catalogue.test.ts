@@ -160,7 +160,9 @@ test("reads several parts of one line without a wrong quantity, and without taki
       const { lines } = await readNumbers(lead + written.join(separator), known)
       for (const { part, quantity } of items) {
         const line = lines.find(({ numbers }) => numbers.map(foldNumber).includes(foldNumber(part.number)))
-        expect(line?.why).not.toBe("quantity_missing")
+        // "Mutter, M8 x 1" ends with a size.
+        const isSize = style.startsWith("@ x") && /M\d+$/u.test(part.de)
+        if (!isSize) expect(line?.why).not.toBe("quantity_missing")
         expect([quantity, null]).toContain(line?.quantity)
         if (line?.quantity === null) asked++
         read++

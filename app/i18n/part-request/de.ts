@@ -1,15 +1,8 @@
-import type { PartDocument, PartNeeds, Urgency } from "#contract/part-needs.ts"
 import { countIn } from "../count.ts"
 import { once } from "../once.ts"
 
 const count = countIn("de")
 const days = once(() => new Intl.DateTimeFormat("de", { dateStyle: "medium", timeZone: "UTC" }))
-const urgencies: Record<Urgency, string> = { planned: "Planbar", overhaul: "Revision", standstill: "Anlage steht" }
-const documentNames: Record<PartDocument, string> = {
-  inspection: "Abnahmeprüfzeugnis 3.1 (EN 10204)",
-  conformity: "Konformitätserklärung",
-  origin: "Ursprungszeugnis",
-}
 
 export const partRequest = {
   title: "Anfragen",
@@ -24,18 +17,16 @@ export const partRequest = {
   neededBy: "Gebraucht bis",
   optional: "freiwillig",
   urgency: "Dringlichkeit",
-  urgencies,
+  urgencies: { planned: "Planbar", overhaul: "Revision", standstill: "Anlage steht" },
   documents: "Nachweise",
   documentsChosen: (value: number) => `${count.figure(value)} gewählt`,
-  documentNames,
-  needs: ({ urgency, by, documents }: PartNeeds) =>
-    [
-      urgency && urgencies[urgency],
-      by && `Gebraucht bis ${days().format(new Date(by))}`,
-      documents.length > 0 && `Nachweise: ${documents.map((document) => documentNames[document]).join(", ")}`,
-    ]
-      .filter(Boolean)
-      .join("; "),
+  documentNames: {
+    inspection: "Abnahmeprüfzeugnis 3.1 (EN 10204)",
+    conformity: "Konformitätserklärung",
+    origin: "Ursprungszeugnis",
+  },
+  documentsNote: (names: string) => `Nachweise: ${names}`,
+  neededByNote: (day: string) => `Gebraucht bis ${days().format(new Date(day))}`,
   add: "In die Anfrage",
   added: (number: string) => `${number} liegt in Ihrer Anfrage`,
   pieces: (value: number) => `${count.figure(value)} Stück`,

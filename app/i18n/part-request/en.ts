@@ -1,16 +1,9 @@
-import type { PartDocument, Urgency } from "#contract/part-needs.ts"
 import { countIn } from "../count.ts"
 import { once } from "../once.ts"
 import type { PublicTexts } from "../public-texts.ts"
 
 const count = countIn("en")
 const days = once(() => new Intl.DateTimeFormat("en-GB", { dateStyle: "medium", timeZone: "UTC" }))
-const urgencies: Record<Urgency, string> = { planned: "Planned", overhaul: "Overhaul", standstill: "Plant is down" }
-const documentNames: Record<PartDocument, string> = {
-  inspection: "Inspection certificate 3.1 (EN 10204)",
-  conformity: "Declaration of conformity",
-  origin: "Certificate of origin",
-}
 
 export const partRequest: PublicTexts["partRequest"] = {
   title: "Request",
@@ -25,18 +18,16 @@ export const partRequest: PublicTexts["partRequest"] = {
   neededBy: "Needed by",
   optional: "optional",
   urgency: "Urgency",
-  urgencies,
+  urgencies: { planned: "Planned", overhaul: "Overhaul", standstill: "Plant is down" },
   documents: "Documents",
   documentsChosen: (value) => `${count.figure(value)} chosen`,
-  documentNames,
-  needs: ({ urgency, by, documents }) =>
-    [
-      urgency && urgencies[urgency],
-      by && `Needed by ${days().format(new Date(by))}`,
-      documents.length > 0 && `Documents: ${documents.map((document) => documentNames[document]).join(", ")}`,
-    ]
-      .filter(Boolean)
-      .join("; "),
+  documentNames: {
+    inspection: "Inspection certificate 3.1 (EN 10204)",
+    conformity: "Declaration of conformity",
+    origin: "Certificate of origin",
+  },
+  documentsNote: (names) => `Documents: ${names}`,
+  neededByNote: (day) => `Needed by ${days().format(new Date(day))}`,
   add: "Add to request",
   added: (number) => `${number} is in your request`,
   pieces: (value) => count.of(value, { one: "piece", other: "pieces" }),

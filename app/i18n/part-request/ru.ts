@@ -1,4 +1,3 @@
-import type { PartDocument, Urgency } from "#contract/part-needs.ts"
 import { countIn } from "../count.ts"
 import { once } from "../once.ts"
 import type { PublicTexts } from "../public-texts.ts"
@@ -6,12 +5,6 @@ import type { PublicTexts } from "../public-texts.ts"
 const count = countIn("ru")
 const days = once(() => new Intl.DateTimeFormat("ru", { dateStyle: "medium", timeZone: "UTC" }))
 const items = { one: "позиция", few: "позиции", many: "позиций", other: "позиции" }
-const urgencies: Record<Urgency, string> = { planned: "Планово", overhaul: "Ремонт", standstill: "Простой" }
-const documentNames: Record<PartDocument, string> = {
-  inspection: "Сертификат 3.1 (EN 10204)",
-  conformity: "Декларация о соответствии",
-  origin: "Сертификат происхождения",
-}
 
 export const partRequest: PublicTexts["partRequest"] = {
   title: "Запросить",
@@ -26,18 +19,16 @@ export const partRequest: PublicTexts["partRequest"] = {
   neededBy: "Нужно к дате",
   optional: "необязательно",
   urgency: "Срочность",
-  urgencies,
+  urgencies: { planned: "Планово", overhaul: "Ремонт", standstill: "Простой" },
   documents: "Документы",
   documentsChosen: (value) => `Выбрано: ${count.figure(value)}`,
-  documentNames,
-  needs: ({ urgency, by, documents }) =>
-    [
-      urgency && urgencies[urgency],
-      by && `Нужно к ${days().format(new Date(by))}`,
-      documents.length > 0 && `Документы: ${documents.map((document) => documentNames[document]).join(", ")}`,
-    ]
-      .filter(Boolean)
-      .join("; "),
+  documentNames: {
+    inspection: "Сертификат 3.1 (EN 10204)",
+    conformity: "Декларация о соответствии",
+    origin: "Сертификат происхождения",
+  },
+  documentsNote: (names) => `Документы: ${names}`,
+  neededByNote: (day) => `Нужно к ${days().format(new Date(day))}`,
   add: "В запрос",
   added: (number) => `${number} в вашем запросе`,
   pieces: (value) => `${count.figure(value)} шт.`,

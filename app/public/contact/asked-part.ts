@@ -1,6 +1,5 @@
 import { limits } from "#contract/limits.ts"
-import type { PartNeeds } from "#contract/part-needs.ts"
-import { readNeeds } from "../part/read-needs.ts"
+import { type PartNeeds, readNeeds } from "../part/part-needs.ts"
 
 interface AskedPart extends PartNeeds {
   /** Quantity; null when missing or invalid. */

@@ -19,6 +19,7 @@ import { readSent } from "../inquiry/read-sent.ts"
 import { formStart } from "../inquiry/form-start.ts"
 import { InquiryForm } from "../inquiry/inquiry-form.tsx"
 import { useSiteData } from "../site-data.ts"
+import { sayNeeds } from "../part/part-needs.ts"
 import { readAskedPart } from "./asked-part.ts"
 import { sitePictures } from "../site-pictures.ts"
 import type { Route } from "./+types/page.ts"
@@ -62,7 +63,7 @@ export default function ContactPage({
   const lines = [
     about && contact.about(about),
     part.asked && requestList.askedAs(part.asked),
-    partRequest.needs(part),
+    sayNeeds(part, partRequest),
   ].filter(Boolean)
   const { company_name: company = "", opening_hours: hours } = useSiteData()?.settings ?? {}
   return (

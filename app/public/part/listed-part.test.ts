@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
-import type { PartNeeds } from "#contract/part-needs.ts"
 import { askFor, listedPart } from "./listed-part.ts"
+import type { PartNeeds } from "./part-needs.ts"
 
 const form = (fields: Record<string, string>) => {
   const data = new FormData()

@@ -1,6 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import type { PartNeeds } from "#contract/part-needs.ts"
-import { readNeeds } from "./read-needs.ts"
+import { type PartNeeds, readNeeds } from "./part-needs.ts"
 import { type ListedItem, addItem, isSameItem } from "../request-list/inquiry-item.ts"
 
 export interface AskedPart {

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { partDocuments, urgencies } from "#contract/part-needs.ts"
+import { partDocuments, urgencies } from "./part-needs.ts"
 
 /** How urgent the part is, and what documents it needs; uncontrolled, so that input before hydration stays. */
 export function NeedsFields() {

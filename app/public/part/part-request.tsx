@@ -9,6 +9,7 @@ import { useRequestList } from "../request-list/use-request-list.ts"
 import { AddedPart } from "./added-part.tsx"
 import { type AskedPart, askFor, listedPart } from "./listed-part.ts"
 import { NeedsFields } from "./needs-fields.tsx"
+import { sayNeeds } from "./part-needs.ts"
 import { QuantityField } from "./quantity-field.tsx"
 import { WhichNumber } from "./which-number.tsx"
 
@@ -38,7 +39,7 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
       asked: chosen.number === part.number ? null : part.number,
       spareId,
       set,
-      noteOf: texts.needs,
+      noteOf: (needs) => sayNeeds(needs, texts),
     })
     if (items.length >= limits.inquiryItems) return announce(form.list.full(limits.inquiryItems))
     if (!change((before) => askFor(before, item))) return announce(form.list.notStored)

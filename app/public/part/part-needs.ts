@@ -1,0 +1,33 @@
+import type { PublicTexts } from "../../i18n/public-texts.ts"
+
+/** How much time a plant has. */
+export const urgencies = ["planned", "overhaul", "standstill"] as const
+/** Documents that a part can be delivered with. */
+export const partDocuments = ["inspection", "conformity", "origin"] as const
+
+/** What the form of a part's page says besides number and quantity. */
+export interface PartNeeds {
+  urgency: (typeof urgencies)[number] | null
+  /** Delivery date, as YYYY-MM-DD. */
+  by: string | null
+  documents: readonly (typeof partDocuments)[number][]
+}
+
+/** Reads the fields of the form; ignores everything invalid. */
+export function readNeeds(fields: Pick<URLSearchParams | FormData, "get" | "getAll">): PartNeeds {
+  const by = fields.get("by")
+  const chosen = fields.getAll("document")
+  return {
+    urgency: urgencies.find((urgency) => urgency === fields.get("urgency")) ?? null,
+    by: typeof by === "string" && /^\d{4}-\d\d-\d\d$/u.test(by) && !Number.isNaN(Date.parse(by)) ? by : null,
+    documents: partDocuments.filter((document) => chosen.includes(document)),
+  }
+}
+
+/** Says the needs in one line; empty for none. */
+export function sayNeeds({ urgency, by, documents }: PartNeeds, texts: PublicTexts["partRequest"]): string {
+  const names = documents.map((document) => texts.documentNames[document]).join(", ")
+  return [urgency && texts.urgencies[urgency], by && texts.neededByNote(by), names && texts.documentsNote(names)]
+    .filter(Boolean)
+    .join("; ")
+}
