@@ -160,6 +160,7 @@ test("touch drags services by the grip, scrolls near the edge, and scrolls the p
 
   // The message covers the end of the list.
   await message(page, "Order saved").getByRole("button", { name: "Close" }).tap()
+  await expect(message(page, "Order saved")).toHaveCount(0)
 
   // Held at the upper edge, the list scrolls until the finger is lifted.
   const held = gripOf(page, `${titles[6]} (en)`)
