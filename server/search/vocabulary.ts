@@ -51,6 +51,7 @@ export function describeWord(text: string, languages: number): KnownWord {
   return word
 }
 
+/** Returns words with all their forms in one text. */
 export function listWords(words: readonly KnownWord[]): KnownWords {
   const forms = words.map(({ text, plain, stem, englishStem, pair }) =>
     pair ? `\n${pair.text}` : `\n${[...new Set([text, plain, stem, englishStem])].join("\n")}`,
@@ -78,6 +79,7 @@ export async function readVocabulary(db: Database): Promise<KnownWords> {
   return listWords(rows.flatMap((some) => some.words.split("\n").map((word) => describeWord(word, some.languages))))
 }
 
+/** Returns the known words that a folded term means, by how they are found; `ownBits` are the reader's languages. */
 export function matchWord(known: KnownWords, asked: string, ownBits: number): WordMatches {
   const found: WordMatches = { own: [], forms: [], others: [] }
   const isShort = Array.from(asked).length < trigramLength
