@@ -10,22 +10,18 @@ import { isPlainClick } from "../../ui/plain-click.ts"
 import { Marked } from "../marked.tsx"
 import { PageLink } from "../page-link.tsx"
 import { NumberLink } from "../part/part-link.tsx"
-import type { RequestList } from "../request-list/use-request-list.ts"
 import { AddButton } from "./add-button.tsx"
 import { partSearch } from "./part-address.ts"
 
 interface PartTableRowProps {
   row: PartListRow
   spareId: number
-  isIn: boolean
-  isFull: boolean
-  change: RequestList["change"]
   announce: Announce
   onNumber: (number: string) => void
 }
 
 /** Rendered anew only when it changes itself: a press on one row would otherwise take a slow phone as long as the whole list. */
-export const PartTableRow = memo(function Row({ row, spareId, onNumber, ...adding }: PartTableRowProps) {
+export const PartTableRow = memo(function Row({ row, spareId, announce, onNumber }: PartTableRowProps) {
   const { partList } = useTexts()
   const language = useLanguage()
   const { path } = usePageFacts()
@@ -55,7 +51,7 @@ export const PartTableRow = memo(function Row({ row, spareId, onNumber, ...addin
         <CopyButton
           text={partnumber}
           label={partList.copy(partnumber)}
-          onDone={(copied) => adding.announce(copied ? partList.copied(partnumber) : partList.notCopied)}
+          onDone={(copied) => announce(copied ? partList.copied(partnumber) : partList.notCopied)}
         />
       </td>
       <td role="cell" className="desc">
@@ -94,7 +90,7 @@ export const PartTableRow = memo(function Row({ row, spareId, onNumber, ...addin
         {formatFigure(language, row.quantity)}
       </td>
       <td role="cell" className="part-add">
-        <AddButton item={item} {...adding} />
+        <AddButton item={item} announce={announce} />
       </td>
     </tr>
   )

@@ -1,9 +1,8 @@
 // oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, rows and cells would lose the roles they have by themselves
+import { Suspense, memo } from "react"
 import type { PartListRow } from "#server/features/spare/part-row-store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
-import { isFull, isListed } from "../request-list/inquiry-item.ts"
-import { useRequestList } from "../request-list/use-request-list.ts"
 import { PartTableRow } from "./part-table-row.tsx"
 
 interface PartTableProps {
@@ -15,10 +14,12 @@ interface PartTableProps {
   onNumber: (number: string) => void
 }
 
-/** A table at every width: below 1080 px its rows are laid out as cards, so the roles are explicit. */
-export function PartListTable({ spareId, rows, busy, announce, onNumber }: PartTableProps) {
+/**
+ * A table at every width: below 1080 px its rows are laid out as cards, so the roles are explicit. Rendered anew only
+ * when it changes itself: its rows, hydrated one by one, would otherwise all be hydrated before an answer to a press.
+ */
+export const PartListTable = memo(function Table({ spareId, rows, busy, announce, onNumber }: PartTableProps) {
   const { partList } = useTexts()
-  const list = useRequestList()
   return (
     <table className="parts" role="table" aria-label={partList.table} aria-busy={busy}>
       <thead role="rowgroup">
@@ -42,18 +43,12 @@ export function PartListTable({ spareId, rows, busy, announce, onNumber }: PartT
       </thead>
       <tbody role="rowgroup">
         {rows.map((row) => (
-          <PartTableRow
-            key={row.id}
-            row={row}
-            spareId={spareId}
-            isIn={isListed(list.items, { partnumber: row.partnumber, product_id: null, spare_id: spareId })}
-            isFull={isFull(list.items)}
-            change={list.change}
-            announce={announce}
-            onNumber={onNumber}
-          />
+          // A boundary of hydration: the row that is pressed comes before the others. Nothing suspends.
+          <Suspense key={row.id}>
+            <PartTableRow row={row} spareId={spareId} announce={announce} onNumber={onNumber} />
+          </Suspense>
         ))}
       </tbody>
     </table>
   )
-}
+})

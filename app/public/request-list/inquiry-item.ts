@@ -32,7 +32,7 @@ export const itemKey = ({ partnumber, product_id, spare_id, asked_number = "" }:
 
 export const isSameItem = (one: ItemKey, other: ItemKey) => itemKey(one) === itemKey(other)
 
-export const isListed = (items: readonly ItemKey[], item: ItemKey) => items.some((other) => isSameItem(other, item))
+const isListed = (items: readonly ItemKey[], item: ItemKey) => items.some((other) => isSameItem(other, item))
 
 export const isFull = (items: readonly ListedItem[]) => items.length >= limits.inquiryItems
 

@@ -1,13 +1,12 @@
-import { useCallback, useMemo, useSyncExternalStore } from "react"
+import { useSyncExternalStore } from "react"
 import { createStoredText } from "../stored-text.ts"
-import { type ListedItem, parseItems } from "./inquiry-item.ts"
+import { type ItemKey, type ListedItem, isFull, itemKey, parseItems } from "./inquiry-item.ts"
 
 const stored = createStoredText("request_list")
 
 export interface RequestList {
   items: readonly ListedItem[]
-  /** Returns false when the browser stores nothing. */
-  change: (next: (items: readonly ListedItem[]) => ListedItem[]) => boolean
+  change: typeof changeList
 }
 
 /**
@@ -15,13 +14,45 @@ export interface RequestList {
  * an empty list, and nothing is stored before the visitor adds something.
  */
 export function useRequestList(): RequestList {
-  const text = useSyncExternalStore(stored.subscribe, stored.read, () => null)
-  const items = useMemo(() => parseItems(text), [text])
-  const change = useCallback<RequestList["change"]>((next) => write(next(parseItems(stored.read()))), [])
-  return { items, change }
+  const { items } = useSyncExternalStore(stored.subscribe, readList, () => empty)
+  return { items, change: changeList }
 }
+
+/** Returns whether an item is in the list; renders again only when that changes. */
+export const useIsListed = (item: ItemKey): boolean =>
+  useSyncExternalStore(
+    stored.subscribe,
+    () => readList().keys.has(itemKey(item)),
+    () => false,
+  )
+
+/** Changes the stored list; returns false when the browser stores nothing. */
+export const changeList = (next: (items: readonly ListedItem[]) => ListedItem[]): boolean => {
+  const items = next(readList().items)
+  return stored.write(items.length > 0 ? JSON.stringify(items) : null)
+}
+
+/** Returns whether the list takes no more. */
+export const isListFull = (): boolean => isFull(readList().items)
 
 /** Changes made in this tab only. */
 export const onListChange = stored.onChange
 
-const write = (items: readonly ListedItem[]) => stored.write(items.length > 0 ? JSON.stringify(items) : null)
+interface ParsedList {
+  text: string | null
+  items: readonly ListedItem[]
+  keys: ReadonlySet<string>
+}
+
+const empty: ParsedList = { text: null, items: [], keys: new Set() }
+let latest = empty
+
+/** Returns the stored list, parsed once for all that show it. */
+function readList(): ParsedList {
+  const text = stored.read()
+  if (text !== latest.text) {
+    const items = parseItems(text)
+    latest = { text, items, keys: new Set(items.map(itemKey)) }
+  }
+  return latest
+}

@@ -4,8 +4,7 @@ import { useAnnouncer } from "../../ui/announcer.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { Marked } from "../marked.tsx"
 import { AddButton } from "../part-list/add-button.tsx"
-import { type ListedItem, isFull, isListed } from "../request-list/inquiry-item.ts"
-import { useRequestList } from "../request-list/use-request-list.ts"
+import type { ListedItem } from "../request-list/inquiry-item.ts"
 import { SearchPager } from "./search-pager.tsx"
 import { useMatchNote } from "./use-match-note.ts"
 
@@ -15,7 +14,6 @@ const kinds = ["part", "product", "spare", "service"] as const
 export function Results({ result, series }: { result: SearchResult; series?: number }) {
   const { items, totals } = result
   const { search } = useTexts()
-  const list = useRequestList()
   const { announce, region } = useAnnouncer()
   return (
     <div className="search-hits">
@@ -32,13 +30,7 @@ export function Results({ result, series }: { result: SearchResult; series?: num
                 kind === "part" ? (
                   <li key={item.id} className="with-add">
                     <PartHit item={item} />
-                    <AddButton
-                      item={listedItem(item)}
-                      isIn={isListed(list.items, listedItem(item))}
-                      isFull={isFull(list.items)}
-                      change={list.change}
-                      announce={announce}
-                    />
+                    <AddButton item={listedItem(item)} announce={announce} />
                   </li>
                 ) : (
                   <li key={item.id}>
