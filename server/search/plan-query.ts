@@ -97,7 +97,7 @@ function readWord(text: string, { vocabulary, languages }: Reader) {
   const inner = parts.length > 1 && parts.every((part) => part.length >= trigramLength) ? parts.map(read) : []
   const whole = read(foldWord(text))
   const by = (step: Step) => any([whole[step], findAll(inner, step)?.condition ?? null])
-  const isElsewhere = [whole, ...inner].some(({ meant }) => meant.others.length > 0)
+  const isElsewhere = [whole, ...inner].some(({ meant }) => meant.isShared || meant.others.length > 0)
   const numbers = inNumbersOf(foldNumber(text))
   return { own: by("own"), numbers, forms: by("forms"), others: by("others"), meant: whole.meant, isElsewhere }
 }

@@ -26,8 +26,10 @@ export interface WordMatches {
   own: string[]
   /** Its other forms in the reader's language. */
   forms: string[]
-  /** It and its other forms in the other languages. */
+  /** It and its other forms in the other languages only. */
   others: string[]
+  /** Whether the other languages know a word of `own` too: "Rotor". A size is the same in every language. */
+  isShared: boolean
 }
 
 const shortestStem = 5
@@ -81,7 +83,7 @@ export async function readVocabulary(db: Database): Promise<KnownWords> {
 
 /** Returns the known words that a folded term means, by how they are found; `ownBits` are the reader's languages. */
 export function matchWord(known: KnownWords, asked: string, ownBits: number): WordMatches {
-  const found: WordMatches = { own: [], forms: [], others: [] }
+  const found: WordMatches = { own: [], forms: [], others: [], isShared: false }
   const isShort = Array.from(asked).length < trigramLength
   const form = formOf(asked)
   const { plain, stem, englishStem } = form
@@ -89,8 +91,10 @@ export function matchWord(known: KnownWords, asked: string, ownBits: number): Wo
   const terms = [asked, ...(plain.length < trigramLength ? [] : ofForms)]
   for (const word of wordsWith(known, isShort ? [`\n${asked}`] : terms)) {
     const isOwn = (word.languages & ownBits) !== 0
-    if (isOwn && holds(word, asked, isShort)) found.own.push(word.text)
-    else if (isShort || word.pair || plain.length < trigramLength) continue
+    if (isOwn && holds(word, asked, isShort)) {
+      found.own.push(word.text)
+      found.isShared ||= (word.languages & ~ownBits) !== 0 && onlyLetters.test(word.plain)
+    } else if (isShort || word.pair || plain.length < trigramLength) continue
     else if (isOwn && (isSameStem(word, form) || holdsForm(word, form))) found.forms.push(word.text)
     else if (!isOwn && (word.plain.startsWith(plain) || isSameStem(word, form))) found.others.push(word.text)
   }

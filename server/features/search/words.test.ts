@@ -19,7 +19,11 @@ const parts = {
     ["L47123P03", "Dichtring, groß", "Seal ring, large", "Кольцо уплотнительное"],
     ["L47123P04", "Dichtring, klein", "Seal ring, small", "Кольцо уплотнительное"],
   ],
-  SGT: [["Z1", "Dichtring", "Seal ring", "Кольцо уплотнительное"]],
+  SGT: [
+    ["Z1", "Dichtring", "Seal ring", "Кольцо уплотнительное"],
+    ["Z2", "Rotor", "Rotor", "Ротор"],
+    ["Z3", "Laufrad", "Rotor wheel", "Рабочее колесо"],
+  ],
 }
 
 onEachEngine("/api/search by words", (open) => {
@@ -71,6 +75,14 @@ onEachEngine("/api/search by words", (open) => {
       found_lang: "en",
       found_pieces: ["", "Bearing", " housing"],
     })
+  })
+
+  it("finds a word of the reader's language in the texts of the others, too", async () => {
+    const { items } = await search({ q: "Rotor" })
+    expect(items.map(({ partnumber, match }) => [partnumber, match])).toEqual([
+      ["Z2", "text"],
+      ["Z3", "other_language"],
+    ])
   })
 
   it.each([
