@@ -20,7 +20,7 @@ interface PartTableRowProps {
   onNumber: (number: string) => void
 }
 
-/** Rendered anew only when it changes itself: a press on one row would otherwise take a slow phone as long as the whole list. */
+/** Rendered anew only when it changes itself, not each time the list begins or ends to load. */
 export const PartTableRow = memo(function Row({ row, spareId, announce, onNumber }: PartTableRowProps) {
   const { partList } = useTexts()
   const language = useLanguage()
