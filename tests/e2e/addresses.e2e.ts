@@ -94,9 +94,17 @@ test("five hundred old addresses are checked, imported and each leads in one hop
   await expect(dialog.getByText("4 rows are left out.")).toBeVisible()
   await expectAccessible(dashboard, 1280, 360)
   expect((await api.get<RedirectPage>("/redirect")).counts.import).toBe(0)
+  // The dialog can be closed while the list behind it still loads.
+  const { promise: loading, resolve: load } = Promise.withResolvers<void>()
+  await dashboard.route(/\/api\/redirect(?:\?|$)/u, async (route) => {
+    await loading
+    await route.continue()
+  })
   await dialog.getByRole("button", { name: "Import 500 redirects" }).click()
   await expect(dialog.getByText("500 redirects are imported.")).toBeVisible()
   await dialog.getByRole("button", { name: "Close" }).last().click()
+  await expect(dialog).toBeHidden()
+  load()
   await dashboard.getByRole("button", { name: /^Imported/u }).click()
   await expect(dashboard.getByText("1–50 of 500")).toBeVisible()
 

@@ -44,7 +44,8 @@ export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
       form.append("csv", file)
       setResult(await callApi("POST /redirect/import", { form, query: { preview: next === "check" ? 1 : undefined } }))
       setStep(next)
-      if (next === "done") await refresh("GET /redirect", "GET /redirect/missing")
+      // Not awaited: the dialog can be closed at once.
+      if (next === "done") void refresh("GET /redirect", "GET /redirect/missing")
     } catch (error) {
       setFailure(`${texts.import.failed} ${errorText(common, error)}`)
     }
