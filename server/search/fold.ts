@@ -12,8 +12,10 @@ export function splitWords(value: string): string[] {
  */
 export function isOneSize(before: string, after: string): boolean {
   const isShort = (word: string) => /\d/u.test(word) || (word.length <= 4 && Array.from(word).length <= 2)
-  return (/\d$/u.test(before) || /^\d/u.test(after)) && isShort(before) && isShort(after)
+  return (isDigit(before.at(-1)) || isDigit(after[0])) && isShort(before) && isShort(after)
 }
+
+const isDigit = (character = ""): boolean => character >= "0" && character <= "9"
 
 /** Returns a key that sorts numbers naturally, L9 before L10: runs of digits are prefixed by their length. */
 export function naturalKey(value: string): string {

@@ -12,10 +12,10 @@ interface Word {
   plain: boolean
 }
 
-/** A letter or digit behind another character. */
+/** A letter or digit behind another character; most words have none, and the test is cheaper than the search. */
+const hasInnerBeginning = /[^\p{L}\p{N}][\p{L}\p{N}]/u
 const innerBeginning = /(?<=[^\p{L}\p{N}])[\p{L}\p{N}].?/gu
 const onlyLetters = /^(?:[a-z]+|[а-я]+|\p{L}+)$/u
-const onlyLettersAndDigits = /^[a-zа-я0-9]+$/u
 /** Spaces, `- / . _`, other dashes and characters without width never count between words; those beyond ASCII are rare. */
 const rareSeparator = /[\s\u00ad\u2010-\u2015\u2212\u200b-\u200d\u2060\ufeff]/u
 
@@ -28,7 +28,7 @@ export const joint = "\u001f"
  * joint between them, so that only the whole matches and no trigram crosses it.
  */
 export function wordsKey(folded: string, vocabulary?: Vocabulary): string {
-  const words = new Set<string>()
+  const words: string[] = []
   let [joined, before]: [string, Word | null] = ["", null]
   for (let at = 0; at < folded.length; ) {
     const gapStart = at
@@ -38,25 +38,25 @@ export function wordsKey(folded: string, vocabulary?: Vocabulary): string {
     if (at === start) break
     const text = folded.slice(start, at)
     const word = { text, plain: onlyLetters.test(text) }
-    words.add(text)
-    if (!word.plain && !onlyLettersAndDigits.test(text))
-      for (const inner of text.matchAll(innerBeginning)) words.add(inner[0])
+    words.push(text)
+    if (!word.plain && hasInnerBeginning.test(text))
+      for (const inner of text.matchAll(innerBeginning)) words.push(inner[0])
     const isSpace = start - gapStart === 1 && folded[gapStart] === " "
     const joins = before !== null && (!isSpace || isSize(before, word))
     if (joins && before !== null) {
       // "1-й" is searched as 1й, which begins at the single letter.
-      if (isOneCharacter(before.text)) words.add(before.text + firstCharacter(word.text))
+      if (isOneCharacter(before.text)) words.push(before.text + firstCharacter(word.text))
       joined += word.text
     } else {
-      if (before !== null && joinsAsLetters(before, word)) words.add(before.text + joint + word.text)
-      if (joined !== "") words.add(joined)
+      if (before !== null && joinsAsLetters(before, word)) words.push(before.text + joint + word.text)
+      if (joined !== "") words.push(joined)
       joined = word.text
     }
     before = word
   }
-  if (joined !== "") words.add(joined)
+  if (joined !== "") words.push(joined)
   let key = ""
-  for (const word of words) {
+  for (const word of distinct(words)) {
     key += `  ${word}`
     if (vocabulary && !vocabulary.known.has(word)) {
       vocabulary.known.add(word)
@@ -65,6 +65,10 @@ export function wordsKey(folded: string, vocabulary?: Vocabulary): string {
   }
   return key
 }
+
+/** Returns each word once: the dozen of a description are compared faster than a set is built. */
+const distinct = (words: readonly string[]): Iterable<string> =>
+  words.length > 50 ? new Set(words) : words.filter((word, index) => words.indexOf(word) === index)
 
 function isSeparator(text: string, at: number): boolean {
   const code = text.charCodeAt(at)
