@@ -27,8 +27,9 @@ export const foundPartSchema = z
 export type FoundPart = z.infer<typeof foundPartSchema>
 
 /**
- * Result for each number, in request order. `replaced`: found, with its successor in `successor`. `similar`: unknown,
- * but it may be a misreading (O for 0) of the parts in `similar`.
+ * Result for each number, in request order. `replaced`: found and superseded; `current` is the number at the end of the
+ * chain of successors, `successor` its part if listed. Parts of a circle are interchangeable and stay `found`.
+ * `similar`: unknown, but it may be a misreading (O for 0) of the parts in `similar`, or these differ in punctuation only.
  */
 export const partLookupResultSchema = z
   .object({
@@ -37,6 +38,7 @@ export const partLookupResultSchema = z
         number: z.string(),
         status: z.enum(["found", "replaced", "similar", "unknown"]),
         part: foundPartSchema.nullable(),
+        current: z.string().nullable(),
         successor: foundPartSchema.nullable(),
         similar: z.array(foundPartSchema),
         /** Part number that the requested number is an alias of. */

@@ -54,6 +54,7 @@ const sentences: Record<string, string> = {
   duplicate: "This value exists already",
   known_number: "A part has this number",
   unknown_number: "No part has this number",
+  ambiguous_number: "Several parts are written like this; give the exact number",
   living_page: "A page of this site has this address",
   unknown_page: "There is no page at this address",
   circle: "This address leads back to itself",

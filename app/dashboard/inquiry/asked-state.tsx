@@ -31,7 +31,7 @@ export const isKnown = (state: AskedState | undefined): boolean =>
 export function AskedNote({ state }: { state: AskedState | undefined }) {
   const desk = useDeskTexts()
   if (!state) return null
-  const { status, part, successor, similar, same_as } = state
+  const { status, current, successor, similar, same_as } = state
   if (status === "found")
     return (
       <span className="asked-note asked-found">
@@ -39,12 +39,11 @@ export function AskedNote({ state }: { state: AskedState | undefined }) {
         {same_as === null ? desk.asked.found : desk.asked.sameAs(same_as)}
       </span>
     )
-  const newer = successor?.partnumber ?? part?.subst_part ?? ""
-  if (status === "replaced")
+  if (current !== null)
     return (
       <span className="asked-note asked-superseded">
         <Icon name="right" />
-        {desk.asked.superseded(newer)} {successor && <PartPageLink partnumber={newer} />}
+        {desk.asked.superseded(current)} {successor && <PartPageLink partnumber={current} />}
       </span>
     )
   return (

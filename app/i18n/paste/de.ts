@@ -69,6 +69,7 @@ export const paste = {
   meant: (number: string) => `gefunden, geschrieben als ${number}`,
   replacedBy: (successor: string) => `ersetzt durch ${successor}`,
   similar: "nicht in unseren Listen",
+  ambiguous: "so schreiben sich mehrere Teile",
   didYouMean: (number: string) => `Meinten Sie ${number}?`,
   unknown: "nicht in unseren Listen, wird wie geschrieben angefragt",
   takeSuccessor: (successor: string) => `Stattdessen ${successor} anfragen`,

@@ -66,6 +66,7 @@ export const paste: PublicTexts["paste"] = {
   meant: (number) => `found, written as ${number}`,
   replacedBy: (successor) => `superseded by ${successor}`,
   similar: "not in our lists",
+  ambiguous: "several parts are written like this",
   didYouMean: (number) => `Did you mean ${number}?`,
   unknown: "not in our lists, will be requested as written",
   takeSuccessor: (successor) => `Request ${successor} instead`,

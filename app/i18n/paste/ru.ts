@@ -64,6 +64,7 @@ export const paste: PublicTexts["paste"] = {
   meant: (number) => `найдено, написано как ${number}`,
   replacedBy: (successor) => `заменена на ${successor}`,
   similar: "в наших перечнях нет",
+  ambiguous: "так пишутся несколько деталей",
   didYouMean: (number) => `Может быть, ${number}?`,
   unknown: "в наших перечнях нет, запросим, как написано",
   takeSuccessor: (successor) => `Запросить вместо неё ${successor}`,

@@ -32,8 +32,10 @@ export function chainSteps(number: string, chain: readonly ChainPart[], language
   const own = parts.get(number)
   const isInCircle = own?.interchangeable ?? false
   const mine = new Set(way(number))
-  const end = parts.get(way(number).at(-1) ?? "")
-  const current = own && !isInCircle && end && end.partnumber !== number && !end.interchangeable ? end : null
+  // Of a circle the first one reached, which the others equal.
+  const path = way(number).flatMap((name) => parts.get(name) ?? [])
+  const end = path.find(({ interchangeable }) => interchangeable) ?? path.at(-1)
+  const current = own && !isInCircle && end && end.partnumber !== number ? end : null
   const roleOf = ({ partnumber, superseded_by, interchangeable }: ChainPart): ChainNode["role"] => {
     const isLast = superseded_by === ""
     if (partnumber === number) return isLast ? "here-current" : "here"

@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { limits } from "#contract/limits.ts"
 import type { KnownNumbers } from "#contract/number-reader/read-numbers.ts"
 import type { PartLookupResult } from "#contract/part-lookup.ts"
@@ -7,6 +8,14 @@ import type { ListedItem } from "../request-list/inquiry-item.ts"
 
 export type LookedUp = PartLookupResult["items"][number]
 
+const unknown: Omit<LookedUp, "number"> = {
+  status: "unknown",
+  part: null,
+  current: null,
+  successor: null,
+  similar: [],
+  same_as: null,
+}
 const giveUpAfterMs = 15_000
 
 /** Looks up part numbers in as many calls as needed, and caches the results. */
@@ -18,12 +27,15 @@ export function createLookup() {
       lookUp(fresh.slice(at * limits.lookupNumbers, (at + 1) * limits.lookupNumbers)),
     )
     for (const item of (await Promise.all(calls)).flat()) answered.set(item.number, item)
-    return new Set([...answered.values()].filter(({ part }) => part !== null).map(({ number }) => number))
+    return new Set([...answered.values()].filter(isKnown).map(({ number }) => number))
   }
-  const itemOf = (number: string): LookedUp =>
-    answered.get(number) ?? { number, status: "unknown", part: null, successor: null, similar: [], same_as: null }
+  const itemOf = (number: string): LookedUp => answered.get(number) ?? { ...unknown, number }
   return { known, itemOf }
 }
+
+/** Returns whether the catalogue has the number, or several that differ in punctuation only. */
+export const isKnown = ({ number, part, similar }: LookedUp): boolean =>
+  part !== null || similar.some(({ partnumber }) => foldNumber(partnumber) === foldNumber(number))
 
 export type Lookup = ReturnType<typeof createLookup>
 

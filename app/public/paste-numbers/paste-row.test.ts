@@ -12,7 +12,15 @@ const part = (partnumber: string, subst_part = "") => ({
   description_en: "",
   description_ru: "Лопатка",
 })
-const unknown: LookedUp = { number: "l1", status: "unknown", part: null, successor: null, similar: [], same_as: null }
+const unknown: LookedUp = {
+  number: "l1",
+  status: "unknown",
+  part: null,
+  current: null,
+  successor: null,
+  similar: [],
+  same_as: null,
+}
 const row = (found: Partial<LookedUp>, over: Partial<PasteRow> = {}): PasteRow => ({
   id: "1",
   pasted: "l1\t3",
@@ -45,7 +53,10 @@ test("requests a found number as stored, in the reader's language where there is
 })
 
 test("requests the successor of a superseded number with the number that was asked for", () => {
-  const replaced = row({ status: "replaced", part: part("L1", "L2"), successor: part("L2") }, { takeSuccessor: true })
+  const replaced = row(
+    { status: "replaced", part: part("L1", "L1A"), current: "L2", successor: part("L2") },
+    { takeSuccessor: true },
+  )
   expect(listedItemOf(replaced, "de")).toMatchObject({ partnumber: "L2", asked_number: "l1" })
   const kept = listedItemOf({ ...replaced, takeSuccessor: false }, "de")
   expect(kept).toMatchObject({ partnumber: "L1", successor: "L2" })
@@ -79,7 +90,7 @@ test("leaves an unclear quantity empty, and defaults a missing one to one", () =
 
 test("leaves the number open when a line has several, unless one supersedes the other", () => {
   const items: Record<string, Partial<LookedUp>> = {
-    L1: { status: "replaced", part: part("L1", "L-2"), successor: part("L2") },
+    L1: { status: "replaced", part: part("L1", "L-2"), current: "L2", successor: part("L2") },
     L2: { status: "found", part: part("L2") },
     L3: { status: "found", part: part("L3") },
   }

@@ -69,9 +69,9 @@ export function withEdit(row: PasteRow, { number, quantity }: RowEdit, lookup: L
 /** Returns the superseded one of two numbers, if one supersedes the other: both are then requested correctly. */
 function supersededOf(numbers: readonly string[], { itemOf }: Lookup): string {
   const [old, ...others] = numbers.filter((number) => {
-    const { part } = itemOf(number)
-    const successor = foldNumber(part?.subst_part ?? "")
-    return successor !== "" && numbers.every((other) => other === number || foldNumber(other) === successor)
+    const { part, current } = itemOf(number)
+    const later = current === null ? [] : [part?.subst_part ?? "", current].map(foldNumber)
+    return numbers.every((other) => other === number || later.includes(foldNumber(other)))
   })
   return old !== undefined && others.length === 0 ? old : ""
 }
@@ -101,20 +101,19 @@ export function listedItemOf(row: PasteRow, language: Language): ListedItem {
   }
   const part = meant ?? found.part
   const setOf = (quantity: number | undefined) => (quantity && quantity > 1 ? { set: quantity } : {})
-  if (takeSuccessor && part?.subst_part) {
-    const { successor } = found
+  const { current, successor } = found
+  if (takeSuccessor && current !== null)
     return {
-      ...partItem(part.subst_part, successor, language),
+      ...partItem(current, successor, language),
       ...rest,
       ...setOf(successor?.quantity),
       asked_number: number,
     }
-  }
   return {
     ...partItem(number, part, language),
     ...rest,
     ...setOf(part?.quantity),
-    ...(part?.subst_part ? { successor: part.subst_part } : {}),
+    ...(current === null ? {} : { successor: current }),
     ...(meant ? { asked_number: number } : {}),
   }
 }

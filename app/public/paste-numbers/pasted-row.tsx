@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { tableRoles as roles } from "../../ui/table-roles.ts"
 import { chooseText } from "../choose-text.ts"
 import { NumberLink } from "../part/part-link.tsx"
+import { isKnown } from "./look-up-numbers.ts"
 import { moveBetweenRows } from "./move-between-rows.ts"
 import { type PasteRow, quantityOf, stateOf } from "./paste-row.ts"
 
@@ -131,25 +132,25 @@ function State({ row, onChange }: { row: PasteRow; onChange: (change: Partial<Pa
         {meant ? paste.meant(number) : paste.found}
       </span>
     )
-  if (state === "replaced" && found.part)
+  if (state === "replaced" && found.current !== null)
     return (
       <span className="fate replaced">
         <Icon name="right" />
-        <span>{paste.replacedBy(found.part.subst_part)}</span>
+        <span>{paste.replacedBy(found.current)}</span>
         <label className="take">
           <input
             type="checkbox"
             checked={row.takeSuccessor}
             onChange={(event) => onChange({ takeSuccessor: event.target.checked })}
           />
-          {paste.takeSuccessor(found.part.subst_part)}
+          {paste.takeSuccessor(found.current)}
         </label>
       </span>
     )
   return (
     <span className="fate unknown">
       <Icon name="warn" />
-      <span>{state === "similar" ? paste.similar : paste.unknown}</span>
+      <span>{state !== "similar" ? paste.unknown : isKnown(found) ? paste.ambiguous : paste.similar}</span>
       {found.similar.map((part) => (
         <button
           key={part.id}

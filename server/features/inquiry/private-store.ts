@@ -118,7 +118,7 @@ async function readLines(
     const state = stateOf.get(partnumber ?? "")
     const part = state?.successor ?? state?.part
     const asked = asked_number || (partnumber ?? "")
-    const current = state?.successor?.partnumber ?? (state?.part?.subst_part || state?.part?.partnumber) ?? ""
+    const current = state?.current ?? state?.part?.partnumber ?? ""
     return {
       position,
       asked: asked || title,

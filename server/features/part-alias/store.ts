@@ -27,8 +27,11 @@ export async function isAliased(trx: Database, key: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Returns the stored form of a part number in active groups, by its folded form; exact spelling first. */
-export async function findStoredNumber(trx: Database, partnumber: string): Promise<string | undefined> {
+/**
+ * Returns the part numbers in active groups that a number means: the one written exactly so, else all that differ in
+ * punctuation only.
+ */
+export async function findStoredNumbers(trx: Database, partnumber: string): Promise<string[]> {
   const rows = await trx
     .selectFrom("spare")
     .innerJoin("part", "part.part_set", "spare.part_set")
@@ -38,5 +41,6 @@ export async function findStoredNumber(trx: Database, partnumber: string): Promi
     .orderBy("spare.position")
     .orderBy("part.id")
     .execute()
-  return (rows.find((row) => row.partnumber === partnumber) ?? rows[0])?.partnumber
+  const numbers = [...new Set(rows.map((row) => row.partnumber))]
+  return numbers.includes(partnumber) ? [partnumber] : numbers
 }

@@ -21,6 +21,16 @@ onEachEngine("/api/part/lookup", (open) => {
       { partnumber: "L-31742 P02", subst_part: "L31742P05" },
       { partnumber: "L31742P05" },
       { partnumber: "A1", subst_part: "GONE" },
+      { partnumber: "OLD-1", subst_part: "OLD-2" },
+      { partnumber: "OLD-2", subst_part: "OLD3" },
+      { partnumber: "OLD-3", subst_part: "OLD-4" },
+      { partnumber: "OLD-4" },
+      { partnumber: "RING-1", subst_part: "RING-2" },
+      { partnumber: "RING-2", subst_part: "RING-1" },
+      { partnumber: "BEFORE-1", subst_part: "RING-1" },
+      { partnumber: "SELF-1", subst_part: "SELF-1" },
+      { partnumber: "RV-100/1" },
+      { partnumber: "RV-1001" },
     ])
       await site.asOwner("POST", `/api/spare/${id}/part`, part)
   })
@@ -32,6 +42,40 @@ onEachEngine("/api/part/lookup", (open) => {
       ["XYZ", "unknown", undefined, undefined],
       ["L31742P05", "found", "L31742P05", undefined],
       ["A1", "replaced", "A1", undefined],
+    ])
+  })
+
+  const currentOf = async (...numbers: string[]) => {
+    const { items } = (await (await lookUp(numbers)).json()) as PartLookupResult
+    return items.map(({ status, current, successor }) => [status, current, successor?.partnumber ?? null])
+  }
+
+  it("names the current number at the end of a chain, also where it is in no list", async () => {
+    expect(await currentOf("OLD-1", "OLD-3", "OLD-4", "A1")).toEqual([
+      ["replaced", "OLD-4", "OLD-4"],
+      ["replaced", "OLD-4", "OLD-4"],
+      ["found", null, null],
+      ["replaced", "GONE", null],
+    ])
+  })
+
+  it("leaves interchangeable numbers as they are", async () => {
+    expect(await currentOf("RING-1", "RING-2", "BEFORE-1", "SELF-1")).toEqual([
+      ["found", null, null],
+      ["found", null, null],
+      ["replaced", "RING-1", "RING-1"],
+      ["found", null, null],
+    ])
+  })
+
+  it("takes none of several numbers that differ in punctuation only", async () => {
+    const { items } = (await (await lookUp(["RV1001", "RV-1001", "RV-100/1"])).json()) as PartLookupResult
+    expect(
+      items.map(({ status, part, similar }) => [status, part?.partnumber, similar.map((one) => one.partnumber)]),
+    ).toEqual([
+      ["similar", undefined, ["RV-100/1", "RV-1001"]],
+      ["found", "RV-1001", []],
+      ["found", "RV-100/1", []],
     ])
   })
 

@@ -13,12 +13,15 @@ const maxSimilar = 3
 // Shared by all unknown numbers of one list; in a long list each gets only the likeliest.
 const maxGuesses = 8_000
 const maxGuessesOfOne = 40
+// One query each; longer chains end there.
+const maxSteps = 60
 
 type PartsByKey = ReadonlyMap<string, FoundPart[]>
 
 /**
  * Looks up part numbers in all active groups: exact, else ignoring punctuation and look-alike letters, else by alias,
- * else as written by ear or on another keyboard layout. For unknown numbers `similar` suggests misread ones.
+ * else as written by ear or on another keyboard layout. Of several numbers that differ in punctuation only, none is
+ * taken: `similar` suggests them, as it suggests misread ones for unknown numbers.
  */
 export async function lookUpParts(db: Database, numbers: readonly string[]): Promise<PartLookupResult> {
   const asked = numbers.filter((number) => foldNumber(number) !== "")
@@ -32,43 +35,76 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
     return same.find((part) => part.partnumber === meant) ?? same[0]
   }
   const respelt = await findByKeys(db, missing.flatMap(otherSpellings))
+  const alikeOf = (number: string) =>
+    parts.get(foldNumber(number)) ?? otherSpellings(number).flatMap((key) => respelt.get(key) ?? [])
   const find = (number: string): FoundPart | null => {
     const alias = meantBy(number)
     if (alias) return alias
-    const same = parts.get(foldNumber(number)) ?? otherSpellings(number).flatMap((key) => respelt.get(key) ?? [])
-    return same.find((part) => part.partnumber === number) ?? same[0] ?? null
+    const same = alikeOf(number)
+    return same.find((part) => part.partnumber === number) ?? (isOneNumber(same) ? (same[0] ?? null) : null)
   }
   const unknown = missing.filter((number) => find(number) === null && looksLikeNumber(number))
   const share = Math.min(maxGuessesOfOne, Math.floor(maxGuesses / unknown.length))
   const guess = (number: string) => guessNumbers(foldNumber(number), share)
   const guessed = await findByKeys(db, unknown.flatMap(guess))
   const found = [...parts.values(), ...respelt.values(), ...aliased.values()].flat()
-  const successors = await findByKeys(
-    db,
-    found.filter((part) => part.subst_part !== "").map((part) => foldNumber(part.subst_part)),
-  )
+  const currentOf = await readCurrentParts(db, found)
   return {
     items: asked.map((number) => {
       const part = find(number)
       if (part) {
-        const status = part.subst_part ? ("replaced" as const) : ("found" as const)
+        const { current, successor } = currentOf(part)
+        const status = current === null ? ("found" as const) : ("replaced" as const)
         const same_as = meantBy(number)?.partnumber ?? null
-        return { number, status, part, successor: successorOf(part, successors), similar: [], same_as }
+        return { number, status, part, current, successor, similar: [], same_as }
       }
-      const similar = guess(number).flatMap((key) => guessed.get(key)?.[0] ?? [])
+      const alike = [...new Map(alikeOf(number).map((one) => [one.partnumber, one])).values()]
+      const similar = alike.length > 0 ? alike : guess(number).flatMap((key) => guessed.get(key)?.[0] ?? [])
       const status = similar.length > 0 ? ("similar" as const) : ("unknown" as const)
-      return { number, status, part: null, successor: null, similar: similar.slice(0, maxSimilar), same_as: null }
+      const none = { part: null, current: null, successor: null, same_as: null }
+      return { number, status, ...none, similar: similar.slice(0, maxSimilar) }
     }),
   }
 }
 
-/** Returns the successor of a part, in its own group first. */
-function successorOf(part: FoundPart, successors: PartsByKey): FoundPart | null {
-  const named = (successors.get(foldNumber(part.subst_part)) ?? []).filter(
-    (candidate) => candidate.partnumber === part.subst_part,
-  )
-  return named.find((candidate) => candidate.spare_id === part.spare_id) ?? named[0] ?? null
+/**
+ * Follows successors to the end of each chain. The returned function gives a part's current number and its part, if
+ * listed; null for a part without successor and for one of a circle, which stays interchangeable.
+ */
+async function readCurrentParts(db: Database, parts: readonly FoundPart[]) {
+  const known = new Map<string, FoundPart[]>()
+  let last = parts
+  for (let step = 0; step < maxSteps && last.length > 0; step++) {
+    const keys = last.flatMap(({ subst_part }) => (subst_part === "" ? [] : [foldNumber(subst_part)]))
+    const fresh = keys.filter((key) => !known.has(key))
+    const read = await findByKeys(db, fresh)
+    for (const key of fresh) known.set(key, read.get(key) ?? [])
+    last = [...read.values()].flat()
+  }
+  return (part: FoundPart): { current: string | null; successor: FoundPart | null } => {
+    const seen = [part.partnumber]
+    let at = part
+    while (at.subst_part !== "") {
+      const next = successorOf(at, known)
+      const current = next?.partnumber ?? at.subst_part
+      if (current === part.partnumber) break
+      if (next === null || next.subst_part === "" || seen.includes(current)) return { current, successor: next }
+      seen.push(current)
+      at = next
+    }
+    return { current: null, successor: null }
+  }
 }
+
+/** Returns the successor of a part: as written before other spellings, in its own group before others. */
+function successorOf({ subst_part, spare_id }: FoundPart, known: PartsByKey): FoundPart | null {
+  const alike = known.get(foldNumber(subst_part)) ?? []
+  const exact = alike.filter(({ partnumber }) => partnumber === subst_part)
+  const named = exact.length > 0 ? exact : alike
+  return named.find((candidate) => candidate.spare_id === spare_id) ?? named[0] ?? null
+}
+
+const isOneNumber = (parts: readonly FoundPart[]) => new Set(parts.map(({ partnumber }) => partnumber)).size === 1
 
 async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<string, FoundPart[]>> {
   const found = new Map<string, FoundPart[]>()

@@ -28,7 +28,9 @@ export async function resolvePart(app: SearchContext, { slug, among }: AskedSlug
   if (among) return resolveNth(app, slug, among)
   const key = foldNumber(slug)
   const meant = (await resolveAliases(app.db, [key])).get(key)
-  return meant === undefined ? null : { kind: "moved", slug: partSlug(meant) }
+  if (meant === undefined) return null
+  const own = (await readKeyRows(app, foldNumber(meant))).filter((row) => row.number_key === foldNumber(meant))
+  return { kind: "moved", slug: ownSlug(meant, own) }
 }
 
 async function resolveSlug(app: SearchContext, slug: string): Promise<ResolvedPart | null> {

@@ -69,6 +69,8 @@ export const demand = {
   errors: {
     required: "Bitte geben Sie eine Teilenummer ein.",
     unknown_number: "Diese Nummer steht nicht im Katalog.",
+    ambiguous_number:
+      "So werden mehrere Teile geschrieben. Bitte geben Sie die Nummer genau so ein, wie sie im Katalog steht.",
     known_number: "Den Begriff gibt es inzwischen als Teilenummer.",
     duplicate: "Der Begriff steht inzwischen für ein anderes Teil.",
     alias_chain: "Eine der beiden Nummern steht selbst für eine andere.",

@@ -68,6 +68,7 @@ export const demand: DashboardTexts["demand"] = {
   errors: {
     required: "Please enter a part number.",
     unknown_number: "This number is not in the catalogue.",
+    ambiguous_number: "Several parts are written like this. Please enter the number exactly as in the catalogue.",
     known_number: "The term is a part number by now.",
     duplicate: "The term stands for another part by now.",
     alias_chain: "One of the two numbers stands for another one itself.",

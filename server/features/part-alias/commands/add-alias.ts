@@ -5,22 +5,23 @@ import type { Caller } from "#server/caller.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import { resolveAliases } from "#server/search/resolve-aliases.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { findStoredNumber, insertAlias, isAliased } from "../store.ts"
+import { findStoredNumbers, insertAlias, isAliased } from "../store.ts"
 
 /**
  * Adds an alias of a part number. Rejects an alias that is a part number, an existing alias or the target of others,
- * and a part outside active groups, so that no chains or cycles arise.
+ * a part outside active groups, so that no chains or cycles arise, and a number by which several parts are written.
  */
 export async function addAlias(caller: Caller, { alias, partnumber }: PartAliasInput): Promise<PartAlias> {
   const { app } = caller
   const key = foldNumber(alias)
   return app.db.transaction().execute(async (trx) => {
     if (key === "") throw invalid("alias", "invalid")
-    if (await findStoredNumber(trx, alias)) throw invalid("alias", "known_number")
+    if ((await findStoredNumbers(trx, alias)).length > 0) throw invalid("alias", "known_number")
     if ((await resolveAliases(trx, [key])).size > 0) throw invalid("alias", "duplicate")
     if (await isAliased(trx, key)) throw invalid("alias", "alias_chain")
-    const stored = await findStoredNumber(trx, partnumber)
-    if (!stored) throw invalid("partnumber", "unknown_number")
+    const [stored, ...others] = await findStoredNumbers(trx, partnumber)
+    if (stored === undefined) throw invalid("partnumber", "unknown_number")
+    if (others.length > 0) throw invalid("partnumber", "ambiguous_number")
     if ((await resolveAliases(trx, [foldNumber(stored)])).size > 0) throw invalid("partnumber", "alias_chain")
     const made = await insertAlias(trx, { alias, partnumber: stored, created_at: app.clock().toISOString() })
     await bumpContentVersion(trx)
