@@ -7,19 +7,26 @@ const noise: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:\+|00)\d[\d\s()/.-]{6,}\d(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])(?:[78]\s?)?\(\d{2,5}\)\s?\d[\d\s-]{3,}\d(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])0\d{1,4}\s?[\s/-]\s?\d[\d\s/-]{3,}\d(?![\p{L}\p{N}])/gu,
-  /(?<![\p{L}\p{N}-])\d{3}[-.\s]\d{3}[-.\s]\d{4}(?![\p{L}\p{N}-])/gu,
+  /(?<![\p{L}\p{N}-])(?:1-)?\d{3}[-.\s]\d{3}[-.\s]\d{4}(?![\p{L}\p{N}-])/gu,
+  // A Russian mobile telephone without separators.
+  /(?<![\p{L}\p{N}-])[78]9\d{9}(?![\p{L}\p{N}-])/gu,
   // Dates and times.
   /(?<![\p{L}\p{N}])\d{1,2}[./-]\d{1,2}[./-](?:19|20)?\d{2}(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])(?:19|20)\d{2}[./-]\d{1,2}(?:[./-]\d{1,2})?(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])\d{1,2}\.?\s+(?:jan|feb|m[aä]r|apr|ma[iy]|jun|jul|aug|sep|o[ck]t|nov|de[cz]|янв|фев|мар|апр|ма[йя]|июн|июл|авг|сен|окт|ноя|дек)\p{L}*\.?,?(?:\s+(?:19|20)\d{2})?/giu,
+  /(?<![\p{L}\p{N}.,])\d{1,2}\.(?:0?[1-9]|1[0-2])\.(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}])q[1-4]\s*[/ ]?\s*(?:19|20)\d{2}(?![\p{L}\p{N}])/giu,
   /(?<![\p{L}\p{N}])\d{1,2}:\d{2}(?::\d{2})?(?![\p{L}\p{N}])/gu,
   // A postcode precedes a town, with its country or index.
   /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-)?\d{4,6}(?=,?\s+(?:\p{Lu}\p{Ll}+|г\.|гор\.)(?!\p{L}*\s*[:=]))/gu,
-  // Identifiers of other things.
+  // Identifiers of other things, such as our references of inquiries.
+  /(?<![\p{L}\p{N}])LT-[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}-])/giu,
+  /(?<![\p{L}\p{N}])DE\d{9}(?![\p{L}\p{N}])/gu,
+  /(?<!\p{L})(?:serien|serial|s\s*\/\s*n|зав(?:одск\p{L}*)?)\.?[\s.-]*(?:nr|no|number|nummer|№|номер)?[\s.:#№-]*\d[\d/-]{2,}(?![\p{L}\p{N}])/giu,
   /(?:ust|vat|tax|iban|инн|кпп|огрн|hrb|blz|konto|kto|bic)[\s.-]*(?:id)?[\s.-]*(?:nr|no)?[\s.:-]*[A-Z]{0,2}\s?\d[\d\s]{4,}/giu,
-  /(?:angebot|anfrage|auftrag|bestellung|bestell|order|offer|quotation|quote|inquiry|enquiry|rfq|po|projekt|project|kunden|customer|заказ|запрос|договор|контракт|проект|заявк)\p{L}*[\s.-]*(?:nr|no|number|nummer|№|#)?[\s.:#№-]*\d[\d/-]{3,}/giu,
+  /(?:angebot|anfrage|auftrag|bestellung|bestell|order|offer|quotation|quote|inquiry|enquiry|rfq|po|projekt|project|kunden|kd|customer|заказ|запрос|договор|контракт|проект|заявк)\p{L}*[\s.-]*(?:nr|no|number|nummer|№|#)?[\s.:#№-]*\d[\d/-]{3,}/giu,
   // Measures, before "kW 1" is taken for a week.
-  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|kv|hz|kw|mw|bar|°\s?c|rpm|мм|см|кг|гц|квт|мвт|бар|eur|usd|euro|€|\$|руб\p{L}*|%)(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|kv|hz|kw|mw|bar|°\s?c|rpm|мм|см|кг|гц|квт|мвт|бар|vdc|vac|eoh|oh|hrs|hours|betriebsstunden|eur|usd|euro|€|\$|руб\p{L}*|%)(?![\p{L}\p{N}])/giu,
   // What a description says of its part; "Lagergehäuse 4" and "Lager 4 Stück" say how many.
   /(?<!\p{L})(?:stufen?|stage|ступен|lagerstelle|lager|bearing|опор|typ|type|тип|reihe|row|ряд|größe|size|размер|klasse|class|класс|block|блок|einheit|maschine|turbine|турбин|gt|position|pos|позици|kw|week|seite|page|стр|baujahr|year|jahr|год|rev|revision|index|version|figure|fig|abb|abbildung|рис|item|ausgabe|kapitel|section)\p{L}{0,2}\.?\s*(?:nr\.?|no\.?|№)?\s*[:.]?\s*\d{1,4}(?![\p{L}\p{N}.,-]*\p{L}?\d|\s*(?:st[üu]ck|stc?k|pcs?|pieces?|шт))/giu,
   /(?<![\p{L}\p{N}])(?:nr|no|№)\.?\s*\d{1,3}(?![\p{L}\p{N}-])/giu,

@@ -97,17 +97,43 @@ function codeOfWords(line: string, words: readonly Word[], free: readonly Word[]
 
 function wordsOf(line: string): Word[] {
   const words: Word[] = []
-  for (const match of line.matchAll(/[^\s;|\t]+/gu)) {
+  for (const match of line.matchAll(/[^\s;|\t=]+/gu)) {
     // A comma is part of a word only between digits: "1,5".
-    for (const part of match[0].matchAll(/(?:[^,]|(?<=\d),(?=\d))+/gu)) {
-      const text = cleanNumber(part[0])
-      if (text === "") continue
-      const inner = part[0].indexOf(text)
-      const start = match.index + part.index + Math.max(0, inner)
-      words.push({ start, end: inner < 0 ? start + part[0].length : start + text.length, text })
-    }
+    for (const part of match[0].matchAll(/(?:[^,]|(?<=\d),(?=\d))+/gu))
+      for (const { at, piece } of splitNumbers(part[0])) {
+        const text = cleanNumber(piece)
+        if (text === "") continue
+        const inner = piece.indexOf(text)
+        const start = match.index + part.index + at + Math.max(0, inner)
+        words.push({ start, end: inner < 0 ? start + piece.length : start + text.length, text })
+      }
   }
   return words
+}
+
+const hasBoth = (text: string) => /\p{L}/u.test(text) && /\d/u.test(text) && looksLikeNumber(text)
+const isLong = (text: string) => foldNumber(text).length >= 6
+
+/**
+ * Splits "9026M31P02,9107M52G01" and "7310234,7310235", but not "1,5" and "12345,50"; at a plus or slash, which numbers
+ * contain too, only between two long numbers.
+ */
+function splitNumbers(word: string): { at: number; piece: string }[] {
+  const pieces: { at: number; piece: string }[] = []
+  let start = 0
+  for (const { 0: separator, index } of word.matchAll(/[,/+]/gu)) {
+    const [left, right] = [word.slice(start, index), /^[^,/+]*/u.exec(word.slice(index + 1))?.[0] ?? ""].map(
+      cleanNumber,
+    )
+    if (left === undefined || right === undefined || left === "" || right === "") continue
+    const areLong = [left, right].every((side) => isLong(side) && looksLikeNumber(side))
+    const isSplit =
+      separator === "," ? hasBoth(left) || hasBoth(right) || areLong : areLong && hasBoth(left) && hasBoth(right)
+    if (!isSplit) continue
+    pieces.push({ at: start, piece: word.slice(start, index) })
+    start = index + 1
+  }
+  return [...pieces, { at: start, piece: word.slice(start) }]
 }
 
 /** Returns runs of neighbouring words that may form one number; a comma or semicolon ends a run. */

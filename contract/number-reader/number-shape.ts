@@ -3,10 +3,10 @@ import { foldNumber } from "./fold-number.ts"
 
 // Models, standards and measures have letters and digits, but are not ordered as parts.
 const models =
-  /^(?:(?:ge)?lm(?:1600|2500|5000|6000|9000)\w{0,3}|sgt\d{3,5}\w?|pt10{2,3}|ms\d{4}\w{0,2}|gt\d{1,2}\w{0,2}|frame\d\w?|gtu?\d{1,3})$/u
+  /^(?:(?:ge)?lm(?:1600|2500|5000|6000|9000)[\w+]{0,4}|pgt\d{1,3}\w?|sgt\d{3,5}\w?|pt10{2,3}|ms\d{4}\w{0,2}|gt\d{1,2}\w{0,2}|frame\d\w?|gtu?\d{1,3})$/u
 const standards = /^(?:iso|din|en|api|astm|asme|aisi|ansi|vdi|ped|гост|ту|ост)\d+/u
 const measures =
-  /^[~≈±ø⌀]?\d+(?:[.,]\d+)?(?:mm|cm|m|km|kg|g|t|lb|v|kv|a|ma|hz|khz|kw|mw|w|bar|mbar|kpa|mpa|psi|°?[cf]|k|rpm|min|sec|s|h|l|ml|nm|kn|%|zoll|inch|in|x|м|мм|см|кг|г|в|кв|гц|квт|мвт|бар|атм|л|ч|мин)\.?$/iu
+  /^[~≈±ø⌀]?\d+(?:[.,]\d+)?(?:mm|cm|m|km|kg|g|t|lb|v|kv|a|ma|hz|khz|kw|mw|w|bar|mbar|kpa|mpa|psi|°?[cf]|k|rpm|vdc|vac|eoh|oh|hrs|min|sec|s|h|l|ml|nm|kn|%|zoll|inch|in|x|м|мм|см|кг|г|в|кв|гц|квт|мвт|бар|атм|л|ч|мин)\.?$/iu
 const threads = /^(?:m|dn|pn|g|r|sw|м|ду|ру|ø)\d{1,3}(?:[.,/]\d+)?(?:x\d+(?:[.,]\d+)?)*$/iu
 
 /**
@@ -20,6 +20,8 @@ export function looksLikeNumber(word: string, isAlone = false): boolean {
   const key = foldNumber(word)
   const digits = key.replace(/\D/gu, "").length
   if (key.length > limits.partNumber) return false
+  // A year is no part unless the catalogue has it.
+  if (/^(?:19|20)\d{2}$/u.test(word)) return false
   if (digits === key.length) return /^[\d\-/. ]+$/u.test(word) && digits >= (isAlone ? 4 : 5) && digits <= 20
   if (/^\d+[.,]\d+$/u.test(word) || /^\d(?:[.,]\d+)?e[+-]?\d+$/iu.test(word)) return false
   if (models.test(key) || standards.test(key) || measures.test(word) || threads.test(word)) return false
@@ -36,7 +38,7 @@ export const canBeNumber = (text: string): boolean => {
 
 const labels =
   "p\\s*/\\s*n|pn|part\\s*-?\\s*(?:number|no|nr|#)|teile?\\s*-?\\s*(?:nr|nummer)|art(?:ikel)?\\.?\\s*-?\\s*(?:nr|no|nummer)|sach\\s*-?\\s*(?:nr|nummer)|ident\\s*-?\\s*(?:nr|nummer)|mat(?:erial)?\\.?\\s*-?\\s*(?:nr|no|nummer)|mpn|oem|кат(?:\\.|алож\\p{L}*)?\\s*(?:№|номер)|арт(?:икул)?|парт\\s*-?\\s*номер|номер(?:\\s+детали)?|№|no|nr|#"
-const labelBefore = new RegExp(`^(?:(?:${labels})(?![\\p{L}\\p{N}])[\\s.:=#№-]*)+`, "iu")
+const labelBefore = new RegExp(`^(?:(?:(?:${labels})(?![\\p{L}\\p{N}])|[№#])[\\s.:=#№-]*)+`, "iu")
 const labelInLine = new RegExp(`(?<![\\p{L}\\p{N}])(?:${labels})(?![\\p{L}\\p{N}])[\\s.:=#№]*$`, "iu")
 
 /** Returns a cell or word without quotes, brackets and labels such as "P/N:", "Teile-Nr.", "№". */

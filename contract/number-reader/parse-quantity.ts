@@ -3,6 +3,7 @@ import { limits } from "../limits.ts"
 /** Units in three languages, as written after a quantity. */
 export const units = [
   "stück",
+  "stueck",
   "stuck",
   "stücke",
   "stck",

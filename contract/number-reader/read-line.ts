@@ -14,19 +14,24 @@ interface Quantities {
   isUnclear: boolean
 }
 
-const labels = "qty|quantity|q-ty|menge|anzahl|bedarf|stückzahl|кол-во|количество|кол\\.?"
+const labels = "qty|quantity|q-ty|menge|anzahl|anz\\.?|bedarf|stückzahl|кол-во|количество|кол\\.?"
 const amount = `(${digitGroups})`
 // "17-20" is no quantity but a range.
 const apart = "(?<![\\p{L}\\p{N}.,]|\\d[-/]|\\d\\s?[–—]\\s?)"
 const noRange = "(?![-/]\\d|\\s?[–—]\\s?\\d)"
-const timesBefore = new RegExp(`${apart}${amount}\\s*[x×*х]\\s*$`, "iu")
+const timesBefore = new RegExp(`${apart}${amount}\\s*(?:[x×*х]|mal)[\\s)\\]]*$`, "iu")
 const timesBehind = new RegExp(`(?<![\\p{L}])[x×*х]\\s*${amount}(?![\\p{L}\\p{N}])${noRange}`, "iu")
 const withUnit = new RegExp(`${apart}${amount}\\s*(?:${units})(?![\\p{L}\\p{N}])`, "giu")
 const withLabel = new RegExp(
-  `(?<!\\p{L})(?:${labels}|${units})(?!\\p{L})[\\s.:=–-]*${amount}(?!\\s*(?:[x×*х]|[\\p{L}\\p{N}]))${noRange}`,
+  `(?<!\\p{L})(?:${labels}|${units})(?!\\p{L})[\\s.:=(–-]*${amount}(?!\\s*(?:[x×*х]|[\\p{L}\\p{N}]))${noRange}`,
   "giu",
 )
-const aloneBehind = new RegExp(`^[\\s:=,.;–—/(\\[-]*${amount}(?:\\s*[x×*х])?[\\s)\\].,;]*$`, "iu")
+/** A quantity in words is asked for. */
+const inWords = new RegExp(
+  `(?<!\\p{L})(?:eine?n?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|one|two|three|four|five|six|seven|eight|nine|ten|twelve|один|одн[ау]|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять)\\s+(?:${units})(?!\\p{L})`,
+  "iu",
+)
+const aloneBehind = new RegExp(`^[\\s:=,.;–—/(\\[>→-]*${amount}(?:\\s*[x×*х])?[\\s)\\].,;]*$`, "iu")
 const aloneBefore = new RegExp(`^[\\s–—•*-]*${amount}\\s*$`, "u")
 const itemNumber = /^\s*(?:(?:pos|item|поз)\p{L}*\.?\s*(\d[\d.]{0,6})|(\d[\d.]{0,6}?)(?=\s*[.):]))[\s.):-]*/iu
 const figure = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?:\s*[x×*х])?(?![\p{L}\p{N}])/iu
@@ -83,6 +88,9 @@ function itemStart(gap: string, isTimesBehind: boolean): number {
   return timesBefore.test(gap) && !isTimesBehind ? 0 : gap.length
 }
 
+const readable = (text: string) =>
+  blankNoise(text.replace(/[０-９]/gu, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)))
+
 /** Reads the quantities before and after a number. */
 function read(before: string, behind: string): Quantities {
   const values = new Set<number>()
@@ -92,7 +100,7 @@ function read(before: string, behind: string): Quantities {
     if (quantity === null) isUnclear = true
     else values.add(quantity)
   }
-  let [left, right] = [blankNoise(before), blankNoise(behind)]
+  let [left, right] = [readable(before), readable(behind)]
   const take = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (found: string, digits: string) => {
       note(digits)
@@ -108,6 +116,7 @@ function read(before: string, behind: string): Quantities {
   // A bare figure only counts where nothing else does.
   const withLock = (isBare(right) || isBare(left)) && (aloneBehind.exec(right)?.[1] ?? aloneBefore.exec(left)?.[1])
   if (withLock) note(withLock)
-  else if (figure.test(left) || figure.test(right) || doubtful.test(behind)) isUnclear = true
+  else if ([left, right].some((text) => figure.test(text) || inWords.test(text)) || doubtful.test(behind))
+    isUnclear = true
   return { values, isUnclear }
 }

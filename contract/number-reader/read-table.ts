@@ -21,7 +21,7 @@ interface Column {
   shaped: number
   filled: number
   quantities: number
-  /** Whether a cell has decimals, as prices have. */
+  /** Whether a cell has decimals, as prices and weights have; three may be thousands. */
   hasDecimals: boolean
   /** Counts 1, 2, 3 or 10, 20, 30. */
   counts: boolean
@@ -106,7 +106,7 @@ function describeColumns(rows: readonly Row[], headings: Row | undefined, isKnow
       shaped: 0,
       filled: cells.length,
       quantities: 0,
-      hasDecimals: cells.some((cell) => /\d[.,]\d{1,2}(?!\d)/u.test(cell)),
+      hasDecimals: cells.some((cell) => /\d[.,]\d{1,3}(?!\d)/u.test(cell)),
       counts: isCount(cells),
     }
     for (const cell of cells) {
