@@ -32,3 +32,9 @@ test.each([german, russian])("finds the encoding of %j", (text) => {
 test("rejects binary data", () => {
   expect(() => decodeText(Uint8Array.of(0xd0, 0xcf, 0x11, 0xe0, 0, 0, 0, 1, 65, 66, 67))).toThrow("no text")
 })
+
+test("takes capital umlauts for German, and one broken character for a fault in UTF-8", () => {
+  expect(decodeText(oneByte("ÄÖÜ ÜÖ;1", "windows-1252"))).toBe("ÄÖÜ ÜÖ;1")
+  const broken = Buffer.concat([Buffer.from(german), Buffer.of(0xc3), Buffer.from("x")])
+  expect(decodeText(broken)).toBe(`${german}\ufffdx`)
+})

@@ -33,17 +33,19 @@ function wideEncoding(bytes: Uint8Array): string | null {
   return odd === 0 ? "utf-16be" : null
 }
 
+/** Returns whether bytes are UTF-8; a broken character among many good ones makes them no other encoding. */
 function isUtf8(bytes: Uint8Array): boolean {
-  try {
-    new TextDecoder("utf-8", { fatal: true }).decode(bytes)
-    return true
-  } catch {
-    return false
-  }
+  const text = new TextDecoder().decode(bytes)
+  const broken = text.match(/\ufffd/gu)?.length ?? 0
+  return broken === 0 || (text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0) > broken * 3
 }
+
+/** ÄÖÜßäöü in Windows-1252. */
+const german = new Set([0xc4, 0xd6, 0xdc, 0xdf, 0xe4, 0xf6, 0xfc])
 
 /** Returns whether bytes above 0xC0 come in runs, as in Russian; German has single ones between Latin letters. */
 function looksCyrillic(bytes: Uint8Array): boolean {
+  if (bytes.every((byte) => byte < 0xc0 || german.has(byte))) return false
   let high = 0
   let inRuns = 0
   for (const [index, byte] of bytes.entries()) {

@@ -1,4 +1,4 @@
-import { type CellValue, detectDelimiter, streamCsvRows } from "hucre/csv"
+import { type CellValue, streamCsvRows } from "hucre/csv"
 import { decodeText } from "./decode-text.ts"
 import { unguardFormula } from "./formula-guard.ts"
 
@@ -8,21 +8,33 @@ export interface SheetLine {
   values: readonly CellValue[]
 }
 
+const separators = [";", ",", "\t", "|"]
+const rowsCompared = 20
 const separatorLine = /^sep=(.)\r?\n/iu
 
 /** Returns whether a file name is that of a CSV file. */
 export const isCsvName = (name: string): boolean => /\.(?:csv|tsv|txt)$/iu.test(name)
 
 /**
- * Reads the rows of a CSV file in any supported encoding. The separator is the most frequent one in the headings, or
- * the one named by a first line such as `sep=;`.
+ * Reads the rows of a CSV file in any supported encoding. The separator is the one that cuts the first rows into most
+ * cells, each into as many as the headings, or the one named by a first line such as `sep=;`.
  */
 export function* readCsv(bytes: Uint8Array, maxRows: number): Generator<SheetLine> {
   const text = decodeText(bytes)
   const named = separatorLine.exec(text)
   const body = named ? text.slice(named[0].length) : text
-  const delimiter = named?.[1] ?? detectDelimiter(/\S.*/u.exec(body)?.[0] ?? "")
+  const delimiter = named?.[1] ?? separatorOf(body)
   let index = named ? 1 : 0
   for (const values of streamCsvRows(body, { delimiter, maxRows }))
     yield { index: index++, values: values.map((value) => (typeof value === "string" ? unguardFormula(value) : value)) }
+}
+
+function separatorOf(text: string): string {
+  const rated = separators.map((delimiter) => {
+    const widths = [...streamCsvRows(text, { delimiter, maxRows: rowsCompared })].map(({ length }) => length)
+    const [width = 0] = widths
+    return { delimiter, width, alike: width > 1 ? widths.filter((other) => other === width).length : 0 }
+  })
+  const [best] = rated.toSorted((a, b) => b.alike - a.alike || b.width - a.width)
+  return best?.delimiter ?? ";"
 }

@@ -39,6 +39,11 @@ onEnginesInTurn("a CSV file of parts", (open) => {
     }
   })
 
+  it("is cut by the separator of its rows, not by commas in a heading", async () => {
+    const result = await send(bytesOf("Beschreibung, kurz, deutsch, lang;Teilenummer;Menge\r\nHebel, kurz;A-1;4\r\n"))
+    expect(result.samples.added).toMatchObject([{ partnumber: "A-1", quantity: 4 }])
+  })
+
   it("may name its separator in the first line, and rows still count as in the file", async () => {
     const result = await send(bytesOf("sep=|\r\nTeilenummer|Menge\r\nA-1|viele\r\n"))
     expect(result.errors).toMatchObject([{ row: 3, column: "Menge", code: "invalid_quantity" }])
@@ -61,6 +66,15 @@ onEnginesInTurn("a CSV file of parts", (open) => {
     expect((await send(bytesOf("Teilenummer\r\nA\r\n"), undefined, "teile.xlsx")).errors[0]).toMatchObject({
       code: "unreadable",
     })
+  })
+
+  it("takes quantities as the number reader does", async () => {
+    const quantities = ["1.000", "1,000", "12.000", "4,00", "4 Stk", "0", "7"]
+    const rows = quantities.map((quantity, index) => `A-${index};"${quantity}"`)
+    const result = await send(bytesOf(["Teilenummer;Menge", ...rows].join("\r\n")))
+    expect(result.errors).toEqual([])
+    const byNumber = new Map(result.samples.added.map(({ partnumber, quantity }) => [partnumber, quantity]))
+    expect(quantities.map((_, index) => byNumber.get(`A-${index}`))).toEqual([1000, 1000, 12_000, 4, 4, 0, 7])
   })
 
   it("rejects quantities that are not whole numbers", async () => {

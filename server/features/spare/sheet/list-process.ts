@@ -40,9 +40,13 @@ async function readList({ bytes, name }: ListOrder): Promise<ListMessage> {
 const ofText = (text: string): ListMessage =>
   text.length > limits.listCharacters ? { problem: "too_many_rows" } : { text }
 
+/** Three decimals of a number would be read as thousands. */
+const writeValue = (value: unknown): string =>
+  typeof value === "number" && /\.\d{3}$/u.test(String(value)) ? `${value}0` : String(value as string)
+
 /** Formats a cell as a spreadsheet copies it. */
 function writeCell(value: unknown): string {
   if (value === null || value === undefined) return ""
-  const text = value instanceof Date ? value.toISOString().slice(0, 10) : String(value as string)
+  const text = value instanceof Date ? value.toISOString().slice(0, 10) : writeValue(value)
   return /["\t\r\n]/u.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -1,9 +1,11 @@
 import { limits } from "#contract/limits.ts"
+import { parseQuantity } from "#contract/number-reader/parse-quantity.ts"
 import type { SheetProblem } from "#contract/sheet.ts"
 import type { PlannedColumn } from "./columns.ts"
 
 export type CellRead = { value: string } | { problem: SheetProblem; shown: string }
 
+const maxQuantity = 1_000_000_000
 const longest: Record<string, number> = { partnumber: limits.partNumber, subst_part: limits.partNumber }
 
 /**
@@ -32,11 +34,13 @@ function plainNumber(cell: unknown): string | null {
   return Math.abs(cell) < 1e11 && !String(cell).includes("e") ? String(cell) : null
 }
 
+/** Returns a quantity as digits: of a number the number, of a text what the number reader takes for it. */
 function readQuantity(cell: unknown): CellRead {
-  const text = typeof cell === "number" ? String(cell) : String(cell).trim()
+  const text = String(cell).trim()
   if (text === "") return { value: "" }
-  const quantity = Number(text)
-  return /^\d{1,10}(?:\.0+)?$/u.test(text) && quantity <= 1_000_000_000
+  const isPlain = typeof cell === "number" ? Number.isInteger(cell) && cell >= 0 : /^\d{1,10}$/u.test(text)
+  const quantity = isPlain ? Number(text) : typeof cell === "string" ? parseQuantity(text) : null
+  return quantity !== null && quantity <= maxQuantity
     ? { value: String(quantity) }
     : { problem: "invalid_quantity", shown: text.slice(0, 60) }
 }
