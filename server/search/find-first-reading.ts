@@ -42,7 +42,7 @@ async function* readings(
 ): AsyncGenerator<[Read["read_how"], Asked]> {
   const { numbers } = readQuery(query)
   const [number = ""] = numbers
-  if (numbers.length > 1) yield ["numbers", numbers]
+  if (numbers.length > 1) yield await readList(app, sets, numbers)
   yield [null, query]
   const inQuery = number !== "" && foldNumber(number) !== foldNumber(query) ? [number] : []
   for (const alias of (await resolveAliases(app.db, [query, ...inQuery].map(foldNumber))).values())
@@ -56,18 +56,42 @@ async function* readings(
   if (guess !== null) yield ["guess", guess]
 }
 
+/** Returns the numbers of a query, each unknown one as the part that it is an alias of, or a misreading. */
+async function readList(
+  app: SearchContext,
+  sets: readonly number[],
+  numbers: readonly string[],
+): Promise<["numbers" | "guess", string[]]> {
+  const known = await findKnown(app, sets, numbers.map(foldNumber))
+  const aliases = await resolveAliases(app.db, numbers.map(foldNumber))
+  const guesses = await Promise.all(
+    numbers.map((number) =>
+      known.has(foldNumber(number)) || aliases.has(foldNumber(number)) ? null : guessKnown(app, sets, number),
+    ),
+  )
+  const read = numbers.map((number, at) => aliases.get(foldNumber(number)) ?? guesses[at] ?? number)
+  return [guesses.every((guess) => guess === null) ? "numbers" : "guess", read]
+}
+
 /** Returns the known part number that `number` may be a misreading of. */
-async function guessKnown({ db }: SearchContext, sets: readonly number[], number: string): Promise<string | null> {
+async function guessKnown(app: SearchContext, sets: readonly number[], number: string): Promise<string | null> {
   const guesses = guessNumbers(foldNumber(number))
-  if (guesses.length === 0 || sets.length === 0) return null
-  const rows = await db
-    .selectFrom("part")
-    .select(["partnumber", "number_key"])
-    .where("part_set", "in", sets)
-    .where("number_key", "in", guesses)
-    .execute()
-  const known = new Map(rows.map((row) => [row.number_key, row.partnumber]))
-  return guesses.map((key) => known.get(key)).find((number) => number !== undefined) ?? null
+  const known = await findKnown(app, sets, guesses)
+  return guesses.map((key) => known.get(key)).find((found) => found !== undefined) ?? null
+}
+
+/** Returns the part number of each folded number that the catalogue has. */
+async function findKnown({ db }: SearchContext, sets: readonly number[], keys: readonly string[]) {
+  const rows =
+    keys.length === 0 || sets.length === 0
+      ? []
+      : await db
+          .selectFrom("part")
+          .select(["partnumber", "number_key"])
+          .where("part_set", "in", sets)
+          .where("number_key", "in", keys)
+          .execute()
+  return new Map(rows.map((row) => [row.number_key, row.partnumber]))
 }
 
 /** Returns the query with words that no part has put right, each by one character or as two words; null when one cannot be. */

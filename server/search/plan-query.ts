@@ -50,7 +50,10 @@ export function planScopes(
   const words = wordsOf(query)
   const metBy = (set: number) => {
     const title = series?.get(set) ?? ""
-    const named = words.filter((word) => word.length >= shortestSeries && title.includes(foldNumber(word)))
+    // "LM2500" and "LM 2500".
+    const isNamed = (text: string) => text.length >= shortestSeries && title.includes(text)
+    const [keys, isPair] = [words.map(foldNumber), (at: number) => isNamed((keys[at] ?? "") + (keys[at + 1] ?? ""))]
+    const named = words.filter((_, at) => isNamed(keys[at] ?? "") || isPair(at) || (at > 0 && isPair(at - 1)))
     return named.length < words.length ? named.join(" ") : ""
   }
   return [...Map.groupBy(sets, metBy)].map(([met, of]) => planQuery(query, reader, of, met.split(" ")))

@@ -35,6 +35,8 @@ export interface WordMatches {
 const shortestStem = 5
 const shortestTypo = 5
 const shortestHalf = 4
+/** What a compound has at least before the word asked for: "Block" is no compound of "lock". */
+const shortestFirstPart = 3
 const onlyLetters = /^\p{L}+$/u
 
 /** Memoised, because stemming is the slowest step. */
@@ -88,7 +90,7 @@ export function matchWord(known: KnownWords, asked: string, ownBits: number): Wo
   const form = formOf(asked)
   const { plain, stem, englishStem } = form
   const ofForms = [plain, `\n${stem}\n`, `\n${englishStem}\n`, stem.length < shortestStem ? plain : stem]
-  const terms = [asked, ...(plain.length < trigramLength ? [] : ofForms)]
+  const terms = [asked, ...(plain.length < trigramLength ? [] : [...ofForms, ...singularsOf(plain)])]
   for (const word of wordsWith(known, isShort ? [`\n${asked}`] : terms)) {
     const isOwn = (word.languages & ownBits) !== 0
     if (isOwn && holds(word, asked, isShort)) {
@@ -96,7 +98,8 @@ export function matchWord(known: KnownWords, asked: string, ownBits: number): Wo
       found.isShared ||= (word.languages & ~ownBits) !== 0 && onlyLetters.test(word.plain)
     } else if (isShort || word.pair || plain.length < trigramLength) continue
     else if (isOwn && (isSameStem(word, form) || holdsForm(word, form))) found.forms.push(word.text)
-    else if (!isOwn && (word.plain.startsWith(plain) || isSameStem(word, form))) found.others.push(word.text)
+    else if (!isOwn && (word.plain.startsWith(plain) || endsCompound(word, plain) || isSameStem(word, form)))
+      found.others.push(word.text)
   }
   return found
 }
@@ -113,20 +116,32 @@ function holds({ text, pair }: KnownWord, asked: string, isShort: boolean): bool
 /** Returns whether a compound contains the word in another form, or with its umlaut spelled otherwise. */
 function holdsForm(word: KnownWord, form: WordForm): boolean {
   if (word.plain.includes(form.plain)) return true
+  if (singularsOf(form.plain).some((singular) => endsCompound(word, singular))) return true
   return form.stem.length >= shortestStem && form.stem !== form.plain && word.plain.includes(form.stem)
 }
+
+/** Returns what a German plural may come from: "Düsen", "Rohre"; their stems are too short to be looked for anywhere. */
+function singularsOf(plain: string): string[] {
+  const singular = plain.replace(/(?<=e|el|er)n$|e$/u, "")
+  return singular === plain || singular.length < shortestHalf ? [] : [singular]
+}
+
+const endsCompound = ({ plain }: WordForm, word: string): boolean =>
+  word.length >= shortestHalf && plain.length >= word.length + shortestFirstPart && plain.endsWith(word)
 
 /** Returns the correction of an unknown word: two known words, or one with a typo; else null. */
 export function correctWord({ words }: KnownWords, asked: string, ownBits: number): string | null {
   if (asked.length < shortestTypo || !onlyLetters.test(asked)) return null
   const form = formOf(asked)
+  // Swapped letters may look like an umlaut: "Laufschafuel".
+  const isOneTypo = (word: KnownWord) =>
+    isOneEdit(word.plain, form.plain) || (form.plain !== asked && isOneEdit(bare(word), asked))
   const near = words.filter(
-    (word) =>
-      !word.pair && (isOneEdit(word.plain, form.plain) || isNearStem(word, form)) && onlyLetters.test(bare(word)),
+    (word) => !word.pair && (isOneTypo(word) || isNearStem(word, form)) && onlyLetters.test(bare(word)),
   )
   const distance = (word: KnownWord) =>
     (word.languages & ownBits ? 0 : 4) +
-    (isOneEdit(word.plain, form.plain) ? 0 : 2) +
+    (isOneTypo(word) ? 0 : 2) +
     Number(word.plain.length !== form.plain.length)
   const [best] = near.toSorted((a, b) => distance(a) - distance(b) || (a.text < b.text ? -1 : 1))
   return best ? bare(best) : splitCompound(words, asked)

@@ -23,6 +23,7 @@ const parts = {
     ["Z1", "Dichtring", "Seal ring", "Кольцо уплотнительное"],
     ["Z2", "Rotor", "Rotor", "Ротор"],
     ["Z3", "Laufrad", "Rotor wheel", "Рабочее колесо"],
+    ["Z4", "Dampfrohr", "Steam pipe", "Паропровод"],
   ],
 }
 
@@ -94,6 +95,12 @@ onEachEngine("/api/search by words", (open) => {
     ["Brenstoffdüse", "de", ["9347M68G02", "L47123P01"], "similar"],
     ["Stufenlaufschaufel", "de", ["L31742P02"], "similar"],
     ["Laufshaufel", "de", ["L31742P02"], "similar"],
+    ["Laufschafuel", "de", ["L31742P02"], "similar"],
+    ["Düsen", "de", ["9347M68G02", "L47123P01"], "word_form"],
+    ["Rohre", "de", ["Z4"], "word_form"],
+    ["Düse", "en", ["9347M68G02", "L47123P01"], "other_language"],
+    ["Schaufel", "ru", ["L31742P02"], "other_language"],
+    ["Laufschaufel LM 2500", "de", ["L31742P02"], "text"],
     ["bearings", "en", ["9036M25G04", "9107M52G01"], "word_form"],
   ])("finds %s as %s", async (q, lang, found, match) => {
     const result = await search({ q, lang })
@@ -123,6 +130,14 @@ onEachEngine("/api/search by words", (open) => {
     expect(numbers(result)).toEqual([number])
     expect(result.read_how).toBe(how)
     expect(result.items[0]?.match).toBe("exact")
+  })
+
+  it("reads each number of a list, and says when one is a guess", async () => {
+    const typed = await search({ q: "9107M52G01, L31742P02" })
+    expect([typed.read_how, new Set(numbers(typed))]).toEqual(["numbers", new Set(["9107M52G01", "L31742P02"])])
+    const misread = await search({ q: "9107M52GO1 L31742PO2" })
+    expect([misread.read_how, misread.read_as]).toEqual(["guess", "9107M52G01, L31742P02"])
+    expect(new Set(numbers(misread))).toEqual(new Set(["9107M52G01", "L31742P02"]))
   })
 
   it("finds a service by its text and by its title in another language", async () => {
