@@ -42,10 +42,10 @@ const sentences: Record<string, string> = {
   password_too_short: "The password needs 12 characters or more",
   password_too_common: "This password is too easy to guess: use four or more unrelated words",
   password_unchanged: "The new password is the old one",
-  invalid_quantity: "The quantity must be a whole number of 0 or more",
+  invalid_quantity: "The quantity must be a whole number in the range allowed here",
   empty_file: "The file is empty",
-  too_many_files: "At most two files",
-  wrong_type: "PDF, DOC, DOCX or ODT only",
+  too_many_files: "Too many files",
+  wrong_type: "Files of this type are not accepted here",
   wrong_image: "Not an image of type PNG, JPG or GIF",
   too_large: "At most 10 MB a file",
   too_many_items: "Too many items",
@@ -72,10 +72,13 @@ const sentences: Record<string, string> = {
   incomplete: "The order has to name every record once",
 }
 
-export const fieldError = (path: string, code: string): FieldError => ({
+export const fieldError = (path: string, code: string, message = sentences[code]): FieldError => ({
   path,
   code,
-  message: sentences[code] ?? "This value is not valid",
+  message: message ?? "This value is not valid",
 })
 
 export const invalid = (path: string, code: string) => new AppError("invalid", { errors: [fieldError(path, code)] })
+
+export const tooManyFiles = (path: string, most: number) =>
+  new AppError("invalid", { errors: [fieldError(path, "too_many_files", `At most ${most} files`)] })

@@ -140,9 +140,7 @@ export function correctWord({ words }: KnownWords, asked: string, ownBits: numbe
     (word) => !word.pair && (isOneTypo(word) || isNearStem(word, form)) && onlyLetters.test(bare(word)),
   )
   const distance = (word: KnownWord) =>
-    (word.languages & ownBits ? 0 : 4) +
-    (isOneTypo(word) ? 0 : 2) +
-    Number(word.plain.length !== form.plain.length)
+    (word.languages & ownBits ? 0 : 4) + (isOneTypo(word) ? 0 : 2) + Number(word.plain.length !== form.plain.length)
   const [best] = near.toSorted((a, b) => distance(a) - distance(b) || (a.text < b.text ? -1 : 1))
   return best ? bare(best) : splitCompound(words, asked)
 }

@@ -14,6 +14,7 @@ import { presentPartPage } from "./present-part-page.ts"
 const similarShown = 6
 // Shorter numbers have too many neighbours; longer ones too many variants.
 const [shortestNear, longestNear] = [4, 30]
+const shortestBase = 5
 
 /** Returns the target of a part's URL, in the page's language only. */
 export async function loadPart(app: AppContext, slug: string, language: Language) {
@@ -36,6 +37,12 @@ async function findNearest(app: AppContext, number: string): Promise<string | nu
   return (await findNearestParts(app.db, [key])).get(key)?.partnumber ?? null
 }
 
+/** Returns the number without its version at the end, "9026M31" of "9026M31P99"; null when little is left. */
+function baseOf(number: string): string | null {
+  const base = number.replace(/[-/. ]?\p{L}?\d{1,3}$/u, "")
+  return base !== number && foldNumber(base).length >= shortestBase ? base : null
+}
+
 const presentChoices = ({ choices }: PartChoice, language: Language) =>
   choices.map(({ partnumber, slug, spare_id, quantity, ...record }) => ({
     partnumber,
@@ -51,7 +58,8 @@ async function loadUnknown(app: AppContext, slug: string, language: Language) {
   const search = async (q: string) => (await searchSite(app, { q, lang: language, limit: similarShown })).items
   const found = await search(number)
   const near = found.length === 0 ? await findNearest(app, number) : null
-  const items = near === null ? found : await search(near)
+  const base = found.length === 0 && near === null ? baseOf(number) : null
+  const items = near !== null || base !== null ? await search(near ?? base ?? "") : found
   return {
     number,
     similar: items.flatMap((item) =>

@@ -13,7 +13,8 @@ const texts: readonly OfficeExtension[] = ["doc", "docx", "odt"]
  */
 export function acceptCv({ name, bytes }: CvFile, index: number): CvFile {
   const refused = (code: "too_large" | "wrong_type" | "empty_file") => {
-    const error = { ...fieldError(`cv.${index}`, code), value: name.slice(0, 300) }
+    const message = code === "wrong_type" ? "PDF, DOC, DOCX or ODT only" : undefined
+    const error = { ...fieldError(`cv.${index}`, code, message), value: name.slice(0, 300) }
     if (code === "empty_file")
       return new AppError("invalid", { detail: `The file "${name}" is empty`, errors: [error] })
     return new AppError(code, { detail: "PDF, DOC, DOCX or ODT up to 10 MB", errors: [error] })

@@ -2,6 +2,7 @@ import type { NearestPart } from "#contract/demand.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { guessNumbers } from "#contract/number-reader/look-alikes.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { isPublished } from "#server/records/visibility.ts"
 
 const digits = Array.from("0123456789")
 const keysAtOnce = 5_000
@@ -18,7 +19,7 @@ export async function findNearestParts(db: Database, keys: readonly string[]): P
     for (const { number_key, ...part } of await db
       .selectFrom("spare")
       .innerJoin("part", "part.part_set", "spare.part_set")
-      .where("spare.deleted_at", "is", null)
+      .where(isPublished("spare"))
       .select(["part.number_key", "part.spare_id", "part.partnumber"])
       .where("part.number_key", "in", wanted.slice(at, at + keysAtOnce))
       .execute())

@@ -23,7 +23,9 @@ function acceptFile(
   const refused = (code: "too_large" | "wrong_type") =>
     new AppError(code, {
       detail: `${named} up to 10 MB`,
-      errors: [{ ...fieldError(path, code), value: name.slice(0, 300) }],
+      errors: [
+        { ...fieldError(path, code, code === "wrong_type" ? `${named} only` : undefined), value: name.slice(0, 300) },
+      ],
     })
   if (bytes.byteLength > limits.photoBytes) throw refused("too_large")
   const extension = extensionOf(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength))

@@ -2,7 +2,7 @@ import { applicationInputSchema } from "#contract/application.ts"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import { invalid, tooManyFiles } from "#server/app-error.ts"
 import { consumeHumanCheckToken } from "#server/auth/human-check-token.ts"
 import { checkInput } from "#server/check-input.ts"
 import { withIdempotencyKey, findStoredResponse } from "#server/records/with-idempotency-key.ts"
@@ -42,7 +42,7 @@ export async function submitApplication(
   const before = await findStoredResponse<InquiryReceipt>(app.db, meta.idempotencyKey)
   if (before !== null) return before
   const { captcha_token, website, ...fields } = checkInput(applicationInputSchema, input)
-  if (files.length > limits.cvFiles) throw new AppError("invalid", { errors: [fieldError("cv", "too_many_files")] })
+  if (files.length > limits.cvFiles) throw tooManyFiles("cv", limits.cvFiles)
   const accepted = files.map(acceptCv)
   await app.limits.consume("application", meta.address)
   const verified = Boolean(captcha_token) && !website

@@ -2,7 +2,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { type Message, type MessageInput, answerSubject, undoMs } from "#contract/message.ts"
 import { placeholderPattern } from "#contract/template.ts"
-import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import { AppError, invalid, tooManyFiles } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
@@ -31,7 +31,7 @@ export async function postMessage(
   { files, key }: { files: readonly SentFile[]; key: string | null },
 ): Promise<Message> {
   const { app } = caller
-  if (files.length > limits.photos) throw new AppError("invalid", { errors: [fieldError("files", "too_many_files")] })
+  if (files.length > limits.photos) throw tooManyFiles("files", limits.photos)
   const stored = files.map((file, index) => acceptMessageFile(file, index))
   const isAnswer = input.kind === "out"
   if (isAnswer && input.text.match(placeholderPattern)) throw invalid("text", "placeholder")

@@ -1,7 +1,7 @@
 import { type InquiryReceipt, type InquiryInput, inquiryInputSchema } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import { AppError, invalid, tooManyFiles } from "#server/app-error.ts"
 import { consumeHumanCheckToken } from "#server/auth/human-check-token.ts"
 import { checkInput } from "#server/check-input.ts"
 import { withIdempotencyKey, findStoredResponse } from "#server/records/with-idempotency-key.ts"
@@ -48,7 +48,7 @@ export async function submitInquiry(
   const before = await findStoredResponse<InquiryReceipt>(app.db, meta.idempotencyKey)
   if (before !== null) return before
   const inquiry = checkInput(inquiryInputSchema, input)
-  if (files.length > limits.photos) throw new AppError("invalid", { errors: [fieldError("photos", "too_many_files")] })
+  if (files.length > limits.photos) throw tooManyFiles("photos", limits.photos)
   const photos = files.map((file, index) => acceptPhoto(file, index))
   await app.limits.check(ofEmail(inquiry), inquiry.email.toLowerCase())
   await app.limits.consumeEach([
