@@ -12,7 +12,11 @@ export type SecondFactorRule = (typeof secondFactorRules)[number]
 export const personStates = ["active", "invited", "disabled"] as const
 export type PersonState = (typeof personStates)[number]
 
-const rolesSchema = z.array(z.enum(roles)).min(1, "required").max(roles.length)
+const rolesSchema = z
+  .array(z.enum(roles))
+  .min(1, "required")
+  .max(roles.length)
+  .overwrite((chosen) => [...new Set(chosen)])
 const ownLanguagesSchema = z.array(z.enum(languages)).max(languages.length)
 const optionalEmail = z.union([z.literal(""), emailSchema])
 

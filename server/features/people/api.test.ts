@@ -56,6 +56,16 @@ onEnginesInTurn("people", (open) => {
     expect(await refusal(holderOfLate)).toEqual([410, "ticket_expired"])
   })
 
+  it("leave no trace of a change without effect", async () => {
+    const { person } = await read<Invited>(invite("dumont", { languages: ["en"], roles: ["translator", "translator"] }))
+    expect(person.roles).toEqual(["translator"])
+    const entries = () => site.app.db.selectFrom("audit").selectAll().execute()
+    const before = await entries()
+    for (const patch of [{}, { name: person.name, languages: ["en"], disabled: false }])
+      expect((await site.asOwner("PATCH", `/api/people/${person.id}`, patch)).status).toBe(200)
+    expect(await entries()).toEqual(before)
+  })
+
   it("get a new link, which invalidates the old one, and an invitation can be withdrawn", async () => {
     const { person, url } = await read<Invited>(invite("dumont"))
     const next = await read<TicketLink>(site.asOwner("POST", `/api/people/${person.id}/invite`, {}))

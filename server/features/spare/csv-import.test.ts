@@ -77,6 +77,14 @@ onEnginesInTurn("a CSV file of parts", (open) => {
     expect(quantities.map((_, index) => byNumber.get(`A-${index}`))).toEqual([1000, 1000, 12_000, 4, 4, 0, 7])
   })
 
+  it("rejects numbers that Excel has shortened", async () => {
+    const result = await send(bytesOf("Teilenummer;Beschreibung\r\n1,23E+10;a\r\n5E+09;b\r\n1E10;1,2E+05\r\n"))
+    expect(result.errors.map(({ row, code }) => [row, code])).toEqual([
+      [2, "exponent_number"],
+      [3, "exponent_number"],
+    ])
+  })
+
   it("rejects quantities that are not whole numbers", async () => {
     for (const quantity of ["true", "0x10", "1e3", "1.5", "-1"]) {
       const form = sheetForm(bytesOf(`Teilenummer;Menge\r\nA-1;${quantity}\r\n`), {}, "teile.csv")

@@ -4,11 +4,16 @@ import { closeSessions } from "#server/auth/session-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { type PeopleCaller, checkOwnerLeft, existingMember, named, takenField } from "../member.ts"
 
-/** Changes a person. Throws `last_owner`, and `invalid` for a taken login or address. */
-export async function changePerson(caller: PeopleCaller, id: number, patch: MemberPatch): Promise<Member> {
+/**
+ * Changes a person; a change without effect leaves no trace. Throws `last_owner`, and `invalid` for a taken login or
+ * address.
+ */
+export async function changePerson(caller: PeopleCaller, id: number, asked: MemberPatch): Promise<Member> {
   const { app } = caller
   const now = app.clock()
   const before = await existingMember(app.db, id, now)
+  const patch = withoutEqual(before, asked)
+  if (Object.keys(patch).length === 0) return before
   const { disabled, roles, languages, ...plain } = patch
   try {
     await app.db.transaction().execute(async (trx) => {
@@ -36,6 +41,15 @@ export async function changePerson(caller: PeopleCaller, id: number, patch: Memb
     throw error
   }
   return existingMember(app.db, id, now)
+}
+
+function withoutEqual(before: Member, patch: MemberPatch): MemberPatch {
+  const stored: MemberPatch = { ...before, ...(before.disabled_at === null ? { disabled: false } : {}) }
+  const changed = Object.entries(patch).filter(
+    ([name, value]) =>
+      value !== undefined && JSON.stringify(value) !== JSON.stringify(stored[name as keyof MemberPatch]),
+  )
+  return Object.fromEntries(changed)
 }
 
 function describeChange(before: Member, { roles, languages, disabled, ...plain }: MemberPatch): string {

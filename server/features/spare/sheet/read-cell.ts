@@ -8,9 +8,13 @@ export type CellRead = { value: string } | { problem: SheetProblem; shown: strin
 const maxQuantity = 1_000_000_000
 const longest: Record<string, number> = { partnumber: limits.partNumber, subst_part: limits.partNumber }
 
+const exponentForm = /^-?\d(?:[.,]\d+)?e[+-]?\d+$/iu
+const excelsExponentForm = /^\s*-?\d(?:[.,]\d+)?E\+\d{2,3}\s*$/u
+
 /**
  * Returns a cell as displayed. `cell` is text, a number with `format` as its number format, a boolean or a date.
- * Rejects numbers displayed in exponent form, which have lost digits; text such as "1E10" or "00123" is kept.
+ * Rejects numbers displayed in exponent form, which have lost digits, also as Excel writes them into a CSV file:
+ * "1,23E+10"; text such as "1E10" or "00123" is kept.
  */
 export function readCell(cell: unknown, column: PlannedColumn, format: (value: unknown) => string | null): CellRead {
   if (cell === null || cell === undefined) return { value: "" }
@@ -18,7 +22,8 @@ export function readCell(cell: unknown, column: PlannedColumn, format: (value: u
   // A whole number is the id of a group, in any number format.
   if (column.field === "group" && typeof cell === "number" && Number.isSafeInteger(cell)) return { value: String(cell) }
   const text = typeof cell === "string" ? cell : (format(cell) ?? plainNumber(cell))
-  if (text === null || (typeof cell === "number" && /^-?\d(?:[.,]\d+)?e[+-]?\d+$/iu.test(text)))
+  const isShortened = typeof cell === "number" ? exponentForm : column.field in longest ? excelsExponentForm : null
+  if (text === null || isShortened?.test(text))
     return { problem: "exponent_number", shown: text ?? (typeof cell === "number" ? String(cell) : "") }
   const value = text.trim()
   if (value.length > (longest[column.field] ?? limits.partDescription))
