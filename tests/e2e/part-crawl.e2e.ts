@@ -57,6 +57,8 @@ test("a part page has one URL, and is 304 while unchanged", async ({ siteUrl }) 
     ["/en/part/9035%20M58-G02", "/en/part/9035m58g02"],
     ["/ru/part/9035m58-g02", "/ru/part/9035m58g02"],
     ["/part/9035M58.G02", "/part/9035m58g02"],
+    ["/part/9035m58g02-", "/part/9035m58g02"],
+    ["/part/%EF%BC%99035m58g02", "/part/9035m58g02"],
   ] as const) {
     const moved = await get(given)
     expect([given, moved.status, moved.headers.get("location")]).toEqual([given, 308, wanted])
@@ -81,6 +83,8 @@ test("an unknown number has a page that offers an inquiry", async ({ siteUrl }) 
   expect(html).toContain('<input type="hidden" name="number" value="9035M85G02"/>')
   const searched = (await (await fetch(`${siteUrl}/api/search?q=9035M85G02`)).json()) as SearchResult
   for (const { partnumber = "" } of searched.items) expect(html).toContain(partnumber)
+  // Where nothing is near, other versions of the same number are.
+  expect((await readPage(siteUrl, "/part/9026m31p99")).html).toContain("9026M31P02")
 })
 
 test("structured data of a part names its numbers, and no price, stock or rating", async ({ siteUrl }) => {

@@ -21,6 +21,8 @@ export async function loadPart(app: AppContext, slug: string, language: Language
   const asked = readSlug(slug)
   const found = asked && (await resolvePart(app, asked))
   if (found?.kind === "moved") return { kind: "moved", slug: found.slug } as const
+  // One address a part: not with a separator at its end or in full width too.
+  if (found?.kind === "part" && found.part.slug !== slug) return { kind: "moved", slug: found.part.slug } as const
   if (found?.kind === "part") {
     const address = app.config.publicUrl + localPath(language, `/part/${encodeURIComponent(found.part.slug)}`)
     return { kind: "part", part: presentPartPage(found.part, language), qr: drawQrCode(address) } as const
