@@ -19,15 +19,15 @@ const lessMotion = "(prefers-reduced-motion: reduce)"
 export function startIslands(registry: Registry): void {
   const facts = JSON.parse(document.getElementById(pageFactsId)?.textContent ?? "null") as PageFacts
   const islands = [...document.querySelectorAll<HTMLElement>("x-island")]
-  const wake = createWaking(registry, facts)
+  const hydrate = createHydrate(registry, facts)
   liveFrame()
   document.documentElement.dataset["alive"] = ""
-  takePresses((control) => void press(control, wake))
+  takePresses((control) => void press(control, hydrate))
   for (const island of islands)
-    for (const start of (island.getAttribute("start") ?? "").split(" ")) watch(start, () => void wake(island))
-  wakeOnTouch(
+    for (const start of (island.getAttribute("start") ?? "").split(" ")) watch(start, () => void hydrate(island))
+  hydrateOnTouch(
     islands.filter((island) => island.getAttribute("start")?.includes("touch")),
-    wake,
+    hydrate,
   )
   watchLanguageSwitch()
   restoreHandedOver()
@@ -36,76 +36,77 @@ export function startIslands(registry: Registry): void {
   whenShown(() => warmUp(islands))
 }
 
-type Wake = (island: HTMLElement) => Promise<boolean>
+/** Resolves to false where the island could not be loaded. */
+type Hydrate = (island: HTMLElement) => Promise<boolean>
 
 /** Caches success only: a failed load is retried at the next occasion, at most once a second. */
-function createWaking(registry: Registry, facts: PageFacts): Wake {
+function createHydrate(registry: Registry, facts: PageFacts): Hydrate {
   const running = new Map<HTMLElement, Promise<boolean>>()
-  const hydrate = async (island: HTMLElement) => {
-    const load = registry[island.getAttribute("name") ?? ""]
-    if (!load) return false
+  const load = async (island: HTMLElement) => {
+    const loadComponent = registry[island.getAttribute("name") ?? ""]
+    if (!loadComponent) return false
     addFiles(island, "high")
-    const [{ hydrateIsland }] = await Promise.all([import("./hydrate.tsx"), load()])
-    await hydrateIsland(island, load, facts)
+    const [{ hydrateIsland }] = await Promise.all([import("./hydrate.tsx"), loadComponent()])
+    await hydrateIsland(island, loadComponent, facts)
     return true
   }
   return (island) => {
     const known = running.get(island)
     if (known) return known
-    const waking = hydrate(island).catch(() => {
+    const hydrating = load(island).catch(() => {
       setTimeout(() => running.delete(island), retryMs)
       return false
     })
-    running.set(island, waking)
-    return waking
+    running.set(island, hydrating)
+    return hydrating
   }
 }
 
-async function press(control: HTMLElement, wake: Wake): Promise<void> {
+async function press(control: HTMLElement, hydrate: Hydrate): Promise<void> {
   const island = control.closest<HTMLElement>("x-island")
-  if (!island || (await wake(island))) repeatPress(control)
+  if (!island || (await hydrate(island))) repeatPress(control)
   else releasePress(control)
 }
 
-function wakeOnTouch(islands: readonly HTMLElement[], wake: Wake): void {
+function hydrateOnTouch(islands: readonly HTMLElement[], hydrate: Hydrate): void {
   const stop = new AbortController()
-  let isWaking = false
+  let isHydrating = false
   const onTouch = async (target?: EventTarget | null) => {
-    if (isWaking) return
-    isWaking = true
-    // What is touched shows its answer before the rest of the page takes the line and the processor.
+    if (isHydrating) return
+    isHydrating = true
+    // The touched island comes first, so that network and CPU are free for its response.
     const touched = target instanceof Element ? target.closest<HTMLElement>("x-island") : null
-    if (touched && islands.includes(touched)) await wake(touched).then(painted)
+    if (touched && islands.includes(touched)) await hydrate(touched).then(painted)
     for (const island of islands) addFiles(island, "high")
-    const woken: boolean[] = []
+    const results: boolean[] = []
     for (const island of islands) {
-      woken.push(await wake(island))
+      results.push(await hydrate(island))
       await painted()
     }
-    isWaking = false
-    if (woken.every(Boolean)) stop.abort()
+    isHydrating = false
+    if (results.every(Boolean)) stop.abort()
   }
   for (const touch of touches)
     addEventListener(touch, ({ target }) => void onTouch(target), { capture: true, passive: true, signal: stop.signal })
   if (wasTouched()) void onTouch()
 }
 
-/** Resolves once the browser has shown what was done so far. */
+/** Resolves after the next frame is painted. */
 const painted = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
 
-/** Starts that come by themselves. */
-function watch(start: string, wake: () => void): void {
+/** Runs `begin` at a start condition that needs no input: `after` a time, or `stored` data. */
+function watch(start: string, begin: () => void): void {
   const [kind, value = ""] = start.split(":")
   if (kind === "after" && !matchMedia(lessMotion).matches)
-    whenShown(() => setTimeout(wake, Math.max(0, Number(value) - sinceShown())))
-  if (kind === "stored") whenStored(value, wake)
+    whenShown(() => setTimeout(begin, Math.max(0, Number(value) - sinceShown())))
+  if (kind === "stored") whenStored(value, begin)
 }
 
-/** Calls `wake` when local storage has the key: at once, when written here, or in another tab. */
-function whenStored(key: string, wake: () => void): void {
+/** Calls `begin` when local storage has the key: at once, when written here, or in another tab. */
+function whenStored(key: string, begin: () => void): void {
   const look = () => {
     try {
-      if (!isPrerendered() && localStorage.getItem(key) !== null) wake()
+      if (!isPrerendered() && localStorage.getItem(key) !== null) begin()
     } catch {
       // Storage may be disabled; then there is nothing to show.
     }

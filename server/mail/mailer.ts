@@ -32,20 +32,20 @@ export function createMailer({ mail, times = patient, ...delivery }: MailerOptio
   if (mail === null) return silent
   const closing = new AbortController()
   const whole = { ...delivery, mail, times, signal: closing.signal }
-  let wokenAgain = false
+  let resumedAgain = false
   let running: Promise<void> | null = null
   let timer: NodeJS.Timeout | undefined
 
   async function run(): Promise<void> {
     do {
-      wokenAgain = false
+      resumedAgain = false
       await deliverDue(whole)
-    } while (wokenAgain && !closing.signal.aborted)
+    } while (resumedAgain && !closing.signal.aborted)
   }
 
   function resume(): void {
     if (closing.signal.aborted) return
-    wokenAgain = true
+    resumedAgain = true
     running ??= run()
       .catch((error: unknown) => delivery.log.error({ err: error }, "delivering mail stopped"))
       .finally(() => {

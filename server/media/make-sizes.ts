@@ -38,11 +38,11 @@ export interface SizeMakerOptions {
 export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheDir }: SizeMakerOptions): SizeMaker {
   let closed = false
   let running: Promise<void> | null = null
-  let wokenAgain = false
+  let resumedAgain = false
   let encoder: ChildProcess | null = null
 
   async function run(): Promise<void> {
-    wokenAgain = false
+    resumedAgain = false
     if (await nextPendingPicture(db)) await withLock("picture sizes", encodeAll)
   }
 
@@ -51,10 +51,10 @@ export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheD
     encoder = child
     try {
       do {
-        wokenAgain = false
+        resumedAgain = false
         for (let next = await nextPendingPicture(db); next && !closed; next = await nextPendingPicture(db))
           await makeOne(child, next)
-      } while (wokenAgain && !closed)
+      } while (resumedAgain && !closed)
     } finally {
       encoder = null
       child.kill()
@@ -77,12 +77,12 @@ export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheD
 
   function resume(): void {
     if (closed) return
-    wokenAgain = true
+    resumedAgain = true
     running ??= run()
       .catch((error: unknown) => log.error({ err: error }, "making picture sizes stopped"))
       .finally(() => {
         running = null
-        if (wokenAgain) resume()
+        if (resumedAgain) resume()
       })
   }
 
@@ -95,7 +95,7 @@ export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheD
     },
     close: async () => {
       closed = true
-      wokenAgain = false
+      resumedAgain = false
       clearInterval(again)
       // An interrupted encoding is still pending at the next start.
       encoder?.kill()

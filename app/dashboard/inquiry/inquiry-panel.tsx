@@ -142,10 +142,10 @@ function useMarkRead(inquiry: Inquiry | null, changes: InquiryChanges): void {
 }
 
 /** Reports presence to others; returns who else is present. */
-function usePresence(id: number, writing: boolean, mayTell: boolean, first: readonly Looking[]): readonly Looking[] {
+function usePresence(id: number, writing: boolean, mayReport: boolean, first: readonly Looking[]): readonly Looking[] {
   const [others, setOthers] = useState<readonly Looking[] | null>(null)
-  const tell = useEffectEvent(() => {
-    if (!mayTell || document.visibilityState === "hidden") return
+  const report = useEffectEvent(() => {
+    if (!mayReport || document.visibilityState === "hidden") return
     callApi("PUT /request/:id/presence", { params: { id }, json: { writing } }).then(
       ({ looking }) => setOthers(looking),
       // The next poll reports again.
@@ -153,8 +153,8 @@ function usePresence(id: number, writing: boolean, mayTell: boolean, first: read
     )
   })
   useEffect(() => {
-    tell()
-    const timer = setInterval(() => tell(), presenceEveryMs)
+    report()
+    const timer = setInterval(() => report(), presenceEveryMs)
     return () => clearInterval(timer)
   }, [id, writing])
   return others ?? first

@@ -80,12 +80,12 @@ export default function PreviewFrames({ at, patch }: PreviewFramesProps) {
 
 /** Reports the language of the focused column. */
 function useFocusedLanguage(onLanguage: (language: Language) => void) {
-  const tell = useEffectEvent(onLanguage)
+  const report = useEffectEvent(onLanguage)
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       const column = target instanceof Element ? target.closest("[data-language]") : null
       const language = languages.find((one) => one === column?.getAttribute("data-language"))
-      if (language) tell(language)
+      if (language) report(language)
     }
     document.addEventListener("focusin", onFocus)
     return () => document.removeEventListener("focusin", onFocus)
@@ -115,7 +115,7 @@ function useTypedPreview(at: PreviewFramesProps["at"], patch: PreviewFramesProps
   useEffect(() => {
     const timer = setTimeout(() => void send(), isFirst ? 0 : waitMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The first answer must not ask again.
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The first response must not send another request.
   }, [typed])
   return { preview, beat, error }
 }
@@ -178,12 +178,12 @@ function PreviewFrame({ title, path, beat, width, isMarking }: PreviewFrameProps
 
 /** Returns the scale of a page, so that it is laid out for its width in any space. */
 function useScale(box: { current: HTMLElement | null }, width: number): number {
-  const [place, setPlace] = useState(width)
+  const [boxWidth, setBoxWidth] = useState(width)
   useEffect(() => {
     if (!box.current) return
-    const observer = new ResizeObserver(([entry]) => entry && setPlace(entry.contentRect.width))
+    const observer = new ResizeObserver(([entry]) => entry && setBoxWidth(entry.contentRect.width))
     observer.observe(box.current)
     return () => observer.disconnect()
   }, [box])
-  return place > 0 ? Math.min(1, place / width) : 1
+  return boxWidth > 0 ? Math.min(1, boxWidth / width) : 1
 }
