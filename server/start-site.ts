@@ -105,13 +105,13 @@ export async function openSite({
     await database.ping()
   }
   const site = createSite({ app, programDir, ping, renderPage: createPageHandler(build, app) })
-  const door = createListener({ app, site })
+  const outermost = createListener({ app, site })
   const stopListening = database.onContentVersion(() => void content.refresh())
   const metrics = config.metrics ? (await import("#server/edge/metrics.ts")).createMetrics({ db, database }) : null
   const listener: Listener = (request, response) => {
     if (stopping) response.shouldKeepAlive = false
     metrics?.watch(request, response)
-    return door.listener(request, response)
+    return outermost.listener(request, response)
   }
   return {
     app,
@@ -123,7 +123,7 @@ export async function openSite({
     },
     close: async () => {
       stopListening()
-      door.close()
+      outermost.close()
       content.close()
       await backups.close()
       await stopSweeping()

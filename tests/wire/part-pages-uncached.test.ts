@@ -30,14 +30,14 @@ onEnginesInTurn("part pages behind the listener", (open) => {
       return new Response(path, { headers: { "Cache-Control": "public, no-cache", ETag: `"${rendered.size}"` } })
     }
     const site = createSite({ app, programDir: app.programDir, ping: opened.ping, renderPage })
-    const door = createListener({ app, site })
-    const server = await listen(door.listener, { ...app.config, port: 0 })
+    const outermost = createListener({ app, site })
+    const server = await listen(outermost.listener, { ...app.config, port: 0 })
     connection = openConnection((server.address() as AddressInfo).port)
     close = async () => {
       connection.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      door.close()
+      outermost.close()
       app.content.close()
     }
   })

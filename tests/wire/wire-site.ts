@@ -23,8 +23,8 @@ export interface WireSite {
 /** Opens the site behind its real listener on a free port, with the page cache; limits by address are off. */
 export async function openWireSite(opened: OpenDatabase, dataDir?: string): Promise<WireSite> {
   const site = await openTestSite(opened, dataDir, { env: { RATE_LIMITS: "off", PUBLIC_URL: "http://localhost:4800" } })
-  const door = createListener({ app: site.app, site: site.site })
-  const server = await listen(door.listener, { ...site.app.config, port: 0 })
+  const outermost = createListener({ app: site.app, site: site.site })
+  const server = await listen(outermost.listener, { ...site.app.config, port: 0 })
   const { port } = server.address() as AddressInfo
   const connections: Connection[] = []
   const connect = () => {
@@ -47,7 +47,7 @@ export async function openWireSite(opened: OpenDatabase, dataDir?: string): Prom
       for (const connection of connections) connection.close()
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
-      door.close()
+      outermost.close()
       site.app.content.close()
     },
   }
