@@ -22,7 +22,7 @@ export async function signIn({ url }: Site): Promise<AdminCalls> {
         ...(token && { Authorization: `Bearer ${token}` }),
       },
     })
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`)
+    if (!response.ok) throw new Error(`${method} ${path} responded ${response.status}: ${await response.text()}`)
     return response.json()
   }
   const { token } = (await call("POST", "/api/auth/login", admin)) as { token: string }

@@ -15,7 +15,7 @@ interface Effort {
 
 // Search results are never cached, so each page is rendered.
 const readings = [
-  { what: "kept page", path: "/service/1" },
+  { what: "cached page", path: "/service/1" },
   { what: "rendered page", path: "/service/1?sort=1" },
   { what: "search in a part list", path: "/api/spare/1/search?query=bolt" },
 ] as const
@@ -90,7 +90,7 @@ async function storeInquiries({ url }: Site, seconds: number): Promise<number> {
         body: JSON.stringify(body),
       })
       await response.arrayBuffer()
-      if (response.status !== 201) throw new Error(`An inquiry was answered ${response.status}`)
+      if (response.status !== 201) throw new Error(`An inquiry responded ${response.status}`)
       stored++
     }
   }

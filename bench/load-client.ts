@@ -9,7 +9,7 @@ let answered = 0
 const once = () =>
   new Promise<void>((resolve, reject) => {
     get(url, { agent, headers: { "Accept-Encoding": encoding } }, (response) => {
-      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`))
+      if (response.statusCode !== 200) reject(new Error(`${url} responded ${response.statusCode}`))
       response.resume().on("end", () => {
         answered++
         resolve()

@@ -31,6 +31,6 @@ async function get(site: Site, path: string): Promise<{ body: string; ms: number
   const begin = performance.now()
   const response = await fetch(site.url + path)
   const body = await response.text()
-  if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+  if (response.status !== 200) throw new Error(`${path} responded ${response.status}`)
   return { body, ms: performance.now() - begin }
 }

@@ -83,5 +83,5 @@ async function whenReady(child: ChildProcess, url: string): Promise<Peer> {
     await sleep(50)
   }
   child.kill("SIGKILL")
-  throw new Error(`No answer from ${url}`)
+  throw new Error(`No response from ${url}`)
 }

@@ -108,7 +108,7 @@ export function ask(site: Site, agent: Agent, query: string): Promise<Asked> {
       let text = ""
       response.setEncoding("utf8").on("data", (piece: string) => (text += piece))
       response.on("end", () => {
-        if (response.statusCode !== 200) return reject(new Error(`${url} answered ${response.statusCode}`))
+        if (response.statusCode !== 200) return reject(new Error(`${url} responded ${response.statusCode}`))
         resolve({ query, total: (JSON.parse(text) as SearchResult).total, ms: performance.now() - begin })
       })
     }).on("error", reject)

@@ -65,7 +65,7 @@ async function hitRate(
       await meanwhile(side)
       for (const path of visited) {
         const response = await fetch(site.url + path)
-        if (response.status !== 200) throw new Error(`${path} answered ${response.status}`)
+        if (response.status !== 200) throw new Error(`${path} responded ${response.status}`)
         await response.arrayBuffer()
         visits++
       }
@@ -87,7 +87,7 @@ async function workOnDraft({ site, admin }: CachedSide): Promise<void> {
   const saved = await call("PUT", `/draft/service/${drafted}`, { patch, based_on: 1 })
   if (saved.status === 404) return
   const shared = await call("POST", "/share", { kind: "service", id: drafted, days: 1 })
-  if (!saved.ok || !shared.ok) throw new Error(`The draft answered ${saved.status}, its link ${shared.status}`)
+  if (!saved.ok || !shared.ok) throw new Error(`The draft responded ${saved.status}, its link ${shared.status}`)
   const { share, urls } = (await shared.json()) as { share: number; urls: { de: string } }
   const { pathname, search } = new URL(urls.de)
   const shown = await (await fetch(site.url + pathname + search)).text()

@@ -18,7 +18,7 @@ export function createMetrics({ db, database }: MetricsContext): Metrics {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: "site_request_duration_seconds",
-    help: "Time until the last byte of an answer, by kind of request and class of status",
+    help: "Time until the last byte of a response, by kind of request and class of status",
     labelNames: ["kind", "status"],
     buckets: [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10],
     registers: [registry],
@@ -36,7 +36,7 @@ export function createMetrics({ db, database }: MetricsContext): Metrics {
     })
   new Gauge({
     name: "site_database_up",
-    help: "1 when the database answers this process",
+    help: "1 when the database responds to this process",
     aggregator: "min",
     registers: [registry],
     async collect() {

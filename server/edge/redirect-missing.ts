@@ -20,21 +20,21 @@ export function redirectMissing(): MiddlewareHandler<HttpEnv> {
     const { app } = c.var
     // A response for the cache carries only the URL; the visitor's own request follows and is counted.
     const isVisitor = !c.env.counted
-    const answer = await resolveMissing(app, c.req.url).catch((error: unknown) => {
+    const redirect = await resolveMissing(app, c.req.url).catch((error: unknown) => {
       app.log.error({ err: error }, "a redirect could not be looked for")
       return null
     })
     const visitor = { address: c.env.address, headers: c.req.raw.headers, isHead: c.req.method === "HEAD" }
-    if (!answer) {
+    if (!redirect) {
       if (isVisitor) app.addresses.noteMissing(c.req.url, visitor)
       return
     }
-    if (isVisitor) app.addresses.noteHit(answer.id)
+    if (isVisitor) app.addresses.noteHit(redirect.id)
     const missing = c.res
     // Hono copies headers of the former response unless it is unset.
     c.res = undefined
-    if (answer.location === null) c.res = new Response(missing.body, { status: 410, headers: missing.headers })
-    else c.res = new Response(null, { status: 308, headers: redirectTo(answer.location) })
+    if (redirect.location === null) c.res = new Response(missing.body, { status: 410, headers: missing.headers })
+    else c.res = new Response(null, { status: 308, headers: redirectTo(redirect.location) })
   }
 }
 

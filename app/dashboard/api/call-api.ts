@@ -55,10 +55,10 @@ export type CallArguments<C extends Call> = [call: C, ...OptionsOf<C, CallOption
 
 const noResponse: Problem = {
   type: "about:blank",
-  title: "No answer",
+  title: "No response",
   status: 0,
   detail: "The site cannot be reached",
-  code: "no_answer",
+  code: "no_response",
 }
 
 /** Calls the REST API with the session's token; `calls.ts` lists the response types. Throws ApiError. */

@@ -17,7 +17,7 @@ export function UploadCard({ upload, onRetry, onCancel }: UploadCardProps) {
   if (reason !== null) {
     return (
       <div className="shot shot-upload shot-failed" role="alert">
-        <b>{isCode(error, "no_answer") ? images.notSent(file.name) : images.uploadFailed(file.name)}</b>
+        <b>{isCode(error, "no_response") ? images.notSent(file.name) : images.uploadFailed(file.name)}</b>
         <p>{reason}</p>
         <div className="action-row">
           {!fault && <Button onClick={onRetry}>{common.tryAgain}</Button>}

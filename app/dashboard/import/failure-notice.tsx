@@ -18,7 +18,7 @@ export function FailureNotice({ failure, course }: { failure: ImportFailure; cou
     ],
     "too-large": [texts.tooLarge, ""],
     "wrong-type": [texts.wrongType, ""],
-    "no-answer": [texts.noResponse, common.errors.no_answer],
+    "no-response": [texts.noResponse, common.errors.no_response],
     "file-changed": [texts.fileChanged, ""],
     gone: [common.errors.not_found, ""],
     unexpected: [texts.unexpected, texts.unexpectedText],

@@ -8,7 +8,7 @@ export type ImportFailure =
   | { kind: "changed-meanwhile"; spareIds: number[] }
   | { kind: "too-large" }
   | { kind: "wrong-type" }
-  | { kind: "no-answer" }
+  | { kind: "no-response" }
   | { kind: "file-changed" }
   | { kind: "gone" }
   | { kind: "unexpected" }
@@ -22,7 +22,7 @@ export function readFailure(error: unknown): ImportFailure {
   if (status === 404) return { kind: "gone" }
   if (status === 413) return { kind: "too-large" }
   if (status === 415) return { kind: "wrong-type" }
-  return { kind: status === 0 ? "no-answer" : "unexpected" }
+  return { kind: status === 0 ? "no-response" : "unexpected" }
 }
 
 const changedGroups = ({ errors = [] }: ApiError["problem"]): number[] =>

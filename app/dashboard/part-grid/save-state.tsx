@@ -18,7 +18,7 @@ export function SaveState({ store, state }: { store: BlockStore; state: BlockSta
     return number !== undefined && isPartField(field) ? [`${number}, ${parts.fields[field]}`] : []
   })
   const text =
-    trouble === "no_answer"
+    trouble === "no_response"
       ? texts.away(cells)
       : trouble !== null
         ? `${errorCodeText(common, trouble)} ${texts.resent(cells)}`

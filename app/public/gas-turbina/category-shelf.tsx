@@ -89,7 +89,7 @@ function useShelf(first: Shelf) {
 
 async function fetchShelf(path: string, category: number, signal: AbortSignal): Promise<Shelf> {
   const response = await fetch(`${path}/models?category=${category}`, { signal })
-  if (!response.ok) throw new Error(`The models answered ${response.status}`)
+  if (!response.ok) throw new Error(`The models responded ${response.status}`)
   return (await response.json()) as Shelf
 }
 

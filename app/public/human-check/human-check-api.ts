@@ -18,7 +18,7 @@ export async function workForToken(signal: AbortSignal, onProgress: (share: numb
 
 async function getJson<Body>(address: string, signal: AbortSignal): Promise<Body> {
   const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(`${address} answered ${response.status}`)
+  if (!response.ok) throw new Error(`${address} responded ${response.status}`)
   return (await response.json()) as Body
 }
 
@@ -30,7 +30,7 @@ const postVerify = (body: object) =>
   })
 
 async function readToken(response: Response): Promise<string> {
-  if (!response.ok) throw new Error(`The check answered ${response.status}`)
+  if (!response.ok) throw new Error(`The check responded ${response.status}`)
   const { token } = (await response.json()) as { token: string }
   return token
 }

@@ -116,6 +116,6 @@ function fill(field: HTMLInputElement | null, text: string): void {
 
 async function fetchParts(path: string, address: PartAddress, signal: AbortSignal): Promise<FoundParts> {
   const response = await fetch(`${path}/rows${partSearch(address)}`, { signal })
-  if (!response.ok) throw new Error(`The list answered ${response.status}`)
+  if (!response.ok) throw new Error(`The list responded ${response.status}`)
   return (await response.json()) as FoundParts
 }

@@ -50,6 +50,6 @@ function current(suggestions: Suggestions, query: string): Suggestions {
 async function fetchHits(query: string, language: Language, signal: AbortSignal): Promise<SearchResult> {
   const address = `/api/search?${new URLSearchParams({ q: query, lang: language, limit: String(shown) })}`
   const response = await fetch(address, { signal })
-  if (!response.ok) throw new Error(`search answered ${response.status}`)
+  if (!response.ok) throw new Error(`search responded ${response.status}`)
   return (await response.json()) as SearchResult
 }

@@ -71,14 +71,14 @@ onEnginesInTurn("attacks on the sign-in", (open) => {
     onTestFinished(async () => {
       await site.app.db.deleteFrom("admin").where("login", "!=", "admin").execute()
     })
-    const answers: unknown[] = []
+    const responses: unknown[] = []
     for (const [index, login] of ["admin", "nobody", "invited", "disabled"].entries()) {
       hashes.length = 0
       const response = await signIn(wrong, `198.51.100.${index + 1}`, login)
       const { code, detail } = (await response.json()) as { code: string; detail: string }
-      answers.push([response.status, code, detail, hashes.length, hashes[0]?.split("$").slice(0, 4)])
+      responses.push([response.status, code, detail, hashes.length, hashes[0]?.split("$").slice(0, 4)])
     }
-    expect(new Set(answers.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(new Set(responses.map((one) => JSON.stringify(one))).size).toBe(1)
   })
 
   it("and from a hundred addresses, while the owner can still sign in from a known address", async () => {

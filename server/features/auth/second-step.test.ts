@@ -31,13 +31,13 @@ onEnginesInTurn("the second step of a sign-in", (open) => {
   const code = (secret: string) => deviceCode(secret, site.time.now)
   const send = (body: object, address?: string) => site.request("/api/auth/login", json("POST", body), address)
   const read = async <T>(response: Promise<Response>, status = 200): Promise<T> => {
-    const answer = await response
-    expect([answer.status, answer.status === status ? "" : await answer.clone().text()]).toEqual([status, ""])
-    return (await answer.json()) as T
+    const received = await response
+    expect([received.status, received.status === status ? "" : await received.clone().text()]).toEqual([status, ""])
+    return (await received.json()) as T
   }
   const refusal = async (response: Promise<Response>) => {
-    const answer = await response
-    return [answer.status, ((await answer.json()) as { code: string }).code]
+    const received = await response
+    return [received.status, ((await received.json()) as { code: string }).code]
   }
   const firstStep = (login = "reimer") => read<SecondStep>(send({ login, password: personPassword }), 403)
   /** Adds a device; returns its secret and the recovery codes. The next code belongs to a later time step. */
@@ -99,10 +99,10 @@ onEnginesInTurn("the second step of a sign-in", (open) => {
   it("resists guessing: five codes per ticket and address, while the person can still sign in elsewhere", async () => {
     const { secret } = await addDevice()
     const { ticket } = await firstStep()
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 30 }, (_one, index) => send({ ticket, code: String(100_000 + index) }, "198.51.100.1")),
     )
-    const statuses = answers.map(({ status }) => status)
+    const statuses = responses.map(({ status }) => status)
     expect(statuses.filter((status) => status === 401).length).toBeLessThanOrEqual(5)
     expect(new Set(statuses)).toEqual(new Set([401, 410, 429].filter((status) => statuses.includes(status))))
     expect(await refusal(send({ ticket, code: code(secret) }, "198.51.100.2"))).toEqual([410, "ticket_expired"])

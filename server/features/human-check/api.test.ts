@@ -26,9 +26,9 @@ onEnginesInTurn("/api/captcha", (open) => {
   })
 
   it("returns a picture without its code", async () => {
-    const answer = await site.request("/api/captcha")
-    expect(answer.headers.get("Cache-Control")).toBe("no-store")
-    const { id, image } = (await answer.json()) as PictureCheck
+    const response = await site.request("/api/captcha")
+    expect(response.headers.get("Cache-Control")).toBe("no-store")
+    const { id, image } = (await response.json()) as PictureCheck
     expect(Buffer.from(image.replace("data:image/png;base64,", ""), "base64").subarray(1, 4).toString()).toBe("PNG")
     const row = await site.app.db.selectFrom("captcha").selectAll().where("id", "=", id).executeTakeFirstOrThrow()
     expect(row.answer).toMatch(/^[0-9a-f]{64}$/u)
@@ -82,8 +82,8 @@ onEnginesInTurn("/api/captcha", (open) => {
 
   it("makes the work harder for a busy network only, up to what a phone can do", async () => {
     const bitsFor = async (address: string) => {
-      const answer = await site.request("/api/captcha/challenge", {}, address)
-      return ((await answer.json()) as Challenge).bits
+      const response = await site.request("/api/captcha/challenge", {}, address)
+      return ((await response.json()) as Challenge).bits
     }
     const busy = "2001:db8:7:8::/64"
     const bits: number[] = []
@@ -103,10 +103,10 @@ onEnginesInTurn("/api/captcha", (open) => {
   })
 
   it("limits the checks per address", async () => {
-    const answers = await Promise.all(
+    const responses = await Promise.all(
       Array.from({ length: 45 }, () => site.request("/api/captcha/challenge", {}, "198.51.100.7")),
     )
-    const refused = answers.filter((answer) => answer.status === 429)
+    const refused = responses.filter((response) => response.status === 429)
     expect(refused.length).toBe(5)
     expect(Number(refused[0]?.headers.get("Retry-After"))).toBeGreaterThan(0)
   })

@@ -23,8 +23,8 @@ onEnginesInTurn("people", (open) => {
   const post = (path: string, body: unknown) => site.request(path, json("POST", body))
   const read = async <T>(response: Promise<Response>): Promise<T> => (await (await response).json()) as T
   const refusal = async (response: Promise<Response>) => {
-    const answer = await response
-    return [answer.status, ((await answer.json()) as { code: string }).code]
+    const received = await response
+    return [received.status, ((await received.json()) as { code: string }).code]
   }
   const list = () => read<Members>(site.asOwner("GET", "/api/people"))
   const signIn = (login: string, secret = personPassword) => post("/api/auth/login", { login, password: secret })

@@ -21,7 +21,7 @@ export const common = {
   loadFailed: "Das konnte nicht geladen werden",
   fileFirst: "Bitte wählen Sie zuerst eine Datei aus!",
   errors: {
-    no_answer: "Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.",
+    no_response: "Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.",
     malformed: "Der Server konnte die Anfrage nicht lesen.",
     unauthorized: "Ihre Sitzung ist abgelaufen. Melden Sie sich neu an.",
     forbidden: "Das ist mit diesem Zugang nicht erlaubt.",

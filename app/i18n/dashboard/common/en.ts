@@ -23,7 +23,7 @@ export const common: DashboardTexts["common"] = {
   loadFailed: "This could not be loaded",
   fileFirst: "Please select a file first!",
   errors: {
-    no_answer: "The server is not responding. Check the connection and try again.",
+    no_response: "The server is not responding. Check the connection and try again.",
     malformed: "The server could not read the request.",
     unauthorized: "Your session has ended. Sign in again.",
     forbidden: "This account may not do that.",
