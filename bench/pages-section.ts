@@ -35,9 +35,9 @@ export async function measurePages(site: Site, folder: string, { rounds, seconds
   const servers = new Map<string, Peer>([
     ...(nginx ? [["nginx", nginx] as const] : []),
     ["node:http", plain],
-    ["kept page", here("/service/1")],
-    ["kept rows", here("/part-list/1/rows?page=2")],
-    ["kept list of the API", here("/api/product?lang=de")],
+    ["cached page", here("/service/1")],
+    ["cached rows", here("/part-list/1/rows?page=2")],
+    ["cached list of the API", here("/api/product?lang=de")],
     ...uncached.flatMap(({ name, path }) => [[name, here(path)] as const, [compressed(name), here(path)] as const]),
   ])
   try {
@@ -66,9 +66,9 @@ function addLines({ lines }: Report, cost: ReadonlyMap<string, number>): void {
   const unit = "µs CPU a request"
   if (cost.has("nginx")) lines.push({ name: "nginx, same bytes", value: of("nginx"), unit })
   lines.push({ name: "node:http, same bytes", value: of("node:http"), unit })
-  for (const name of ["kept page", "kept rows", "kept list of the API"]) {
+  for (const name of ["cached page", "cached rows", "cached list of the API"]) {
     const value = of(name)
-    const promised = name === "kept page"
+    const promised = name === "cached page"
     if (cost.has("nginx")) {
       const ratio = value / of("nginx")
       const promise = promised ? { promise: "at most 1.35 × nginx", kept: ratio <= 1.35 } : {}

@@ -139,7 +139,7 @@ onEnginesInTurn("what is not published", (open) => {
     expect(new Set(kinds.map(({ kind }) => kind))).toEqual(kindsHiddenByLanguage)
   })
 
-  it("moves the record's version and what pages are kept under, once", async () => {
+  it("bumps the record's version and the content version, once", async () => {
     const version = async () => (await site.app.content.refresh(), site.app.content.current())
     const before = await version()
     await patch("/partner/1", "all")
