@@ -51,9 +51,9 @@ onEnginesInTurn("mail about inquiries", (open) => {
   }
   const post = async (body: object, verified = true) => {
     await site.app.db.deleteFrom("rate_limit").execute()
-    const captcha = verified ? { captcha_token: await humanCheckToken(site) } : {}
+    const token = verified ? { captcha_token: await humanCheckToken(site) } : {}
     const started = performance.now()
-    const response = await site.request("/api/request", json("POST", { ...body, ...captcha }), `192.0.2.${address++}`)
+    const response = await site.request("/api/request", json("POST", { ...body, ...token }), `192.0.2.${address++}`)
     const took = performance.now() - started
     expect(response.status).toBe(201)
     return { ...((await response.json()) as InquiryReceipt), took }

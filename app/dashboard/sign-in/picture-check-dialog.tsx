@@ -14,12 +14,12 @@ interface PictureCheckDialogProps {
 /** Six characters in a picture, or proof of work instead. */
 export function PictureCheckDialog({ onConfirmed, onClose }: PictureCheckDialogProps) {
   const { signIn } = useDashboardTexts()
-  const { captcha, code, setCode, error, problem, busy, refresh, check, work } = usePictureCheck(onConfirmed)
+  const { picture, code, setCode, error, problem, busy, refresh, check, work } = usePictureCheck(onConfirmed)
   return (
     <Dialog title={signIn.humanCheckTitle} onClose={onClose}>
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
-      <div className="captcha-picture">
-        {captcha ? <img src={captcha.image} alt={signIn.humanCheckImage} /> : <span className="skeleton" />}
+      <div className="check-picture">
+        {picture ? <img src={picture.image} alt={signIn.humanCheckImage} /> : <span className="skeleton" />}
         <button type="button" className="icon-button" aria-label={signIn.humanCheckNew} onClick={refresh}>
           <Icon name="refresh" />
         </button>

@@ -7,14 +7,14 @@ import { confirmByCode, confirmByWork, fetchPictureCheck } from "./confirm-human
 /** A picture with a code, and attempts by person or browser; a wrong one loads a new picture. */
 export function usePictureCheck(onConfirmed: (token: string) => void) {
   const { signIn, common } = useDashboardTexts()
-  const [captcha, setPictureCheck] = useState<PictureCheck | null>(null)
+  const [picture, setPicture] = useState<PictureCheck | null>(null)
   const [code, setCode] = useState("")
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState<"code" | "work" | null>(null)
   const [round, setRound] = useState(0)
   const renew = () => {
-    setPictureCheck(null)
+    setPicture(null)
     setCode("")
     setRound(round + 1)
   }
@@ -25,7 +25,7 @@ export function usePictureCheck(onConfirmed: (token: string) => void) {
   useEffect(() => {
     fetchPictureCheck()
       .then((fresh) => {
-        setPictureCheck(fresh)
+        setPicture(fresh)
         setProblem(null)
       })
       .catch((reason: unknown) => setProblem(`${signIn.humanCheckLoadFailed} ${errorText(common, reason)}`))
@@ -50,8 +50,8 @@ export function usePictureCheck(onConfirmed: (token: string) => void) {
     // A form in a dialog inside another form: its submit event must not reach that.
     event.stopPropagation()
     if (code.trim() === "") setError(common.fieldErrors.required)
-    else if (captcha) void attempt("code", () => confirmByCode(captcha.id, code.trim()))
+    else if (picture) void attempt("code", () => confirmByCode(picture.id, code.trim()))
   }
   const work = () => void attempt("work", confirmByWork)
-  return { captcha, code, setCode, error, problem, busy, refresh, check, work }
+  return { picture, code, setCode, error, problem, busy, refresh, check, work }
 }

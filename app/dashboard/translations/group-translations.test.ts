@@ -24,7 +24,7 @@ it("groups the records of one thing", () => {
 
 it("uses another language where one is missing", () => {
   const [, second] = groupTranslations(records)
-  if (!second) throw new Error("no family")
+  if (!second) throw new Error("no second group")
   expect(recordFor(second, "en").id).toBe(5)
   expect(recordFor(second, "ru").id).toBe(4)
 })

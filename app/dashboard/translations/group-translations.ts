@@ -40,7 +40,7 @@ export const membersOf = <T>({ records }: TranslationGroup<T>): T[] =>
 /** Returns the record of a language, else the German, English or Russian one. */
 export function recordFor<T>(group: TranslationGroup<T>, language: Language): T {
   const record = group.records[language] ?? membersOf(group)[0]
-  if (record === undefined) throw new Error("A family has no record")
+  if (record === undefined) throw new Error("A group of translations has no record")
   return record
 }
 

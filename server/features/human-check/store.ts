@@ -3,8 +3,8 @@ import type { HumanCheckTable } from "#server/db/schema/people.ts"
 
 const lifetimeMs = 10 * 60_000
 
-export async function insertHumanCheck(db: Database, captcha: HumanCheckTable): Promise<void> {
-  await db.insertInto("captcha").values(captcha).execute()
+export async function insertHumanCheck(db: Database, check: HumanCheckTable): Promise<void> {
+  await db.insertInto("captcha").values(check).execute()
 }
 
 /** Removes a check, so that it can be answered only once; undefined when it is unknown or older than ten minutes. */

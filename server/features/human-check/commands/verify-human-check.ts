@@ -9,13 +9,13 @@ import { answerHash } from "./create-picture-check.ts"
 /** Verifies an answer, once; returns a token for one form, valid for ten minutes. A wrong answer is `invalid`. */
 export async function verifyHumanCheck(app: AppContext, attempt: HumanCheckVerify): Promise<string> {
   const now = app.clock()
-  const captcha = await consumeHumanCheck(app.db, attempt.id, now)
+  const check = await consumeHumanCheck(app.db, attempt.id, now)
   const right =
-    captcha !== undefined &&
+    check !== undefined &&
     ("code" in attempt
-      ? captcha.kind === "code" && captcha.answer === answerHash(attempt.id, attempt.code)
-      : captcha.kind === "work" && leadingZeroBits(attempt.id, attempt.nonce) >= Number(captcha.answer))
-  if (!right) throw invalid("code" in attempt ? "code" : "nonce", captcha ? "captcha_wrong" : "captcha_invalid")
+      ? check.kind === "code" && check.answer === answerHash(attempt.id, attempt.code)
+      : check.kind === "work" && leadingZeroBits(attempt.id, attempt.nonce) >= Number(check.answer))
+  if (!right) throw invalid("code" in attempt ? "code" : "nonce", check ? "captcha_wrong" : "captcha_invalid")
   const token = makeToken()
   await insertHumanCheckToken(app.db, hashToken(token), now.toISOString())
   return token
