@@ -30,23 +30,23 @@ export function guard(needs: Needs, { fresh }: GuardOptions = {}): MiddlewareHan
   if (needs === "open") return (_c, next) => next()
   const wanted = neededAbilities(needs)
   return createMiddleware<HttpEnv>(async (c, next) => {
-    const { admin, app } = c.var
-    if (!admin) throw new AppError("unauthorized")
-    if (isSignedIn(admin) && needs !== "new-session") checkComplete(admin)
-    if (wanted.length > 0 && !wanted.some((ability) => admin.abilities.includes(ability)))
+    const { account, app } = c.var
+    if (!account) throw new AppError("unauthorized")
+    if (isSignedIn(account) && needs !== "new-session") checkComplete(account)
+    if (wanted.length > 0 && !wanted.some((ability) => account.abilities.includes(ability)))
       throw new AppError("forbidden", { detail: `This needs the ability ${wanted.join(" or ")}` })
-    if (!isSignedIn(admin) && (wanted.length === 0 || fresh))
+    if (!isSignedIn(account) && (wanted.length === 0 || fresh))
       throw new AppError("forbidden", { detail: "This is for people, not for access keys" })
-    if (fresh && isSignedIn(admin) && !isFresh(admin, app.clock())) throw new AppError("password_required")
-    c.set("caller", { app, account: admin })
+    if (fresh && isSignedIn(account) && !isFresh(account, app.clock())) throw new AppError("password_required")
+    c.set("caller", { app, account })
     c.header("Cache-Control", "no-store")
     await next()
   })
 }
 
-function checkComplete(admin: SignedIn): void {
-  if (admin.must_change_password) throw new AppError("password_change_required")
-  if (admin.mustSetSecondFactor) throw new AppError("second_factor_setup_required")
+function checkComplete(account: SignedIn): void {
+  if (account.must_change_password) throw new AppError("password_change_required")
+  if (account.mustSetSecondFactor) throw new AppError("second_factor_setup_required")
 }
 
 /** Returns the account of a call that only people, not access keys, may make. */

@@ -10,7 +10,8 @@ export interface HttpEnv {
     requestId: string
     /** Requests a path of this site as an anonymous visitor, without consuming a limit. */
     ask: (path: string) => Promise<Response>
-    admin: Authenticated | null
+    /** Null for an anonymous request. */
+    account: Authenticated | null
     /** Set by the guard of every call that needs a sign-in. */
     caller: Caller<Authenticated>
   }

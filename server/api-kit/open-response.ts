@@ -6,15 +6,15 @@ import type { HttpEnv } from "./http-env.ts"
 import { setVersionTag } from "./if-match.ts"
 
 /** Returns the scope of a public read: accounts that may read drafts see hidden content too. */
-export const scopeOf = ({ var: { admin } }: Pick<Context<HttpEnv>, "var">): ReadScope =>
-  admin?.abilities.includes("content.read") ? "edited" : "published"
+export const scopeOf = ({ var: { account } }: Pick<Context<HttpEnv>, "var">): ReadScope =>
+  account?.abilities.includes("content.read") ? "edited" : "published"
 
 /**
  * Responds to a public read. Anonymous clients get an ETag of the bytes and must revalidate; signed-in ones get the
  * version of the record or of the list's order, for If-Match.
  */
 export function openResponse<T extends object>(c: Context<HttpEnv>, body: T, order: { version: number } | null = null) {
-  if (c.var.admin) {
+  if (c.var.account) {
     if (order) setVersionTag(c, order)
     else if ("version" in body) c.header("ETag", `"${String(body.version)}"`)
     c.header("Cache-Control", "no-store")

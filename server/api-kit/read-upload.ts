@@ -9,8 +9,8 @@ type Fields = Record<string, string | File | (string | File)[]>
 
 /** Reads a multipart body, at most sixty a minute per session; rejects an invalid one as `malformed`. */
 export async function readMultipart(c: Pick<Context<HttpEnv>, "req" | "var">): Promise<Fields> {
-  const { app, admin } = c.var
-  if (admin) await app.limits.consume("upload", callerKey(admin))
+  const { app, account } = c.var
+  if (account) await app.limits.consume("upload", callerKey(account))
   return c.req.parseBody({ all: true }).catch((cause: unknown) => {
     throw new AppError("malformed", { cause })
   })

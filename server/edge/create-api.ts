@@ -50,9 +50,9 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
     api.use(cors({ origin: app.config.allowedOrigins, exposeHeaders: ["ETag", "Retry-After"], maxAge: 600 }))
   api.use(async (c, next) => {
     if (c.req.header("Content-Encoding")) throw new AppError("wrong_type", { detail: "Send the body uncompressed" })
-    const { admin } = c.var
-    if (!admin && !c.env.counted) await app.limits.consume("api", c.env.address)
-    if (admin && !isSignedIn(admin)) await app.limits.consume("accessKey", callerKey(admin))
+    const { account } = c.var
+    if (!account && !c.env.counted) await app.limits.consume("api", c.env.address)
+    if (account && !isSignedIn(account)) await app.limits.consume("accessKey", callerKey(account))
     await next()
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")
   })

@@ -27,7 +27,7 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   const site = new Hono<HttpEnv>()
   site.use(async (c, next) => {
     c.set("app", app)
-    c.set("admin", null)
+    c.set("account", null)
     c.set("ask", async (path) =>
       site.request(`${app.config.publicUrl}${path}`, {}, { address: c.env.address, https: c.env.https, counted: true }),
     )

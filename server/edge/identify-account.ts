@@ -12,7 +12,7 @@ export function identifyAccount(): MiddlewareHandler<HttpEnv> {
     const token = /^Bearer ([\w-]{20,100})$/u.exec(c.req.header("Authorization") ?? "")?.[1]
     const { app } = c.var
     const find = token && accessKeyPattern.test(token) ? findKeyHolder : findSession
-    c.set("admin", token ? await find(app.db, token, app.clock()) : null)
+    c.set("account", token ? await find(app.db, token, app.clock()) : null)
     await next()
   }
 }

@@ -85,7 +85,7 @@ onEnginesInTurn("every call of the API", (engine) => {
     const api = new Hono<HttpEnv>()
     api.use(async (c, next) => {
       c.set("app", site.app)
-      c.set("admin", account)
+      c.set("account", account)
       await next()
     })
     api.onError((error, c) => problemResponse(c, error))

@@ -12,9 +12,9 @@ export const partLookupApi = new Hono<HttpEnv>().post(
   describe("Parts", "Look up to 500 part numbers in all groups", partLookupResultSchema, { needs: "open" }),
   validate("json", partLookupSchema, 262_144),
   async (c) => {
-    if (!c.var.admin) await c.var.app.limits.consume("search", c.env.address)
+    if (!c.var.account) await c.var.app.limits.consume("search", c.env.address)
     const result = await lookUpParts(c.var.app.db, c.req.valid("json").numbers)
-    if (!c.var.admin) {
+    if (!c.var.account) {
       const unknown = result.items.filter(({ status }) => status === "unknown").map(({ number }) => number)
       // The number reader asks for each word of a line that could be a number, and for runs of words.
       const numbers = unknown.filter((number) => !/\s/u.test(number) && looksLikeNumber(number))

@@ -26,7 +26,7 @@ export const partPageApi = new Hono<HttpEnv>().get(
   ),
   validate("param", slugParam),
   async (c) => {
-    if (!c.var.admin) await c.var.app.limits.consume("search", c.env.address)
+    if (!c.var.account) await c.var.app.limits.consume("search", c.env.address)
     const asked = readSlug(c.req.valid("param").slug)
     const found = asked && (await resolvePart(c.var.app, asked))
     if (!found) throw new AppError("not_found")

@@ -14,10 +14,10 @@ export const searchApi = new Hono<HttpEnv>().get(
   }),
   validate("query", searchQuerySchema),
   async (c) => {
-    if (!c.var.admin) await c.var.app.limits.consume("search", c.env.address)
+    if (!c.var.account) await c.var.app.limits.consume("search", c.env.address)
     const query = c.req.valid("query")
     const result = await searchSite(c.var.app, query)
-    if (!c.var.admin && query.series === undefined) {
+    if (!c.var.account && query.series === undefined) {
       const visitor = { address: c.env.address, headers: c.req.raw.headers, isHead: c.req.method === "HEAD" }
       c.var.app.demand.noteSearch({ query: query.q, lang: query.lang, isFound: result.total > 0 }, visitor)
     }

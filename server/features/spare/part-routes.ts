@@ -36,7 +36,7 @@ export const partRoutes = new Hono<HttpEnv>()
     validate("param", idParam),
     validate("query", partQuerySchema),
     async (c) => {
-      if (!c.var.admin) await c.var.app.limits.consume("search", c.env.address)
+      if (!c.var.account) await c.var.app.limits.consume("search", c.env.address)
       const set = await findPartSet(c.var.app.db, c.req.valid("param").id, scopeOf(c))
       if (!set) throw new AppError("not_found")
       const { parts, total, page, limit } = await searchParts(c.var.app, set, c.req.valid("query"), null)

@@ -54,7 +54,7 @@ export const partsApi = new Hono<HttpEnv>()
     describe(tag, "The rows of a buyer's list as text; nothing is stored", listTextSchema, { needs: "open" }),
     acceptBody("multipart", limits.listBytes + 65_536, fileSchema),
     async (c) => {
-      if (!c.var.admin) await c.var.app.limits.consume("listFile", c.env.address)
+      if (!c.var.account) await c.var.app.limits.consume("listFile", c.env.address)
       const [file] = chosenFiles(await readMultipart(c), "file")
       if (!file) throw new AppError("invalid", { errors: [fieldError("file", "required")] })
       if (file.size > limits.listBytes) throw new AppError("too_large", { detail: "A list has at most 2 MB" })

@@ -13,22 +13,22 @@ export async function changeLogin(
   { login, password, address }: { login: string; password: string | undefined; address: string },
 ): Promise<string> {
   const { app, account } = caller
-  const admin = await findAccountById(app.db, account.id)
-  if (!admin) throw new AppError("unauthorized")
+  const stored = await findAccountById(app.db, account.id)
+  if (!stored) throw new AppError("unauthorized")
   const fresh = isFresh(account, app.clock())
   if (password === undefined && !fresh) throw new AppError("password_required")
-  const attempt = { login: admin.login, address }
-  if (password !== undefined && !(await tryPassword(app, attempt, password, admin.password_hash)))
+  const attempt = { login: stored.login, address }
+  if (password !== undefined && !(await tryPassword(app, attempt, password, stored.password_hash)))
     throw new AppError("wrong_old_password")
   try {
     await app.db.transaction().execute(async (trx) => {
       await trx
         .updateTable("admin")
         .set({ login, updated_at: app.clock().toISOString() })
-        .where("id", "=", admin.id)
+        .where("id", "=", stored.id)
         .execute()
-      await closeSessions(trx, admin.id, account.tokenHash)
-      await removeTickets(trx, admin.id)
+      await closeSessions(trx, stored.id, account.tokenHash)
+      await removeTickets(trx, stored.id)
       await recordAudit(trx, caller, "login_changed")
     })
   } catch (error) {

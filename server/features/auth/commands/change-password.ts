@@ -17,15 +17,15 @@ export async function changePassword(
   address: string,
 ): Promise<void> {
   const { app } = caller
-  const admin = await findAccountById(app.db, caller.account.id)
-  if (!admin) throw new AppError("unauthorized")
-  if (!(await tryPassword(app, { login: admin.login, address }, old_password, admin.password_hash)))
+  const account = await findAccountById(app.db, caller.account.id)
+  if (!account) throw new AppError("unauthorized")
+  if (!(await tryPassword(app, { login: account.login, address }, old_password, account.password_hash)))
     throw new AppError("wrong_old_password")
   if (old_password === password) throw invalid("password", "password_unchanged")
-  await checkNewPassword(app, admin.login, password)
+  await checkNewPassword(app, account.login, password)
   const hash = await app.passwords.hash(password)
   await app.db.transaction().execute(async (trx) => {
-    await setPassword(trx, admin.id, { hash, clock: app.clock })
+    await setPassword(trx, account.id, { hash, clock: app.clock })
     await recordAudit(trx, caller, "password_changed")
   })
 }

@@ -36,33 +36,37 @@ async function trySignIn(
 ): Promise<SignInResponse> {
   await checkAttempts(app, attempt)
   await checkHuman(app, captcha_token, attempt)
-  const admin = await findAccount(app.db, login)
-  if (!(await tryPassword(app, attempt, password, usableHash(admin))) || !admin) {
+  const account = await findAccount(app.db, login)
+  if (!(await tryPassword(app, attempt, password, usableHash(account))) || !account) {
     app.log.warn({ event: "sign-in failed" })
     // A mistyped login may be a password, so only existing account names are stored.
-    await recordAudit(app.db, { app, account: admin ? accountName(admin) : { id: null, name: "" } }, "sign_in_failed")
+    await recordAudit(
+      app.db,
+      { app, account: account ? accountName(account) : { id: null, name: "" } },
+      "sign_in_failed",
+    )
     throw new AppError("wrong_password")
   }
-  if (isOutdated(admin.password_hash)) await renewHash(app, admin, password)
-  await askSecondStep(app, admin)
-  return enter(app, admin, { method: "password", origin })
+  if (isOutdated(account.password_hash)) await renewHash(app, account, password)
+  await askSecondStep(app, account)
+  return enter(app, account, { method: "password", origin })
 }
 
-/** Returns the hash to compare with; null for an invited or disabled account. */
-const usableHash = (admin: Account | undefined) =>
-  admin && admin.disabled_at === null && admin.password_hash !== "" ? admin.password_hash : undefined
+/** Returns the hash to compare with; undefined for an invited or disabled account. */
+const usableHash = (account: Account | undefined) =>
+  account && account.disabled_at === null && account.password_hash !== "" ? account.password_hash : undefined
 
 /**
  * Rehashes the password with current parameters; errors do not fail the sign-in. A password changed meanwhile stays.
  */
-async function renewHash(app: AppContext, admin: Account, password: string): Promise<void> {
+async function renewHash(app: AppContext, account: Account, password: string): Promise<void> {
   try {
     const password_hash = await app.passwords.hash(password)
     await app.db
       .updateTable("admin")
       .set({ password_hash })
-      .where("id", "=", admin.id)
-      .where("password_hash", "=", admin.password_hash)
+      .where("id", "=", account.id)
+      .where("password_hash", "=", account.password_hash)
       .execute()
   } catch (error) {
     app.log.warn({ err: error }, "password not hashed anew")
