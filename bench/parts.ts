@@ -14,26 +14,26 @@ const headings = [
 export function makeParts(count: number, offset = 0): (string | number)[][] {
   const models = readSpares().flatMap(({ name }) => readPartRows(name))
   return Array.from({ length: count }, (_, index) => {
-    const place = index + offset
-    const model = models[(place * 7_919) % models.length]
-    const number = numberOf(place)
-    const size = `M${4 + (place % 13)} x ${8 + (place % 37)}`
+    const position = index + offset
+    const model = models[(position * 7_919) % models.length]
+    const number = numberOf(position)
+    const size = `M${4 + (position % 13)} x ${8 + (position % 37)}`
     return [
       number,
       `${model?.description_de}, ${size}`,
       `${model?.description_en}, ${size}`,
       `${model?.description_ru}, ${size}`,
-      place % 11 === 0 ? numberOf(place + 1) : "",
-      place % 90,
+      position % 11 === 0 ? numberOf(position + 1) : "",
+      position % 90,
     ]
   })
 }
 
 /** Returns numbers, half like L31742P02, half like 9107-M52/G01, spread over all digits. */
-function numberOf(place: number): string {
-  const spread = (place * 48_271) % 1_000_003
-  const tail = String(1 + (place % 29)).padStart(2, "0")
-  if (place % 2 === 0) return `L${String(spread).padStart(6, "0")}P${tail}`
+function numberOf(position: number): string {
+  const spread = (position * 48_271) % 1_000_003
+  const tail = String(1 + (position % 29)).padStart(2, "0")
+  if (position % 2 === 0) return `L${String(spread).padStart(6, "0")}P${tail}`
   return `9${String(spread % 1_000).padStart(3, "0")}-M${Math.floor(spread / 1_000)}/G${tail}`
 }
 
@@ -43,8 +43,8 @@ export async function makeSheet(parts: readonly (string | number)[][]): Promise<
 }
 
 const numbers = [
-  ...[0, 7, 1_234, 1_999, 420, 861].map((place) => numberOf(place)),
-  ...[2, 65, 900, 1_501].map((place) => numberOf(place).toLowerCase().replace(/[-/]/gu, "")),
+  ...[0, 7, 1_234, 1_999, 420, 861].map((position) => numberOf(position)),
+  ...[2, 65, 900, 1_501].map((position) => numberOf(position).toLowerCase().replace(/[-/]/gu, "")),
   ..."4827 l0482 9731m m54g0 p29 0271 31742 48271p".split(" "),
 ]
 const list = (...lines: string[]) => lines.flatMap((line) => line.split(", "))

@@ -32,11 +32,11 @@ export function pin(pid: number, core: number): boolean {
 
 /** Returns the path of a program, or null when it is not installed. */
 export function findProgram(name: string): string | null {
-  const places = [...(process.env["PATH"] ?? "").split(":"), "/usr/sbin", "/usr/bin", "/sbin"]
-  for (const place of places)
+  const folders = [...(process.env["PATH"] ?? "").split(":"), "/usr/sbin", "/usr/bin", "/sbin"]
+  for (const folder of folders)
     try {
-      execFileSync("test", ["-x", `${place}/${name}`])
-      return `${place}/${name}`
+      execFileSync("test", ["-x", `${folder}/${name}`])
+      return `${folder}/${name}`
     } catch {
       continue
     }

@@ -59,8 +59,8 @@ const neighbourSchema = z
 
 /**
  * What is known of a part number. `groups` is empty for a number only named as successor. `chain` has the number and
- * its predecessors and successors, oldest first, at most 60. `place` is its place, from 1, in the order of the first
- * group, `before` and `after` are its neighbours there. `kind` is the start of the descriptions before a `stage`,
+ * its predecessors and successors, oldest first, at most 60. `place` is its position, from 1, in the order of the
+ * first group, `before` and `after` are its neighbours there. `kind` is the start of the descriptions before a `stage`,
  * `alike` are parts of the group with the same start, `services` those whose texts mention it.
  */
 export const partOfNumberSchema = z

@@ -36,7 +36,8 @@ export async function plantFaults(words: readonly string[] = []): Promise<Counts
 async function tryFault(copy: string, fault: PlantedFault): Promise<{ ok: boolean; said: string }> {
   const file = join(copy, fault.file)
   const source = readFileSync(file, "utf8")
-  if (source.split(fault.find).length !== 2) return { ok: false, said: `${fault.file} holds the place not once` }
+  if (source.split(fault.find).length !== 2)
+    return { ok: false, said: `${fault.file} has the text to replace not exactly once` }
   const before = await failuresOf(copy, fault)
   if (!before || before.length > 0) return { ok: false, said: "its tests do not pass without it" }
   writeFileSync(

@@ -6,7 +6,7 @@ const read = (file: string) => readFileSync(file, "utf8")
 // Rows of some tables, with their names, stand here.
 const samples = globSync("tests/harness/*.ts").map(read).join("\n")
 
-test.each(plantedFaults)("$name: its place is in its file once, and its test exists", (fault) => {
+test.each(plantedFaults)("$name: its text to replace is in its file once, and its test exists", (fault) => {
   expect(read(fault.file).split(fault.find)).toHaveLength(2)
   const [, name = fault.test] = /^reads a table: (.*)$/u.exec(fault.test) ?? []
   expect(`${read(fault.testFile)}\n${samples}`).toContain(name)

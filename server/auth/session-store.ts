@@ -16,7 +16,7 @@ const writeEveryMs = 60_000
 export type SignInMethod = "password" | "code" | "recovery" | "passkey"
 
 /** Browser, system and shortened address of a session. */
-export interface SessionPlace {
+export interface SessionClient {
   browser: string
   system: string
   address: string
@@ -26,7 +26,7 @@ export interface SessionPlace {
 export async function openSession(
   db: Database,
   accountId: number,
-  opened: { method: SignInMethod; place: SessionPlace; now: Date },
+  opened: { method: SignInMethod; client: SessionClient; now: Date },
 ): Promise<string> {
   const token = makeToken()
   const at = opened.now.toISOString()
@@ -40,7 +40,7 @@ export async function openSession(
       used_at: at,
       confirmed_at: at,
       method: opened.method,
-      ...opened.place,
+      ...opened.client,
     })
     .execute()
   await db.updateTable("admin").set({ last_sign_in_at: at }).where("id", "=", accountId).execute()

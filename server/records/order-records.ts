@@ -103,8 +103,8 @@ async function movedSubject<Shown extends ShownRecord>(
   after: readonly number[],
 ): Promise<AuditSubject> {
   const { kind } = definition
-  const place = new Map(before.map((id, at) => [id, at]))
-  const kept = longestRise(after.map((id) => place.get(id) ?? 0))
+  const positions = new Map(before.map((id, at) => [id, at]))
+  const kept = longestRise(after.map((id) => positions.get(id) ?? 0))
   const moved = after.filter((_id, at) => !kept.has(at))
   const titles: string[] = []
   for (const id of moved.slice(0, namedInLog)) titles.push(definition.title(await existingRecord(trx, definition, id)))

@@ -29,8 +29,8 @@ test("the address names the country in English and Russian, on every page and in
   ] as const)
     for (const path of ["/contact", "/imprint"]) {
       await page.goto(localPath(language, path))
-      for (const place of [page.getByRole("main"), page.getByRole("contentinfo")])
-        await expect(place).toContainText(country)
+      for (const landmark of [page.getByRole("main"), page.getByRole("contentinfo")])
+        await expect(landmark).toContainText(country)
     }
   await page.goto("/imprint")
   await expect(page.getByRole("contentinfo")).not.toContainText("Deutschland")

@@ -27,9 +27,9 @@ export const drawing = (name: string, mimeType = "image/svg+xml"): NamedFile => 
 })
 
 /** Chooses files as a person does: by the button that opens the browser's dialog. */
-export async function choose(page: Page, place: Page | Locator, button: RegExp, ...files: NamedFile[]): Promise<void> {
+export async function choose(page: Page, scope: Page | Locator, button: RegExp, ...files: NamedFile[]): Promise<void> {
   const chooser = page.waitForEvent("filechooser")
-  await place.getByRole("button", { name: button }).click()
+  await scope.getByRole("button", { name: button }).click()
   await (await chooser).setFiles(files)
 }
 

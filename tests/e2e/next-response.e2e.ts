@@ -88,7 +88,7 @@ test("an edit of each kind of content is in the next response of every page that
     await readAll(read)
     expect((await edit(word)).status, kind).toBe(200)
     await new Promise((known) => setTimeout(known, othersKnowMs))
-    const showing = (texts: string[]) => pages.filter((_page, place) => texts[place]?.includes(word))
+    const showing = (texts: string[]) => pages.filter((_page, index) => texts[index]?.includes(word))
     const shown = showing(await readAll(read))
     expect(shown, kind).not.toEqual([])
     expect(shown, kind).toEqual(showing(await readAll(anew)))

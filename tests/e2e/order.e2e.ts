@@ -27,8 +27,8 @@ async function inNavigation(siteUrl: string, ids: readonly number[]): Promise<nu
 
 const gripOf = (page: Page, name: string) => page.getByRole("button", { name: `Move “${name}”`, exact: true })
 
-async function middleOf(place: Locator): Promise<{ x: number; y: number }> {
-  const box = await place.boundingBox()
+async function middleOf(locator: Locator): Promise<{ x: number; y: number }> {
+  const box = await locator.boundingBox()
   if (!box) throw new Error("out of sight")
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }

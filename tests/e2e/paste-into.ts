@@ -1,8 +1,8 @@
 import type { Locator } from "@playwright/test"
 
 /** Pastes as the browser does at Ctrl+V with this clipboard; without HTML only the text exists. */
-export const pasteInto = (place: Locator, html: string, text = "plain"): Promise<void> =>
-  place.evaluate(
+export const pasteInto = (field: Locator, html: string, text = "plain"): Promise<void> =>
+  field.evaluate(
     (element, content) => {
       const clipboardData = new DataTransfer()
       if (content.html !== "") clipboardData.setData("text/html", content.html)

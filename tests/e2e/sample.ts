@@ -1,9 +1,9 @@
 import process from "node:process"
-import { placeOf } from "../harness/turns.ts"
+import { positionOf } from "../harness/turns.ts"
 import { walkShares } from "../../tooling/next-share.ts"
 
 /** Without TEST_SHARE the first one. */
-const placeIn = (env: NodeJS.ProcessEnv) => placeOf(env["TEST_SHARE"] ?? "1")
+const positionIn = (env: NodeJS.ProcessEnv) => positionOf(env["TEST_SHARE"] ?? "1")
 
 /**
  * Returns the share of a wide walk (every page, screen or state) in this run: everything in the long form, else an
@@ -11,7 +11,7 @@ const placeIn = (env: NodeJS.ProcessEnv) => placeOf(env["TEST_SHARE"] ?? "1")
  */
 export function sample<Item>(items: readonly Item[], turn = 0, env: NodeJS.ProcessEnv = process.env): Item[] {
   if (env["E2E_FORM"] === "long") return [...items]
-  return items.filter((_item, index) => index % walkShares === (placeIn(env) + turn) % walkShares)
+  return items.filter((_item, index) => index % walkShares === (positionIn(env) + turn) % walkShares)
 }
 
 /**
@@ -20,5 +20,5 @@ export function sample<Item>(items: readonly Item[], turn = 0, env: NodeJS.Proce
  */
 export function sampleOne<Item>(items: readonly Item[], turn = 0, env: NodeJS.ProcessEnv = process.env): Item[] {
   if (env["E2E_FORM"] === "long") return [...items]
-  return items.filter((_item, index) => index === (placeIn(env) + turn) % items.length)
+  return items.filter((_item, index) => index === (positionIn(env) + turn) % items.length)
 }

@@ -4,9 +4,9 @@ import { picture } from "#tests/harness/samples.ts"
 import { unsavedInput } from "./dashboard-acts.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
-async function choose(page: Page, place: Page | Locator, name: string, mimeType: string, bytes: Uint8Array) {
+async function choose(page: Page, scope: Page | Locator, name: string, mimeType: string, bytes: Uint8Array) {
   const chooser = page.waitForEvent("filechooser")
-  await place.getByRole("button", { name: /^Add images/u }).click()
+  await scope.getByRole("button", { name: /^Add images/u }).click()
   await (await chooser).setFiles({ name, mimeType, buffer: Buffer.from(bytes) })
 }
 

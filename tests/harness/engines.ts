@@ -6,7 +6,7 @@ import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { openPostgres } from "#server/db/dialects/postgres.ts"
 import { openSqlite } from "#server/db/dialects/sqlite.ts"
 import { migrate } from "#server/db/migrate.ts"
-import { placeOf } from "./turns.ts"
+import { positionOf } from "./turns.ts"
 
 async function openMigrated(opened: OpenDatabase): Promise<OpenDatabase> {
   await migrate(opened)
@@ -54,7 +54,7 @@ export function onEnginesInTurn(name: string, suite: (open: () => OpenDatabase) 
   const engines = Object.entries(chosenEngines())
   const share = process.env["TEST_SHARE"]
   if (share === undefined) return runOn(engines, name, suite)
-  const turn = (placeOf(share) + Buffer.from(name).reduce((sum, byte) => sum + byte, 0)) % engines.length
+  const turn = (positionOf(share) + Buffer.from(name).reduce((sum, byte) => sum + byte, 0)) % engines.length
   runOn(engines.slice(turn, turn + 1), name, suite)
 }
 

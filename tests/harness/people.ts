@@ -41,8 +41,8 @@ export async function addPerson(
   const { id } = made.person
   const { db, clock } = site.app
   await setPassword(db, id, { hash: personPasswordHash, clock })
-  const place = { browser: "Firefox", system: "Linux", address: "127.0.0.0" }
-  const token = await openSession(db, id, { method: "password", place, now: clock() })
+  const client = { browser: "Firefox", system: "Linux", address: "127.0.0.0" }
+  const token = await openSession(db, id, { method: "password", client, now: clock() })
   return { id, login, token, call: callWith(site, token) }
 }
 

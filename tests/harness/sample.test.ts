@@ -6,7 +6,7 @@ import * as attacks from "#tests/attack/turns.ts"
 import * as clusters from "#tests/cluster/turns.ts"
 import * as journeys from "#tests/e2e/turns.ts"
 import * as faults from "#tests/faults/turns.ts"
-import { placeOf } from "#tests/harness/turns.ts"
+import { positionOf } from "#tests/harness/turns.ts"
 import * as units from "#tests/harness/unit-turns.ts"
 import { runsOfAllFiles, shares, walkShares } from "#tooling/next-share.ts"
 
@@ -64,7 +64,7 @@ test.each([...journeys.everySixteenth, ...journeys.everyFourth])(
 
 test.each(units.everyFourth)("the runs that take %s get to both engines of a suite in it", (name) => {
   const runs = allRuns.filter((env) => !units.filesNotInTurn(env).includes(`**/server/${name}.test.ts`))
-  expect(new Set(runs.map((env) => placeOf(env.TEST_SHARE) % 2))).toEqual(new Set([0, 1]))
+  expect(new Set(runs.map((env) => positionOf(env.TEST_SHARE) % 2))).toEqual(new Set([0, 1]))
 })
 
 test("no journey waits for its turn in the long form and where single files are asked for", () => {

@@ -5,7 +5,7 @@ import { walkShares } from "../../tooling/next-share.ts"
  * Returns how far a run is in a walk: one further each run, one more after eight and another after 64. A file that only
  * every eighth or sixteenth run takes would otherwise get to the same shares each time.
  */
-export function placeOf(share: string): number {
+export function positionOf(share: string): number {
   const run = Number(share) - 1
   return (run % walkShares) + Math.floor(run / walkShares) + Math.floor(run / walkShares ** 2)
 }

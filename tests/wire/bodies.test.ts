@@ -29,7 +29,7 @@ onEnginesInTurn("every call with a body", (engine) => {
     const { db } = engine()
     const { id } = await db.selectFrom("admin").select("id").executeTakeFirstOrThrow()
     const bearer = {
-      Authorization: `Bearer ${await openSession(db, id, { method: "password", place: { browser: "", system: "", address: "" }, now: wire.site.time.now })}`,
+      Authorization: `Bearer ${await openSession(db, id, { method: "password", client: { browser: "", system: "", address: "" }, now: wire.site.time.now })}`,
     }
     for (const call of calls) {
       const path = call.path

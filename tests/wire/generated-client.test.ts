@@ -57,8 +57,8 @@ onEnginesInTurn("a client that is generated from the OpenAPI document", (engine)
   it("has a document without linter errors", async () => {
     const config = await createConfig({ extends: ["recommended"] })
     const problems = await lintFromString({ source: document, config })
-    const told = problems.map(({ severity, ruleId, message, location: [place] }) =>
-      [severity, ruleId, message, place && "pointer" in place ? place.pointer : ""].join(" "),
+    const told = problems.map(({ severity, ruleId, message, location: [position] }) =>
+      [severity, ruleId, message, position && "pointer" in position ? position.pointer : ""].join(" "),
     )
     expect(told.filter((one) => one.startsWith("error"))).toEqual([])
   })

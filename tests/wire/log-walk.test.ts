@@ -80,8 +80,8 @@ onEnginesInTurn("every call that changes something", (engine) => {
   const invite = (login: string) =>
     read<Invited>("POST", "/people", { name: "Somebody", login, roles: ["parts"] }).then(({ person }) => person.id)
   const anotherSession = async () => {
-    const place = { browser: "Firefox", system: "Linux", address: "192.0.2.0" }
-    return openSession(engine().db, (await owner()).id, { method: "password", place, now: wire.site.time.now })
+    const client = { browser: "Firefox", system: "Linux", address: "192.0.2.0" }
+    return openSession(engine().db, (await owner()).id, { method: "password", client, now: wire.site.time.now })
   }
   const createdPart = async (partnumber: string) =>
     (await read<Made>("POST", `/spare/${content.spare.id}/part`, { partnumber, quantity: 1 })).id

@@ -54,12 +54,12 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
   const { account: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { browser, system, address, method, created_at, current } = session
-  const place = browser && system ? texts.browserOn(browser, system) : browser || system || texts.unknownBrowser
+  const client = browser && system ? texts.browserOn(browser, system) : browser || system || texts.unknownBrowser
   const how = texts.methods[method as keyof typeof texts.methods] ?? method
   return (
     <li>
       <div>
-        <b>{place}</b>
+        <b>{client}</b>
         {current && (
           <span className="session-current">
             <Icon name="check" />
@@ -69,7 +69,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         <small>{[texts.from(formatMoment(created_at, language)), address, how].filter(Boolean).join(" · ")}</small>
       </div>
       {!current && (
-        <Button look="line" onClick={onEnd} aria-label={texts.endOf(place)}>
+        <Button look="line" onClick={onEnd} aria-label={texts.endOf(client)}>
           {texts.end}
         </Button>
       )}

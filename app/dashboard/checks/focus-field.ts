@@ -1,11 +1,11 @@
 /** Focuses the field of a key, in its language tab. A rich text's key is on the box around it. */
 export function focusField(key: string): void {
-  const place = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
-  const panel = place?.closest<HTMLElement>("[role=tabpanel][hidden]")
+  const element = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
+  const panel = element?.closest<HTMLElement>("[role=tabpanel][hidden]")
   if (panel) document.getElementById(panel.getAttribute("aria-labelledby") ?? "")?.click()
   // The tab shows its panel in the next frame.
   requestAnimationFrame(() => {
-    const field = place?.matches("input, textarea") ? place : place?.querySelector<HTMLElement>("[role=textbox]")
+    const field = element?.matches("input, textarea") ? element : element?.querySelector<HTMLElement>("[role=textbox]")
     field?.scrollIntoView({ block: "center" })
     field?.focus({ preventScroll: true })
   })

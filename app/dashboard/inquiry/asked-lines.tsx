@@ -39,7 +39,7 @@ export function AskedLines({ inquiry: { items, spare_id, lang } }: { inquiry: In
       <ol className="asked-list" aria-label={texts.items}>
         {shown.map(({ item, index, state }) => (
           <li key={index} value={index + 1}>
-            <span className="asked-place" aria-hidden="true">
+            <span className="asked-position" aria-hidden="true">
               {index + 1}
             </span>
             <span className="asked-number">

@@ -8,19 +8,19 @@ import { focusSoon } from "../list/focus-soon.ts"
  */
 export function useDeskKeys(items: readonly Inquiry[], openId: number | null, open: (id: number) => void): void {
   // A removed inquiry, such as a closed one, is followed by the one in its position.
-  const place = useRef(-1)
+  const lastPosition = useRef(-1)
   const at = items.findIndex(({ id }) => id === openId)
   useEffect(() => {
-    if (at !== -1) place.current = at
+    if (at !== -1) lastPosition.current = at
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
     const isGone = at === -1 && openId !== null
     const next =
       event.key === "j"
-        ? items[isGone ? place.current : at + 1]
+        ? items[isGone ? lastPosition.current : at + 1]
         : event.key === "k"
-          ? items[(isGone ? place.current : at) - 1]
+          ? items[(isGone ? lastPosition.current : at) - 1]
           : undefined
     if (next) {
       open(next.id)

@@ -50,13 +50,13 @@ export function PartGrid({ spareId, items, query, sort, selection, onSort, onSav
     const fields = cellFields(language)
     const count = fields.length
     const step = { stay: 0, next: 1, previous: -1 }[after]
-    let place = row * count + cell + step
+    let position = row * count + cell + step
     // Skips read-only cells.
-    while (step !== 0 && items[Math.floor(place / count)] && !mayWrite(fields[place % count] ?? "partnumber"))
-      place += step
-    const target = items[Math.floor(place / count)]
+    while (step !== 0 && items[Math.floor(position / count)] && !mayWrite(fields[position % count] ?? "partnumber"))
+      position += step
+    const target = items[Math.floor(position / count)]
     if (after === "stay" || !target) setBack({ row, column: firstCell + cell })
-    else setOpen({ id: target.id, cell: place % count })
+    else setOpen({ id: target.id, cell: position % count })
   }
   return (
     <table

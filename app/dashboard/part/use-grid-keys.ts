@@ -36,10 +36,10 @@ export function useGridKeys(rows: number, columns: number, from = 0) {
     event.preventDefault()
   }
   const onFocus = (event: FocusEvent) => {
-    const place = event.target.closest<HTMLElement>("[data-column]")
-    const row = place?.closest<HTMLElement>("[data-row]")
-    if (!place || !row) return
-    const next = { row: Number(row.dataset["row"]), column: Number(place.dataset["column"]) }
+    const cell = event.target.closest<HTMLElement>("[data-column]")
+    const row = cell?.closest<HTMLElement>("[data-row]")
+    if (!cell || !row) return
+    const next = { row: Number(row.dataset["row"]), column: Number(cell.dataset["column"]) }
     setAt((before) => (before.row === next.row && before.column === next.column ? before : next))
   }
   const stop = (row: number, column: number) => ({

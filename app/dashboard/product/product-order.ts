@@ -33,13 +33,13 @@ export function productOrder(
   const shelf = groupTranslations(categories).find(({ id }) => id === category)?.records[language]
   const scope = { category_id: shelf?.id ?? null, lang: codeOf(language) }
   const rests = restsFor({ category, query, hasShelf: shelf !== undefined })
-  const place = new Map(products.map(({ id }, index) => [id, index]))
+  const positions = new Map(products.map(({ id }, index) => [id, index]))
   const entries = shown.flatMap((group) => {
     const record = group.records[language]
     if (!record) return []
     return rests !== null || record.category_id === scope.category_id ? [{ id: record.id, group }] : []
   })
-  if (rests === null) entries.sort((one, other) => (place.get(one.id) ?? 0) - (place.get(other.id) ?? 0))
+  if (rests === null) entries.sort((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0))
   return { entries, scope, rests }
 }
 

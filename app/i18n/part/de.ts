@@ -8,7 +8,7 @@ export const part = {
   pageTitle: (number: string, text: string) => (text ? `Teil ${number}: ${text}` : `Teil ${number}`),
   description: (part: string, group: string) =>
     [part, group].filter(Boolean).join(". ") + ". Menge und Termin nennen, Verfügbarkeit anfragen.",
-  measure: (place: number, total: number) => `Teil ${count.figure(place)} von ${count.figure(total)}`,
+  measure: (position: number, total: number) => `Teil ${count.figure(position)} von ${count.figure(total)}`,
   base: "Grundnummer",
   version: { long: "Ausführung", short: "Ausf." },
   noDescription: "Beschreibung auf Anfrage",

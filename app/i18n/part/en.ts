@@ -9,7 +9,7 @@ export const part: PublicTexts["part"] = {
   pageTitle: (number, text) => (text ? `Part ${number}: ${text}` : `Part ${number}`),
   description: (part, group) =>
     [part, group].filter(Boolean).join(". ") + ". Say how many and by when, and request availability.",
-  measure: (place, total) => `Part ${count.figure(place)} of ${count.figure(total)}`,
+  measure: (position, total) => `Part ${count.figure(position)} of ${count.figure(total)}`,
   base: "Base number",
   version: { long: "Version", short: "Ver." },
   noDescription: "Description on request",

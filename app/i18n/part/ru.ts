@@ -11,7 +11,7 @@ export const part: PublicTexts["part"] = {
   pageTitle: (number, text) => (text ? `Деталь ${number}: ${text}` : `Деталь ${number}`),
   description: (part, group) =>
     [part, group].filter(Boolean).join(". ") + ". Укажите количество и срок и запросите наличие.",
-  measure: (place, total) => `Деталь ${count.figure(place)} из ${count.figure(total)}`,
+  measure: (position, total) => `Деталь ${count.figure(position)} из ${count.figure(total)}`,
   base: "Базовый номер",
   version: { long: "Исполнение", short: "Исп." },
   noDescription: "Описание по запросу",

@@ -26,7 +26,7 @@ export function PastedColumns({ tables, onChoose }: PastedColumnsProps) {
           >
             <option value="">{use === "number" ? paste.lineByLine : paste.noColumn}</option>
             {table.columns.map(({ heading, sample }, index) => (
-              // oxlint-disable-next-line react/no-array-index-key -- a column is its place
+              // oxlint-disable-next-line react/no-array-index-key -- a column is its index
               <option key={index} value={index}>
                 {paste.column(index + 1, shorten(heading || sample))}
               </option>

@@ -133,6 +133,6 @@ function useUncontrolledText(
 
 /** Arrow keys move through the hits and past either end back to the field. */
 function nextActive(active: number, step: 1 | -1, length: number): number {
-  const places = length + 1
-  return ((active + 1 + step + places) % places) - 1
+  const positions = length + 1
+  return ((active + 1 + step + positions) % positions) - 1
 }

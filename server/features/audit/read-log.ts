@@ -6,7 +6,7 @@ import { readAccountNames } from "#server/records/account-names.ts"
 import { type LogRow, countLogRows, readLogRows } from "./store.ts"
 
 const perPage = 50
-type Place = Pick<NonNullable<AuditEntry["record"]>, "exists" | "parent_id">
+type RecordState = Pick<NonNullable<AuditEntry["record"]>, "exists" | "parent_id">
 
 /** Returns one page of the log, newest first; the last page for a number beyond it. */
 export async function readLogPage(app: AppContext, { page: asked, ...filter }: AuditQuery): Promise<AuditPage> {
@@ -23,32 +23,32 @@ export async function readLogPage(app: AppContext, { page: asked, ...filter }: A
 /** Returns entries with current account names, and links to records that still exist. */
 export async function presentLog(app: AppContext, rows: readonly LogRow[]): Promise<AuditEntry[]> {
   const names = await readAccountNames(app.db, rows)
-  const places = await findPlaces(app, rows)
+  const states = await findRecordStates(app, rows)
   return rows.map(({ source, id, at, who, account_id, event, kind, record_id, title, count, detail }) => ({
     id: `${source}-${id}`,
     at,
     account_id,
     who: names.get(account_id ?? 0) ?? who,
     event,
-    record: kind === "" ? null : { kind, id: record_id, ...(places.get(`${kind} ${record_id}`) ?? gone) },
+    record: kind === "" ? null : { kind, id: record_id, ...(states.get(`${kind} ${record_id}`) ?? gone) },
     title,
     count,
     detail,
   }))
 }
 
-const gone: Place = { exists: false, parent_id: null }
+const gone: RecordState = { exists: false, parent_id: null }
 
 /** Returns the active records of entries, by kind and id. */
-async function findPlaces(app: AppContext, rows: readonly LogRow[]): Promise<Map<string, Place>> {
-  const places = new Map<string, Place>()
+async function findRecordStates(app: AppContext, rows: readonly LogRow[]): Promise<Map<string, RecordState>> {
+  const states = new Map<string, RecordState>()
   const named = rows.filter(({ kind, record_id }) => kind !== "" && record_id !== "")
   for (const [kind, same] of Map.groupBy(named, (row) => row.kind as AuditRecordKind)) {
     const ids = [...new Set(same.map(({ record_id }) => record_id))]
     for (const { id, parent_id } of await findActive(app, kind, ids))
-      places.set(`${kind} ${id}`, { exists: true, parent_id })
+      states.set(`${kind} ${id}`, { exists: true, parent_id })
   }
-  return places
+  return states
 }
 
 interface Active {

@@ -14,7 +14,7 @@ export const acceptMessageFile = (file: SentFile, index: number): SentFile =>
     named: "JPEG, PNG, WebP, HEIC, PDF, DOC, DOCX, ODT, XLS, XLSX or ODS",
   })
 
-/** Throws `wrong_type` or `too_large` with the file's place among the files and its name. */
+/** Throws `wrong_type` or `too_large` with the file's index and name. */
 function acceptFile(
   { name, bytes }: SentFile,
   path: string,

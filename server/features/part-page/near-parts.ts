@@ -8,8 +8,8 @@ const [neighbours, neighboursEachSide] = [6, 3]
 export type NearRow = Awaited<ReturnType<typeof readNearRows>>["alike"][number]
 
 /**
- * Reads in one query what stands beside a part in the natural order of its group: its place, counted from 1, its
- * neighbours on both sides, and the parts with the given ids, all in that order.
+ * Reads in one query, in the natural order of a part's group: the part's position from 1, its neighbours on both sides,
+ * and the parts with the given ids.
  */
 export async function readNearRows(db: Database, { part_set, sort_key, id }: KeyRow, ids: readonly number[]) {
   const parts = (found: "before" | "after" | "alike", earlier = sql<number>`0`) =>

@@ -22,8 +22,8 @@ export async function rememberColumns(
   columns: readonly SheetColumn[],
   now: string,
 ): Promise<void> {
-  const byPlace = Object.fromEntries(columns.map(({ number, field }) => [`#${number}`, field]))
-  const row = { columns: JSON.stringify(byPlace), used_at: now }
+  const byNumber = Object.fromEntries(columns.map(({ number, field }) => [`#${number}`, field]))
+  const row = { columns: JSON.stringify(byNumber), used_at: now }
   await db
     .insertInto("sheet_columns")
     .values({ shape, ...row })

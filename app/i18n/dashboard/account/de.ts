@@ -84,7 +84,7 @@ export const account = {
     passkey: "Passkey",
   },
   end: "Beenden",
-  endOf: (place: string) => `Sitzung beenden: ${place}`,
+  endOf: (client: string) => `Sitzung beenden: ${client}`,
   endOthers: "Alle anderen beenden",
   sessionEnded: "Beendet.",
 }

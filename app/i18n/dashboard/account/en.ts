@@ -79,7 +79,7 @@ export const account: DashboardTexts["account"] = {
     passkey: "passkey",
   },
   end: "End",
-  endOf: (place) => `End the session: ${place}`,
+  endOf: (client) => `End the session: ${client}`,
   endOthers: "End all others",
   sessionEnded: "Ended.",
 }

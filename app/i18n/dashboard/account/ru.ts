@@ -85,7 +85,7 @@ export const account: DashboardTexts["account"] = {
     passkey: "ключ доступа",
   },
   end: "Завершить",
-  endOf: (place) => `Завершить сеанс: ${place}`,
+  endOf: (client) => `Завершить сеанс: ${client}`,
   endOthers: "Завершить все остальные",
   sessionEnded: "Завершено.",
 }

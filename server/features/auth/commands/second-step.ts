@@ -26,11 +26,11 @@ export async function enter(
   account: AccountRow,
   { method, origin }: { method: SignInMethod; origin: SignInOrigin },
 ): Promise<SignInResponse> {
-  app.log.info({ event: "signed in", admin: account.id })
+  app.log.info({ event: "signed in", account: account.id })
   await recordAudit(app.db, { app, account: accountName(account) }, "signed_in", { detail: method })
-  const place = { ...nameBrowser(origin.userAgent), address: shortAddress(origin.address) }
+  const client = { ...nameBrowser(origin.userAgent), address: shortAddress(origin.address) }
   return {
-    token: await openSession(app.db, account.id, { method, place, now: app.clock() }),
+    token: await openSession(app.db, account.id, { method, client, now: app.clock() }),
     must_change_password: account.must_change_password === 1,
   }
 }

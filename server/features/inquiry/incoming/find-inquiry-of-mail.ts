@@ -7,7 +7,7 @@ import type { MailFacts } from "./mail-facts.ts"
 import { companyDomain, foldAddress, ownReferences, referencesIn, areParticipants } from "./match-mail.ts"
 
 /** Destination of a mail. */
-export type MailPlace =
+export type MailTarget =
   /** `by` is how it was recognised; `messageId` is our message that it answers. */
   | { to: "thread"; id: number; by: "signature" | "reference"; messageId: number | null }
   /** Inquiry that it may belong to, even in the trash; null for none. */
@@ -24,7 +24,7 @@ export async function findInquiryOfMail(
   db: Database,
   { config }: Pick<AppContext, "config">,
   mail: MailFacts,
-): Promise<MailPlace> {
+): Promise<MailTarget> {
   const ours = await ownAddresses(db, config)
   const senders = mail.from.map(({ address }) => foldAddress(address))
   const signed = await bySignature(db, mail)

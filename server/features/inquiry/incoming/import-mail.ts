@@ -25,21 +25,22 @@ export async function importMail(app: AppContext, mail: MailFacts, received: Dat
     if (await isOwn(trx, app, mail)) return "own"
     if (!(await markTaken(trx, mail, now))) return "known"
     const caller = systemCaller(app)
-    const place = await findInquiryOfMail(trx, app, mail)
-    if (place.to === "unsorted") {
-      await insertUnsorted(trx, mail, { suggested: place.suggested, at: arrived })
+    const target = await findInquiryOfMail(trx, app, mail)
+    if (target.to === "unsorted") {
+      await insertUnsorted(trx, mail, { suggested: target.suggested, at: arrived })
       return "unsorted"
     }
-    if (place.to === "new") {
+    if (target.to === "new") {
       const kinds = (await chooseMails(trx, app, false)).filter((kind) => kind !== "confirmation")
       const state = { verified: 0, read_at: null, mail: kinds.length > 0 ? ("waiting" as const) : ("none" as const) }
       const { id } = await openInquiryOfMail(trx, caller, mail, { ...state, arrived })
       await enqueueMails(trx, app, { request_id: id }, kinds)
       return "new"
     }
-    await storeInThread(trx, caller, place.id, mail, { arrived, event: "mail_received" })
-    if (mail.kind === "bounce" && place.messageId !== null) await markBounced(trx, caller, place.messageId, mail.failed)
-    if (mail.kind === "person" && place.by === "signature") await markProven(trx, place.id, mail, now)
+    await storeInThread(trx, caller, target.id, mail, { arrived, event: "mail_received" })
+    if (mail.kind === "bounce" && target.messageId !== null)
+      await markBounced(trx, caller, target.messageId, mail.failed)
+    if (mail.kind === "person" && target.by === "signature") await markProven(trx, target.id, mail, now)
     return "thread"
   })
   app.mail.resume()
