@@ -20,7 +20,7 @@ const wide = 5_000
 const settleMs = 2_000
 
 const kinds: Record<string, readonly string[]> = {
-  "numbers and pieces": queries.numbers,
+  "numbers, whole and in part": queries.numbers,
   words: queries.words,
   "other forms, languages, typos": queries.meant,
   "one or two characters": queries.short,

@@ -106,7 +106,7 @@ export function ask(site: Site, agent: Agent, query: string): Promise<Asked> {
   return new Promise((resolve, reject) => {
     get(url, { agent }, (response) => {
       let text = ""
-      response.setEncoding("utf8").on("data", (piece: string) => (text += piece))
+      response.setEncoding("utf8").on("data", (chunk: string) => (text += chunk))
       response.on("end", () => {
         if (response.statusCode !== 200) return reject(new Error(`${url} responded ${response.statusCode}`))
         resolve({ query, total: (JSON.parse(text) as SearchResult).total, ms: performance.now() - begin })

@@ -24,7 +24,7 @@ LATIN = (
     "20-22,25-3B,3F-5A,61-7A,A0,A9,AB,AD,B0,B7,BB,C4,D6,DC,DF,E4,F6,FC,2009-200B,202F,2013,2014,2019,"
     "201C-201E,2026"
 )
-SIGNS = "23,3D,5B,5D,5F,7C,A7,AE,B1-B3,B5,D7,E9,2018,201A,2022,2032,2033,20AC,2191,2193,2212"
+SYMBOLS = "23,3D,5B,5D,5F,7C,A7,AE,B1-B3,B5,D7,E9,2018,201A,2022,2032,2033,20AC,2191,2193,2212"
 CYRILLIC = "301,401,410-44F,451,2116"
 FIGURES = (
     "20-23,25-3B,3D,3F-5B,5D,5F,61-7A,A0,A7,AD,B0,B1,B7,C4,D6,D7,DC,DF,E4,F6,FC,202F,2013,2014,2019,201C,201E,2026,"
@@ -211,7 +211,7 @@ def save(font, target):
 
 
 cut_sans("sans-latin.woff2", "sans-core.woff2", LATIN, "kern,liga", "latn,DFLT", 3)
-cut_sans("sans-latin.woff2", "sans-signs.woff2", SIGNS, "kern", "latn,DFLT", 1)
+cut_sans("sans-latin.woff2", "sans-symbols.woff2", SYMBOLS, "kern", "latn,DFLT", 1)
 cut_sans("sans-cyrillic.woff2", "sans-russian.woff2", CYRILLIC, "kern,mark,ccmp", "cyrl,DFLT", 1)
 cut_mono(400, "Turbine Site Mono")
 cut_mono(500, "Turbine Site Mono Medium")

@@ -11,8 +11,8 @@ export function prefetchLinks(): void {
     // A link element would need a policy directive that not all browsers know.
     void fetch(link.href, { priority: "low" }).catch(() => fetched.delete(link.href))
   }
-  for (const sign of ["pointerover", "touchstart"])
-    document.addEventListener(sign, fetchAhead, { capture: true, passive: true })
+  for (const type of ["pointerover", "touchstart"])
+    document.addEventListener(type, fetchAhead, { capture: true, passive: true })
 }
 
 const isFollowed = (link: HTMLAnchorElement): boolean =>

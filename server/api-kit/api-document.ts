@@ -62,7 +62,7 @@ async function styleHash(): Promise<string> {
   return Buffer.from(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(style))).toString("base64")
 }
 
-const escape = (text: string) => text.replace(/[&<>"]/gu, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"]/gu, (character) => `&#${character.charCodeAt(0)};`)
 
 function page({ paths }: OpenApi): string {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>

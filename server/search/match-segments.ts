@@ -34,7 +34,7 @@ interface Term {
   anywhere: boolean
 }
 
-/** Terms of one or two letters are marked only at the beginning of a number or word, as they are searched. */
+/** Terms of one or two characters are marked only at the beginning of a number or word, as they are searched. */
 const termsOf = (texts: readonly string[]): Term[] =>
   [...new Set(texts.filter(Boolean))].flatMap((text) => [
     { text, anywhere: isLong(text) },
@@ -51,15 +51,15 @@ function neighboursOf(word: string): string[] {
 
 const isLong = (term: string) => Array.from(term).length > 2
 
-type Fold = (signs: readonly string[], index: number) => string
+type Fold = (characters: readonly string[], index: number) => string
 
 /** Folds characters one by one; the texts of a response use few different ones. */
-function remembered(fold: (sign: string) => string): Fold {
+function remembered(fold: (character: string) => string): Fold {
   const known = new Map<string, string>()
-  return (signs, index) => {
-    const sign = signs[index] ?? ""
-    const folded = known.get(sign) ?? fold(sign)
-    known.set(sign, folded)
+  return (characters, index) => {
+    const character = characters[index] ?? ""
+    const folded = known.get(character) ?? fold(character)
+    known.set(character, folded)
     return folded
   }
 }
@@ -70,11 +70,11 @@ function remembered(fold: (sign: string) => string): Fold {
  */
 function textFold(): Fold {
   const fold = remembered(foldWord)
-  return (signs, index) => {
-    if (!isSpace.test(signs[index] ?? "")) return fold(signs, index)
-    if (isLetter.test(signs[index - 1] ?? "") && isLetter.test(signs[index + 1] ?? "")) return " "
-    const before = signs.slice(0, index).join("").trimEnd().split(isSpace).at(-1) ?? ""
-    const behind = signs.slice(index).join("").trimStart().split(isSpace)[0] ?? ""
+  return (characters, index) => {
+    if (!isSpace.test(characters[index] ?? "")) return fold(characters, index)
+    if (isLetter.test(characters[index - 1] ?? "") && isLetter.test(characters[index + 1] ?? "")) return " "
+    const before = characters.slice(0, index).join("").trimEnd().split(isSpace).at(-1) ?? ""
+    const behind = characters.slice(index).join("").trimStart().split(isSpace)[0] ?? ""
     const [last = "", first = ""] = [splitWords(before).at(-1), splitWords(behind)[0]]
     return last === "" || first === "" || isOneSize(last, first) ? "" : " "
   }
@@ -84,9 +84,10 @@ const isSpace = /\s/u
 /** Neither a digit nor a character that does not count. */
 const isLetter = /^[a-zA-ZА-я]$/u
 
-const isBeginning = (signs: readonly string[], index: number) => foldNumber(signs.slice(0, index).join("")) === ""
-const isWordBeginning = (signs: readonly string[], index: number) =>
-  index === 0 || !/[\p{L}\p{N}]/u.test(signs[index - 1] ?? "")
+const isBeginning = (characters: readonly string[], index: number) =>
+  foldNumber(characters.slice(0, index).join("")) === ""
+const isWordBeginning = (characters: readonly string[], index: number) =>
+  index === 0 || !/[\p{L}\p{N}]/u.test(characters[index - 1] ?? "")
 
 /** Text of single code units, the usual case. */
 const plain = /^[ -~ÄÖÜäöüß\u0410-\u044fЁё]*$/u
@@ -100,25 +101,25 @@ function holdsSome(terms: readonly Term[], fold: (text: string) => string): (sho
   }
 }
 
-/** Folds character by character, combining ones with what they belong to, remembering which character each folded letter came from. */
+/** Folds character by character, combining ones with what they belong to, remembering which one each folded character came from. */
 function cut(shown: string, terms: readonly Term[], fold: Fold, begins: typeof isBeginning): Segments {
   const text = shown.normalize("NFC")
   if (terms.length === 0) return [text]
-  const signs = plain.test(text) ? text.split("") : (text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])
-  const folded = signs.map((_sign, index) => fold(signs, index))
-  const origins = folded.flatMap((letters, index) => Array.from({ length: letters.length }, () => index))
+  const characters = plain.test(text) ? text.split("") : (text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])
+  const folded = characters.map((_character, index) => fold(characters, index))
+  const origins = folded.flatMap(({ length }, index) => Array.from({ length }, () => index))
   const whole = folded.join("")
-  const marked = signs.map(() => false)
+  const marked = characters.map(() => false)
   for (const term of terms)
     for (let at = whole.indexOf(term.text); at >= 0; at = whole.indexOf(term.text, at + 1)) {
       const [first = 0, last = 0] = [origins[at], origins[at + term.text.length - 1]]
-      if (term.anywhere || begins(signs, first)) marked.fill(true, first, last + 1)
+      if (term.anywhere || begins(characters, first)) marked.fill(true, first, last + 1)
     }
   const segments: Segments = [""]
-  for (const [index, sign] of signs.entries()) {
+  for (const [index, character] of characters.entries()) {
     const isInMatch = segments.length % 2 === 0
     if (marked[index] !== isInMatch) segments.push("")
-    segments[segments.length - 1] += sign
+    segments[segments.length - 1] += character
   }
   return segments
 }

@@ -17,7 +17,7 @@ export const otherLayouts = (query: string): string[] =>
 
 /** Every character that lies on a key of one layout becomes the character of that key in the other; the others stay. */
 const retype = (text: string, from: string, to: string) =>
-  text.toLowerCase().replace(/./gsu, (sign) => to[from.indexOf(sign)] ?? sign)
+  text.toLowerCase().replace(/./gsu, (character) => to[from.indexOf(character)] ?? character)
 
 // A number dictated over the telephone and written down by ear.
 const [letters, heard] = ["абвгдезийклмнопрстуфхцыэю", "abvgdezijklmnoprstufhcyeu"]

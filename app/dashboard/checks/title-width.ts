@@ -26,7 +26,7 @@ const widths = new Map(
     run.split(" ").map((width, at) => [(first.codePointAt(0) ?? 0) + at, Number(width)] as const),
   ),
 )
-/** Width of letters missing in the table, such as ä and é. */
+/** Width of characters missing in the table, such as ä and é. */
 const usual = 556
 
 /** Returns the width of a text as a result title, in pixels. */

@@ -17,8 +17,8 @@ it("removes everything specific to Word except meaningless spans", () => {
 })
 
 it("distinguishes numbers from bullets and one list from the next", () => {
-  const item = (list: number, sign: string, text: string) =>
-    `<p class=MsoListParagraph style='mso-list:l${list} level1 lfo1'><span style='mso-list:Ignore'>${sign}<span>&nbsp;</span></span>${text}</p>`
+  const item = (list: number, bullet: string, text: string) =>
+    `<p class=MsoListParagraph style='mso-list:l${list} level1 lfo1'><span style='mso-list:Ignore'>${bullet}<span>&nbsp;</span></span>${text}</p>`
   expect(
     wordHtml(`${item(0, "a)", "eins")}\n${item(0, "b)", "zwei")}${item(1, "§", "drei")}<p class=MsoNormal>Text</p>`),
   ).toBe("<ol><li><p>eins</p></li><li><p>zwei</p></li></ol><ul><li><p>drei</p></li></ul><p class=MsoNormal>Text</p>")

@@ -19,10 +19,10 @@ const plainText = (html: string): string =>
 
 function listItem(level: string, inner: string): ListItem {
   const shown = marker.exec(inner)
-  const sign = plainText(shown?.[1] ?? shown?.[2] ?? "")
+  const bullet = plainText(shown?.[1] ?? shown?.[2] ?? "")
   return {
     level: Number(level),
-    isNumbered: /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/iu.test(sign),
+    isNumbered: /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/iu.test(bullet),
     content: inner.replace(marker, "").trim(),
   }
 }

@@ -120,7 +120,7 @@ function InquiryRow({ inquiry, isOpen, to, looking, pick }: InquiryRowProps) {
           {company !== "" && name !== "" && <small>{name}</small>}
         </Link>
         {(urgent || !verified) && (
-          <span className="inquiry-signs">
+          <span className="inquiry-marks">
             {urgent && (
               <span className="inquiry-urgent" title={texts.urgent}>
                 <Icon name="phone" />

@@ -27,7 +27,7 @@ export function RemindMenu({ inquiry, changes }: RemindMenuProps) {
   return (
     <PopPanel
       label={day === null ? desk.remind : desk.remindOn(day)}
-      sign={
+      shown={
         day === null ? (
           desk.remind
         ) : (

@@ -22,7 +22,7 @@ export function TemplatePicker({ ref, language, onText }: TemplatePickerProps) {
     <PopPanel
       ref={ref}
       label={desk.template}
-      sign={
+      shown={
         <>
           {desk.template} <kbd aria-hidden="true">/</kbd>
         </>

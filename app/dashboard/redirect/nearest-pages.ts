@@ -3,8 +3,8 @@ import { prefixPattern } from "#contract/language.ts"
 import type { SitePage } from "#contract/redirect.ts"
 
 const maxPages = 3
-const shortestPart = 4
-/** Minimum share of an address's letters that a page must match. */
+const shortestMatch = 4
+/** Minimum share of an address's characters that a page must match. */
 const minShare = 0.25
 
 /** Words of addresses that say nothing about the page. */
@@ -59,6 +59,6 @@ export function nearestPages(
 function alike(word: string, own: string): number {
   if (word === own) return 1
   const [short, long] = word.length < own.length ? [word, own] : [own, word]
-  if (short.length < shortestPart || !long.includes(short)) return 0
+  if (short.length < shortestMatch || !long.includes(short)) return 0
   return (short.length / long.length) * (long.startsWith(short) ? 0.9 : 0.7)
 }

@@ -7,13 +7,13 @@ import "./pop-panel.css"
 interface PopPanelProps extends Omit<ComponentProps<typeof Button>, "children" | "onClick"> {
   label: string
   /** Shown on the button; default the label. */
-  sign?: ReactNode
+  shown?: ReactNode
   /** Content of the panel; the element marked `data-first-focus` gets the focus. */
   children: (close: () => void) => ReactNode
 }
 
 /** A button with a small form below it; Escape, a click elsewhere and leaving it by keyboard close the form. */
-export function PopPanel({ label, sign = label, children, ...button }: PopPanelProps) {
+export function PopPanel({ label, shown = label, children, ...button }: PopPanelProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -37,7 +37,7 @@ export function PopPanel({ label, sign = label, children, ...button }: PopPanelP
         aria-controls={isOpen ? id : undefined}
         onClick={() => setIsOpen(!isOpen)}
       >
-        {sign}
+        {shown}
       </Button>
       {isOpen && (
         <div

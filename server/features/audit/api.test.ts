@@ -165,7 +165,7 @@ onEnginesInTurn("/api/audit", (open) => {
     await only("?kind=content&query=endosk", "version_restored")
     await only("?query=l-1%2C+L-2&kind=parts", "parts_changed", "parts_undone", "parts_moved")
     // LIKE wildcards are literal.
-    for (const sign of ["%25", "_"]) await only(`?query=${sign}`)
+    for (const character of ["%25", "_"]) await only(`?query=${character}`)
   })
 
   it("counts a day from midnight to midnight in Germany", async () => {

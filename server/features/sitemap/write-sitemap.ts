@@ -1,7 +1,7 @@
 import { defaultLanguage, isLanguage, localPath } from "#contract/language.ts"
 import type { SitemapPage } from "./store.ts"
 
-const escape = (text: string) => text.replace(/[&<>"']/gu, (sign) => `&#${sign.charCodeAt(0)};`)
+const escape = (text: string) => text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`)
 const lastmod = (changed: string) => (changed ? `<lastmod>${escape(changed)}</lastmod>` : "")
 
 /** A sitemap file in the index, with the ISO time of the last change in it. */

@@ -50,7 +50,9 @@ onEnginesInTurn("a CSV file of parts", (open) => {
   })
 
   it("of Windows with umlauts is decoded correctly", async () => {
-    const latin = Uint8Array.from("Teilenummer;Beschreibung\r\nA-1;Düse für Lüfter\r\n", (sign) => sign.charCodeAt(0))
+    const latin = Uint8Array.from("Teilenummer;Beschreibung\r\nA-1;Düse für Lüfter\r\n", (character) =>
+      character.charCodeAt(0),
+    )
     expect((await send(latin)).samples.added[0]).toMatchObject({ description_de: "Düse für Lüfter" })
   })
 
