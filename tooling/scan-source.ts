@@ -21,9 +21,15 @@ export function scanSource(file: string, text: string): Source {
   const isReExport = (node: ESTree.Statement | ESTree.Directive) =>
     node.type === "ExportAllDeclaration" || (node.type === "ExportNamedDeclaration" && node.source !== null)
   const isBarrel = program.body.length > 0 && program.body.every(isReExport)
+  const declarations = program.body.flatMap((node) =>
+    node.type === "ExportNamedDeclaration" && node.declaration ? [node.declaration] : [],
+  )
+  // The parser reports a declaration that shares its name with an imported type as a re-export of that type.
+  const isDeclared = (at: number) => declarations.some(({ start, end }) => start <= at && at < end)
   const exported = module.staticExports
     .flatMap(({ entries }) => entries)
-    .flatMap(({ moduleRequest, exportName }) => (moduleRequest || exportName.name === null ? [] : [exportName.name]))
+    .filter(({ moduleRequest, start }) => moduleRequest === null || isDeclared(start))
+    .flatMap(({ exportName }) => exportName.name ?? [])
   return { imports, exported, usesAny: holdsAny(program), isBarrel }
 }
 

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import type { PictureCheck, Challenge } from "#contract/human-check.ts"
+import type { HumanCheckPicture, Challenge } from "#contract/human-check.ts"
 import { solve } from "#tests/harness/human-check.ts"
 import { asOwner, call, withJson } from "./target.ts"
 
@@ -30,7 +30,7 @@ it("accepts one token once, also for twenty concurrent forms", async () => {
 })
 
 it("prevents guessing: one answer per picture, none for an invented one", async () => {
-  const { id } = (await (await call("/api/captcha")).json()) as PictureCheck
+  const { id } = (await (await call("/api/captcha")).json()) as HumanCheckPicture
   const codes = Array.from({ length: 50 }, (_one, index) => `AAAA${String(index).padStart(2, "0")}`)
   const responses = await Promise.all(codes.map((code) => verify({ id, code })))
   expect(responses.every((response) => response.status === 422)).toBe(true)
@@ -52,7 +52,7 @@ it("prevents guessing: one answer per picture, none for an invented one", async 
 it("rejects an easy or a borrowed proof", async () => {
   const [one, two] = [await challenge(), await challenge()]
   expect((await verify({ id: two.id, nonce: solve(one, two) })).status).toBe(422)
-  const picture = (await (await call("/api/captcha")).json()) as PictureCheck
+  const picture = (await (await call("/api/captcha")).json()) as HumanCheckPicture
   expect((await verify({ id: picture.id, nonce: solve({ id: picture.id, bits: one.bits }) })).status).toBe(422)
   for (const invented of ["A".repeat(43), "", "null", "0"])
     expect([invented, [201, 422].includes((await inquire(invented, "invented@angriff.example")).status)]).toEqual([

@@ -15,7 +15,7 @@ import type {
   TicketHolder,
 } from "#contract/auth.ts"
 import type { Backup, BackupState } from "#contract/backup.ts"
-import type { PictureCheck, Challenge } from "#contract/human-check.ts"
+import type { HumanCheckPicture, Challenge } from "#contract/human-check.ts"
 import type { DeskFigures } from "#contract/desk-figures.ts"
 import type { DemandBoard, DemandPatch } from "#contract/demand.ts"
 import type { Category } from "#contract/category.ts"
@@ -87,7 +87,7 @@ export interface Calls {
   "GET /backup": Backup
   "GET /backups": Backup[]
   "GET /backup/state": BackupState
-  "GET /captcha": PictureCheck
+  "GET /captcha": HumanCheckPicture
   "GET /captcha/challenge": Challenge
   "POST /captcha/verify": { token: string }
   "DELETE /message/:id": null

@@ -1,4 +1,4 @@
-import type { PictureCheck } from "#contract/human-check.ts"
+import type { HumanCheckPicture } from "#contract/human-check.ts"
 import { solveWork } from "#app/ui/proof-of-work.ts"
 import { callApi } from "../api/call-api.ts"
 
@@ -11,6 +11,6 @@ export async function confirmByWork(): Promise<string> {
   return verify({ id, nonce: await solveWork(id, bits) })
 }
 
-export const fetchPictureCheck = (): Promise<PictureCheck> => callApi("GET /captcha")
+export const fetchPictureCheck = (): Promise<HumanCheckPicture> => callApi("GET /captcha")
 
 export const confirmByCode = (id: string, code: string): Promise<string> => verify({ id, code })

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useState } from "react"
-import type { PictureCheck } from "#contract/human-check.ts"
+import type { HumanCheckPicture } from "#contract/human-check.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText, isCode } from "../api/error-text.ts"
 import { confirmByCode, confirmByWork, fetchPictureCheck } from "./confirm-human.ts"
@@ -7,7 +7,7 @@ import { confirmByCode, confirmByWork, fetchPictureCheck } from "./confirm-human
 /** A picture with a code, and attempts by person or browser; a wrong one loads a new picture. */
 export function usePictureCheck(onConfirmed: (token: string) => void) {
   const { signIn, common } = useDashboardTexts()
-  const [picture, setPicture] = useState<PictureCheck | null>(null)
+  const [picture, setPicture] = useState<HumanCheckPicture | null>(null)
   const [code, setCode] = useState("")
   const [error, setError] = useState<string | null>(null)
   const [problem, setProblem] = useState<string | null>(null)

@@ -1,7 +1,7 @@
-import type { PictureCheck, Challenge } from "#contract/human-check.ts"
+import type { HumanCheckPicture, Challenge } from "#contract/human-check.ts"
 import { solveWork } from "../../ui/proof-of-work.ts"
 
-export const loadPicture = (signal: AbortSignal): Promise<PictureCheck> => getJson("/api/captcha", signal)
+export const loadPicture = (signal: AbortSignal): Promise<HumanCheckPicture> => getJson("/api/captcha", signal)
 
 /** Returns the token for a correct code, or null. */
 export async function checkCode(id: string, code: string): Promise<string | null> {

@@ -1,5 +1,5 @@
 import { type SubmitEvent, useEffect, useId, useRef, useState } from "react"
-import type { PictureCheck } from "#contract/human-check.ts"
+import type { HumanCheckPicture } from "#contract/human-check.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { FieldMessage, errorId } from "../../ui/form-field.tsx"
@@ -96,7 +96,7 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
   )
 }
 
-function Shown({ picture, onLoad }: { picture: PictureCheck | "failed" | null; onLoad: () => void }) {
+function Shown({ picture, onLoad }: { picture: HumanCheckPicture | "failed" | null; onLoad: () => void }) {
   const { human } = useTexts()
   if (picture === "failed") return <p className="failed">{human.notLoaded}</p>
   if (!picture)
@@ -110,7 +110,7 @@ function Shown({ picture, onLoad }: { picture: PictureCheck | "failed" | null; o
 
 /** Returns a picture per opening, and another one on request; an older response never replaces a newer one. */
 function usePicture() {
-  const [picture, setPicture] = useState<PictureCheck | "failed" | null>(null)
+  const [picture, setPicture] = useState<HumanCheckPicture | "failed" | null>(null)
   const [turn, setTurn] = useState(0)
   useEffect(() => {
     const stop = new AbortController()

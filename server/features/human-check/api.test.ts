@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 import { beforeAll, expect, it } from "vitest"
-import type { PictureCheck, Challenge } from "#contract/human-check.ts"
+import type { HumanCheckPicture, Challenge } from "#contract/human-check.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { solve } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
@@ -28,18 +28,18 @@ onEnginesInTurn("/api/captcha", (open) => {
   it("returns a picture without its code", async () => {
     const response = await site.request("/api/captcha")
     expect(response.headers.get("Cache-Control")).toBe("no-store")
-    const { id, image } = (await response.json()) as PictureCheck
+    const { id, image } = (await response.json()) as HumanCheckPicture
     expect(Buffer.from(image.replace("data:image/png;base64,", ""), "base64").subarray(1, 4).toString()).toBe("PNG")
     const row = await site.app.db.selectFrom("captcha").selectAll().where("id", "=", id).executeTakeFirstOrThrow()
     expect(row.answer).toMatch(/^[0-9a-f]{64}$/u)
   })
 
   it("accepts the right code once, case-sensitive", async () => {
-    const { id } = (await (await site.request("/api/captcha")).json()) as PictureCheck
+    const { id } = (await (await site.request("/api/captcha")).json()) as HumanCheckPicture
     await setCode(id, "aB3xYz")
     expect((await verify({ id, code: "aB3xYz" })).status).toBe(200)
     expect((await verify({ id, code: "aB3xYz" })).status).toBe(422)
-    const { id: second } = (await (await site.request("/api/captcha")).json()) as PictureCheck
+    const { id: second } = (await (await site.request("/api/captcha")).json()) as HumanCheckPicture
     await setCode(second, "aB3xYz")
     const wrong = await verify({ id: second, code: "AB3XYZ" })
     expect(await wrong.json()).toMatchObject({ status: 422, errors: [{ path: "code", code: "captcha_wrong" }] })
@@ -50,7 +50,7 @@ onEnginesInTurn("/api/captcha", (open) => {
     const one = await challenge()
     expect((await verify({ id: one.id, nonce: solve(one) })).status).toBe(200)
     expect((await verify({ id: one.id, nonce: solve(one) })).status).toBe(422)
-    const { id } = (await (await site.request("/api/captcha")).json()) as PictureCheck
+    const { id } = (await (await site.request("/api/captcha")).json()) as HumanCheckPicture
     expect((await verify({ id, nonce: solve({ id, bits: one.bits }) })).status).toBe(422)
     const lazy = await challenge()
     expect((await verify({ id: lazy.id, nonce: "0" })).status).toBe(422)

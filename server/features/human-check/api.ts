@@ -1,6 +1,6 @@
 import { type Context, Hono } from "hono"
 import {
-  pictureCheckSchema,
+  humanCheckPictureSchema,
   humanCheckVerifySchema,
   challengeSchema,
   humanCheckTokenSchema,
@@ -19,7 +19,7 @@ async function countCheck({ env, var: { app } }: Context<HttpEnv>): Promise<void
 }
 
 export const humanCheckApi = new Hono<HttpEnv>()
-  .get("/", describe(tag, "A picture with six characters", pictureCheckSchema, { needs: "open" }), async (c) => {
+  .get("/", describe(tag, "A picture with six characters", humanCheckPictureSchema, { needs: "open" }), async (c) => {
     await countCheck(c)
     return c.json(await createPictureCheck(c.var.app))
   })

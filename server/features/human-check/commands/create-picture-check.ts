@@ -1,5 +1,5 @@
 import { createHash, randomBytes, randomInt } from "node:crypto"
-import type { PictureCheck, Challenge } from "#contract/human-check.ts"
+import type { HumanCheckPicture, Challenge } from "#contract/human-check.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { codeAlphabet } from "#server/auth/code-glyphs.ts"
 import { drawCode } from "#server/auth/draw-code.ts"
@@ -14,7 +14,7 @@ export const answerHash = (id: string, code: string): string =>
   createHash("sha256").update(`${id}:${code}`).digest("hex")
 
 /** Creates a code and its picture; only the code's hash is stored. */
-export async function createPictureCheck(app: AppContext): Promise<PictureCheck> {
+export async function createPictureCheck(app: AppContext): Promise<HumanCheckPicture> {
   const id = newId()
   const code = Array.from({ length }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join("")
   await insertHumanCheck(app.db, {
