@@ -45,7 +45,7 @@ export type SignIn = z.infer<typeof signInSchema>
 
 export const signInResponseSchema = z
   .object({ token: z.string(), must_change_password: z.boolean() })
-  .meta({ id: "SignInAnswer" })
+  .meta({ id: "SignInResponse" })
 export type SignInResponse = z.infer<typeof signInResponseSchema>
 
 /** Methods of the second step. */

@@ -85,7 +85,7 @@ export type InquiryInput = z.infer<typeof inquiryInputSchema>
 
 export const inquiryReceiptSchema = z
   .object({ id: z.number().int(), reference: z.string() })
-  .meta({ id: "InquiryAnswer" })
+  .meta({ id: "InquiryReceipt" })
 export type InquiryReceipt = z.infer<typeof inquiryReceiptSchema>
 
 export const inquiryItemSchema = z
