@@ -25,9 +25,11 @@ it("documents wrap at 100 characters", () => {
 it("only prose has to wrap", () => {
   const long = "word ".repeat(25).trim()
   const link = `[${"x".repeat(90)}](https://example.com/a/b)`
-  expect(overlongLines("a.md", `${long}\n| ${long} |\n${link}\n\`\`\`sh\n${long}\n\`\`\`\n${long}`)).toEqual([
+  const lines = [long, `| ${long} |`, link, "```sh", long, "```", long, `${long} [a](b.md)`]
+  expect(overlongLines("a.md", lines.join("\n"))).toEqual([
     "a.md:1: 124 characters",
     "a.md:7: 124 characters",
+    "a.md:8: 134 characters",
   ])
 })
 
