@@ -6,7 +6,7 @@ import type { TextArea, TextStore } from "./i18n/texts.tsx"
 import type { RenderIsland } from "./islands/island.tsx"
 import { IslandRoot } from "./islands/island-root.tsx"
 
-/** All of them lie there; a page names some eighty. */
+/** Folder of all files, left out of the attribute: a page names some eighty of them. */
 const folder = "/assets/"
 
 /** Renders islands as trees of their own, and notes which texts each of them reads. */

@@ -6,7 +6,7 @@ import { optional, required } from "./text.ts"
 /** Placeholders filled in from the inquiry and its answering account. */
 export const placeholderNames = ["name", "company", "reference", "parts", "link", "promise", "me", "signature"] as const
 
-/** Finds what stands in braces, known or not: a name with a slip of the pen must not reach a customer. */
+/** Matches any name in braces, so that a misspelt placeholder never reaches a customer. */
 export const placeholderPattern = /\{([\p{L}\d_]{1,40})\}/gu
 
 const title = optional(dashboardLimits.title)

@@ -3,7 +3,7 @@ import { expect, test } from "vitest"
 import { plantedFaults } from "./planted-faults.ts"
 
 const read = (file: string) => readFileSync(file, "utf8")
-// Rows of some tables, with their names, stand here.
+// Some tests take their names from tables in these files.
 const samples = globSync("tests/harness/*.ts").map(read).join("\n")
 
 test.each(plantedFaults)("$name: its text to replace is in its file once, and its test exists", (fault) => {

@@ -225,7 +225,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     find: "senders.every(",
     replace: "senders.some(",
     testFile: "server/features/inquiry/incoming/incoming-mail.test.ts",
-    // The runner cuts what `$name` stands for.
+    // The runner shortens the value of `$name`.
     test: "reference in the subject, two senders",
   },
   {

@@ -185,9 +185,9 @@ async function runAttack(temp: string, args: string[], share?: string): Promise<
 }
 
 /**
- * The site in a browser; "--long" takes the wide walks and the journeys that take turns whole, not a share of them; "--cluster" walks on three
- * processes behind a proxy and one database server, but for what is promised of one process only. What is promised by the clock is
- * measured with nothing beside it, in the long form and where single files are asked for.
+ * Runs the browser tests. "--long" runs all pages and journeys instead of this run's share; "--cluster" runs them on
+ * three processes behind a proxy, without tests of a single process. Timed tests run alone, in the long form and for
+ * single files.
  */
 async function runEndToEnd(temp: string, args: string[], shareOfRun?: string): Promise<Counts> {
   const [long, cluster] = [args.includes("--long"), args.includes("--cluster")]

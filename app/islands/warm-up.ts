@@ -37,7 +37,7 @@ function addStyles(islands: readonly HTMLElement[]): void {
 export function warmUp(islands: readonly HTMLElement[]): void {
   const { connection } = navigator as { connection?: { saveData?: boolean } }
   if (connection?.saveData) return
-  // Each a task of its own, so that none of them is in the way of a touch.
+  // One task each, so that input is handled in between.
   const start = () => {
     for (const island of islands) setTimeout(() => addFiles(island, "low"), waitMs)
     setTimeout(() => addStyles(islands), waitMs)

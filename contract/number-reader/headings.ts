@@ -40,7 +40,8 @@ const words: Record<ColumnRole, readonly string[]> = {
   ),
 }
 
-/** A heading without case, accents, punctuation, what stands in brackets, a unit behind it and a year: "Menge [Stk]", "Bedarf 2027". */
+/** Folds a heading: drops case, accents, punctuation, brackets with their text, a final unit and a final year, as in
+ * "Menge [Stk]" and "Bedarf 2027". */
 const plain = (heading: string) =>
   heading
     .normalize("NFKC")

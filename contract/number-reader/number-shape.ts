@@ -43,7 +43,7 @@ const labelInLine = new RegExp(`(?<![\\p{L}\\p{N}])(?:${labels})(?![\\p{L}\\p{N}
 
 /** Returns a cell or word without quotes, brackets and labels such as "P/N:", "Teile-Nr.", "№". */
 export function cleanNumber(text: string): string {
-  // Most cells of a list are bare already; what stands before a number never ends with a figure.
+  // Fast path: most cells are bare numbers, and no label ends with a digit.
   if (/^[\p{L}\p{N}]*\p{N}$/u.test(text)) return text
   const trim = (value: string) =>
     value

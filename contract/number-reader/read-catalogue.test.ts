@@ -118,7 +118,7 @@ test("reads catalogue rows in any column order, with any distortion, without a w
   expect(asked / read).toBeLessThan(0.02)
 })
 
-/** How people write a quantity behind a number or before it, and what stands between two of them. */
+/** Spellings of a quantity behind and before a number, and separators between two items. */
 const behind = [
   " x #",
   " ×#",

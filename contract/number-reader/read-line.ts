@@ -68,7 +68,7 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
       position: at === 0 ? position : "",
     }
   })
-  // "je 2 Stück", or a model in a description that looks like a number: what is said of one may be meant for another.
+  // In "je 2 Stück", or where a model looks like a part number, one quantity may belong to several numbers.
   const isSaid = items.some(({ quantity, isUnclear }) => quantity !== null || isUnclear)
   return items.map((item) => ({ ...item, isUnclear: item.isUnclear || (isSaid && item.quantity === null) }))
 }

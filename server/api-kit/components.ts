@@ -8,7 +8,7 @@ export const components = {
     token: {
       type: "http",
       scheme: "bearer",
-      description: "Token of a session, from POST /auth/login. Beside it stands the ability that the account needs.",
+      description: "Token of a session, from POST /auth/login. Each call lists the ability that the account needs.",
     },
   },
   parameters: {

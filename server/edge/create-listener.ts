@@ -57,7 +57,7 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
     listener(request, response) {
       warnOfProxy(request)
       const health = request.url === "/healthz" || request.url === "/readyz"
-      if (!health && !isAllowedHost(request)) return turnAway(request, response)
+      if (!health && !isAllowedHost(request)) return rejectHost(request, response)
       const hsts = behindProxy && cameByHttps(request, proxies) ? transportSecurity : null
       const kept = cachedPages.response(request, response, { address: () => clientAddress(request, proxies), hsts })
       if (kept === true) return undefined
@@ -80,7 +80,7 @@ function refuseUnreadable(): Response {
   })
 }
 
-async function turnAway(request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function rejectHost(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const body = JSON.stringify(problemOf("wrong_host"))
   response.writeHead(421, {
     ...headersEverywhere,

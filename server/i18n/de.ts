@@ -84,7 +84,7 @@ export const de = {
     /** Heading of the column that says why a row was refused; an import leaves that column out. */
     reason: "Grund der Ablehnung",
     row: "Zeile",
-    // Problems of a whole sheet have no row to stand in.
+    // Problems of a whole sheet are not here, since they belong to no row.
     reasons: {
       required: "Die Teilenummer fehlt.",
       too_long: "Der Text ist zu lang.",

@@ -37,7 +37,7 @@ const lasting = {
   confirmationMails: { points: 200, duration: hour },
   unverifiedMails: { points: 500, duration: hour },
   ceilingLogged: { points: 1, duration: hour },
-  /** Rejects nobody: the count raises the difficulty of the proof of work. */
+  /** Never exceeded: the count raises the difficulty of the proof of work. */
   humanChecks: { points: 1_000_000, duration: hour, ofVisitor: true },
   application: { points: 3, duration: hour, ofVisitor: true },
   backup: { points: 6, duration: hour },

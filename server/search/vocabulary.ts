@@ -145,7 +145,7 @@ export function correctWord({ words }: KnownWords, asked: string, ownBits: numbe
   return best ? bare(best) : splitCompound(words, asked)
 }
 
-/** Without the comma or bracket that stands beside it in a text. */
+/** Returns a word without adjoining punctuation. */
 const bare = ({ text }: KnownWord) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, "")
 
 const isNearStem = (word: WordForm, form: WordForm) =>

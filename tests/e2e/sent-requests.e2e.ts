@@ -46,7 +46,7 @@ test("the confirmation shows the lines as sent and the address, and a reload kee
   const other = await openPage()
   await other.goto(`/contact?sent=${reference}`)
   await expect(other.getByRole("status").filter({ hasText: reference })).toBeFocused()
-  // It comes alive at the first touch, and whoever is somewhere else by then stays there.
+  // Hydration at the first touch leaves a focus that has moved elsewhere.
   const name = other.getByRole("banner").getByRole("link").first()
   await name.focus()
   await untilHydrated(other)

@@ -14,11 +14,11 @@ import "./form-draft-buttons.css"
 interface FormDraftStateProps {
   form: DraftedForm
   mayDraft: boolean
-  /** More that can be done here. */
+  /** Further buttons. */
   children: ReactNode
 }
 
-/** Above the fields: whether visitors see the record and whose draft waits, with the way to drop it and to look at the page. */
+/** Shows above the fields whether the record is published and who saved its draft; offers to drop the draft and a preview. */
 export function FormDraftState({ form, mayDraft, children }: FormDraftStateProps) {
   const { editor: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
@@ -56,7 +56,7 @@ interface FormDraftButtonsProps {
   valueText?: ((key: string, value: string) => string) | undefined
 }
 
-/** Beside the save button of a dialog: view changes, and save as draft. */
+/** Buttons beside a dialog's save button: view changes, and save as draft. */
 export function FormDraftButtons({ form, isTyped, isBusy, valueText }: FormDraftButtonsProps) {
   const { editor: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()

@@ -2,7 +2,8 @@ import type { Thread } from "#contract/message.ts"
 
 const mostOffered = 3
 
-/** Returns addresses that customers wrote from or gave copies to, the latest first, without the one that is answered and those in `chosen`. */
+/** Returns at most three addresses from which customers wrote or to which they sent copies, latest first; omits the
+ * recipient of the answer, our own and those in `chosen`. */
 export function participantsOf({ email, messages }: Pick<Thread, "email" | "messages">, chosen: string): string[] {
   const people = messages.filter(({ kind, automatic }) => kind === "in" && !automatic)
   const given = people.toReversed().flatMap(({ from, cc }) => [...from.split(", "), ...cc])

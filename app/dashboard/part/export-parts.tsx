@@ -1,7 +1,7 @@
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { DownloadButton } from "../ui/download-button.tsx"
 
-/** Exports all filtered pages as a sheet that can be imported again. */
+/** Exports all pages of the filtered list as a sheet that can be imported again. */
 export function ExportParts({ spareId, query }: { spareId: number; query: string }) {
   const { parts: texts } = useDashboardTexts()
   const lang = useDashboardLanguage()

@@ -113,7 +113,7 @@ export function PartsSection({ spareId, total, group }: PartsSectionProps) {
   )
 }
 
-/** A part re-created after somebody deleted it has another id. */
+/** Returns the list with a saved part; `before` names its former id, since re-creating a deleted part gives a new one. */
 const replaced = (items: readonly Part[], before: Part, part: Part): Part[] =>
   items.map((item) => (item.id === before.id ? part : item))
 

@@ -23,7 +23,7 @@ interface PlanDialogProps {
   onPlanned?: () => void
 }
 
-/** Chooses when the draft is published, in German time, and what of it; what is typed is saved as the draft before. */
+/** Chooses when the draft is published, in German time, and which languages; saves unsaved input as the draft first. */
 export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogProps) {
   const { publishing: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -7,7 +7,8 @@ import type { PublishChoice } from "../editor/use-drafting.ts"
 
 type Part = Language | "others"
 
-/** Returns what of a draft can be planned, what is ticked of it, and how a plan says that; null where no plan can be made of it. */
+/** Returns the languages of a draft that can be planned and those selected; `part` is the selection as a plan stores it,
+ * null for an empty one. */
 export function usePlannedPart(editor: DraftedEditor) {
   const { editor: texts, common } = useDashboardTexts()
   const changes = formChanges(editor)

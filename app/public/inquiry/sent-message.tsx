@@ -17,8 +17,8 @@ interface SentMessageProps {
 }
 
 /**
- * Stands in place of the form and takes the focus, so that nobody wonders whether it went. In a page that came with it the browser gives
- * the focus (`autoFocus`): the component may come alive later, when the reader is somewhere else.
+ * Replaces the form and takes the focus. In a document that already contains it, `autoFocus` does that: hydration may come
+ * later, when the focus is elsewhere.
  */
 export function SentMessage({ title, reference, another, next, children, onAnother }: SentMessageProps) {
   const { form } = useTexts()

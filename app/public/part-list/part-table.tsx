@@ -15,8 +15,8 @@ interface PartTableProps {
 }
 
 /**
- * A table at every width: below 1080 px its rows are laid out as cards, so the roles are explicit. Rendered anew only
- * when it changes itself: its rows, hydrated one by one, would otherwise all be hydrated before an answer to a press.
+ * A table at every width: below 1080 px its rows are laid out as cards, so the roles are explicit. Memoised: a
+ * render by its parent would make React hydrate all rows before the pressed one.
  */
 export const PartListTable = memo(function Table({ spareId, rows, busy, announce, onNumber }: PartTableProps) {
   const { partList } = useTexts()

@@ -1,11 +1,11 @@
 import type { PublicTexts } from "../../i18n/public-texts.ts"
 
-/** How much time a plant has. */
+/** How urgent a part is: for stock, for a planned overhaul, or for a turbine at a standstill. */
 export const urgencies = ["planned", "overhaul", "standstill"] as const
 /** Documents that a part can be delivered with. */
 export const partDocuments = ["inspection", "conformity", "origin"] as const
 
-/** What the form of a part's page says besides number and quantity. */
+/** Fields of the form on a part's page besides number and quantity. */
 export interface PartNeeds {
   urgency: (typeof urgencies)[number] | null
   /** Delivery date, as YYYY-MM-DD. */
@@ -24,7 +24,7 @@ export function readNeeds(fields: Pick<URLSearchParams | FormData, "get" | "getA
   }
 }
 
-/** Says the needs in one line; empty for none. */
+/** Returns the needs in one line; "" for none. */
 export function sayNeeds({ urgency, by, documents }: PartNeeds, texts: PublicTexts["partRequest"]): string {
   const names = documents.map((document) => texts.documentNames[document]).join(", ")
   return [urgency && texts.urgencies[urgency], by && texts.neededByNote(by), names && texts.documentsNote(names)]

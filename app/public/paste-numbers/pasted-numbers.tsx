@@ -66,7 +66,7 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
     attempt(async () => {
       const opened = await openListFile(file)
       if ("problem" in opened) return setFileProblem(paste.fileProblems[opened.problem](file.name))
-      // Into the field like pasted text: what is not added is appended to the comment, so that nothing is lost.
+      // The text goes into the field as if pasted, so that lines not added still reach the comment.
       write([read().trim(), opened.text].filter(Boolean).join("\n"))
       answered.current = true
       await readText(read())

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { LocalLink } from "../local-link.tsx"
 
-/** An empty list: what is missing, and what to do; default a link to the inquiry form. */
+/** Note in place of an empty list, with an action; by default a link to the inquiry form. */
 export function EmptyNote({ title, help, children }: { title: string; help: string; children?: ReactNode }) {
   const { layout } = useTexts()
   return (

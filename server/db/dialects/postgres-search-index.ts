@@ -16,7 +16,7 @@ export const postgresSearchIndex: SearchIndex = {
     await sql`vacuum (analyze, skip_locked) part`.execute(db)
     return true
   },
-  // A query for each step: what an index answers alone is not looked at again.
+  // One query per step, so that steps an index covers alone need no recheck of rows.
   collect: async (db, scopes) => {
     const steps = scopes.flatMap(({ sets, steps: conditions }) =>
       conditions.flatMap((asked, step) =>

@@ -22,13 +22,13 @@ export interface SearchStep {
   only?: SearchCondition
 }
 
-/** Part sets and what is looked for in them, in steps, the best first; null where a step finds no more than those before it. */
+/** Part sets and the search steps for them, best matches first; null for a step that would find nothing new. */
 export interface Scope {
   sets: readonly number[]
   steps: readonly (SearchStep | null)[]
 }
 
-/** A part's set and id in one number, so that the parts of one set stand together. */
+/** A part's set and id in one number, so that the parts of one set are contiguous. */
 export type Position = number
 const idsPerSet = 2 ** 32
 export const positionOf = ({ part_set, id }: { part_set: number; id: number }): Position => part_set * idsPerSet + id
@@ -79,7 +79,7 @@ export function mergeSteps([first]: readonly Scope[], rows: readonly { step: num
   return steps.map((hits) => (isAscending(hits) ? hits : hits.toSorted((a, b) => a - b)))
 }
 
-/** Reads parts that stand in `hits`, which an engine takes from its list of positions. */
+/** Reads the parts of `hits`, a subquery that an engine builds from its list of positions. */
 export async function readHits(db: Database, hits: RawBuilder<unknown>, page?: OrderedPage): Promise<FoundRow[]> {
   const total = page ? sql`count(*) over ()` : sql`0`
   const order = page?.columns.map((column) => sql`${sql.ref(`part.${column}`)} ${sql.raw(page.direction)}`) ?? []

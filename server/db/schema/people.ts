@@ -2,7 +2,7 @@ import type { AuditRecordKind } from "#contract/audit-constants.ts"
 import type { LocalizedColumns } from "#contract/localized.ts"
 import type { Generated } from "kysely"
 
-/** What ends answers to inquiries. */
+/** Signatures below answers to inquiries. */
 type Signatures = { [Field in keyof LocalizedColumns<"signature">]: Generated<string> }
 
 export interface AccountTable extends Signatures {

@@ -32,8 +32,8 @@ export async function findDemand(app: Pick<AppContext, "db" | "clock">, query: O
 }
 
 /**
- * Returns one page of unanswered requests; the last page for a number beyond it. Omits what the catalogue answers by
- * now.
+ * Returns one page of unanswered requests; the last page for a number beyond it. Omits terms that the
+ * catalogue has by now.
  */
 export async function readBoard(app: Pick<AppContext, "db" | "clock">, query: DemandQuery): Promise<DemandBoard> {
   const { from, found, visible, ignored, fresh } = await findDemand(app, query)
@@ -58,7 +58,7 @@ export async function readBoard(app: Pick<AppContext, "db" | "clock">, query: De
   }
 }
 
-/** Returns what was requested since a week and is answered by neither a part nor an alias. */
+/** Returns the terms requested since a week that match neither a part nor an alias. */
 async function listOpenDemand(db: Database, from: string): Promise<DemandSum[]> {
   const sums = await sumDemand(db, from)
   const unknown = new Set(

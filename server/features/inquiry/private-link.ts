@@ -22,7 +22,7 @@ async function makeSecret(db: Database, id: number): Promise<string> {
   return Buffer.concat([hide(key, signature, number), signature]).toString("base64url")
 }
 
-/** Returns which inquiry a secret belongs to; null for one that this site has not made, or has withdrawn. Writes nothing. */
+/** Returns which inquiry a secret belongs to; null for a forged or withdrawn one. Writes nothing. */
 export async function readSecretOf(db: Database, secret: string): Promise<number | null> {
   if (!tokenPattern.test(secret)) return null
   const bytes = Buffer.from(secret, "base64url")
@@ -32,7 +32,7 @@ export async function readSecretOf(db: Database, secret: string): Promise<number
   if (!key) return null
   const signature = bytes.subarray(idBytes)
   const id = hide(key, signature, bytes.subarray(0, idBytes)).readUIntBE(0, idBytes)
-  // What somebody has made up names any number.
+  // A forged secret can decode to any number.
   if (id > integerMax) return null
   return timingSafeEqual(sign(key, id, await linkNumberOf(db, id)), signature) ? id : null
 }

@@ -99,7 +99,7 @@ async function findMerged(db: Database, id: number, now: Date): Promise<Inquiry 
   return findInquiry(db, merged.id, now)
 }
 
-/** Names a line by what the catalogue calls it, instead of what was typed. */
+/** Returns a line with the catalogue's number only, without text that the sender typed. */
 function withoutTyped(line: PrivateLine): PrivateLine {
   const asked = line.known || line.current
   return { ...line, asked, status: asked === line.current ? "found" : "replaced", position: "", note: "" }

@@ -14,7 +14,7 @@ export interface PeopleCaller extends Changer {
   app: PeopleContext
 }
 
-/** How the audit names somebody. */
+/** Returns a person's name and login, as the audit stores them. */
 export const named = ({ name, login }: Pick<Member, "name" | "login">) => `${name || login} (${login})`
 
 export async function existingMember(db: Database, id: number, now: Date): Promise<Member> {

@@ -47,7 +47,7 @@ export async function updatePartRows(
   }
 }
 
-/** Moves old numbers out of the way that other parts of the same change get. */
+/** Replaces old numbers that other parts of the same change get by temporary ones. */
 async function freeNumbers(db: Database, steps: readonly PartStep<Part & { row_id: number }>[]): Promise<void> {
   const wanted = new Set(
     steps.filter(({ before, after }) => before.partnumber !== after.partnumber).map(({ after }) => after.partnumber),

@@ -13,7 +13,7 @@ const linkTo = ({ config }: Pick<AppContext, "config">, kind: LinkKind, ticket: 
   // Behind the #, which no server, log or Referer header ever gets.
   `${config.publicUrl}/controller/${kind}#${ticket}`
 
-/** Makes a new link for somebody who was invited, or to a new password for somebody who may sign in; the one before is void. */
+/** Makes a new invitation or password-reset link for a person, and invalidates the previous one. */
 export async function makeLink(caller: PeopleCaller, id: number, kind: LinkKind, mail: boolean): Promise<TicketLink> {
   const { app } = caller
   const now = app.clock()

@@ -5,7 +5,7 @@ import { removeTickets } from "#server/auth/ticket-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { type PeopleCaller, existingMember, named } from "../member.ts"
 
-/** Takes device, passkeys and recovery codes away from somebody who has lost them; their sessions end. */
+/** Removes device, passkeys and recovery codes of a person who lost them, and ends the sessions. */
 export async function removeSecondFactor(caller: PeopleCaller, id: number): Promise<void> {
   const { app } = caller
   const now = app.clock()
