@@ -64,13 +64,14 @@ async function readList(
 ): Promise<["numbers" | "guess", string[]]> {
   const known = await findKnown(app, sets, numbers.map(foldNumber))
   const aliases = await resolveAliases(app.db, numbers.map(foldNumber))
-  const guesses = await Promise.all(
-    numbers.map((number) =>
-      known.has(foldNumber(number)) || aliases.has(foldNumber(number)) ? null : guessKnown(app, sets, number),
-    ),
-  )
-  const read = numbers.map((number, at) => aliases.get(foldNumber(number)) ?? guesses[at] ?? number)
-  return [guesses.every((guess) => guess === null) ? "numbers" : "guess", read]
+  const unknown = numbers.filter((number) => !known.has(foldNumber(number)) && !aliases.has(foldNumber(number)))
+  const guesses = new Map<string, string>()
+  for (const number of unknown) {
+    const guess = await guessKnown(app, sets, number)
+    if (guess !== null) guesses.set(number, guess)
+  }
+  const read = numbers.map((number) => aliases.get(foldNumber(number)) ?? guesses.get(number) ?? number)
+  return [guesses.size === 0 ? "numbers" : "guess", read]
 }
 
 /** Returns the known part number that `number` may be a misreading of. */
