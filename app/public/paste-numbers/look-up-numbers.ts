@@ -27,14 +27,14 @@ export function createLookup() {
       lookUp(fresh.slice(at * limits.lookupNumbers, (at + 1) * limits.lookupNumbers)),
     )
     for (const item of (await Promise.all(calls)).flat()) answered.set(item.number, item)
-    return new Set([...answered.values()].filter(isKnown).map(({ number }) => number))
+    return new Set([...answered.values()].filter(isInCatalogue).map(({ number }) => number))
   }
   const itemOf = (number: string): LookedUp => answered.get(number) ?? { ...unknown, number }
   return { known, itemOf }
 }
 
 /** Returns whether the catalogue has the number, or several that differ in punctuation only. */
-export const isKnown = ({ number, part, similar }: LookedUp): boolean =>
+export const isInCatalogue = ({ number, part, similar }: LookedUp): boolean =>
   part !== null || similar.some(({ partnumber }) => foldNumber(partnumber) === foldNumber(number))
 
 export type Lookup = ReturnType<typeof createLookup>

@@ -5,7 +5,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { tableRoles as roles } from "../../ui/table-roles.ts"
 import { chooseText } from "../choose-text.ts"
 import { NumberLink } from "../part/part-link.tsx"
-import { isKnown } from "./look-up-numbers.ts"
+import { isInCatalogue } from "./look-up-numbers.ts"
 import { moveBetweenRows } from "./move-between-rows.ts"
 import { type PasteRow, quantityOf, stateOf } from "./paste-row.ts"
 
@@ -150,7 +150,7 @@ function State({ row, onChange }: { row: PasteRow; onChange: (change: Partial<Pa
   return (
     <span className="fate unknown">
       <Icon name="warn" />
-      <span>{state !== "similar" ? paste.unknown : isKnown(found) ? paste.ambiguous : paste.similar}</span>
+      <span>{state !== "similar" ? paste.unknown : isInCatalogue(found) ? paste.ambiguous : paste.similar}</span>
       {found.similar.map((part) => (
         <button
           key={part.id}
