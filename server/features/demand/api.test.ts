@@ -166,7 +166,7 @@ onEnginesInTurn("/api/demand", (open) => {
     await settled()
     expect(await terms()).toEqual(["AA111B 5", "BB222C 1", "CC-333D 1"])
     expect(await terms("?kind=paste")).toEqual(["BB222C 1"])
-    expect(await terms("?lang=en")).toEqual(["CC-333D 1"])
+    for (const lang of ["en", "EN"]) expect(await terms(`?lang=${lang}`)).toEqual(["CC-333D 1"])
     expect(await terms("?fresh=true")).toEqual(["BB222C 1", "CC-333D 1"])
     expect((await asOwner("PATCH", "/api/demand", { term: "CC333D", ignored: true })).status).toBe(200)
     expect(await terms()).toEqual(["AA111B 5", "BB222C 1"])
