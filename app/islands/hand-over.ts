@@ -6,15 +6,17 @@ interface HandedOver {
   top: number
   /** Whether the switch was used by keyboard, so that focus returns to it. */
   focus: boolean
-  /** Typed and checked values, by id or else by name. */
+  /** Typed and checked values, by id or else by name, of boxes with their value. */
   fields: [name: string, value: string | boolean][]
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
 
 const typable = "input:not([type=hidden],[type=file],[type=password]), textarea"
-const nameOf = ({ id, name, form }: Field) => id || `${form?.id ?? ""} ${name}`
 const isBox = (field: Field): field is HTMLInputElement => field.type === "checkbox" || field.type === "radio"
+// The boxes of a choice share their name.
+const nameOf = (field: Field) =>
+  field.id || `${field.form?.id ?? ""} ${field.name}${isBox(field) ? ` ${field.value}` : ""}`
 
 /** Keeps scroll position and typed values across a change of language, for that one navigation. */
 export function watchLanguageSwitch(): void {

@@ -43,6 +43,21 @@ test("a change of language keeps typed, checked and expanded state, and the scro
   expect(await storedKeys(page)).toEqual(["i18nextLng"])
 })
 
+test("a change of language keeps what was chosen on the page of a part", async ({ page }) => {
+  await openHydrated(page, "/part/9026m31p02")
+  const box = page.locator("#ask")
+  await box.locator("[name=urgency][value=planned]").check()
+  await box.locator("[name=document][value=inspection]").evaluate((field: HTMLInputElement) => field.click())
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click()
+  await expect(page).toHaveURL(/\/en\/part\/9026m31p02$/u)
+  await untilHydrated(page)
+  const checked = () =>
+    box
+      .locator("[name=urgency]:checked, [name=document]:checked")
+      .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
+  await expect.poll(checked).toEqual(["planned", "inspection"])
+})
+
 test("a change of language keeps the filter typed meanwhile", async ({ page }) => {
   await openHydrated(page, "/part-list/1")
   await page.getByRole("searchbox", { name: "Teilenummer oder Beschreibung" }).fill("9047")
