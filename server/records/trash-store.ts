@@ -2,6 +2,7 @@ import type { Selectable } from "kysely"
 import type { Changer } from "#server/changer.ts"
 import { type AuditSubject, recordAudit } from "./audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"
 import type { TrashTable } from "#server/db/schema/engine.ts"
 
@@ -114,4 +115,22 @@ export async function updateTrashData(db: Database, id: number, data: object): P
 
 export async function removeTrashRows(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length > 0) await db.deleteFrom("trash").where("id", "in", ids).execute()
+}
+
+/** Removes the entries of a purged record and of its images, which cannot be restored without it. */
+export async function removeTrashOf(db: Database, kind: RecordKind, id: number): Promise<void> {
+  await db
+    .deleteFrom("trash")
+    .where("kind", "=", kind as TrashKind)
+    .where("record_id", "=", String(id))
+    .execute()
+  const images = await db.selectFrom("trash").select(["id", "data"]).where("kind", "=", "image").execute()
+  const own = images.filter(({ data }) => {
+    const owner = JSON.parse(data) as { owner_kind: string; owner_id: string }
+    return owner.owner_kind === kind && owner.owner_id === String(id)
+  })
+  await removeTrashRows(
+    db,
+    own.map((image) => image.id),
+  )
 }

@@ -1,9 +1,9 @@
 import { recordPaths } from "#contract/page-address.ts"
 import { type Product, productInputSchema, productPatchSchema, productSchema } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { copyImages, removeImages } from "#server/media/image-store.ts"
+import { copyImages } from "#server/media/image-store.ts"
 import { defineRecord } from "#server/records/define-record.ts"
-import { removeHistory } from "#server/records/history-store.ts"
+import { purgeRecord } from "#server/records/purge-record.ts"
 import { listRecords } from "#server/records/read-records.ts"
 import {
   leaveTranslations,
@@ -50,10 +50,7 @@ export const productRecord = defineRecord({
     rejoinTranslations(trx, translated, id, (data as { family?: number | null }).family ?? null),
   async beforePurge(trx, id) {
     const rows = await trx.selectFrom("product_property").select("id").where("product_id", "=", id).execute()
-    for (const property of rows) {
-      await removeImages(trx, "property", property.id)
-      await removeHistory(trx, "property", property.id)
-    }
+    for (const property of rows) await purgeRecord(trx, propertyRecord, property.id)
     await trx.deleteFrom("product_property").where("product_id", "=", id).execute()
   },
 })

@@ -2,6 +2,8 @@ import { recordPaths } from "#contract/page-address.ts"
 import { type SpareSummary, spareInputSchema, sparePatchSchema, spareSummarySchema } from "#contract/spare.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { defineRecord } from "#server/records/define-record.ts"
+import { removeHistory } from "#server/records/history-store.ts"
+import { removeTrashRows } from "#server/records/trash-store.ts"
 import { insertPartSet } from "./part-set-store.ts"
 
 /** A spare-part group: the parts of one turbine family. */
@@ -31,6 +33,7 @@ export const spareRecord = defineRecord({
   },
   async beforePurge(trx, id) {
     await purgeImports(trx, id)
+    await purgeDeletedParts(trx, id)
     await trx.deleteFrom("part").where("spare_id", "=", id).execute()
     await trx.deleteFrom("part_set").where("spare_id", "=", id).execute()
   },
@@ -42,4 +45,14 @@ async function purgeImports(trx: Database, spareId: number): Promise<void> {
   const ids = imports.map((row) => String(row.id))
   if (ids.length > 0) await trx.deleteFrom("trash").where("kind", "=", "import").where("record_id", "in", ids).execute()
   await trx.deleteFrom("import").where("spare_id", "=", spareId).execute()
+}
+
+/** Removes the trash entries and stored versions of a group's deleted parts. */
+async function purgeDeletedParts(trx: Database, spareId: number): Promise<void> {
+  const parts = await trx.selectFrom("trash").select(["id", "record_id", "data"]).where("kind", "=", "part").execute()
+  for (const { id, record_id, data } of parts) {
+    if ((JSON.parse(data) as { spare_id: number }).spare_id !== spareId) continue
+    await removeHistory(trx, "part", record_id)
+    await removeTrashRows(trx, [id])
+  }
 }

@@ -161,6 +161,37 @@ onEnginesInTurn("/api/trash", (open) => {
     expect(await site.app.db.selectFrom("service").select("id").where("id", "=", 5).execute()).toEqual([])
   })
 
+  it("purges with a record what could only be restored into it", async () => {
+    const { db } = site.app
+    const { property } = await get<Product>("/api/product/show/2")
+    const [deleted, kept] = property
+    const service = await get<Service>("/api/service/2")
+    const { parts } = await get<Spare>("/api/spare/2")
+    await status("PUT", `/api/draft/property/${kept?.id}`, { patch: { description: "<p>Neu</p>" }, based_on: 1 })
+    await status("PATCH", `/api/product/property/${kept?.id}`, { hidden: "all" })
+    await status("DELETE", `/api/product/property/${deleted?.id}`)
+    await status("DELETE", "/api/service/2/image/delete", { path: service.images[0] })
+    await status("DELETE", `/api/spare/2/part/${parts[0]?.id}`)
+    for (const path of ["product/2", "service/2", "spare/2"]) expect(await status("DELETE", `/api/${path}`)).toBe(204)
+    expect(await trash()).toHaveLength(6)
+    for (const name of ["product-2", "service-2", "spare-2"])
+      expect(await status("DELETE", `/api/trash/${name}`)).toBe(204)
+    expect(await trash()).toEqual([])
+    expect(await status("POST", `/api/trash/property-${deleted?.id}/restore`)).toBe(404)
+    for (const table of ["draft", "hidden"] as const)
+      expect(await db.selectFrom(table).select("kind").where("kind", "=", "property").execute()).toEqual([])
+  })
+
+  it("answers 404 for an entry whose record is gone", async () => {
+    const [property] = (await get<Product>("/api/product/show/3")).property
+    await status("DELETE", `/api/product/property/${property?.id}`)
+    await site.app.db
+      .deleteFrom("product_property")
+      .where("id", "=", property?.id ?? 0)
+      .execute()
+    expect(await status("POST", `/api/trash/property-${property?.id}/restore`)).toBe(404)
+  })
+
   it("rejects other names", async () => {
     for (const id of ["service-999", "admin-1", "service", "service-1;x"])
       expect(await status("POST", `/api/trash/${encodeURIComponent(id)}/restore`)).toBe(404)
