@@ -81,3 +81,10 @@ test("the part table is searched and paged by plain links", async ({ page }) => 
   await page.getByRole("link", { name: "Suche leeren" }).click()
   await expect(page.getByText("412 Teile").filter({ visible: true }).first()).toBeVisible()
 })
+
+test("the search page shows no button that needs a script", async ({ page }) => {
+  await page.goto("/search?q=ring")
+  const main = page.getByRole("main")
+  await expect(main.locator(".search-hit").first()).toBeVisible()
+  await expect(main.locator("button[type=button]:visible")).toHaveCount(0)
+})
