@@ -241,6 +241,8 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
     const path = `/api/template/${first?.id}`
     expect((await site.asOwner("PATCH", path, { title_en: "Received" }, { "If-Match": '"1"' })).status).toBe(200)
     expect((await site.asOwner("PATCH", path, { title_en: "Again" }, { "If-Match": '"1"' })).status).toBe(412)
+    const same = await site.asOwner("PATCH", path, { title_en: "Received" }, { "If-Match": '"2"' })
+    expect(await same.json()).toMatchObject({ title_en: "Received", version: 2 })
     expect((await site.asOwner("POST", "/api/template", { text_de: "Ohne Titel" })).status).toBe(422)
     const made = await karl.call("POST", "/api/template", { title_de: "Neu", text_de: "Guten Tag {name}" })
     expect(made.status).toBe(201)

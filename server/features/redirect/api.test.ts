@@ -185,6 +185,8 @@ onEnginesInTurn("/api/redirect", (open) => {
       version: 2,
       page: { kind: "service" },
     })
+    const same = await asOwner("PATCH", path, { target: `/ru/service/${service}` })
+    expect(await same.json()).toMatchObject({ version: 2 })
     expect((await asOwner("PATCH", path, { target: "/contact" }, { "If-Match": '"1"' })).status).toBe(412)
     expect(await (await asOwner("PATCH", path, { status: 410 })).json()).toMatchObject({ status: 410, target: "" })
     expect(await (await asOwner("PATCH", path, { target: "/careers" })).json()).toMatchObject({ status: 308 })

@@ -112,6 +112,18 @@ onEachEngine("/api/spare", (open) => {
     expect(((await (await site.request(path())).json()) as Spare).version).toBe(1)
   })
 
+  it("leaves version and history of a part alone after a PATCH that changes nothing", async () => {
+    const part = await add("SAME-1")
+    const clock = () => site.app.db.selectFrom("spare").select("parts_version").where("id", "=", spare.id).execute()
+    const before = await clock()
+    for (const patch of [{}, { partnumber: " SAME-1 ", quantity: part.quantity }]) {
+      const response = await site.asOwner("PATCH", path(`/part/${part.id}`), patch)
+      expect(await response.json()).toEqual(part)
+    }
+    expect(await clock()).toEqual(before)
+    expect(await (await site.asOwner("GET", `/api/history/part/${part.id}`)).json()).toEqual([])
+  })
+
   it("deletes a part once", async () => {
     const { id } = await add("GONE")
     expect((await site.asOwner("DELETE", path(`/part/${id}`))).status).toBe(204)

@@ -11,6 +11,8 @@ export interface PartWork {
   trx: Database
   partSet: number
   now: string
+  /** Set by a change that has found nothing to change. */
+  isUnchanged?: true
 }
 
 const numberTaken = () =>
@@ -19,7 +21,7 @@ const numberTaken = () =>
     errors: [fieldError("partnumber", "duplicate")],
   })
 
-/** Changes a group's parts in one transaction and recounts them; an existing number is `taken`. */
+/** Changes a group's parts in one transaction and recounts them unless none changed; an existing number is `taken`. */
 export async function changeParts<T>(
   { app }: Caller,
   spareId: number,
@@ -31,7 +33,9 @@ export async function changeParts<T>(
     return await app.db.transaction().execute(async (trx) => {
       const set = await findPartSet(trx, spareId)
       if (!set) throw new AppError("not_found")
-      const result = await change({ trx, partSet: set.part_set, now })
+      const work: PartWork = { trx, partSet: set.part_set, now }
+      const result = await change(work)
+      if (work.isUnchanged) return result
       await noteParts(trx, spareId, now)
       await bumpContentVersion(trx)
       return result

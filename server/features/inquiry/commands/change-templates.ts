@@ -3,6 +3,7 @@ import { AppError } from "#server/app-error.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { checkVersion } from "#server/records/check-version.ts"
 
@@ -34,7 +35,7 @@ export async function addTemplate(caller: Caller, input: TemplateInput): Promise
   })
 }
 
-/** Changes an answer template; throws `not_found`, or `stale` when it has changed. */
+/** Changes an answer template unless the patch says what it has; throws `not_found`, or `stale` when it has changed. */
 export async function changeTemplate(
   caller: Caller,
   id: number,
@@ -45,7 +46,8 @@ export async function changeTemplate(
   return app.db.transaction().execute(async (trx) => {
     const before = await findTemplate(trx, id)
     checkVersion(expected, before)
-    const values = Object.fromEntries(Object.entries(patch).filter(([, value]) => value !== undefined))
+    const values = withoutUndefined(patch)
+    if (Object.entries(values).every(([name, value]) => before[name as keyof Template] === value)) return before
     await trx
       .updateTable("template")
       .set({ ...values, version: before.version + 1, updated_at: app.clock().toISOString() })

@@ -31,7 +31,7 @@ export async function addRedirect(caller: Caller, input: RedirectInput): Promise
   return readOne(caller, id)
 }
 
-/** Changes the target or the old address of a redirect. */
+/** Changes the target or the old address of a redirect; does nothing when it has both already. */
 export async function changeRedirect(
   caller: Caller,
   id: number,
@@ -50,6 +50,7 @@ export async function changeRedirect(
     const current = await findRedirect(trx, id)
     if (!current) throw new AppError("not_found")
     checkVersion(expected, current)
+    if (row.source === current.from && row.target === current.target && row.status === current.status) return
     const holder = await findByKey(trx, row.from_key)
     if (holder && holder.id !== id) throw invalid("from", "duplicate")
     await updateRedirect(trx, id, row, app.clock().toISOString())

@@ -18,7 +18,8 @@ interface PartEdit {
 }
 
 /**
- * Changes the fields in the patch; throws `not_found`, `stale` with the current part, `conflict` for a taken number.
+ * Changes the fields in the patch; one that changes nothing leaves version and history alone. Throws `not_found`, `stale`
+ * with the current part, `conflict` for a taken number.
  */
 export async function updatePart(
   caller: Caller,
@@ -31,9 +32,13 @@ export async function updatePart(
     const { trx, partSet, now } = work
     const before = await existingPart(work, id)
     checkVersion(expected, before)
+    const change = withoutUndefined(patch)
+    if (Object.entries(change).every(([name, value]) => before[name as keyof Part] === value)) {
+      work.isUnchanged = true
+      return before
+    }
     const kept = { kind: "part", patch: partPatchSchema, event } as const
     await recordVersion(trx, caller, kept, { recordId: id, title: before.partnumber, before })
-    const change = withoutUndefined(patch)
     await updatePartRow(trx, partSet, id, { ...change, ...searchKeys({ ...before, ...change }), updated_at: now })
     return existingPart(work, id)
   })
