@@ -23,7 +23,6 @@ const events = {
     "created",
     "moved",
     "translation_marked_as_current",
-    "properties_ordered",
     "draft_dropped",
     "draft_shared",
     "share_ended",

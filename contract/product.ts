@@ -122,7 +122,6 @@ export const propertyPatchSchema = z
   .object({ ...hiddenField, ...imageUsesField, description: clearableRichText })
   .partial()
   .meta({ id: "PropertyPatch" })
-export const propertyOrderSchema = z.object({ ids: z.array(idSchema).max(1_000) }).meta({ id: "PropertyOrder" })
 
 export const productQuerySchema = z.object({
   lang: optionalParameter(languageCodeSchema),

@@ -60,7 +60,7 @@ export async function orderRecords<Shown extends ShownRecord>(
  * Assigns the positions of a scope to its active records in the order of `ids`. Deleted records keep their positions,
  * so a restored one returns to where it was.
  */
-export async function writePositions(
+async function writePositions(
   trx: Database,
   definition: Ordered,
   scope: OrderScope,

@@ -44,6 +44,7 @@ onEnginesInTurn("every id of another record that a call takes", (engine) => {
     "PATCH /category/{id}": (field, id) => ({ [field]: id }),
     "PATCH /product/{id}": (field, id) => ({ [field]: id }),
     "PATCH /product/order": (field, id) => ({ ids: [], lang: "DE", [field]: id }),
+    "PATCH /product/property/order": (field, id) => ({ ids: [], [field]: id }),
     "PATCH /page/page-part/order": (field, id) => ({ ids: [], [field]: id }),
     "POST /spare/{id}/part/bulk": (field, id) => ({ action: "move", ids: [content.part.id], [field]: id }),
     "POST /product": (field, id) => imageForm("images[]", photo, { title: "Neu", lang: "DE", [field]: String(id) }),

@@ -154,8 +154,13 @@ export const sampleBodies: Record<string, MakeSample> = {
   "POST /product/property": async ({ product }) =>
     at("/product/property", await image({ product_id: String(product.id), description: "Text" })),
   "PATCH /product/property/{id}": async ({ property }) => at(`/product/property/${property.id}`, await image()),
-  "PATCH /product/{id}/property/order": ({ product, property }) =>
-    at(`/product/${product.id}/property/order`, { ids: [property.id] }),
+  "PATCH /product/property/order": async ({ product }, wire) => {
+    const fields = { product_id: String(product.id), description: "Text" }
+    await wire.site.asOwner("POST", "/api/product/property", await image(fields))
+    const shown = await wire.site.asOwner("GET", `/api/product/show/${product.id}`)
+    const { property } = (await shown.json()) as { property: Made[] }
+    return at("/product/property/order", { product_id: product.id, ids: property.map(({ id }) => id).toReversed() })
+  },
   "POST /product/{owner}/image/add": async ({ product }) => at(`/product/${product.id}/image/add`, await image()),
   "PATCH /product/{owner}/image/order": ({ product }) =>
     at(`/product/${product.id}/image/order`, { paths: product.images }),

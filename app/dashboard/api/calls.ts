@@ -150,7 +150,7 @@ export interface Calls {
   "PATCH /product/order": RecordOrder
   "DELETE /product/:id": null
   "DELETE /product/property/:id": null
-  "PATCH /product/:id/property/order": ProductProperty[]
+  "PATCH /product/property/order": RecordOrder
   "POST /redirect/unknown": UnknownPaths
   "GET /request": InquiryPage
   "GET /request/:id": Thread

@@ -8,6 +8,7 @@ import { useRefresh } from "../api/read.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
 import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { useEditedRecord } from "../list/use-edited-record.ts"
+import { useRecordOrder } from "../list/use-record-order.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
@@ -16,7 +17,6 @@ import { EmptyState } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { PropertyCard } from "./property-card.tsx"
 import { PropertyDialog } from "./property-dialog.tsx"
-import { usePropertyOrder } from "./use-property-order.ts"
 
 interface PropertiesSectionProps {
   product: number
@@ -33,7 +33,11 @@ export function PropertiesSection({ product, language, properties }: PropertiesS
   const head = useRef<HTMLHeadingElement>(null)
   const remove = useRemoveProperty(() => head.current?.focus())
   const marksOf = useRecordMarks("property")
-  const order = usePropertyOrder(product, properties)
+  const order = useRecordOrder(properties, {
+    call: "PATCH /product/property/order",
+    refreshes: ["GET /product/show/:id"],
+    scope: { product_id: product },
+  })
   const store = async (isDraft: boolean) => {
     await refresh("GET /product/show/:id")
     if (!isDraft) toast({ text: edited === "new" ? texts.propertyAdded : common.updated })

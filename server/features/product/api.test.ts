@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { Category } from "#contract/category.ts"
 import type { Product, ProductCard, ProductProperty } from "#contract/product.ts"
+import { orderVersion } from "#contract/record-order.ts"
+import { readContentVersion } from "#server/db/content-state.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
@@ -134,12 +136,19 @@ onEnginesInTurn("/api/product and /api/category", (open) => {
       return (await (await site.asOwner("POST", "/api/product/property", form)).json()) as ProductProperty
     }
     const [one, two, three] = [await add("<p>1</p>"), await add("<p>2</p>"), await add("<p>3</p>")]
-    const path = `/api/product/${de.id}/property/order`
-    expect((await site.asOwner("PATCH", path, { ids: [three.id, one.id] })).status).toBe(200)
+    const path = "/api/product/property/order"
+    const scope = { product_id: de.id }
+    const ids = [three.id, one.id, two.id]
+    const seen = { "If-Match": `"${orderVersion([one.id, two.id, three.id])}"` }
+    expect((await site.asOwner("PATCH", path, { ...scope, ids }, seen)).status).toBe(200)
+    expect((await site.asOwner("PATCH", path, { ...scope, ids: ids.toReversed() }, seen)).status).toBe(412)
+    const version = await readContentVersion(site.app.db)
+    expect((await site.asOwner("PATCH", path, { ...scope, ids })).status).toBe(200)
+    expect(await readContentVersion(site.app.db)).toBe(version)
     const shown = (await get<Product>(`/api/product/${de.id}`)).property
     expect(shown.map(({ id, version }) => [id, version])).toEqual([three.id, one.id, two.id].map((id) => [id, 1]))
-    expect((await site.asOwner("PATCH", "/api/product/999/property/order", { ids: [] })).status).toBe(404)
-    expect((await site.asOwner("PATCH", path, { ids: "all" })).status).toBe(422)
+    expect((await site.asOwner("PATCH", path, { product_id: 999, ids: [] })).status).toBe(422)
+    expect((await site.asOwner("PATCH", path, { ...scope, ids: "all" })).status).toBe(422)
     expect((await site.request(path, json("PATCH", { ids: [] }))).status).toBe(401)
 
     const patch = imageForm("other", await picture(), { description: "<p>neu</p>" })

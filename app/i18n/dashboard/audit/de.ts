@@ -81,7 +81,6 @@ export const audit = {
     image_described: "{who} hat den Text zu einem Bild geändert: {record}",
     moved: "{who} hat {object} verschoben",
     translation_marked_as_current: "{who} hat eine Übersetzung als aktuell bestätigt: {record}",
-    properties_ordered: "{who} hat die Eigenschaften neu geordnet: {record}",
     deleted: "{who} hat {object} gelöscht",
     restored: "{who} hat {object} aus dem Papierkorb geholt",
     purged: "{who} hat {object} endgültig gelöscht",

@@ -80,7 +80,6 @@ export const audit: DashboardTexts["audit"] = {
     image_described: "{who} changed the text of an image: {record}",
     moved: "{who} moved {object}",
     translation_marked_as_current: "{who} marked a translation as up to date: {record}",
-    properties_ordered: "{who} put the properties in another order: {record}",
     deleted: "{who} deleted {object}",
     restored: "{who} restored {object} from the trash",
     purged: "{who} removed {object} for good",

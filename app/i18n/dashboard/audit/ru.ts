@@ -82,7 +82,6 @@ export const audit: DashboardTexts["audit"] = {
     image_described: "{who} изменяет текст к изображению: {record}",
     moved: "{who} перемещает {object}",
     translation_marked_as_current: "{who} подтверждает, что перевод актуален: {record}",
-    properties_ordered: "{who} меняет порядок свойств: {record}",
     deleted: "{who} удаляет {object}",
     restored: "{who} возвращает {object} из корзины",
     purged: "{who} удаляет {object} навсегда",
