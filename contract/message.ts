@@ -101,6 +101,7 @@ export const threadSchema = inquirySchema
         state: z.enum(inquiryStates),
         outcome: z.enum(inquiryOutcomes).nullable(),
         created_at: z.string(),
+        version: z.number().int(),
       }),
     ),
     looking: z.array(lookingSchema),

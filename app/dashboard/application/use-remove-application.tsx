@@ -20,11 +20,11 @@ export function useRemoveApplication() {
   const { queryKey } = read("GET /application")
   const deleted = useDeletedToast()
   return async function remove(application: Application): Promise<void> {
-    const { id, first_name, last_name, created_at, cv } = application
+    const { id, version, first_name, last_name, created_at, cv } = application
     const question = texts.removeText(`${first_name} ${last_name}`, formatMoment(created_at, language), cv.length)
     if (!(await confirmDelete(<p>{question}</p>, texts.removeButton))) return
     try {
-      await callApi("DELETE /application/:id", { params: { id } })
+      await callApi("DELETE /application/:id", { params: { id }, version })
     } catch (error) {
       if (!isCode(error, "not_found")) {
         const action = { label: common.tryAgain, run: () => void remove(application) }

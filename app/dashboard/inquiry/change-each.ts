@@ -1,24 +1,23 @@
 import type { Inquiry } from "#contract/inquiry.ts"
 
-interface Changed {
-  changed: Inquiry[]
+export interface Changed<Result> {
+  changed: Result[]
   failed: number
   /** Error of the last failure; null without one. */
   failure: unknown
 }
 
-/** Changes one inquiry after the other; a failure does not stop the others. */
-export async function changeEach(
+/** Changes one inquiry after the other and returns the results; a failure does not stop the others. */
+export async function changeEach<Result>(
   inquiries: readonly Inquiry[],
-  act: (inquiry: Inquiry) => Promise<unknown>,
-  onProgress: (done: number) => void,
-): Promise<Changed> {
-  const changed: Inquiry[] = []
+  act: (inquiry: Inquiry) => Promise<Result>,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<Changed<Result>> {
+  const changed: Result[] = []
   let failure: unknown = null
   for (const [index, inquiry] of inquiries.entries()) {
     try {
-      await act(inquiry)
-      changed.push(inquiry)
+      changed.push(await act(inquiry))
     } catch (error) {
       failure = error
     }

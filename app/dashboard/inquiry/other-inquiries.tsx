@@ -32,7 +32,7 @@ export function OtherInquiries({ inquiry: { id: into, others, reference }, linkT
     const question = { title: desk.mergeTitle, body: desk.mergeText(other.reference, reference), yes: desk.merge }
     if ((await ask(question)) !== "yes") return
     try {
-      await callApi("POST /request/:id/merge", { params: { id: other.id }, json: { into } })
+      await callApi("POST /request/:id/merge", { params: { id: other.id }, version: other.version, json: { into } })
       toast({ text: desk.merged(other.reference, reference) })
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import type { Inquiry } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
@@ -9,7 +10,7 @@ import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { type InquiryView, inquiryQuery } from "./inquiry-address.ts"
-import { changeEach } from "./change-each.ts"
+import { type Changed, changeEach } from "./change-each.ts"
 import type { Ticked } from "./use-ticked.ts"
 
 interface TickedBarProps {
@@ -30,26 +31,27 @@ export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
   const [done, setDone] = useState<number | null>(null)
   if (!selection.isOn) return null
   const { chosen } = selection
-  const run = async (act: Parameters<typeof changeEach>[1]) => {
+  const report = ({ failed, failure }: Changed<unknown>) => {
+    if (failure !== null) toast({ text: `${desk.bulk.failed(failed)} ${errorText(common, failure)}`, isError: true })
+  }
+  const run = async <Result,>(act: (inquiry: Inquiry) => Promise<Result>) => {
     setDone(0)
     const result = await changeEach(chosen, act, setDone)
     setDone(null)
     selection.clear()
     refreshUnread()
     onDone()
-    if (result.failure !== null)
-      toast({ text: `${desk.bulk.failed(result.failed)} ${errorText(common, result.failure)}`, isError: true })
+    report(result)
     return result.changed
   }
   const change = async (json: object, back: (id: number) => object, said: (count: number) => string) => {
-    const changed = await run(({ id }) => callApi("PATCH /request/:id", { params: { id }, json }))
+    const changed = await run(({ id, version }) => callApi("PATCH /request/:id", { params: { id }, version, json }))
     if (changed.length === 0) return
     const undo = async () => {
-      await changeEach(
-        changed,
-        ({ id }) => callApi("PATCH /request/:id", { params: { id }, json: back(id) }),
-        () => undefined,
+      const undone = await changeEach(changed, ({ id, version }) =>
+        callApi("PATCH /request/:id", { params: { id }, version, json: back(id) }),
       )
+      report(undone)
       onDone()
     }
     toast({ text: said(changed.length), about: "bulk", action: { label: desk.undo, run: () => void undo() } })

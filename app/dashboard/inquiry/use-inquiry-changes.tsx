@@ -32,9 +32,10 @@ export function useInquiryChanges(shown: PageKey) {
   // A quick second click is based on the result of the first.
   const before = useRef<Promise<unknown>>(Promise.resolve())
   const versions = useRef(new Map<number, number>())
+  const latest = (id: number, version: number) => Math.max(version, versions.current.get(id) ?? 0)
   const store = (id: number, version: number | null, json: InquiryPatch): Promise<Inquiry> => {
     const sent = before.current.then(async () => {
-      const known = version === null ? undefined : Math.max(version, versions.current.get(id) ?? 0)
+      const known = version === null ? undefined : latest(id, version)
       const saved = await callApi("PATCH /request/:id", {
         params: { id },
         json,
@@ -73,12 +74,12 @@ export function useInquiryChanges(shown: PageKey) {
     void client.invalidateQueries({ queryKey: ["GET /request/:id"] })
     void client.invalidateQueries({ queryKey: shown })
   }
-  return { mark, mailAgain, update, show, remove: useRemoveInquiry(shown) }
+  return { mark, mailAgain, update, show, remove: useRemoveInquiry(shown, latest) }
 }
 
 export type InquiryChanges = ReturnType<typeof useInquiryChanges>
 
-function useRemoveInquiry(shown: PageKey) {
+function useRemoveInquiry(shown: PageKey, latest: (id: number, version: number) => number) {
   const { inquiries: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const confirmDelete = useConfirmDelete()
@@ -98,7 +99,7 @@ function useRemoveInquiry(shown: PageKey) {
   }
   /** Resolves with whether it was deleted. */
   return async function remove(inquiry: Inquiry): Promise<boolean> {
-    const { id, name, company, created_at, items } = inquiry
+    const { id, version, name, company, created_at, items } = inquiry
     const sure = await confirmDelete(
       <>
         <p>{texts.removeQuestion(name, company, formatReceivedInFull(created_at, language))}</p>
@@ -108,12 +109,18 @@ function useRemoveInquiry(shown: PageKey) {
     )
     if (!sure) return false
     try {
-      await callApi("DELETE /request/:id", { params: { id } })
+      await callApi("DELETE /request/:id", { params: { id }, version: latest(id, version) })
       deleted(`request-${id}`)
       takeOut(id)
       refreshUnread()
       return true
-    } catch {
+    } catch (error) {
+      if (isCode(error, "stale")) {
+        toast({ text: errorText(common, error), isError: true })
+        void client.invalidateQueries({ queryKey: ["GET /request/:id"] })
+        void client.invalidateQueries({ queryKey: shown })
+        return false
+      }
       const again = { label: common.tryAgain, run: () => void remove(inquiry) }
       toast({ text: texts.removeFailed, isError: true, action: again })
       return false

@@ -1,6 +1,7 @@
 import type { Part, PartPage } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { ApiError, callApi } from "../api/call-api.ts"
+import { callApi } from "../api/call-api.ts"
+import { errorText, isCode } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { shownDescription } from "../spare/missing-languages.ts"
@@ -29,10 +30,15 @@ export function useRemovePart(spareId: number, list: PartPage | undefined, setLi
     const description = shownDescription(part, language).text
     if (!(await confirmDelete(<p>{texts.removeText(part.partnumber, description)}</p>, texts.removeButton))) return
     try {
-      await callApi("DELETE /spare/:id/part/:part", { params: { id: spareId, part: part.id } })
+      await callApi("DELETE /spare/:id/part/:part", { params: { id: spareId, part: part.id }, version: part.version })
     } catch (error) {
       // Already deleted by somebody else, as wanted.
-      if (!(error instanceof ApiError && error.status === 404)) {
+      if (isCode(error, "stale")) {
+        toast({ text: errorText(common, error), isError: true })
+        void refresh("GET /spare/:id/search")
+        return
+      }
+      if (!isCode(error, "not_found")) {
         const again = { label: common.tryAgain, run: () => void remove(part) }
         toast({ text: texts.removeFailed(part.partnumber), isError: true, action: again })
         return

@@ -52,13 +52,13 @@ export function useRedirectChanges() {
   }
   const remove = async (redirect: Redirect) => {
     try {
-      await callApi("DELETE /redirect/:id", { params: { id: redirect.id } })
+      await callApi("DELETE /redirect/:id", { params: { id: redirect.id }, version: redirect.version })
       const action = { label: texts.undo, run: () => void putBack(redirect) }
       toast({ text: texts.list.removed(redirect.from), about: `redirect ${redirect.id}`, action })
-      await refreshAll()
     } catch (error) {
       fail(error)
     }
+    await refreshAll()
   }
   const forget = async ({ id, path }: MissingAddress) => {
     try {

@@ -95,7 +95,7 @@ function TemplateList({ templates, onEdit }: { templates: readonly Template[]; o
   const remove = async (template: Template) => {
     if (!(await confirmDelete(texts.removeQuestion(titleOf(template)), texts.remove))) return
     try {
-      await callApi("DELETE /template/:id", { params: { id: template.id } })
+      await callApi("DELETE /template/:id", { params: { id: template.id }, version: template.version })
       toast({ text: texts.removed })
       focusSoon()
     } catch (error) {

@@ -126,6 +126,8 @@ onEachEngine("/api/application", (open) => {
     for (let sent = 1; sent <= 2; sent++) expect((await send(form(applicant, ["cv.pdf", pdf]))).status).toBe(201)
     const [newest] = await list()
     expect((await site.request(`/api/application/${newest?.id}`, { method: "DELETE" })).status).toBe(401)
+    const stale = { "If-Match": `"${(newest?.version ?? 0) + 1}"` }
+    expect((await site.asOwner("DELETE", `/api/application/${newest?.id}`, undefined, stale)).status).toBe(412)
     expect((await site.asOwner("DELETE", `/api/application/${newest?.id}`)).status).toBe(204)
     expect((await site.asOwner("DELETE", `/api/application/${newest?.id}`)).status).toBe(404)
     await removeApplicationsBefore(site.app.db, "2027-01-01")

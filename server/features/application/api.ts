@@ -10,6 +10,7 @@ import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
+import { ifMatch } from "#server/api-kit/if-match.ts"
 import { sendFile } from "#server/api-kit/send-file.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
@@ -60,8 +61,9 @@ export const applicationApi = new Hono<HttpEnv>()
     "/:id",
     describe(tag, "Delete an application", null, { needs: "applications.read", status: 204 }),
     validate("param", idParam),
+    ifMatch,
     async (c) => {
-      await deleteApplication(c.var.caller, c.req.valid("param").id)
+      await deleteApplication(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)
       return c.body(null, 204)
     },
   )

@@ -79,15 +79,8 @@ export async function findCv(db: Database, id: number, n: number) {
 }
 
 /** Marks an application as deleted; false when it already was. */
-export async function deleteApplicationRow(db: Database, id: number, now: string): Promise<boolean> {
-  const deleted = await db
-    .updateTable("application")
-    .set({ deleted_at: now })
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .returning("id")
-    .executeTakeFirst()
-  return deleted !== undefined
+export async function deleteApplicationRow(db: Database, id: number, now: string): Promise<void> {
+  await db.updateTable("application").set({ deleted_at: now }).where("id", "=", id).execute()
 }
 
 /** Removes applications older than `oldest` for good, with files and trash entries; returns their number. */

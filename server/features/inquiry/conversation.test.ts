@@ -220,10 +220,13 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
     const { id } = await receive()
     await travel(new Date(site.time.now.getTime() + 60_000))
     await post(taken.id, { kind: "note", text: "Ruft wieder an" })
-    const merge = (from: number, into: number) => site.asOwner("POST", `/api/request/${from}/merge`, { into })
+    const merge = (from: number, into: number, headers?: Record<string, string>) =>
+      site.asOwner("POST", `/api/request/${from}/merge`, { into }, headers)
     expect((await merge(taken.id, taken.id)).status).toBe(422)
     expect((await merge(taken.id, 4_711)).status).toBe(422)
-    expect((await merge(taken.id, id)).status).toBe(204)
+    const { version } = await thread(taken.id)
+    expect((await merge(taken.id, id, { "If-Match": `"${version + 1}"` })).status).toBe(412)
+    expect((await merge(taken.id, id, { "If-Match": `"${version}"` })).status).toBe(204)
     const { messages } = await thread(id)
     expect(messages.map(({ kind, text }) => [kind, text])).toEqual([
       ["in", "2 × L1"],
@@ -248,7 +251,10 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
     expect(made.status).toBe(201)
     const { id } = (await made.json()) as Template
     expect((await list()).at(-1)).toMatchObject({ id, position: 9, title_de: "Neu" })
-    expect((await site.asOwner("DELETE", `/api/template/${id}`)).status).toBe(204)
+    const remove = (version: number) =>
+      site.asOwner("DELETE", `/api/template/${id}`, undefined, { "If-Match": `"${version}"` })
+    expect((await remove(7)).status).toBe(412)
+    expect((await remove(1)).status).toBe(204)
     expect(await list()).toHaveLength(8)
   })
 })

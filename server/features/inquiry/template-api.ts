@@ -36,8 +36,9 @@ export const templateApi = new Hono<HttpEnv>()
     "/:id",
     describe(tag, "Remove a text for answers", null, { needs, status: 204 }),
     validate("param", idParam),
+    ifMatch,
     async (c) => {
-      await removeTemplate(c.var.caller, c.req.valid("param").id)
+      await removeTemplate(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)
       return c.body(null, 204)
     },
   )

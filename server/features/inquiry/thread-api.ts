@@ -17,7 +17,7 @@ import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
-import { versioned } from "#server/api-kit/if-match.ts"
+import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { readJson } from "#server/api-kit/read-json.ts"
 import { namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 import { sendFile } from "#server/api-kit/send-file.ts"
@@ -95,8 +95,10 @@ export const threadApi = new Hono<HttpEnv>()
     }),
     validate("param", idParam),
     validate("json", mergeSchema),
+    ifMatch,
     async (c) => {
-      await mergeInquiry(c.var.caller, c.req.valid("param").id, c.req.valid("json").into)
+      const { id } = c.req.valid("param")
+      await mergeInquiry(c.var.caller, id, c.req.valid("json").into, c.var.expectedVersion)
       return c.body(null, 204)
     },
   )

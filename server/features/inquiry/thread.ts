@@ -82,5 +82,6 @@ async function listOthers(db: Database, { id, company, email }: Inquiry, now: Da
     state: inquiryState(row, now),
     outcome: row.outcome,
     created_at: row.created_at,
+    version: row.version,
   }))
 }

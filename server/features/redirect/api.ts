@@ -141,8 +141,9 @@ export const redirectApi = new Hono<HttpEnv>()
     "/:id",
     describe(tag, "Remove a redirect", null, { needs, status: 204 }),
     validate("param", idParam),
+    ifMatch,
     async (c) => {
-      await deleteRedirect(c.var.caller, c.req.valid("param").id)
+      await deleteRedirect(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)
       return c.body(null, 204)
     },
   )

@@ -76,8 +76,9 @@ export async function updateRedirect(trx: Database, id: number, row: RedirectRow
   await forgetMissingKeys(trx, [row.from_key])
 }
 
-export const removeRedirect = (trx: Database, id: number): Promise<{ source: string; target: string } | undefined> =>
-  trx.deleteFrom("redirect").where("id", "=", id).returning(["source", "target"]).executeTakeFirst()
+export async function removeRedirect(trx: Database, id: number): Promise<void> {
+  await trx.deleteFrom("redirect").where("id", "=", id).execute()
+}
 
 async function forgetMissingKeys(trx: Database, keys: readonly string[]): Promise<void> {
   await trx.deleteFrom("missing_address").where("from_key", "in", keys).execute()

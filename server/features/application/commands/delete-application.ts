@@ -1,14 +1,16 @@
 import type { Caller } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
+import { checkVersion } from "#server/records/check-version.ts"
 import { putInTrash } from "#server/records/trash-store.ts"
 import { deleteApplicationRow, findApplication } from "../store.ts"
 
-/** Moves an application to the trash; throws `not_found`. */
-export async function deleteApplication(caller: Caller, id: number): Promise<void> {
+/** Moves an application to the trash; throws `not_found`, or `stale` when it has changed. */
+export async function deleteApplication(caller: Caller, id: number, expected: number | null): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
     const application = await findApplication(trx, id)
-    if (!application || !(await deleteApplicationRow(trx, id, caller.app.clock().toISOString())))
-      throw new AppError("not_found")
+    if (!application) throw new AppError("not_found")
+    checkVersion(expected, application)
+    await deleteApplicationRow(trx, id, caller.app.clock().toISOString())
     await putInTrash(trx, caller, {
       kind: "application",
       id,

@@ -59,11 +59,12 @@ export async function changeTemplate(
   })
 }
 
-/** Removes an answer template; throws `not_found`. */
-export async function removeTemplate(caller: Caller, id: number): Promise<void> {
+/** Removes an answer template; throws `not_found`, or `stale` when it has changed. */
+export async function removeTemplate(caller: Caller, id: number, expected: number | null): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
-    const { title_de } = await findTemplate(trx, id)
+    const template = await findTemplate(trx, id)
+    checkVersion(expected, template)
     await trx.deleteFrom("template").where("id", "=", id).execute()
-    await recordAudit(trx, caller, "template_removed", { title: title_de })
+    await recordAudit(trx, caller, "template_removed", { title: template.title_de })
   })
 }

@@ -9,10 +9,10 @@ import { updateConversation } from "../update-conversation.ts"
 import { deleteInquiry } from "./delete-inquiry.ts"
 
 /**
- * Merges an inquiry into another one of the same customer and moves it to the trash. Throws `not_found`, or `invalid`
- * without a target.
+ * Merges an inquiry into another one of the same customer and moves it to the trash. Throws `not_found`, `invalid`
+ * without a target, or `stale` when the merged one has changed.
  */
-export async function mergeInquiry(caller: Caller, id: number, into: number): Promise<void> {
+export async function mergeInquiry(caller: Caller, id: number, into: number, expected: number | null): Promise<void> {
   const { app } = caller
   if (id === into) throw invalid("into", "invalid")
   await app.db.transaction().execute(async (trx) => {
@@ -32,7 +32,7 @@ export async function mergeInquiry(caller: Caller, id: number, into: number): Pr
     await updateConversation(trx, into)
     const subject = { kind: "request", id: into, title: target.reference } as const
     await recordAudit(trx, caller, "inquiry_merged", { ...subject, detail: merged.reference })
-    await deleteInquiry(caller, id, null, trx)
+    await deleteInquiry(caller, id, expected, trx)
     await trx.updateTable("request").set({ merged_into: into }).where("id", "=", id).execute()
   })
 }

@@ -59,12 +59,14 @@ export async function changeRedirect(
   return readOne(caller, id)
 }
 
-/** Removes a redirect; its address is missing from then on. */
-export async function deleteRedirect(caller: Caller, id: number): Promise<void> {
+/** Removes a redirect; its address is missing from then on. Throws `not_found`, or `stale` when it has changed. */
+export async function deleteRedirect(caller: Caller, id: number, expected: number | null): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
-    const gone = await removeRedirect(trx, id)
+    const gone = await findRedirect(trx, id)
     if (!gone) throw new AppError("not_found")
-    await recordAudit(trx, caller, "redirect_removed", { title: gone.source, detail: gone.target || "410" })
+    checkVersion(expected, gone)
+    await removeRedirect(trx, id)
+    await recordAudit(trx, caller, "redirect_removed", { title: gone.from, detail: gone.target || "410" })
   })
 }
 
