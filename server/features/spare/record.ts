@@ -1,5 +1,6 @@
 import { recordPaths } from "#contract/page-address.ts"
 import { type SpareSummary, spareInputSchema, sparePatchSchema, spareSummarySchema } from "#contract/spare.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 import { removeHistory } from "#server/records/history-store.ts"
@@ -34,6 +35,7 @@ export const spareRecord = defineRecord({
   async beforePurge(trx, id) {
     await purgeImports(trx, id)
     await purgeDeletedParts(trx, id)
+    await leaveCategories(trx, id)
     await trx.deleteFrom("part").where("spare_id", "=", id).execute()
     await trx.deleteFrom("part_set").where("spare_id", "=", id).execute()
   },
@@ -45,6 +47,17 @@ async function purgeImports(trx: Database, spareId: number): Promise<void> {
   const ids = imports.map((row) => String(row.id))
   if (ids.length > 0) await trx.deleteFrom("trash").where("kind", "=", "import").where("record_id", "in", ids).execute()
   await trx.deleteFrom("import").where("spare_id", "=", spareId).execute()
+}
+
+/** Clears the group of categories that have it, deleted ones too, which may be restored. */
+async function leaveCategories(trx: Database, spareId: number): Promise<void> {
+  const left = await trx
+    .updateTable("category")
+    .set((eb) => ({ spare_id: null, version: eb("version", "+", 1) }))
+    .where("spare_id", "=", spareId)
+    .returning("id")
+    .execute()
+  if (left.length > 0) await bumpContentVersion(trx)
 }
 
 /** Removes the trash entries and stored versions of a group's deleted parts. */

@@ -182,6 +182,22 @@ onEnginesInTurn("/api/trash", (open) => {
       expect(await db.selectFrom(table).select("kind").where("kind", "=", "property").execute()).toEqual([])
   })
 
+  it("clears a purged group from its categories, deleted ones too", async () => {
+    const form = imageForm("images", await picture(), { title_de: "Gruppe einer Familie" })
+    const { id: spare_id } = (await (await site.asOwner("POST", "/api/spare", form)).json()) as SpareSummary
+    const create = async (name: string) => {
+      const made = await site.asOwner("POST", "/api/category", { name, lang: "DE", spare_id })
+      return ((await made.json()) as Category).id
+    }
+    const [kept, deleted] = [await create("Bleibt"), await create("Kommt wieder")]
+    await status("DELETE", `/api/category/${deleted}`)
+    await status("DELETE", `/api/spare/${spare_id}`)
+    expect(await status("DELETE", `/api/trash/spare-${spare_id}`)).toBe(204)
+    expect(await status("POST", `/api/trash/category-${deleted}/restore`)).toBe(204)
+    const groups = (await get<Category[]>("/api/category")).filter(({ id }) => id === kept || id === deleted)
+    expect(groups.map((category) => category.spare_id)).toEqual([null, null])
+  })
+
   it("answers 404 for an entry whose record is gone", async () => {
     const [property] = (await get<Product>("/api/product/show/3")).property
     await status("DELETE", `/api/product/property/${property?.id}`)
