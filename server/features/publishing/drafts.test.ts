@@ -85,6 +85,16 @@ onEachEngine("drafts", (open) => {
     expect((await site.asOwner("PUT", "/api/draft/service/99999", { patch: {}, based_on: 1 })).status).toBe(404)
   })
 
+  it("rejects the id of a record that does not exist", async () => {
+    const form = imageForm("images", await picture(), { title: "LM2500", lang: "DE" })
+    const product = (await (await site.asOwner("POST", "/api/product", form)).json()) as { id: number }
+    const draft = { patch: { category_id: 424_242 }, based_on: 1 }
+    expect(await call("PUT", `/draft/product/${product.id}`, draft)).toMatchObject({
+      status: 422,
+      body: { errors: [{ path: "category_id", code: "invalid" }] },
+    })
+  })
+
   it("is overwritten only by somebody who has seen it", async () => {
     const first = await save({ title_de: "Erste" }, {}, { "If-Match": '"0"' })
     const stale = await site.asOwner("PUT", `/api${path}`, { patch: {}, based_on: 1 }, { "If-Match": '"0"' })

@@ -3,6 +3,7 @@ import { AppError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listDraftImages } from "#server/media/draft-images.ts"
+import { checkReferences, declaredReferences } from "#server/records/check-references.ts"
 import { checkTranslation } from "#server/records/check-translation.ts"
 import type { AnyRecord, RecordId, ShownRecord } from "#server/records/define-record.ts"
 import { findVersions } from "#server/records/history-store.ts"
@@ -14,7 +15,7 @@ import { presentPublication } from "../read-publication.ts"
 
 /**
  * Stores a record's draft, replacing the former one; removes one without changes, and its plans. Throws `not_found`,
- * `invalid`, `forbidden` for a field the caller may not write, or `stale` with the current draft.
+ * `invalid` also for a reference to nothing, `forbidden` for a field the caller may not write, or `stale` with the current draft.
  */
 export async function saveDraft(
   caller: Caller,
@@ -32,6 +33,9 @@ export async function saveDraft(
     if (expected !== null && expected !== (before?.version ?? 0)) throw new AppError("stale", { current: before })
     const lang = await definition.language?.(trx, live)
     checkRights(caller, { ...live, ...(lang && { lang }) }, before?.patch ?? {}, patch)
+    // A record that was deleted since the last save is rejected when the draft is published.
+    const written = Object.entries(patch).filter(([name, value]) => value !== before?.patch[name])
+    await checkReferences(trx, declaredReferences(app.records, definition, Object.fromEntries(written)))
     await checkImages(trx, kind, id, live, patch["image_list"])
     const former = await readFormer(trx, definition, live, id, input.based_on)
     const content = {
