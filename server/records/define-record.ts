@@ -2,6 +2,7 @@ import type { z } from "zod"
 import type { Ability } from "#contract/ability.ts"
 import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
+import type { Caller } from "#server/caller.ts"
 import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Defined } from "#server/db/without-undefined.ts"
@@ -76,9 +77,9 @@ export interface RecordDefinition<
   /** Returns the columns to update. */
   beforeChange?(trx: Database, before: Shown, change: Defined<Patch>): Promise<object>
   /** Returns what the trash needs to restore the record. */
-  beforeDelete?(trx: Database, record: Shown, options: Options, changer: Changer): Promise<object | void>
+  beforeDelete?(trx: Database, record: Shown, options: Options, caller: Caller): Promise<object | void>
   /** Reconnects a record to related ones; throws `conflict` when that is not possible any more. */
-  beforeRestore?(trx: Database, id: number, data: unknown): Promise<void>
+  beforeRestore?(trx: Database, id: number, data: unknown, caller: Caller): Promise<void>
   /** Removes what belongs to the record in other tables. */
   beforePurge?(trx: Database, id: number): Promise<void>
 }

@@ -1,4 +1,8 @@
+import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { RecordDefinition, ShownRecord } from "#server/records/define-record.ts"
+import { recordVersions } from "#server/records/history-store.ts"
+import { listOwnFields } from "#server/records/read-records.ts"
 import { isInScope } from "#server/records/visibility.ts"
 import type { ReadScope } from "#server/records/read-scope.ts"
 
@@ -14,28 +18,50 @@ export async function countProducts(db: Database, scope: ReadScope): Promise<Map
 }
 
 /** Moves the products of a category to another one, or to none; returns the ids of the moved ones. */
-export async function moveProducts(trx: Database, from: number, to: number | null): Promise<number[]> {
-  const rows = await trx
-    .updateTable("product")
-    .set((eb) => ({ category_id: to, version: eb("version", "+", 1) }))
-    .where("category_id", "=", from)
-    .returning("id")
-    .execute()
-  return rows.map((row) => row.id)
+export async function moveProducts(trx: Database, caller: Caller, from: number, to: number | null): Promise<number[]> {
+  const rows = await trx.selectFrom("product").select("id").where("category_id", "=", from).execute()
+  const ids = rows.map((row) => row.id)
+  await setCategory(trx, caller, ids, to)
+  return ids
 }
 
 /** Returns products to a restored category, unless they were moved since its deletion. */
 export async function rejoinProducts(
   trx: Database,
+  caller: Caller,
   id: number,
-  products: readonly number[],
-  movedTo: number | null,
+  { products, movedTo }: { products: readonly number[]; movedTo: number | null },
 ): Promise<void> {
   if (products.length === 0) return
-  await trx
-    .updateTable("product")
-    .set((eb) => ({ category_id: id, version: eb("version", "+", 1) }))
+  const rows = await trx
+    .selectFrom("product")
+    .select("id")
     .where("id", "in", products)
     .where("category_id", movedTo === null ? "is" : "=", movedTo)
+    .execute()
+  await setCategory(
+    trx,
+    caller,
+    rows.map((row) => row.id),
+    id,
+  )
+}
+
+/** Sets the category of products and stores their former versions, which the audit entry of the category covers. */
+async function setCategory(trx: Database, caller: Caller, ids: readonly number[], to: number | null): Promise<void> {
+  if (ids.length === 0) return
+  const product = caller.app.records.product as RecordDefinition<ShownRecord & { id: number }>
+  const active = await listOwnFields(trx, product, { id: ids }, "edited")
+  await recordVersions(
+    trx,
+    caller,
+    { kind: product.kind, patch: product.patch, event: "" },
+    active.map((before) => ({ recordId: before.id, title: product.title(before), before })),
+  )
+  const updated_at = caller.app.clock().toISOString()
+  await trx
+    .updateTable("product")
+    .set((eb) => ({ category_id: to, updated_at, version: eb("version", "+", 1) }))
+    .where("id", "in", ids)
     .execute()
 }

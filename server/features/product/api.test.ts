@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { Category } from "#contract/category.ts"
+import type { HistoryEntry } from "#contract/history.ts"
 import type { Product, ProductCard, ProductProperty } from "#contract/product.ts"
 import { orderVersion } from "#contract/record-order.ts"
 import { readContentVersion } from "#server/db/content-state.ts"
@@ -207,7 +208,23 @@ onEnginesInTurn("/api/product and /api/category", (open) => {
     const target = await category({ name: "Ziel", lang: "EN" })
     expect((await site.asOwner("DELETE", `/api/category/${english.id}?move_to=${english.id}`)).status).toBe(422)
     expect((await site.asOwner("DELETE", `/api/category/${english.id}?move_to=${target.id}`)).status).toBe(204)
-    expect(await get<Product>(`/api/product/${en.id}`)).toMatchObject({ category_id: target.id })
+    expect(await get<Product>(`/api/product/${en.id}`)).toMatchObject({ category_id: target.id, version: 2 })
+    const versions = async () => {
+      const entries = await site.asOwner("GET", `/api/history/product/${en.id}`)
+      return ((await entries.json()) as HistoryEntry[]).map(({ version, data }) => [version, data["category_id"]])
+    }
+    expect(await versions()).toEqual([[1, english.id]])
+    site.time.now = new Date(site.time.now.getTime() + 60_000)
+    expect((await site.asOwner("POST", `/api/trash/category-${english.id}/restore`)).status).toBe(204)
+    expect(await get<Product>(`/api/product/${en.id}`)).toMatchObject({
+      category_id: english.id,
+      updated_at: site.time.now.toISOString(),
+    })
+    expect(await versions()).toEqual([
+      [2, target.id],
+      [1, english.id],
+    ])
+    await site.asOwner("PATCH", `/api/product/${en.id}`, { category_id: target.id })
     expect((await site.asOwner("DELETE", `/api/category/${target.id}`)).status).toBe(204)
     expect(await get<Product>(`/api/product/${en.id}`)).toMatchObject({ category_id: null, category: null })
   })

@@ -20,7 +20,8 @@ export async function restoreEntry(trx: Database, caller: Caller, entry: TrashRo
   if (kind === "image") return restoreImage(trx, caller, data as Parameters<typeof restoreImage>[2])
   // Parts are restored group by group, and removed parts of imports by a command of their own.
   if (kind === "part" || kind === "import") throw new AppError("not_found")
-  if (kind !== "request" && kind !== "application") return restoreRecord(trx, caller.app.records[kind], id, data)
+  if (kind !== "request" && kind !== "application")
+    return restoreRecord(trx, caller, caller.app.records[kind], { id, data })
   await trx
     .updateTable(kind)
     .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1) }))
