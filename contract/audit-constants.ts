@@ -22,6 +22,8 @@ const events = {
   record: [
     "created",
     "moved",
+    "hidden",
+    "shown",
     "translation_marked_as_current",
     "draft_dropped",
     "draft_shared",

@@ -15,6 +15,7 @@ import { checkVersion } from "./check-version.ts"
 import { cleanFields } from "./clean-fields.ts"
 import type { AnyRecord, RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
 import { recordVersion } from "./history-store.ts"
+import { noteVisibility } from "./note-visibility.ts"
 import { existingRecord } from "./read-records.ts"
 import { writeHidden } from "./visibility.ts"
 import { updateRow } from "./write-row.ts"
@@ -45,7 +46,7 @@ interface Update {
 }
 
 /**
- * Changes the fields that the patch names. A patch that changes nothing leaves version and history alone. Throws `not_found`, `invalid`
+ * Changes the fields that the patch names. A patch that changes no field leaves version and history alone. Throws `not_found`, `invalid`
  * for a reference to nothing, or `stale` with the record as it is now.
  */
 export async function changeRecord<Shown extends ShownRecord, Patch extends object>(
@@ -79,9 +80,11 @@ export async function changeRecordIn<Shown extends ShownRecord, Patch extends ob
     const clean: Readonly<Record<string, unknown>> = { ...cleanFields(definition, fields) }
     const names = Object.keys(clean).filter((name) => clean[name] !== known[name])
     const any = definition as unknown as AnyRecord
-    const isHiddenAnew = hidden !== undefined && (await writeHidden(trx, any, id, hidden))
+    const visibility = hidden === undefined ? null : await writeHidden(trx, any, id, hidden)
+    if (visibility)
+      await noteVisibility(trx, caller, { kind: definition.kind, id, title: definition.title(before) }, visibility)
     const areImagesNew = image_list !== undefined && (await setImages(trx, caller, any, before, id, image_list))
-    if (names.length === 0 && pictures.length === 0) return isHiddenAnew || areImagesNew ? {} : null
+    if (names.length === 0 && pictures.length === 0) return areImagesNew ? {} : null
     const change = Object.fromEntries(names.map((name) => [name, clean[name]]))
     await checkReferences(trx, declaredReferences(app.records, definition, change))
     const columns = definition.beforeChange

@@ -105,11 +105,22 @@ const hiddenOf = (rows: readonly { lang: string }[]): Hidden =>
     ? "all"
     : languages.filter((language) => rows.some((row) => row.lang === language))
 
+/** What was hidden of a record, and what is. */
+export interface VisibilityChange {
+  before: Hidden
+  after: Hidden
+}
+
 /**
- * Stores what is hidden of a record; returns whether that changed. Throws `invalid` for what the kind does not allow,
+ * Stores what is hidden of a record; returns null when it was so already. Throws `invalid` for what the kind does not allow,
  * and for pages required by law.
  */
-export async function writeHidden(db: Database, definition: AnyRecord, id: RecordId, hidden: Hidden): Promise<boolean> {
+export async function writeHidden(
+  db: Database,
+  definition: AnyRecord,
+  id: RecordId,
+  hidden: Hidden,
+): Promise<VisibilityChange | null> {
   const { kind, hiding } = definition
   const canHideAll = hiding?.whole === true && (definition.hiddenWhole?.includes(id) ?? true)
   const allowed =
@@ -122,14 +133,14 @@ export async function writeHidden(db: Database, definition: AnyRecord, id: Recor
   // Hiding every language hides the whole record.
   const all = hidden === "all" || (canHideAll && languages.every((language) => hidden.includes(language)))
   const wanted = all ? [wholeRecord] : languages.filter((language) => hidden.includes(language))
-  if (String(before) === (all ? "all" : String(wanted))) return false
+  if (String(before) === (all ? "all" : String(wanted))) return null
   await removeHidden(db, kind, id)
   if (wanted.length > 0)
     await db
       .insertInto("hidden")
       .values(wanted.map((lang) => ({ kind, record_id: String(id), lang })))
       .execute()
-  return true
+  return { before, after: all ? "all" : hidden }
 }
 
 /** Removes the hidden state of a record. */

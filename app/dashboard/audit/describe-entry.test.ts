@@ -58,6 +58,7 @@ it("names the actor where it was no account", () => {
 it("translates codes in details", () => {
   const detail = (event: AuditEvent, text: string, more: Partial<AuditEntry> = {}) =>
     detailOfEntry(entry(event, { detail: text, ...more }), de)
+  expect(detail("hidden", "de, en")).toBe("Deutsch, Englisch")
   expect(detail("imported", "+12 ~3 −1 Teile 2026.xlsx")).toBe("12 neu, 3 geändert, 1 entfernt · Teile 2026.xlsx")
   expect(detail("person_changed", "name, editor → owner + editor, languages ru")).toBe(
     "Name, Redaktion → Inhaber + Redaktion, Sprachen Russisch",

@@ -103,6 +103,9 @@ function readableDetail({ event, detail, count }: AuditEntry, words: Words): str
       return Object.hasOwn(account.methods, detail) ? account.methods[detail as keyof typeof account.methods] : detail
     case "translation_marked_as_current":
       return languages.includes(detail as Language) ? inquiries.languages[detail as Language] : detail
+    case "hidden":
+    case "shown":
+      return wordByWord(detail, inquiries.languages)
     case "access_key_made":
       return wordByWord(detail, accessKeys.abilities)
     case "second_factor_asked_of":

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from "vitest"
+import type { AuditPage } from "#contract/audit.ts"
 import type { Navbar } from "#contract/navbar.ts"
 import type { Product } from "#contract/product.ts"
 import { type Publications, kindsHiddenByLanguage } from "#contract/publishing.ts"
@@ -139,7 +140,7 @@ onEnginesInTurn("what is not published", (open) => {
     expect(new Set(kinds.map(({ kind }) => kind))).toEqual(kindsHiddenByLanguage)
   })
 
-  it("bumps the record's version and the content version, once", async () => {
+  it("bumps the content version once", async () => {
     const version = async () => (await site.app.content.refresh(), site.app.content.current())
     const before = await version()
     await patch("/partner/1", "all")
@@ -147,6 +148,22 @@ onEnginesInTurn("what is not published", (open) => {
     await patch("/partner/1", "all")
     expect([hidden - before, (await version()) - hidden]).toEqual([1, 0])
     await patch("/partner/1", [])
+  })
+
+  it("is audited as such, and stores no version", async () => {
+    const path = "/api/service/5"
+    const read = async <T>(at: string) => (await (await site.asOwner("GET", at)).json()) as T
+    const before = await read<Service>(path)
+    for (const hidden of [["en"], "all", ["ru"], []]) expect(await patch("/service/5", hidden)).toBe(200)
+    expect(await read(path)).toEqual(before)
+    expect(await read("/api/history/service/5")).toEqual([])
+    const { items } = await read<AuditPage>("/api/audit")
+    expect(items.slice(0, 4).map(({ event, detail, record }) => [event, detail, record?.id])).toEqual([
+      ["shown", "ru", "5"],
+      ["shown", "de, en", "5"],
+      ["hidden", "", "5"],
+      ["hidden", "en", "5"],
+    ])
   })
 
   it.each([

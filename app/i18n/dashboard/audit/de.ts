@@ -80,6 +80,8 @@ export const audit = {
     picture_replaced: "{who} hat ein Bild ersetzt: {object}",
     image_described: "{who} hat den Text zu einem Bild geändert: {record}",
     moved: "{who} hat {object} verschoben",
+    hidden: "{who} hat {object} von der Website genommen",
+    shown: "{who} hat {object} auf die Website gestellt",
     translation_marked_as_current: "{who} hat eine Übersetzung als aktuell bestätigt: {record}",
     deleted: "{who} hat {object} gelöscht",
     restored: "{who} hat {object} aus dem Papierkorb geholt",

@@ -79,6 +79,8 @@ export const audit: DashboardTexts["audit"] = {
     picture_replaced: "{who} replaced a picture: {object}",
     image_described: "{who} changed the text of an image: {record}",
     moved: "{who} moved {object}",
+    hidden: "{who} took {object} off the site",
+    shown: "{who} put {object} on the site",
     translation_marked_as_current: "{who} marked a translation as up to date: {record}",
     deleted: "{who} deleted {object}",
     restored: "{who} restored {object} from the trash",

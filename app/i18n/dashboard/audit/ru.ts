@@ -81,6 +81,8 @@ export const audit: DashboardTexts["audit"] = {
     picture_replaced: "{who} заменяет изображение: {object}",
     image_described: "{who} изменяет текст к изображению: {record}",
     moved: "{who} перемещает {object}",
+    hidden: "{who} снимает {object} с сайта",
+    shown: "{who} размещает {object} на сайте",
     translation_marked_as_current: "{who} подтверждает, что перевод актуален: {record}",
     deleted: "{who} удаляет {object}",
     restored: "{who} возвращает {object} из корзины",
