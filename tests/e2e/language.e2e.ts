@@ -20,6 +20,15 @@ test("a flag changes the language of the page and only then stores it", async ({
   expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("ru")
 })
 
+test("a right click on a flag stores nothing, a middle click its language", async ({ page }) => {
+  await openHydrated(page, "/imprint")
+  const flag = page.getByRole("banner").getByRole("link", { name: "English" })
+  await flag.click({ button: "right" })
+  expect(await storedKeys(page)).toEqual([])
+  await flag.click({ button: "middle" })
+  expect(await page.evaluate(() => localStorage.getItem("i18nextLng"))).toBe("en")
+})
+
 test("a change of language keeps typed, checked and expanded state, and the scroll position", async ({ page }) => {
   await openHydrated(page, "/contact")
   await page.getByRole("textbox", { name: "Name" }).first().fill("Ada Muster")

@@ -20,7 +20,8 @@ export function ViewSiteLink({ to, children, ...rest }: ViewSiteLinkProps) {
       target="_blank"
       rel="noopener noreferrer"
       onClick={() => localStorage.setItem("view_site", "1")}
-      onAuxClick={() => localStorage.setItem("view_site", "1")}
+      // The right button only opens a menu.
+      onAuxClick={(event) => event.button === 1 && localStorage.setItem("view_site", "1")}
     >
       {children}
       <span className="visually-hidden"> ({shell.newTab})</span>
