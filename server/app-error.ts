@@ -8,6 +8,8 @@ interface Details {
   current?: unknown
   /** Seconds after which to retry. */
   retryAfter?: number
+  /** Methods of the address, for another one. */
+  allow?: readonly string[]
   /** Further members of the problem document. */
   more?: Readonly<Record<string, unknown>>
   cause?: unknown

@@ -39,7 +39,7 @@ export function problemResponse(c: Context<HttpEnv>, thrown: unknown): Response 
   const { app, requestId } = c.var
   const error = publicError(thrown, app.dialect)
   if (error.status >= 500) app.log.error({ err: thrown, request_id: requestId }, "request failed")
-  const { errors, current, retryAfter, more } = error.details
+  const { errors, current, retryAfter, allow, more } = error.details
   const problem = {
     ...problemOf(error.code, error.details.detail),
     request_id: requestId,
@@ -50,6 +50,7 @@ export function problemResponse(c: Context<HttpEnv>, thrown: unknown): Response 
   if (error.status === 401) c.header("WWW-Authenticate", "Bearer")
   const wait = retryAfter ?? (error.status === 503 ? tryAgainSeconds : undefined)
   if (wait !== undefined) c.header("Retry-After", String(wait))
+  if (allow !== undefined) c.header("Allow", allow.join(", "))
   c.header("Content-Type", problemType)
   return c.body(JSON.stringify(problem), error.status as 400)
 }

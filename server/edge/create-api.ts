@@ -100,10 +100,11 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
     const path = c.req.path
     const offered = api.routes.filter((route) => route.method !== "ALL" && pattern(route.path).test(path))
     if (offered.length === 0) throw new AppError("not_found")
-    c.header("Allow", [...new Set(offered.map((route) => route.method))].join(", "))
-    throw new AppError("method_not_allowed")
+    const methods = offered.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
+    throw new AppError("method_not_allowed", { allow: [...new Set(methods)] })
   })
   return api
 }
 
-const pattern = (path: string) => new RegExp(`^(?:/api)?${path.replace(/:[^/]+/gu, "[^/]+")}$`, "u")
+const pattern = (path: string) =>
+  new RegExp(`^(?:/api)?${path.replaceAll(".", "\\.").replaceAll(/:[^/]+/gu, "[^/]+")}$`, "u")

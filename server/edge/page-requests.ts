@@ -42,7 +42,8 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     const isForm = request.method !== "GET" && request.method !== "HEAD"
     const token = searchParams.get(previewKey)
     // A preview is read-only.
-    if (isForm && (request.method !== "POST" || token !== null)) throw new AppError("method_not_allowed")
+    if (isForm && (request.method !== "POST" || token !== null))
+      throw new AppError("method_not_allowed", { allow: token === null ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"] })
     const taken = isForm ? plainRequest(await takeForm(request, app.config.publicUrl)) : readRequest(request)
     for (const header of routerHeaders) taken.headers.delete(header)
     // Pages with `no-referrer` send `Origin: null`, which the router rejects; checkOrigin has accepted it.

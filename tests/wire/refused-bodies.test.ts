@@ -52,3 +52,11 @@ it("keeps a connection whose rejected body has arrived", async () => {
   await refuse()
   expect(await refuse()).toMatchObject({ status: 400, reused: true })
 })
+
+it("names the methods of a call that is asked by another one, HEAD too, and of nothing else", async () => {
+  const connection = wire.connect()
+  const asked = await connection.send("/api/openapi.json", { method: "DELETE" })
+  expect([asked.status, asked.headers["allow"]]).toEqual([405, "GET, HEAD"])
+  expect((await connection.send("/api/openapiXjson")).status).toBe(404)
+  connection.close()
+})
