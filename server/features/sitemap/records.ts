@@ -39,7 +39,7 @@ export interface ProductTranslations extends Pick<WrittenRecord, "paths" | "chan
   ids: number[]
 }
 
-/** Returns products with the paths of their translations. */
+/** Returns products with the paths of their translations and the last change of any, or of their properties. */
 export async function listProductTranslations(db: Database): Promise<ProductTranslations[]> {
   const rows = await db
     .selectFrom("product")
@@ -48,13 +48,21 @@ export async function listProductTranslations(db: Database): Promise<ProductTran
     .orderBy("position")
     .orderBy("id")
     .execute()
+  const properties = await db
+    .selectFrom("product_property")
+    .select(["product_id", (eb) => eb.fn.max("updated_at").as("changed")])
+    .where(isPublished("property", "product_property"))
+    .groupBy("product_id")
+    .execute()
+  const changedProperties = new Map(properties.map(({ product_id, changed }) => [product_id, changed]))
   const groups = new Map<number, ProductTranslations>()
   for (const row of rows) {
     const first = row.translation_of ?? row.id
     const group = groups.get(first) ?? { ids: [], paths: {}, changed: "" }
     group.ids.push(row.id)
     group.paths[parseLanguage(row.lang) ?? "de"] = recordPagePath("product", row.id, row.title)
-    if (row.updated_at > group.changed) group.changed = row.updated_at
+    for (const changed of [row.updated_at, changedProperties.get(row.id) ?? ""])
+      if (changed > group.changed) group.changed = changed
     groups.set(first, group)
   }
   return [...groups.values()]

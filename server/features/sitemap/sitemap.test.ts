@@ -1,4 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
+import { recordPagePath } from "#contract/page-address.ts"
+import type { Product } from "#contract/product.ts"
+import type { TextPage } from "#contract/text-page.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
@@ -48,6 +51,18 @@ onEnginesInTurn("sitemap and robots", (open) => {
     expect(same.status).toBe(200)
     await site.asOwner("DELETE", "/api/service/3")
     expect(entry(await xml(), rotor.de)).toBe("")
+  })
+
+  it("dates a page by its blocks, and a product by its properties", async () => {
+    site.time.now = new Date("2026-11-20T09:20:00Z")
+    const read = async <T>(path: string) => (await (await site.request(path)).json()) as T
+    const { parts } = await read<TextPage>("/api/page/gas-turbina")
+    const { id, title, property } = await read<Product>("/api/product/1")
+    await site.asOwner("PATCH", `/api/page/page-part/${parts[0]?.id}`, { description_de: "<p>Neuer Text</p>" })
+    await site.asOwner("PATCH", `/api/product/property/${property[0]?.id}`, { description: "<p>Neu</p>" })
+    const text = await xml()
+    for (const address of ["/gas-turbina", recordPagePath("product", id, title)])
+      expect(entry(text, address)).toContain("<lastmod>2026-11-20T09:20:00.000Z</lastmod>")
   })
 
   it("tells robots what to skip, for any host", async () => {

@@ -52,11 +52,18 @@ export async function listSitemapPages(db: Database, records: RecordRegistry): P
 async function textPages(db: Database, fallback: string): Promise<SitemapPage[]> {
   const pages = await db.selectFrom("page").selectAll().where(isShown("page", "page.link")).execute()
   const rows = await withoutHiddenLanguages(db, "page", pages, "link")
+  const blocks = await db
+    .selectFrom("page_part")
+    .select(["page_id", (eb) => eb.fn.max("updated_at").as("changed")])
+    .where(isPublished("page-part", "page_part"))
+    .groupBy("page_id")
+    .execute()
+  const changedBlocks = new Map<string, string>(blocks.map(({ page_id, changed }) => [page_id, changed]))
   return rows.map((row) => ({
     paths: Object.fromEntries(
       languages.filter((language) => row[`text_${language}`]).map((language) => [language, `/${row.link}`]),
     ),
-    changed: row.updated_at || fallback,
+    changed: [row.updated_at || fallback, changedBlocks.get(row.link) ?? ""].toSorted().at(-1) ?? "",
     images: [],
   }))
 }
