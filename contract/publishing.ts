@@ -11,13 +11,20 @@ export type PublishedKind = (typeof publishedKinds)[number]
 export const planActs = ["publish", "hide", "show"] as const
 export const planStates = ["waiting", "done", "failed"] as const
 
+const canHideLanguages: Readonly<Record<PublishedKind, boolean>> = {
+  service: true,
+  spare: true,
+  product: false,
+  property: false,
+  category: false,
+  partner: false,
+  page: true,
+  "page-part": true,
+}
 /** The kinds of which single languages can be kept from visitors. */
-export const kindsHiddenByLanguage: ReadonlySet<string> = new Set<PublishedKind>([
-  "service",
-  "spare",
-  "page",
-  "page-part",
-])
+export const kindsHiddenByLanguage: ReadonlySet<string> = new Set(
+  publishedKinds.filter((kind) => canHideLanguages[kind]),
+)
 /** Text pages that the law asks for, which visitors always see. */
 export const pagesNeverHidden = ["privacy-policy"]
 /** Text pages that can be hidden as a whole; the other ones lead to products and to the company. */

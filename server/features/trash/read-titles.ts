@@ -1,44 +1,53 @@
 import { type LocalText, languages } from "#contract/language.ts"
 import { localizedNames } from "#contract/localized.ts"
 import type { TrashEntry } from "#contract/trash.ts"
+import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { AnyRecord } from "#server/records/define-record.ts"
 import type { TrashRow } from "#server/records/trash-store.ts"
 
 type Titles = NonNullable<TrashEntry["titles"]>
-type Titled = "service" | "spare"
 
-/** Returns the titles of services and groups by the id of their trash row; an import has its group's. */
-export async function readTitles(db: Database, rows: readonly TrashRow[]): Promise<Map<number, Titles>> {
-  const owners = rows.flatMap((row) => {
-    const owner = ownerOf(row)
-    return owner ? [{ rowId: row.id, ...owner }] : []
-  })
-  const found = { service: await titlesOf(db, "service", owners), spare: await titlesOf(db, "spare", owners) }
-  return new Map(
-    owners.flatMap(({ rowId, table, id }) => {
-      const titles = found[table].get(id)
-      return titles ? [[rowId, titles] as const] : []
-    }),
-  )
+/**
+ * Returns the titles of records that have one in every language, by the id of their trash row; an import has its
+ * group's.
+ */
+export async function readTitles(
+  { db, records }: Pick<AppContext, "db" | "records">,
+  rows: readonly TrashRow[],
+): Promise<Map<number, Titles>> {
+  const owners = rows.map((row) => ({ rowId: row.id, ...ownerOf(row) }))
+  const found = new Map<number, Titles>()
+  for (const definition of Object.values(records)) {
+    const own = owners.filter(({ kind }) => kind === definition.kind)
+    if (own.length === 0 || !definition.texts.includes("title")) continue
+    const titles = await titlesOf(
+      db,
+      definition,
+      own.map(({ id }) => id),
+    )
+    for (const { rowId, id } of own) {
+      const title = titles.get(id)
+      if (title) found.set(rowId, title)
+    }
+  }
+  return found
 }
 
-function ownerOf({ kind, record_id, data }: TrashRow): { table: Titled; id: number } | null {
-  if (kind === "service" || kind === "spare") return { table: kind, id: Number(record_id) }
-  if (kind === "import") return { table: "spare", id: (JSON.parse(data) as { spare_id: number }).spare_id }
-  return null
-}
+const ownerOf = ({ kind, record_id, data }: TrashRow): { kind: TrashRow["kind"]; id: number } =>
+  kind === "import"
+    ? { kind: "spare", id: (JSON.parse(data) as { spare_id: number }).spare_id }
+    : { kind, id: Number(record_id) }
 
 async function titlesOf(
   db: Database,
-  table: Titled,
-  owners: readonly { table: Titled; id: number }[],
+  { table }: Pick<AnyRecord, "table">,
+  ids: readonly number[],
 ): Promise<Map<number, Titles>> {
-  const ids = new Set(owners.filter((owner) => owner.table === table).map(({ id }) => id))
-  if (ids.size === 0) return new Map()
   const rows = await db
-    .selectFrom(table)
+    .selectFrom(table as "service")
     .select(["id", ...localizedNames("title")])
-    .where("id", "in", [...ids])
+    .where("id", "in", [...new Set(ids)])
     .execute()
   return new Map(
     rows.map((row) => [

@@ -1,11 +1,17 @@
 import type { Ability } from "#contract/ability.ts"
-import type { TrashKind } from "#contract/trash-constants.ts"
+import type { OtherTrashKind, TrashKind } from "#contract/trash-constants.ts"
+import type { RecordRegistry } from "#server/records/registry.ts"
+
+const otherAbilities: Readonly<Record<OtherTrashKind, Ability>> = {
+  part: "parts.edit",
+  import: "parts.import",
+  image: "images.edit",
+  request: "inquiries.edit",
+  application: "applications.read",
+}
 
 /** Returns the ability needed to restore a kind besides `trash.restore`: the one for changing it. */
-export function restoringAbility(kind: TrashKind): Ability {
-  if (kind === "part") return "parts.edit"
-  if (kind === "import") return "parts.import"
-  if (kind === "request") return "inquiries.edit"
-  if (kind === "application") return "applications.read"
-  return kind === "image" ? "images.edit" : "content.publish"
-}
+export const restoringAbility = (records: RecordRegistry, kind: TrashKind): Ability =>
+  isOther(kind) ? otherAbilities[kind] : records[kind].abilities.change
+
+const isOther = (kind: TrashKind): kind is OtherTrashKind => Object.hasOwn(otherAbilities, kind)

@@ -15,12 +15,13 @@ interface DeletedByImport {
 }
 
 /** Returns the trash entries that the caller may restore, newest first, with their expiry date. */
-export async function readTrash({ app: { db }, account }: Caller): Promise<TrashEntry[]> {
+export async function readTrash({ app, account }: Caller): Promise<TrashEntry[]> {
+  const { db, records } = app
   const all = await listTrash(db)
-  const rows = all.filter(({ kind }) => account.abilities.includes(restoringAbility(kind)))
+  const rows = all.filter(({ kind }) => account.abilities.includes(restoringAbility(records, kind)))
   const hashes = new Map(rows.flatMap((row) => (row.kind === "image" ? [[row.id, hashOf(row)]] : [])))
   const files = await listPictureFiles(db, [...new Set(hashes.values())])
-  const titles = await readTitles(db, rows)
+  const titles = await readTitles(app, rows)
   const names = await readAccountNames(db, rows)
   return rows.map(({ id, kind, record_id, title, data, deleted_at, deleted_by, account_id }) => ({
     id: `${kind}-${record_id}`,

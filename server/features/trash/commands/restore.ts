@@ -56,8 +56,8 @@ export async function restoreManyFromTrash(caller: Caller, names: readonly strin
   })
 }
 
-function checkAbility({ account }: Caller, { kind }: Pick<TrashRow, "kind">): void {
-  const needed = restoringAbility(kind)
+function checkAbility({ app, account }: Caller, { kind }: Pick<TrashRow, "kind">): void {
+  const needed = restoringAbility(app.records, kind)
   if (!account.abilities.includes(needed))
     throw new AppError("forbidden", { detail: `This needs the ability ${needed}` })
 }
