@@ -71,6 +71,7 @@ const events = {
     "template_added",
     "template_changed",
     "template_removed",
+    "templates_ordered",
     "person_erased",
   ],
   people: [

@@ -84,7 +84,8 @@ async function writePositions(
   }
 }
 
-function checkComplete(present: readonly number[], ids: readonly number[]): void {
+/** Throws `invalid` with the path of each id that is unknown or named twice, and for missing ones. */
+export function checkComplete(present: readonly number[], ids: readonly number[]): void {
   const left = new Set(present)
   const known = new Set(present)
   const errors = ids.flatMap((id, at) => {

@@ -10,7 +10,8 @@ import { validate } from "#server/api-kit/validate.ts"
 import type { RecordDefinition, ShownRecord } from "./define-record.ts"
 import { type OrderScope, orderRecords } from "./order-records.ts"
 
-const idsSchema = z.object({ ids: z.array(idSchema).max(dashboardLimits.orderedRecords) })
+/** Body of an order: all ids. */
+export const idsSchema = z.object({ ids: z.array(idSchema).max(dashboardLimits.orderedRecords) })
 
 /** Returns the schema of the body: all ids, and the columns that separate the kind's orders. */
 function bodyOf({ orderedWithin = [], patch, shown }: Pick<RecordDefinition, "orderedWithin" | "patch" | "shown">) {

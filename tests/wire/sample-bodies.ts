@@ -226,6 +226,7 @@ export const sampleBodies: Record<string, MakeSample> = {
   },
   "PUT /request/{id}/presence": ({ inquiry }) => at(`/request/${inquiry.id}/presence`, { writing: true }),
   "POST /template": () => at("/template", { title_de: "A" }),
+  "PATCH /template/order": (_content, wire) => turned(wire, "/template"),
   "PATCH /template/{id}": () => at("/template/1", { title_de: "B" }),
   "POST /application": () => {
     const form = new FormData()

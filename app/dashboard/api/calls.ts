@@ -100,6 +100,7 @@ export interface Calls {
   "DELETE /mail/unsorted/:id": null
   "GET /template": Template[]
   "POST /template": Template
+  "PATCH /template/order": RecordOrder
   "PATCH /template/:id": Template
   "DELETE /template/:id": null
   "GET /category": Category[]

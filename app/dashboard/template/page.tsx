@@ -9,7 +9,7 @@ import { read, useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
 import { useEditedRecord } from "../list/use-edited-record.ts"
-import { useListOrder } from "../list/use-list-order.ts"
+import { useRecordOrder } from "../list/use-record-order.ts"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
@@ -76,22 +76,7 @@ function TemplateList({ templates, onEdit }: { templates: readonly Template[]; o
   const toast = useToast()
   const refresh = useRefresh()
   const titleOf = (template: Template) => template[`title_${own}`] || template.title_de
-  const order = useListOrder(templates, async (ids) => {
-    const moved = ids.flatMap((id, index) => {
-      const template = templates.find((one) => one.id === id)
-      return template && template.position !== index + 1 ? [{ template, position: index + 1 }] : []
-    })
-    try {
-      for (const { template, position } of moved)
-        await callApi("PATCH /template/:id", { params: { id: template.id }, json: { position } })
-      return true
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
-      return false
-    } finally {
-      await refresh("GET /template")
-    }
-  })
+  const order = useRecordOrder(templates, { call: "PATCH /template/order", refreshes: ["GET /template"] })
   const remove = async (template: Template) => {
     if (!(await confirmDelete(texts.removeQuestion(titleOf(template)), texts.remove))) return
     try {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { Inquiry, InquiryPage, InquiryReceipt } from "#contract/inquiry.ts"
 import type { Message, Thread } from "#contract/message.ts"
+import { orderVersion } from "#contract/record-order.ts"
 import type { Template } from "#contract/template.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
@@ -255,6 +256,17 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
       site.asOwner("DELETE", `/api/template/${id}`, undefined, { "If-Match": `"${version}"` })
     expect((await remove(7)).status).toBe(412)
     expect((await remove(1)).status).toBe(204)
-    expect(await list()).toHaveLength(8)
+    const rest = await list()
+    expect(rest).toHaveLength(8)
+    const ids = rest.map((template) => template.id)
+    const turned = ids.toReversed()
+    const order = (body: readonly number[]) =>
+      site.asOwner("PATCH", "/api/template/order", { ids: body }, { "If-Match": `"${orderVersion(ids)}"` })
+    expect((await order(turned.slice(1))).status).toBe(422)
+    expect((await order(turned)).status).toBe(200)
+    expect((await order(ids)).status).toBe(412)
+    expect((await list()).map((template) => [template.id, template.version])).toEqual(
+      rest.toReversed().map((template) => [template.id, template.version]),
+    )
   })
 })

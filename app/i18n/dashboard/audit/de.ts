@@ -126,6 +126,7 @@ export const audit = {
     template_added: "{who} hat eine Vorlage angelegt: {title}",
     template_changed: "{who} hat eine Vorlage geändert: {title}",
     template_removed: "{who} hat eine Vorlage gelöscht: {title}",
+    templates_ordered: "{who} hat die Vorlagen neu geordnet",
     person_erased: "{who} hat alle Daten zu einer E-Mail-Adresse endgültig gelöscht",
     login_changed: "{who} hat den eigenen Benutzernamen geändert",
     password_changed: "{who} hat das eigene Passwort geändert",

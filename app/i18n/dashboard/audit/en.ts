@@ -125,6 +125,7 @@ export const audit: DashboardTexts["audit"] = {
     template_added: "{who} added a template: {title}",
     template_changed: "{who} changed a template: {title}",
     template_removed: "{who} deleted a template: {title}",
+    templates_ordered: "{who} put the templates in another order",
     person_erased: "{who} erased all data of an e-mail address",
     login_changed: "{who} changed their login",
     password_changed: "{who} changed their password",

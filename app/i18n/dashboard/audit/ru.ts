@@ -127,6 +127,7 @@ export const audit: DashboardTexts["audit"] = {
     template_added: "{who} добавляет шаблон: {title}",
     template_changed: "{who} изменяет шаблон: {title}",
     template_removed: "{who} удаляет шаблон: {title}",
+    templates_ordered: "{who} меняет порядок шаблонов",
     person_erased: "{who} навсегда удаляет все данные по адресу эл. почты",
     login_changed: "{who} меняет свой логин",
     password_changed: "{who} меняет свой пароль",
