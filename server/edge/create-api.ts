@@ -49,7 +49,9 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   if (app.config.allowedOrigins.length > 0)
     api.use(cors({ origin: app.config.allowedOrigins, exposeHeaders: ["ETag", "Retry-After"], maxAge: 600 }))
   api.use(async (c, next) => {
-    if (c.req.header("Content-Encoding")) throw new AppError("wrong_type", { detail: "Send the body uncompressed" })
+    // Without a body there is nothing to decompress.
+    if (c.req.method !== "GET" && c.req.method !== "HEAD" && c.req.header("Content-Encoding"))
+      throw new AppError("wrong_type", { detail: "Send the body uncompressed" })
     const { account } = c.var
     if (!account && !c.env.counted) await app.limits.consume("api", c.env.address)
     if (account && !isSignedIn(account)) await app.limits.consume("accessKey", callerKey(account))

@@ -27,6 +27,7 @@ const cases: [name: string, method: string, path: string, headers: Record<string
   ["sent to no call", "POST", "/api/nowhere", json, 404],
   ["sent by another method", "DELETE", "/api/settings", json, 405],
   ["sent with a reading", "GET", "/api/settings", json, 200],
+  ["said to be compressed with a reading", "GET", "/api/settings", { ...json, "Content-Encoding": "br" }, 200],
   ["sent to another host", "POST", "/api/settings", { ...json, Host: "foreign.example" }, 421],
 ]
 
