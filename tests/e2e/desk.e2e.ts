@@ -61,6 +61,10 @@ test("an inquiry is taken, noted, answered from a template with undo, and closed
   await page.getByRole("button", { name: "Internal note" }).click()
   await page.getByRole("textbox", { name: "Internal note" }).fill("Werkstatt fragen")
   await expect(dashboard.getByText("Name of karl is writing.")).toBeVisible({ timeout: 25_000 })
+  // A note never becomes the reply.
+  await page.getByRole("button", { name: "Reply", exact: true }).click()
+  await expect(page.getByRole("textbox", { name: "Reply to the customer" })).toHaveValue("")
+  await page.getByRole("button", { name: "Internal note" }).click()
   await page.getByRole("button", { name: "Save note" }).click()
   await expect(page.getByRole("listitem").filter({ hasText: "Werkstatt fragen" })).toBeVisible()
   await expect(dashboard.getByRole("listitem").filter({ hasText: "Werkstatt fragen" })).toBeVisible({ timeout: 25_000 })
@@ -76,10 +80,13 @@ test("an inquiry is taken, noted, answered from a template with undo, and closed
   await expect(answer).toHaveValue(/Здравствуйте, Алексей Морозов![^]*25 × 9034M11G01/u)
   await expectAccessible(dashboard, 360, 1280)
   await dashboard.setViewportSize({ width: 1280, height: 800 })
-  // Input is restored after a reload.
-  await answer.press("End")
+  // Input is restored after leaving at once, and after a reload.
+  await answer.press("ControlOrMeta+End")
   await answer.pressSequentially(" Ждите.")
-  await dashboard.waitForTimeout(600)
+  await dashboard.goBack()
+  await expect(answer).toHaveCount(0)
+  await dashboard.goForward()
+  await expect(answer).toHaveValue(/Ждите\./u)
   await dashboard.reload()
   await dashboard.getByRole("link", { name: /Алексей Морозов/u }).click()
   await expect(answer).toHaveValue(/Ждите\./u)

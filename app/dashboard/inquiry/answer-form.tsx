@@ -1,4 +1,4 @@
-import { type FormEvent, type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { languages } from "#contract/language.ts"
 import { type Thread, answerSubject } from "#contract/message.ts"
@@ -13,11 +13,10 @@ import { Notice } from "../ui/notice.tsx"
 import { AnswerCopies } from "./answer-copies.tsx"
 import { AnswerFiles } from "./answer-files.tsx"
 import { fillTemplate, markText, openPlaceholders, templateValues } from "./fill-template.ts"
-import { type WrittenAnswer, keepAnswer, readAnswer } from "./kept-answer.ts"
+import { type WrittenAnswer, answerKinds } from "./kept-answer.ts"
 import { TemplatePicker } from "./template-picker.tsx"
 import { useSendAnswer } from "./use-send-answer.ts"
-
-const keepAfterMs = 400
+import { useWrittenAnswers } from "./use-written-answers.ts"
 
 interface AnswerFormProps {
   inquiry: Thread
@@ -29,37 +28,42 @@ interface AnswerFormProps {
   onChanged: () => Promise<void>
 }
 
-/** Form for an answer or note; its text stays on this device until sent. */
+/** Form for an answer or note; each has its own text, which stays on this device until sent. */
 export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: AnswerFormProps) {
   const { inquiries: texts, common } = useDashboardTexts()
   const desk = useDeskTexts()
   const { account, company } = useShell()
-  const { id, lang, email, reference } = inquiry
-  const [answer, setAnswer] = useState<WrittenAnswer>(
-    () => readAnswer(id) ?? { kind: email === "" ? "note" : "out", language: lang, text: "", cc: "" },
-  )
-  const [files, setFiles] = useState<readonly File[]>([])
-  const { send, failure, isBusy, renewKey } = useSendAnswer(inquiry, { seen, onChanged, onTakenBack: setAnswer })
+  const { email, reference } = inquiry
+  const { answer, setKind, change: write, takeUp } = useWrittenAnswers(inquiry)
+  const [files, setFiles] = useState<Record<WrittenAnswer["kind"], readonly File[]>>({ out: [], note: [] })
+  const { kind, language, text, cc } = answer
+  const options = {
+    seen,
+    onChanged,
+    onTakenBack: takeUp,
+    onSent: (sent: WrittenAnswer) => {
+      write(sent.kind, { text: "", cc: "" })
+      setFiles((all) => ({ ...all, [sent.kind]: [] }))
+      onWriting(false)
+    },
+  }
+  // Each kind has its own progress and failure.
+  const sending = { out: useSendAnswer(inquiry, options), note: useSendAnswer(inquiry, options) }
+  const { send, failure, isBusy, renewKey } = sending[kind]
   const picker = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const { kind, language, text, cc } = answer
   const isNote = kind === "note"
   const open = isNote ? [] : openPlaceholders(text)
   const fault = useId()
-  useEffect(() => {
-    const timer = setTimeout(() => keepAnswer(id, answer), keepAfterMs)
-    return () => clearTimeout(timer)
-  }, [id, answer])
   const change = (part: Partial<WrittenAnswer>) => {
-    const next = { ...answer, ...part }
     renewKey()
-    setAnswer(next)
-    onWriting(next.text.trim() !== "")
+    write(kind, part)
+    onWriting((part.text ?? text).trim() !== "")
   }
   const [shownAgain, setShownAgain] = useState(again)
   if (again !== shownAgain) {
     setShownAgain(again)
-    if (again) setAnswer({ ...again, text: [text.trimEnd(), again.text].filter(Boolean).join("\n\n") })
+    if (again) takeUp(again)
   }
   const me = { name: account.name || account.login, company, signature: account[`signature_${language}`] }
   const values = templateValues(inquiry, me, language)
@@ -68,19 +72,16 @@ export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: Answe
     change({ text: text.trim() === "" ? filled : `${text.trimEnd()}\n\n${filled}` })
     area.current?.focus()
   }
-  const submit = async (evenSo: boolean) => {
-    if (isBusy || text.trim() === "" || open.length > 0) return
-    if (!(await send(answer, files, evenSo))) return
-    change({ text: "", cc: "" })
-    setFiles([])
+  const submit = (evenSo: boolean) => {
+    if (!isBusy && text.trim() !== "" && open.length === 0) void send(answer, files[kind], evenSo)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
-    void submit(false)
+    submit(false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const { selectionStart } = event.currentTarget
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) void submit(false)
+    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(false)
     else if (event.key === "/" && !isNote && (selectionStart === 0 || text[selectionStart - 1] === "\n"))
       picker.current?.click()
     else return
@@ -92,13 +93,13 @@ export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: Answe
       <div className="answer-head">
         <fieldset className="answer-kinds">
           <legend className="visually-hidden">{desk.kind}</legend>
-          {(["out", "note"] as const).map((value) => (
+          {answerKinds.map((value) => (
             <button
               key={value}
               type="button"
               aria-pressed={kind === value}
               data-desk-key={value === "note" ? "n" : "r"}
-              onClick={() => change({ kind: value })}
+              onClick={() => setKind(value)}
             >
               <Icon name={value === "note" ? "lock" : "left"} />
               {value === "note" ? desk.note : desk.answer}
@@ -158,7 +159,7 @@ export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: Answe
           <Notice tone="bad">
             {code === "answered" ? desk.answered : code === "mail_off" ? texts.mailOff : errorText(common, failure)}{" "}
             {code === "answered" && (
-              <button type="button" className="text-button" onClick={() => void submit(true)}>
+              <button type="button" className="text-button" onClick={() => submit(true)}>
                 {desk.sendAnyway}
               </button>
             )}
@@ -166,7 +167,7 @@ export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: Answe
         )}
       </div>
       <div className="answer-foot">
-        <AnswerFiles files={files} onFiles={setFiles} />
+        <AnswerFiles files={files[kind]} onFiles={(chosen) => setFiles({ ...files, [kind]: chosen })} />
         {!isNote && <AnswerCopies inquiry={inquiry} value={cc} onValue={(copies) => change({ cc: copies })} />}
         <Button
           type="submit"

@@ -18,7 +18,7 @@ import { EmlDrop } from "./eml-drop.tsx"
 import { InquiryCells } from "./inquiry-cells.tsx"
 import { InquiryHead } from "./inquiry-head.tsx"
 import { OtherInquiries } from "./other-inquiries.tsx"
-import { type WrittenAnswer, forgetAnswer } from "./kept-answer.ts"
+import { type WrittenAnswer, forgetAnswers } from "./kept-answer.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 import "./thread.css"
 import "./answer.css"
@@ -44,7 +44,7 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
   useMarkRead(inquiry, changes)
   const isGone = error !== null && isCode(error, "not_found")
   useEffect(() => {
-    if (isGone) forgetAnswer(id)
+    if (isGone) forgetAnswers(id)
   }, [isGone, id])
   const back = (
     <>

@@ -2,9 +2,12 @@ import type { Language } from "#contract/language.ts"
 import { isLanguage } from "#contract/language.ts"
 import { entriesOf, readEntry, removeEntry, writeEntry } from "../editor/unsaved-input.ts"
 
-/** Unsent reply to an inquiry. */
+export const answerKinds = ["out", "note"] as const
+export type AnswerKind = (typeof answerKinds)[number]
+
+/** Unsent reply to an inquiry, or note on it. */
 export interface WrittenAnswer {
-  kind: "out" | "note"
+  kind: AnswerKind
   language: Language
   text: string
   /** Further addresses, separated by commas. */
@@ -20,19 +23,22 @@ const isAnswer = (value: unknown): value is StoredAnswer => {
   return isKind && isLanguage(String(language)) && typeof text === "string" && typeof cc === "string"
 }
 
-const entryOf = (id: number) => `${entriesOf("request", id)}answer`
+const entryOf = (id: number, kind: AnswerKind) => `${entriesOf("request", id)}${kind === "note" ? "note" : "answer"}`
 
-/** Returns the unsent answer to an inquiry on this device; null without one. */
-export function readAnswer(id: number): WrittenAnswer | null {
-  const stored = readEntry(localStorage, entryOf(id), isAnswer)?.content
-  return stored ? { cc: "", ...stored } : null
+/** Returns the unsent reply to an inquiry, or note on it, on this device; null without one. */
+export function readAnswer(id: number, kind: AnswerKind): WrittenAnswer | null {
+  const stored = readEntry(localStorage, entryOf(id, kind), isAnswer)?.content
+  return stored?.kind === kind ? { cc: "", ...stored } : null
 }
 
 /** Forgets what was being written about an inquiry that is gone. */
-export const forgetAnswer = (id: number): void => removeEntry(localStorage, entryOf(id))
+export function forgetAnswers(id: number): void {
+  for (const kind of answerKinds) removeEntry(localStorage, entryOf(id, kind))
+}
 
 /** Keeps what is being written, or forgets it when the text is empty. */
 export function keepAnswer(id: number, answer: WrittenAnswer): void {
-  if (answer.text.trim() === "") removeEntry(localStorage, entryOf(id))
-  else writeEntry(localStorage, entryOf(id), { savedAt: new Date().toISOString(), content: answer })
+  const entry = entryOf(id, answer.kind)
+  if (answer.text.trim() === "") removeEntry(localStorage, entry)
+  else writeEntry(localStorage, entry, { savedAt: new Date().toISOString(), content: answer })
 }

@@ -13,10 +13,12 @@ interface SendOptions {
   onChanged: () => Promise<void>
   /** Called with an answer that was taken back, to be edited. */
   onTakenBack: (answer: WrittenAnswer) => void
+  /** Called once an answer is stored, before the thread is loaded again. */
+  onSent: (answer: WrittenAnswer) => void
 }
 
 /** Sends an answer, which can be taken back for some seconds, or stores a note. */
-export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged, onTakenBack }: SendOptions) {
+export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged, onTakenBack, onSent }: SendOptions) {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()
   const toast = useToast()
@@ -37,8 +39,7 @@ export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged, onT
       toast({ text: isCode(error, "conflict") ? desk.tooLate : errorText(common, error), isError: true })
     }
   }
-  /** Resolves with whether it was stored. */
-  const send = async (answer: WrittenAnswer, files: readonly File[], evenSo: boolean): Promise<boolean> => {
+  const send = async (answer: WrittenAnswer, files: readonly File[], evenSo: boolean): Promise<void> => {
     setIsBusy(true)
     setFailure(null)
     try {
@@ -48,15 +49,15 @@ export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged, onT
         idempotencyKey: key.current,
       })
       keepAnswer(id, { ...answer, text: "" })
+      renewKey()
+      onSent(answer)
       const action = { label: desk.undo, run: () => void takeBack(message.id, answer) }
       if (answer.kind === "note") toast({ text: desk.noted, about: `answer-${id}` })
       else toast({ text: desk.leaves(reference), about: `answer-${id}`, action })
       await onChanged()
-      return true
     } catch (error) {
       setFailure(error)
       if (isCode(error, "conflict")) await onChanged()
-      return false
     } finally {
       setIsBusy(false)
     }
