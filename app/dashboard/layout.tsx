@@ -6,6 +6,7 @@ import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboar
 import type { Route } from "./+types/layout.ts"
 import { createQueryClient } from "./api/create-query-client.ts"
 import { screenAbility } from "./shell/entries.ts"
+import { LeaveGuard } from "./shell/leave-guard.tsx"
 import { loadShell } from "./shell/load-shell.ts"
 import { MobileBar } from "./shell/mobile-bar.tsx"
 import { NotAllowed } from "./shell/not-allowed.tsx"
@@ -61,6 +62,7 @@ function SignedInFrame({ company, account }: { company: string; account: Account
               <Work />
             </div>
             <SessionGuard />
+            <LeaveGuard />
             <PasswordGuard />
           </ConfirmProvider>
         </ToastProvider>

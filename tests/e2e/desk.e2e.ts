@@ -145,13 +145,18 @@ test("an inquiry by telephone is recorded, and the figures are shown and saved",
   allowProblem,
 }) => {
   allowProblem(/status of 422/u)
-  await dashboard.goto("/dashboard/requests")
+  await dashboard.goto("/dashboard/partners")
+  await dashboard.getByRole("link", { name: "Requests" }).click()
   await dashboard.getByRole("button", { name: "By phone or mail" }).click()
   const dialog = dashboard.getByRole("dialog", { name: "Take down a request" })
   await dialog.getByRole("button", { name: "Save request" }).click()
   await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveAttribute("aria-invalid", "true")
   await dialog.getByRole("textbox", { name: "Name" }).fill("Frau Brandt")
   await dialog.getByRole("textbox", { name: "What it is about" }).fill("Braucht eine Dichtung")
+  await dashboard.evaluate(() => history.back())
+  const question = dashboard.getByRole("alertdialog", { name: "Discard what you typed?" })
+  await question.getByRole("button", { name: "Keep editing" }).click()
+  await expect(question).toHaveCount(0)
   await expectAccessible(dashboard, 360, 1280)
   await dialog.getByRole("button", { name: "Save request" }).click()
   await expect(dialog).toHaveCount(0)
@@ -167,6 +172,11 @@ test("an inquiry by telephone is recorded, and the figures are shown and saved",
 test("a signature ends answers in each language", async ({ dashboard }) => {
   await dashboard.goto("/dashboard/account")
   await dashboard.getByRole("textbox", { name: "Signature Russian" }).fill("Марлене Кале, отдел продаж")
+  await dashboard.getByRole("link", { name: "Partners" }).click()
+  await dashboard
+    .getByRole("alertdialog", { name: "Discard what you typed?" })
+    .getByRole("button", { name: "Keep editing" })
+    .click()
   await dashboard.getByRole("button", { name: "Save", exact: true }).first().click()
   await expect(dashboard.getByText("Saved.")).toBeVisible()
   await dashboard.reload()

@@ -67,10 +67,17 @@ test("input at a use is kept when somebody else has changed its record", async (
   const form = imageForm("images[]", await picture(777, 333), { title_de: "Gleichzeitige Bildprobe" })
   const { id } = (await (await api.call("POST", "/service", form)).json()) as Service
   const { items } = await api.get<PicturePage>("/picture?query=gleichzeitige")
-  await dashboard.goto(`/dashboard/pictures?picture=${items[0]?.hash}`)
+  await dashboard.goto("/dashboard/pictures?query=gleichzeitige")
+  await dashboard.getByRole("button", { name: /^Picture: /u }).click()
   const dialog = dashboard.getByRole("dialog")
   const text = dialog.getByRole("textbox", { name: "Alt text English" })
   await text.fill("Typed here")
+  // Going back would close the dialog.
+  await dashboard.evaluate(() => history.back())
+  const question = dashboard.getByRole("alertdialog", { name: "Discard what you typed?" })
+  await question.getByRole("button", { name: "Keep editing" }).click()
+  await expect(dashboard).toHaveURL(new RegExp(`picture=${items[0]?.hash}`, "u"))
+  await expect(text).toHaveValue("Typed here")
   await api.call("PATCH", `/service/${id}`, { summary_de: "Von jemand anderem" })
   await dialog.getByRole("button", { name: "Save" }).click()
   await expect(dashboard.getByRole("alert").filter({ hasText: "What you typed is still here" })).toBeVisible()

@@ -5,7 +5,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
-import { useUnsaved } from "../editor/use-unsaved.ts"
+import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../list/use-discard.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -38,7 +38,7 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const isTyped = name !== "" || abilities.length > 0
-  useUnsaved(isTyped)
+  useUnkeptInput(isTyped)
   const close = useDiscard(isTyped, onClose)
   const refuse = (found: Readonly<Record<string, string>>, why: string | null) => {
     setErrors(found)

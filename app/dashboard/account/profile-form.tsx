@@ -10,7 +10,7 @@ import {
 } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
-import { useUnsaved } from "../editor/use-unsaved.ts"
+import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { Button } from "../ui/button.tsx"
 import { useMay } from "../shell/shell-context.tsx"
 import { AreaField, TextField } from "../ui/field.tsx"
@@ -30,7 +30,7 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
   const form = useRef<HTMLFormElement>(null)
   const isSigned = localizedNames("signature").every((field) => signatures[field] === account[field])
   const isChanged = name.trim() !== account.name || email.trim() !== account.email || !isSigned
-  useUnsaved(isChanged)
+  useUnkeptInput(isChanged)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     setErrors({})

@@ -1,8 +1,7 @@
-import { useEffect } from "react"
-import { useBlocker } from "react-router"
+import { useEffect, useEffectEvent } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useShell } from "../shell/shell-context.tsx"
-import { useAsk } from "../ui/confirm.tsx"
+import { useDiscardQuestion } from "../list/use-discard.ts"
+import { type LeaveRule, useShell } from "../shell/shell-context.tsx"
 
 /**
  * With unsaved input, an expired session asks for a sign-in over the form, and closing the tab asks for confirmation.
@@ -23,21 +22,36 @@ export function useUnsaved(isUnsaved: boolean): void {
   }, [isUnsaved, holdUnsaved, leaving])
 }
 
+/** Asks this form's question before a navigation. */
+function useLeaveRule(rule: LeaveRule): void {
+  const { leaveRules } = useShell()
+  const latest = useEffectEvent(rule)
+  useEffect(() => {
+    const own: LeaveRule = (way) => latest(way)
+    leaveRules.add(own)
+    return () => void leaveRules.delete(own)
+  }, [leaveRules])
+}
+
 /** Asks before opening another screen of the dashboard; `mayLeave` skips that when nothing is left to save. */
 export function useLeaveQuestion(isUnsaved: boolean, mayLeave: { current: boolean }): void {
-  const ask = useAsk()
   const { editor } = useDashboardTexts()
-  const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      isUnsaved && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname,
+  useLeaveRule(({ currentLocation, nextLocation }) =>
+    isUnsaved && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname
+      ? { title: editor.leaveTitle, body: editor.leaveText, yes: editor.leaveYes, no: editor.leaveNo }
+      : null,
   )
-  useEffect(() => {
-    if (blocker.state !== "blocked") return
-    void ask({
-      title: editor.leaveTitle,
-      body: editor.leaveText,
-      yes: editor.leaveYes,
-      no: editor.leaveNo,
-    }).then((response) => (response === "yes" ? blocker.proceed() : blocker.reset()))
-  }, [blocker, ask, editor])
+}
+
+/**
+ * Protects input that is not kept on this device: leaving the screen asks whether to discard it. For a dialog that is
+ * open by its address, so does going back on the same screen.
+ */
+export function useUnkeptInput(isTyped: boolean, isInAddress = false): void {
+  const question = useDiscardQuestion()
+  useUnsaved(isTyped)
+  useLeaveRule(({ currentLocation, nextLocation, historyAction }) => {
+    const closes = currentLocation.pathname !== nextLocation.pathname || (isInAddress && historyAction === "POP")
+    return isTyped && closes ? question : null
+  })
 }

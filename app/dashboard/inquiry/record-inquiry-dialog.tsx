@@ -6,6 +6,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
+import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../list/use-discard.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -32,6 +33,7 @@ export function RecordInquiryDialog({ onDone, onClose }: TakeDownDialogProps) {
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
   const isTyped = Object.entries(values).some(([name, value]) => value !== empty[name as keyof typeof empty])
+  useUnkeptInput(isTyped)
   const close = useDiscard(isTyped, onClose)
   const lines = useReadLines(values.lines)
   const set = (name: string) => (value: string) => setValues({ ...values, [name]: value })

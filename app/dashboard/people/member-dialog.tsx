@@ -9,7 +9,7 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
-import { useUnsaved } from "../editor/use-unsaved.ts"
+import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../list/use-discard.ts"
 import { ownName } from "../shell/own-name.ts"
 import { useShell } from "../shell/shell-context.tsx"
@@ -135,7 +135,7 @@ function useMemberForm(
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const isTyped = changesOf(start, values) !== null
-  useUnsaved(isTyped)
+  useUnkeptInput(isTyped)
   const refuse = (found: Errors, why: string | null) => {
     setErrors(found)
     setFailure(why)

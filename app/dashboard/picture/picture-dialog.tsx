@@ -4,7 +4,7 @@ import type { PictureUse, StoredPicture } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { isCode } from "../api/error-text.ts"
-import { useUnsaved } from "../editor/use-unsaved.ts"
+import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../list/use-discard.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { LoadError } from "../ui/states.tsx"
@@ -26,7 +26,7 @@ export function PictureDialog({ hash, onOpen, onClose }: PictureDialogProps) {
   const loaded = useQuery(read("GET /picture/:hash", { params: { hash } }))
   const titleOf = useUseTitle()
   const [isTyped, setIsTyped] = useState(false)
-  useUnsaved(isTyped)
+  useUnkeptInput(isTyped, true)
   const close = useDiscard(isTyped, onClose)
   const picture = loaded.data
   const [first] = picture?.uses ?? []

@@ -1,7 +1,7 @@
 import { type FormEvent, useRef, useState } from "react"
 import type { Redirect } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useUnsaved } from "../editor/use-unsaved.ts"
+import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../list/use-discard.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -33,7 +33,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
     choice.target !== before.target ||
     choice.status !== before.status ||
     (!redirect && choice.text !== "")
-  useUnsaved(isTyped)
+  useUnkeptInput(isTyped)
   const close = useDiscard(isTyped, onClose)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

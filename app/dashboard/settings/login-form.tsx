@@ -4,7 +4,7 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
-import { useUnsaved } from "../editor/use-unsaved.ts"
+import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useShell } from "../shell/shell-context.tsx"
 import { PasswordField } from "../sign-in/password-field.tsx"
 import { Button } from "../ui/button.tsx"
@@ -24,7 +24,7 @@ export function LoginForm() {
   const change = useLoginChange(form)
   const isSame = login.trim() === present
   const reason = useId()
-  useUnsaved(!isSame)
+  useUnkeptInput(!isSame)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
     if (!(await change.send(login.trim(), password))) return

@@ -1,8 +1,13 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import { type ReactNode, createContext, use, useCallback, useMemo, useRef } from "react"
+import { type ReactNode, createContext, use, useCallback, useMemo, useRef, useState } from "react"
+import type { BlockerFunction } from "react-router"
 import type { Ability } from "#contract/ability.ts"
 import type { Account } from "#contract/auth.ts"
 import { read } from "../api/read.ts"
+import type { Question } from "../ui/confirm.tsx"
+
+/** Returns the question of a form before a navigation that would close it; null when nothing is unsaved. */
+export type LeaveRule = (way: Parameters<BlockerFunction>[0]) => Question | null
 
 interface Shell {
   company: string
@@ -14,6 +19,8 @@ interface Shell {
   /** Marks a form as having unsaved input; returns the function that undoes it. */
   holdUnsaved: () => () => void
   hasUnsaved: () => boolean
+  /** Questions of forms before a navigation. */
+  leaveRules: Set<LeaveRule>
   /** Logs out: forms ask for no confirmation, and with "forget" discard unsaved input. */
   leave: (unsaved: "keep" | "forget") => void
   leaving: () => "no" | "keep" | "forget"
@@ -44,6 +51,7 @@ export function ShellProvider({ company, account, children }: ShellProviderProps
   const { data, isError } = useQuery({ ...unreadCount, enabled: account.abilities.includes("inquiries.read") })
   const unread = isError ? null : (data?.total ?? null)
   const forms = useRef(0)
+  const [leaveRules] = useState(() => new Set<LeaveRule>())
   const left = useRef<"no" | "keep" | "forget">("no")
   const refreshUnread = useCallback(() => void client.invalidateQueries({ queryKey: unreadCount.queryKey }), [client])
   const holdUnsaved = useCallback(() => {
@@ -58,8 +66,8 @@ export function ShellProvider({ company, account, children }: ShellProviderProps
   }, [])
   const leaving = useCallback(() => left.current, [])
   const shell = useMemo(
-    () => ({ company, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leave, leaving }),
-    [company, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leave, leaving],
+    () => ({ company, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leaveRules, leave, leaving }),
+    [company, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leaveRules, leave, leaving],
   )
   return <Context value={shell}>{children}</Context>
 }

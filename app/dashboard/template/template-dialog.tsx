@@ -7,6 +7,7 @@ import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { LanguageColumns } from "../editor/language-columns.tsx"
+import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../list/use-discard.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -34,6 +35,7 @@ export function TemplateDialog({ template, onDone, onClose }: TemplateDialogProp
   const [isBusy, setIsBusy] = useState(false)
   const changed = Object.fromEntries(Object.entries(values).filter(([name, value]) => value !== start[name]))
   const isChanged = Object.keys(changed).length > 0
+  useUnkeptInput(isChanged)
   const close = useDiscard(isChanged, onClose)
   const submit = async (event: FormEvent) => {
     event.preventDefault()

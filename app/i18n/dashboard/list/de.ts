@@ -20,7 +20,7 @@ export const list = {
     `${count.figure(first)}–${count.figure(last)} von ${count.figure(total)}`,
   pageOf: (page: number, pages: number) => `Seite ${count.figure(page)} von ${count.figure(pages)}`,
   discardTitle: "Eingaben verwerfen?",
-  discardText: "Was Sie in diesem Fenster eingegeben haben, geht verloren.",
+  discardText: "Was Sie eingegeben haben, geht verloren.",
   discard: "Verwerfen",
   keepEditing: "Weiter bearbeiten",
 }

@@ -19,7 +19,7 @@ export const list: DashboardTexts["list"] = {
   range: (first, last, total) => `${count.figure(first)}–${count.figure(last)} of ${count.figure(total)}`,
   pageOf: (page, pages) => `Page ${count.figure(page)} of ${count.figure(pages)}`,
   discardTitle: "Discard what you typed?",
-  discardText: "What you entered in this window would be lost.",
+  discardText: "What you entered would be lost.",
   discard: "Discard",
   keepEditing: "Keep editing",
 }

@@ -19,7 +19,7 @@ export const list: DashboardTexts["list"] = {
   range: (first, last, total) => `${count.figure(first)}–${count.figure(last)} из ${count.figure(total)}`,
   pageOf: (page, pages) => `Страница ${count.figure(page)} из ${count.figure(pages)}`,
   discardTitle: "Отменить введённое?",
-  discardText: "Всё, что вы ввели в этом окне, пропадёт.",
+  discardText: "Всё, что вы ввели, пропадёт.",
   discard: "Отменить ввод",
   keepEditing: "Продолжить ввод",
 }
