@@ -16,6 +16,7 @@ import { Rail } from "./shell/rail.tsx"
 import { SessionGuard } from "./shell/session-guard.tsx"
 import { ShellProvider, useShell } from "./shell/shell-context.tsx"
 import { ShellSkeleton } from "./shell/shell-skeleton.tsx"
+import { useKeepFocus } from "./shell/use-keep-focus.ts"
 import { ConfirmProvider } from "./ui/confirm.tsx"
 import { LoadError } from "./ui/states.tsx"
 import { ToastProvider } from "./ui/toasts.tsx"
@@ -46,6 +47,7 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
 function SignedInFrame({ company, account }: { company: string; account: Account }) {
   const { shell } = useDashboardTexts()
   const [client] = useState(createQueryClient)
+  useKeepFocus()
   return (
     <QueryClientProvider client={client}>
       <ShellProvider company={company} account={account}>

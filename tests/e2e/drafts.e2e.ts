@@ -42,6 +42,8 @@ test("a draft is stored beside the page, and one of its languages is published",
   await dashboard.getByRole("button", { name: "Drop draft" }).click()
   await dashboard.getByRole("alertdialog").getByRole("button", { name: "Drop draft" }).click()
   await expect(title(dashboard, "German")).toHaveValue("Entwurfsprobe")
+  // The pressed button is gone.
+  await expect(dashboard.getByRole("heading", { level: 1 })).toBeFocused()
   expect((await api.get<Publication>(`/draft/service/${id}`)).draft).toBeNull()
 })
 

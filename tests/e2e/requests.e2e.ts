@@ -82,6 +82,13 @@ test("an inquiry is read, left unread, answered in its language, deleted and res
   await expect(name).not.toHaveAccessibleName(/unread/u)
   await expect(name).toHaveAttribute("aria-current", "true")
   await expect.poll(async () => (await stored())?.read).toBe(true)
+  // Where list and inquiry alternate, focus goes along.
+  await dashboard.setViewportSize({ width: 360, height: 740 })
+  await dashboard.getByRole("button", { name: "Requests", exact: true }).click()
+  await expect(name).toBeFocused()
+  await name.press("Enter")
+  await expect(dashboard.getByRole("heading", { name: "ТЭЦ «Пробная»" })).toBeFocused()
+  await dashboard.setViewportSize({ width: 1280, height: 720 })
   const reply = dashboard.getByRole("link", { name: "filter@probe.example" })
   const href = decodeURIComponent((await reply.getAttribute("href")) ?? "")
   expect(href).toMatch(/^mailto:filter@probe\.example\?subject=Ваш запрос LT-/u)

@@ -36,6 +36,7 @@ test("a new hidden record is in its list and nowhere on the site, until it is pu
   await row.getByRole("link", { name: "Noch geheim" }).click()
   await dashboard.getByRole("button", { name: "Put on the site" }).click()
   await expect(dashboard.getByText("Not published", { exact: true })).toBeHidden()
+  await expect(dashboard.getByRole("heading", { level: 1 })).toBeFocused()
   expect((await dashboard.request.get(`/service/${id}`)).status()).toBe(200)
   await dashboard.goto("/dashboard/services")
   await expect(row).toBeVisible()

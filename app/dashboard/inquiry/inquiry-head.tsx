@@ -57,7 +57,9 @@ export function InquiryHead({ inquiry, changes, onClose }: InquiryHeadProps) {
           </div>
         )}
       </div>
-      <h2>{company || name}</h2>
+      <h2 id="request-title" tabIndex={-1}>
+        {company || name}
+      </h2>
       <p className="thread-who">
         {company !== "" && <span>{name}</span>}
         {email !== "" && (
