@@ -72,6 +72,12 @@ test("a translator writes Russian descriptions of parts, and nothing else", asyn
   const after = await api.get<PartList>(`/part?group=${id}`)
   expect(after.items[1]).toMatchObject({ partnumber: "U-2", description_ru: "Кольцо" })
   await expectAccessible(page, 1280, 360)
+
+  // Settings have no drafts.
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto("/dashboard/settings")
+  await expect(page.getByRole("region", { name: "Russian" })).toBeVisible()
+  await expect(page.getByRole("region", { name: "Russian" }).getByRole("textbox")).toHaveCount(0)
 })
 
 test("a translator drafts Russian texts, and an owner publishes them beside a live correction", async ({
@@ -192,6 +198,7 @@ test("sales read the content and find nothing to change", async ({ addColleague,
   await page.goto("/dashboard/settings")
   await expect(page.getByRole("textbox", { name: "Login" })).toBeVisible()
   await expect(page.getByRole("textbox", { name: "Phone" })).toHaveCount(0)
+  await expect(page.getByRole("checkbox")).toHaveCount(0)
   await page.goto("/dashboard/requests")
   await expect(page.getByRole("heading", { level: 1, name: "Requests" })).toBeVisible()
   await expect(page.getByRole("link", { name: "Applications" })).toHaveCount(0)

@@ -25,6 +25,7 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
   const { editor: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { record, values, changed, errors } = editor
+  const isOnlyRead = useTranslatedLanguages()
   const [behind, setBehind] = useState<Language | null>(null)
   const stateOf = (of: Language) =>
     languageState(
@@ -52,7 +53,8 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
         values={values}
         errors={errors}
         onValue={editor.set}
-        isOnlyRead={useTranslatedLanguages()}
+        // Translators write drafts, and settings have none.
+        isOnlyRead={editor.kind === "settings" ? undefined : isOnlyRead}
         stamp={stampOf}
         note={(of) => (
           <StateNote

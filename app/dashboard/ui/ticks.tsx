@@ -1,5 +1,7 @@
 import { Fragment, type ReactNode, useId } from "react"
 import { Icon } from "#app/ui/icon.tsx"
+import { useIsReadOnly } from "./editing-scope.tsx"
+import { ShownField } from "./shown-field.tsx"
 import "./ticks.css"
 
 export interface Tick<Value extends string> {
@@ -27,6 +29,10 @@ interface TickFieldProps<Value extends string> {
 export function TickField<Value extends string>(props: TickFieldProps<Value>) {
   const { legend, type, isRow = false, options, chosen, onChoose, error } = props
   const id = useId()
+  if (useIsReadOnly()) {
+    const shown = options.filter(({ value }) => chosen.includes(value)).map(({ label }) => label)
+    return <ShownField label={legend} value={shown.join(", ")} />
+  }
   const choose = (value: Value, isOn: boolean) => {
     if (type === "radio") return onChoose([value])
     const next = isOn ? [...chosen, value] : chosen.filter((other) => other !== value)
