@@ -2,7 +2,7 @@ import { z } from "zod"
 import { imageSchema } from "./image.ts"
 import { languages } from "./language.ts"
 import { localized } from "./localized.ts"
-import { idSchema, optionalParameter } from "./text.ts"
+import { idSchema, optionalParameter, titleLanguageSchema } from "./text.ts"
 import { integerMax, wholeNumberText } from "./numbers.ts"
 import { type PictureFilter, pictureFilters } from "./picture-constants.ts"
 import { recordKinds } from "./record-constants.ts"
@@ -43,6 +43,7 @@ export const pictureQuerySchema = z.object({
   filter: optionalParameter(z.enum(pictureFilters, "invalid")),
   query: optionalParameter(z.string().max(100, "too_long")),
   page: optionalParameter(wholeNumberText(1, integerMax)),
+  ...titleLanguageSchema.shape,
 })
 export type PictureQuery = z.infer<typeof pictureQuerySchema>
 

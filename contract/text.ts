@@ -53,6 +53,9 @@ export const languageOrDefault = z.preprocess(
   z.enum(languages).default(defaultLanguage),
 )
 
+/** Language in which a list names records. */
+export const titleLanguageSchema = z.object({ lang: languageOrDefault })
+
 export const idParam = z.object({ id: idTextSchema })
 
 export const emailSchema = z

@@ -1,6 +1,7 @@
 import type { z } from "zod"
 import type { Ability } from "#contract/ability.ts"
 import type { Image } from "#contract/image.ts"
+import type { Language } from "#contract/language.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Changer } from "#server/changer.ts"
@@ -54,7 +55,8 @@ export interface RecordDefinition<
   references: Readonly<Record<string, RecordKind>>
   /** Columns that separate the orders of a kind; without them the whole kind has one order. */
   orderedWithin?: readonly string[]
-  title(record: Shown): string
+  /** In the reader's language where known, as far as there is a text; in German for logs. */
+  title(record: Shown, language?: Language): string
   /** Returns the title for the trash, where it has to say more than in a list of its own kind. */
   titleInTrash?(trx: Database, record: Shown): Promise<string>
   /** Public page of each record, if the kind has one. */

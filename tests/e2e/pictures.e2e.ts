@@ -25,7 +25,7 @@ test("a picture is described, its focal point chosen, replaced everywhere and re
     "href",
     `/dashboard/services/${other}`,
   )
-  await dialog.getByRole("button", { name: "Edit this use: Bildprobe", exact: true }).click()
+  await dialog.getByRole("button", { name: "Edit this use: Bildprobe (en)", exact: true }).click()
   await dialog.getByRole("textbox", { name: "Alt text Russian" }).fill("Ротор")
   await dialog.getByRole("radio", { name: "50 % from the left, 50 % from the top" }).press("ArrowUp")
   await dashboard.keyboard.press("ArrowRight")

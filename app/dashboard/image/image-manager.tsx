@@ -1,5 +1,5 @@
 import { Suspense, lazy, useState } from "react"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Image } from "#contract/image.ts"
 import type { EditAction, EditState } from "../editor/edit-state.ts"
 import { type EditedPicture, shownPictures } from "../editor/pictures.ts"
@@ -8,6 +8,7 @@ import { useDragOrder } from "../list/use-drag-order.ts"
 import { DraftMark } from "../ui/draft-scope.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
+import { firstFilled } from "../ui/shown-text.ts"
 import { DropZone } from "./drop-zone.tsx"
 import { ImageCard } from "./image-card.tsx"
 import { UploadCard } from "./upload-card.tsx"
@@ -32,6 +33,7 @@ export interface PictureForm {
 export function ImageManager({ editor }: { editor: PictureForm }) {
   const { images: texts } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
+  const language = useDashboardLanguage()
   const isReadOnly = useIsReadOnly()
   const [announced, setAnnounced] = useState("")
   const [framed, setFramed] = useState<number | null>(null)
@@ -58,7 +60,11 @@ export function ImageManager({ editor }: { editor: PictureForm }) {
   )
   const setGone = async ({ id, alt }: EditedPicture, isGone: boolean) => {
     const position = shown.findIndex((picture) => picture.id === id) + 1
-    if (isGone && !(await confirmDelete(texts.removeText(position, alt.de), texts.removeButton))) return
+    if (
+      isGone &&
+      !(await confirmDelete(texts.removeText(position, firstFilled(alt, language).text), texts.removeButton))
+    )
+      return
     dispatch({ type: "picture", id, change: { isGone } })
   }
   if (isReadOnly && shown.length === 0) return null

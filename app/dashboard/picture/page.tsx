@@ -21,7 +21,10 @@ export default function PicturesPage() {
   const { pictures: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { view, show: showView } = useAddressView(readPictureView, writePictureView)
-  const loaded = useQuery({ ...read("GET /picture", { query: pictureQuery(view) }), placeholderData: keepPreviousData })
+  const loaded = useQuery({
+    ...read("GET /picture", { query: { ...pictureQuery(view), lang: language } }),
+    placeholderData: keepPreviousData,
+  })
   const list = loaded.data
   const show = (change: Partial<PictureView>) => showView({ page: 1, ...change }, change.page !== undefined)
   return (

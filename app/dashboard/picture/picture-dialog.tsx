@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useRef, useState } from "react"
 import type { PictureUse, StoredPicture } from "#contract/picture.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { isCode } from "../api/error-text.ts"
 import { useUnkeptInput } from "../editor/use-unsaved.ts"
@@ -23,7 +23,8 @@ interface PictureDialogProps {
 /** One picture: its uses, their texts, and its replacement. */
 export function PictureDialog({ hash, onOpen, onClose }: PictureDialogProps) {
   const { pictures: texts, common } = useDashboardTexts()
-  const loaded = useQuery(read("GET /picture/:hash", { params: { hash } }))
+  const lang = useDashboardLanguage()
+  const loaded = useQuery(read("GET /picture/:hash", { params: { hash }, query: { lang } }))
   const titleOf = useUseTitle()
   const [isTyped, setIsTyped] = useState(false)
   useUnkeptInput(isTyped, true)

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { Link } from "react-router"
 import type { Publications, PublishedKind } from "#contract/publishing.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
 import { recordPath } from "../audit/record-path.ts"
 import { SegmentedFilter } from "../list/segments.tsx"
@@ -27,7 +27,8 @@ export default function DraftsPage() {
 
 function Drafts() {
   const { publishing: texts, common } = useDashboardTexts()
-  const loaded = useQuery(read("GET /draft"))
+  const lang = useDashboardLanguage()
+  const loaded = useQuery(read("GET /draft", { query: { lang } }))
   const { data, error } = loaded
   return (
     <>

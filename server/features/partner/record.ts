@@ -1,3 +1,5 @@
+import { defaultLanguage } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
 import { type Partner, partnerInputSchema, partnerPatchSchema, partnerSchema } from "#contract/partner.ts"
 import { plainTitle } from "#server/rich-text/clean.ts"
 import { defineRecord } from "#server/records/define-record.ts"
@@ -12,7 +14,7 @@ export const partnerRecord = defineRecord({
   richTexts: ["text"],
   images: { many: false, atLeast: 1 },
   references: {},
-  title: (partner: Partner) => plainTitle(partner.text_de),
+  title: (partner: Partner, language = defaultLanguage) => plainTitle(fallback(partner, "text", language).text),
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: false },
 })

@@ -57,6 +57,10 @@ onEnginesInTurn("/api/picture", (open) => {
       { kind: "service", record_id: String(service.id), title: `Wuchten ${width}`, version: 1, focus: 12 },
       { kind: "partner", record_id: String(partner.id), title: `Werk ${width}`, version: 1, decorative: false },
     ])
+    // In the reader's language where there is a text.
+    const { uses } = await read<StoredPicture>(`/picture/${hash}?lang=en`)
+    expect(uses.map(({ title }) => title)).toEqual(["Balancing", `Werk ${width}`])
+    expect((await read<PicturePage>("/picture?lang=en")).items.find((item) => item.hash === hash)?.uses).toEqual(uses)
   })
 
   it("requires a text only in the language of a record that has one", async () => {

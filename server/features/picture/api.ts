@@ -9,6 +9,7 @@ import {
   pictureSchema,
   pictureSwapSchema,
 } from "#contract/picture.ts"
+import { titleLanguageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
@@ -33,8 +34,9 @@ export const pictureApi = new Hono<HttpEnv>()
     "/:hash",
     describe(tag, "One stored picture with its uses", pictureSchema, { needs }),
     validate("param", pictureParam),
+    validate("query", titleLanguageSchema),
     async (c) => {
-      const picture = await readPicture(c.var.app, c.req.valid("param").hash)
+      const picture = await readPicture(c.var.app, c.req.valid("param").hash, c.req.valid("query").lang)
       if (!picture) throw new AppError("not_found")
       return c.json(picture)
     },

@@ -25,6 +25,7 @@ type Fields = Readonly<Record<string, unknown>>
 export async function listPictureOwners(
   { db, records }: Pick<AppContext, "db" | "records">,
   images: readonly Owned[],
+  language: Language,
 ): Promise<Map<string, PictureOwner>> {
   const owners = new Map<string, PictureOwner>()
   const products = new Map<number, Fields>()
@@ -47,7 +48,7 @@ export async function listPictureOwners(
   }
 
   function describeOwner(kind: RecordKind, record: Fields, parent: Fields): PictureOwner {
-    const own = records[kind].title(record as unknown as ShownRecord)
+    const own = records[kind].title(record as unknown as ShownRecord, language)
     return {
       title: kind === "property" ? [parent["title"], own].filter(Boolean).join(": ") : own,
       version: Number(record["version"]),

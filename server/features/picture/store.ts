@@ -15,9 +15,9 @@ type App = Pick<AppContext, "db" | "records">
 /** Returns one page of stored pictures, newest first; the last page for a number beyond it. */
 export async function readPictures(
   app: App,
-  { filter, query = "", page: asked = 1 }: PictureQuery,
+  { filter, query = "", page: asked = 1, lang }: PictureQuery,
 ): Promise<PicturePage> {
-  const all = await listPictures(app)
+  const all = await listPictures(app, lang)
   const words = query.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
   const found = all.filter((picture) => (!filter || passes[filter](picture)) && hasWords(picture, words))
   const limit = dashboardLimits.picturesOnPage
@@ -35,8 +35,8 @@ export async function readPictures(
 }
 
 /** Returns one picture with its uses; null when it is not stored. */
-export async function readPicture(app: App, hash: string): Promise<StoredPicture | null> {
-  const [picture] = await listPictures(app, hash)
+export async function readPicture(app: App, hash: string, language: Language): Promise<StoredPicture | null> {
+  const [picture] = await listPictures(app, language, hash)
   return picture ?? null
 }
 
@@ -58,10 +58,10 @@ function hasWords({ path, uses }: StoredPicture, words: readonly string[]): bool
   return words.every((word) => text.includes(word))
 }
 
-async function listPictures({ db, records }: App, hash?: string): Promise<StoredPicture[]> {
+async function listPictures({ db, records }: App, language: Language, hash?: string): Promise<StoredPicture[]> {
   const files = await listFiles(db, hash)
   const images = await listUses(db, hash)
-  const owners = await listPictureOwners({ db, records }, images)
+  const owners = await listPictureOwners({ db, records }, images, language)
   const uses = Map.groupBy(images, (image) => image.hash)
   return files.map(({ extension, sizes, bytes, ...file }) => {
     const own = (uses.get(file.hash) ?? []).map(({ hash: _hash, owner_kind, owner_id, ...image }) => ({

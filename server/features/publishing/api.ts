@@ -11,6 +11,7 @@ import {
   publicationsSchema,
   publishSchema,
 } from "#contract/publishing.ts"
+import { titleLanguageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
@@ -42,7 +43,8 @@ export const draftApi = new Hono<HttpEnv>()
     describe(tag, "What waits beside the records, and what visitors do not see", publicationsSchema, {
       needs: "content.read",
     }),
-    async (c) => c.json(await readPublications(c.var.app)),
+    validate("query", titleLanguageSchema),
+    async (c) => c.json(await readPublications(c.var.app, c.req.valid("query").lang)),
   )
   .get(
     "/:kind/:id",

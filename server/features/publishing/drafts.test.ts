@@ -72,6 +72,9 @@ onEachEngine("drafts", (open) => {
       title: "Auswuchten",
       languages: ["de"],
     })
+    const titleIn = async (lang: string) =>
+      (await call<Publications>("GET", `/draft?lang=${lang}`)).body.drafts.find(({ id }) => id === service.id)?.title
+    expect([await titleIn("en"), await titleIn("ru")]).toEqual(["Balancing", "Auswuchten"])
   })
 
   it("rejects wrong values by path, and stores nothing of a draft without changes", async () => {

@@ -1,3 +1,4 @@
+import { type Language, defaultLanguage } from "#contract/language.ts"
 import type { SavedDraft, Publication, Publications, PublishedKind } from "#contract/publishing.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -33,8 +34,11 @@ function hasChanges({ patch }: Pick<SavedDraft, "patch">, live: ShownRecord): bo
 
 const presentDraft = ({ base_version: _version, ...draft }: SavedDraft & { base_version?: number }): SavedDraft => draft
 
-/** Returns drafts, plans and hidden state of all active records. */
-export async function readPublications({ db, records }: Pick<AppContext, "db" | "records">): Promise<Publications> {
+/** Returns drafts, plans and hidden state of all active records, with titles in the reader's language. */
+export async function readPublications(
+  { db, records }: Pick<AppContext, "db" | "records">,
+  language: Language = defaultLanguage,
+): Promise<Publications> {
   const drafts = await listDrafts(db)
   const hidden = await listHidden(db)
   const plans = await listPlans(db, null)
@@ -46,7 +50,7 @@ export async function readPublications({ db, records }: Pick<AppContext, "db" | 
     const ids = [...new Set(of.map((one) => one.id))]
     for (const live of await listRecords(db, definition, { [key]: ids }))
       titles.set(`${kind}:${String((live as unknown as Record<string, unknown>)[key])}`, {
-        title: definition.title(live),
+        title: definition.title(live, language),
         live,
       })
   }

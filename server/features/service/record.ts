@@ -1,3 +1,5 @@
+import { defaultLanguage } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
 import { recordPaths } from "#contract/page-address.ts"
 import { type Service, serviceInputSchema, servicePatchSchema, serviceSchema } from "#contract/service.ts"
 import { defineRecord } from "#server/records/define-record.ts"
@@ -13,7 +15,7 @@ export const serviceRecord = defineRecord({
   richTexts: ["text"],
   images: { many: true, atLeast: 1 },
   references: {},
-  title: (service: Service) => service.title_de,
+  title: (service: Service, language = defaultLanguage) => fallback(service, "title", language).text,
   page: { path: recordPaths.service, written: ["title", "text"] },
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: true },

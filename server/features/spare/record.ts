@@ -1,3 +1,5 @@
+import { defaultLanguage } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
 import { recordPaths } from "#contract/page-address.ts"
 import { type SpareSummary, spareInputSchema, sparePatchSchema, spareSummarySchema } from "#contract/spare.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
@@ -18,7 +20,7 @@ export const spareRecord = defineRecord({
   richTexts: ["text"],
   images: { many: true, atLeast: 0 },
   references: {},
-  title: (spare: SpareSummary) => spare.title_de,
+  title: (spare: SpareSummary, language = defaultLanguage) => fallback(spare, "title", language).text,
   page: { path: recordPaths.spare, written: ["title"], changed: ["updated_at", "parts_updated_at"] },
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: true },

@@ -1,3 +1,5 @@
+import { defaultLanguage } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
 import {
   type PageBlock,
   type TextPageLink,
@@ -26,7 +28,7 @@ export const pageBlockRecord = defineRecord({
   orderedWithin: ["page_id"],
   // The only page with blocks, unless the demo content names another.
   beforeCreate: async (_trx, input) => ({ page_id: "gas-turbina", ...input }),
-  title: (part: PageBlock) => plainTitle(part.description_de),
+  title: (part: PageBlock, language = defaultLanguage) => plainTitle(fallback(part, "description", language).text),
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: true },
   complete: async (_db, parts) => parts.map((part) => ({ ...part, image: part.image_id })),
