@@ -23,6 +23,12 @@ it("fills in what is known of an inquiry and leaves the rest open", () => {
   expect(openPlaceholders(filled)).toEqual(["{company}", "{what}"])
 })
 
+it("names the promise in a form that fits behind a preposition", () => {
+  const promise = (language: "de" | "en" | "ru") => fillTemplate("{promise}", templateValues(inquiry, me, language))
+  expect(promise("en")).toBe("Monday 23 November at 14:30")
+  expect(promise("ru")).toBe("23 ноября, 14:30")
+})
+
 it("leaves open what nobody knows, in any letters", () => {
   const text = "{promise2} {Имя} {Name} {constructor} {} { name } {a-b}"
   expect(fillTemplate(text, templateValues(inquiry, me, "de"))).toBe(text)

@@ -67,12 +67,18 @@ export function markText(text: string, values: Readonly<Record<string, string>>)
 
 const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu, String.raw`\$&`)
 
-const dueText = (iso: string, language: Language): string =>
-  new Intl.DateTimeFormat(languageTable[language].locale, {
-    weekday: "long",
+/**
+ * Returns a moment that fits behind "until". In Russian without the weekday, which would have to be in the genitive:
+ * "27 ноября, 14:31".
+ */
+function dueText(iso: string, language: Language): string {
+  const text = new Intl.DateTimeFormat(languageTable[language].locale, {
+    ...(language === "ru" ? {} : { weekday: "long" }),
     day: "numeric",
     month: "long",
     hour: "2-digit",
     minute: "2-digit",
     timeZone: "Europe/Berlin",
   }).format(new Date(iso))
+  return language === "ru" ? text.replace(" в ", ", ") : text
+}
