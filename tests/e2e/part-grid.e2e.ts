@@ -121,7 +121,13 @@ test("an invalid cell is marked and kept while the others are stored", async ({ 
   await dashboard.keyboard.type("G-101")
   await dashboard.keyboard.press("Enter")
   await expect(cell(dashboard, 0, 0)).toContainText("This part number exists in the group already.")
-  await expect(dashboard.getByText("2 cells cannot be saved like this.")).toBeVisible()
+  // Nothing is cut off.
+  await cell(dashboard, 2, 4).click()
+  await dashboard.keyboard.press("F2")
+  await dashboard.keyboard.insertText("N".repeat(300))
+  await dashboard.keyboard.press("Enter")
+  await expect(cell(dashboard, 2, 4)).toContainText("This value is too long.")
+  await expect(dashboard.getByText("3 cells cannot be saved like this.")).toBeVisible()
 })
 
 test("two people at one cell see both values, and neither is lost", async ({ dashboard, api, allowProblem }) => {

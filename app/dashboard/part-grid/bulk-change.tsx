@@ -5,7 +5,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
-import { type PartField, checkPart, emptyPart, partMaxLength } from "../part/part-form.ts"
+import { type PartField, checkPart, emptyPart } from "../part/part-form.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField, TextField } from "../ui/field.tsx"
@@ -108,7 +108,6 @@ export function BulkChange({ groups, view, total, selected, store, onClose }: Bu
           value={value}
           error={error}
           isAlert
-          maxLength={partMaxLength[field]}
           onValue={setValue}
         />
         {share !== null && <progress aria-label={parts.working} max={1} value={share} />}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { languageOfField } from "#contract/language.ts"
-import { type PartField, partMaxLength } from "../part/part-form.ts"
+import type { PartField } from "../part/part-form.ts"
 
 export type AfterField = "down" | "next" | "previous" | "stay" | "leave"
 
@@ -51,7 +51,6 @@ export function CellField({ label, field, value: start, onInput, onDone }: CellF
       inputMode={field === "quantity" ? "numeric" : undefined}
       autoComplete="off"
       spellCheck={isLong}
-      maxLength={partMaxLength[field]}
       rows={isLong ? 2 : undefined}
       value={value}
       onChange={(event: { target: { value: string } }) => {

@@ -3,7 +3,7 @@ import type { Part } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useUnsaved } from "../editor/use-unsaved.ts"
-import { type PartField, partMaxLength } from "./part-form.ts"
+import type { PartField } from "./part-form.ts"
 import { PartTroubleNotice } from "./part-trouble.tsx"
 import { usePartForm } from "./use-part-form.ts"
 
@@ -82,7 +82,6 @@ export function CellEditor({ spareId, part, field, placeholder, onSaved, onDone 
         inputMode={field === "quantity" ? "numeric" : undefined}
         autoComplete="off"
         spellCheck={Field === "textarea"}
-        maxLength={partMaxLength[field]}
         placeholder={placeholder}
         value={form.values[field]}
         onChange={(event) => form.set(field, event.target.value)}

@@ -4,7 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { FieldScope } from "../ui/editing-scope.tsx"
 import { AreaField, TextField } from "../ui/field.tsx"
 import { useMayWrite } from "./may-write.ts"
-import { type PartErrors, type PartField, type PartValues, partMaxLength } from "./part-form.ts"
+import type { PartErrors, PartField, PartValues } from "./part-form.ts"
 
 interface PartFieldsProps {
   values: PartValues
@@ -26,7 +26,6 @@ export function PartFields({ values, errors, onValue }: PartFieldsProps) {
     error: errorOf(name),
     onValue: (value: string) => onValue(name, value),
     autoComplete: "off",
-    maxLength: partMaxLength[name],
   })
   return (
     <div className="part-fields">

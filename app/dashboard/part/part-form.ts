@@ -1,5 +1,4 @@
 import { localized, localizedNames, pickLocalized } from "#contract/localized.ts"
-import { limits } from "#contract/limits.ts"
 import { type Part, type PartInput, partInputSchema } from "#contract/part.ts"
 import type { Values } from "../editor/edit-state.ts"
 
@@ -7,13 +6,6 @@ export const partFields = ["partnumber", "subst_part", "quantity", ...localizedN
 export type PartField = (typeof partFields)[number]
 export type PartValues = Record<PartField, string>
 export type PartErrors = Partial<Record<PartField, string>>
-
-export const partMaxLength: Record<PartField, number> = {
-  partnumber: limits.partNumber,
-  subst_part: limits.partNumber,
-  quantity: 12,
-  ...localized("description", limits.partDescription),
-}
 
 export const emptyPart: PartValues = {
   partnumber: "",
