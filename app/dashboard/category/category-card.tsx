@@ -5,7 +5,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Picture } from "#app/ui/picture.tsx"
 import { type TranslationGroup, membersOf, recordFor } from "../translations/group-translations.ts"
 import { LanguageBadge } from "../translations/language-badge.tsx"
-import { useMayCreate } from "../translations/use-may-create.ts"
+import { useMayWriteIn } from "../translations/use-may-write-in.ts"
 import { RecordMarksNote } from "../editor/record-marks.tsx"
 import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { EditAndDelete } from "../list/card-actions.tsx"
@@ -30,7 +30,7 @@ export function CategoryCard({ group, spares, marksOf, onEdit, onDelete, onCreat
   const { categories: texts, common } = useDashboardTexts()
   const own = useDashboardLanguage()
   const isReadOnly = useIsReadOnly()
-  const mayCreate = useMayCreate()
+  const mayCreate = useMayWriteIn()
   const shown = recordFor(group, own)
   const [image] = membersOf(group).flatMap((member) => member.image_list)
   const spare = spares.find(({ id }) => id === shown.spare_id)
@@ -100,6 +100,7 @@ function CategoryRow({ category, marks, language, onEdit, onDelete }: CategoryRo
       </span>
       <span className="card-actions">
         <EditAndDelete
+          language={language}
           name={`${category.name} (${name})`}
           editLabel={texts.editOne(category.name, name)}
           deleteLabel={texts.removeOne(category.name, name)}

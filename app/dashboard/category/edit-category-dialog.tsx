@@ -77,6 +77,7 @@ function EditDialog({ context, category, publication, onDone, onClose }: EditDia
       formRef={formRef}
       form={form}
       title={texts.edit}
+      language={parseLanguage(category.lang) ?? undefined}
       size="medium"
       submitLabel={common.save}
       onClose={onClose}

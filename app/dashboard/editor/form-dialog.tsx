@@ -1,7 +1,9 @@
 import type { ReactNode, RefObject } from "react"
+import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { HistoryButton } from "../history/history-button.tsx"
 import { useDiscard } from "../list/use-discard.ts"
+import { useMayWrite } from "../translations/use-may-write-in.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
@@ -21,6 +23,8 @@ interface FormDialogProps<K extends FormKind> {
   formRef: RefObject<HTMLFormElement | null>
   form: RecordForm<K>
   title: string
+  /** Language of a record that has its own. */
+  language?: Language | undefined
   size: "medium" | "wide"
   submitLabel: string
   onClose: () => void
@@ -37,6 +41,7 @@ export function FormDialog<K extends FormKind>({
   formRef,
   form,
   title,
+  language,
   size,
   submitLabel,
   onClose,
@@ -54,10 +59,11 @@ export function FormDialog<K extends FormKind>({
   const words = valueText === undefined ? {} : { valueText }
   const history = owner && <HistoryButton editor={owner} {...words} />
   const isTranslator = useIsTranslator()
-  const drafted = isReadOnly && !isTranslator ? null : form.drafted
+  const mayWrite = useMayWrite(language)
+  const drafted = mayWrite ? form.drafted : null
   useSaveKey(() => (drafted ? drafted.saveDraft() : formRef.current?.requestSubmit()), formRef)
   return (
-    <Dialog title={isReadOnly ? common.details : title} size={size} onClose={() => void close()}>
+    <Dialog title={mayWrite ? title : common.details} size={size} onClose={() => void close()}>
       {form.drafted && (
         <FormDraftState form={form.drafted} mayDraft={drafted !== null}>
           {history}

@@ -1,8 +1,12 @@
+import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { useMayWrite } from "../translations/use-may-write-in.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 
 interface EditAndDeleteProps {
+  /** Language of a record that has its own. */
+  language?: Language | undefined
   /** Title of the record. */
   name: string
   /** Labels of the buttons, with the record's title. */
@@ -12,10 +16,11 @@ interface EditAndDeleteProps {
   onDelete: () => void
 }
 
-/** Edit and delete buttons of a card; a view button for accounts that may only read. */
-export function EditAndDelete({ name, editLabel, deleteLabel, onEdit, onDelete }: EditAndDeleteProps) {
+/** Edit and delete buttons of a card; only the first for translators, and a view button for readers. */
+export function EditAndDelete({ language, name, editLabel, deleteLabel, onEdit, onDelete }: EditAndDeleteProps) {
   const { common } = useDashboardTexts()
-  if (useIsReadOnly())
+  const isReadOnly = useIsReadOnly()
+  if (!useMayWrite(language))
     return (
       <button type="button" className="icon-button" aria-label={common.detailsOf(name)} onClick={onEdit}>
         <Icon name="eye" />
@@ -26,9 +31,11 @@ export function EditAndDelete({ name, editLabel, deleteLabel, onEdit, onDelete }
       <button type="button" className="icon-button" aria-label={editLabel} onClick={onEdit}>
         <Icon name="edit" />
       </button>
-      <button type="button" className="icon-button delete-button" aria-label={deleteLabel} onClick={onDelete}>
-        <Icon name="trash" />
-      </button>
+      {!isReadOnly && (
+        <button type="button" className="icon-button delete-button" aria-label={deleteLabel} onClick={onDelete}>
+          <Icon name="trash" />
+        </button>
+      )}
     </>
   )
 }

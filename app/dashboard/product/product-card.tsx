@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
 import { RecordMarksNote } from "../editor/record-marks.tsx"
 import type { RecordMarks } from "../editor/use-record-marks.ts"
-import { useMayCreate } from "../translations/use-may-create.ts"
+import { useMayWriteIn } from "../translations/use-may-write-in.ts"
 import { LanguageBadge } from "../translations/language-badge.tsx"
 import { type TranslationGroup, languageOf, recordFor } from "../translations/group-translations.ts"
 
@@ -82,7 +82,7 @@ function WaitingLanguages({ group, marksOf }: Pick<ProductCardProps, "group" | "
 /** The three records of the product; a missing one links to its creation. */
 function Languages({ group, marksOf }: Pick<ProductCardProps, "group" | "marksOf">) {
   const { products: texts, common } = useDashboardTexts()
-  const mayCreate = useMayCreate()
+  const mayCreate = useMayWriteIn()
   return (
     <ul className="card-languages" aria-label={texts.languages}>
       {languages.map((language) => {

@@ -12,7 +12,7 @@ import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
 import { useRecordEditor } from "../editor/use-record-editor.ts"
 import { codeOf, languageOf } from "../translations/group-translations.ts"
 import { NewTranslationDialog } from "../translations/new-translation-dialog.tsx"
-import { useMayCreate } from "../translations/use-may-create.ts"
+import { useMayWriteIn } from "../translations/use-may-write-in.ts"
 import { RecordActions } from "../preview/record-actions.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
 import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
@@ -39,7 +39,7 @@ export function ProductEditor({ product, publication, context }: ProductEditorPr
   const { products: texts } = useDashboardTexts()
   const editor = useRecordEditor("product", product, productFieldNames, { publication })
   const isReadOnly = useIsReadOnly()
-  const mayCreate = useMayCreate()
+  const mayCreate = useMayWriteIn()
   const remove = useRemoveProduct(editor)
   const valueText = useValueText(context)
   const { record } = editor

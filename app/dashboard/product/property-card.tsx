@@ -67,6 +67,7 @@ export function PropertyCard({
           />
         )}
         <EditAndDelete
+          language={language}
           name={texts.propertyAt(position)}
           editLabel={texts.editPropertyAt(position)}
           deleteLabel={texts.removePropertyAt(position)}

@@ -53,6 +53,7 @@ function PropertyForm({ product, language, property, publication, onDone, onClos
       formRef={formRef}
       form={form}
       title={property ? texts.editProperty : texts.addProperty}
+      language={language}
       size="medium"
       submitLabel={property ? common.save : texts.addProperty}
       onClose={onClose}

@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { RecordMarksNote } from "../editor/record-marks.tsx"
 import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { codeOf, languageOf } from "../translations/group-translations.ts"
-import { useMayCreate } from "../translations/use-may-create.ts"
+import { useMayWriteIn } from "../translations/use-may-write-in.ts"
 import { Flag } from "../../ui/flag.tsx"
 
 interface TranslationNavProps {
@@ -18,7 +18,7 @@ interface TranslationNavProps {
 export function TranslationNav({ record, onCreate }: TranslationNavProps) {
   const { products: texts, common } = useDashboardTexts()
   const marksOf = useRecordMarks("product")
-  const mayCreate = useMayCreate()
+  const mayCreate = useMayWriteIn()
   return (
     <nav className="translations" aria-label={texts.languages}>
       {languages.map((language) => {

@@ -7,6 +7,7 @@ import { languageStates } from "../editor/language-state.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
 import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { imageSource } from "../image/image-source.ts"
+import { useMayWrite } from "../translations/use-may-write-in.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Button } from "../ui/button.tsx"
 import { pageBlockName } from "./block-name.ts"
@@ -21,6 +22,7 @@ interface PageBlockCardProps {
 export function PageBlockCard({ part, marks, onEdit, onRemove }: PageBlockCardProps) {
   const { pages: texts, common } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
+  const mayWrite = useMayWrite()
   const [image] = part.image_list
   const name = pageBlockName(part)
   const shown = languages.find((language) => part[`description_${language}`] !== "")
@@ -41,12 +43,12 @@ export function PageBlockCard({ part, marks, onEdit, onRemove }: PageBlockCardPr
       <div className="action-row">
         <Button
           look="quiet"
-          icon={isReadOnly ? "eye" : "edit"}
+          icon={mayWrite ? "edit" : "eye"}
           id={`block-${part.id}`}
-          aria-label={(isReadOnly ? common.detailsOf : texts.editNamed)(name || texts.noText)}
+          aria-label={(mayWrite ? texts.editNamed : common.detailsOf)(name || texts.noText)}
           onClick={onEdit}
         >
-          {isReadOnly ? common.details : texts.edit}
+          {mayWrite ? texts.edit : common.details}
         </Button>
         {!isReadOnly && (
           <button

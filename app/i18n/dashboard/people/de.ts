@@ -22,7 +22,7 @@ export const people = {
     translator: {
       name: "Übersetzung",
       area: "eigene Sprachen",
-      text: "Schreibt die Beschreibungen der Teile in den eigenen Sprachen und liest alle Inhalte.",
+      text: "Entwirft Texte, Kategorien und Produkte in den eigenen Sprachen, schreibt die Beschreibungen der Teile und liest alle Inhalte.",
     },
     parts: { name: "Teile", area: "Teilelisten", text: "Pflegt die Teilelisten und importiert Tabellen." },
     sales: { name: "Vertrieb", area: "Anfragen", text: "Liest, beantwortet und exportiert Anfragen." },

@@ -22,7 +22,7 @@ export const people: DashboardTexts["people"] = {
     translator: {
       name: "Translator",
       area: "own languages",
-      text: "Writes the descriptions of parts in their own languages and reads all content.",
+      text: "Drafts texts, categories and products in their own languages, writes the descriptions of parts and reads all content.",
     },
     parts: { name: "Parts", area: "part lists", text: "Keeps the part lists and imports sheets." },
     sales: { name: "Sales", area: "requests", text: "Reads, answers and exports requests." },
