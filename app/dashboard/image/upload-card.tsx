@@ -1,6 +1,7 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { errorText, isCode } from "../api/error-text.ts"
+import { isCode } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
+import { isOfFile, uploadErrorText } from "./upload-error.ts"
 import type { Upload } from "./use-uploads.ts"
 
 interface UploadCardProps {
@@ -13,14 +14,14 @@ interface UploadCardProps {
 export function UploadCard({ upload, onRetry, onCancel }: UploadCardProps) {
   const { images, common } = useDashboardTexts()
   const { file, share, fault, error } = upload
-  const reason = fault ? images[fault] : error ? errorText(common, error) : null
+  const reason = fault ? images[fault] : error ? uploadErrorText(common, error) : null
   if (reason !== null) {
     return (
       <div className="shot shot-upload shot-failed" role="alert">
         <b>{isCode(error, "no_response") ? images.notSent(file.name) : images.uploadFailed(file.name)}</b>
         <p>{reason}</p>
         <div className="action-row">
-          {!fault && <Button onClick={onRetry}>{common.tryAgain}</Button>}
+          {!fault && !isOfFile(error) && <Button onClick={onRetry}>{common.tryAgain}</Button>}
           <Button look="quiet" data-invalid onClick={onCancel}>
             {images.drop}
           </Button>

@@ -16,7 +16,7 @@ export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose:
   const [fileError, setFileError] = useState<string | null>(null)
   const take = (file: File) => {
     const problem = fileProblem(file)
-    setFileError(problem && texts[problem])
+    setFileError(problem === "empty" ? common.fieldErrors.empty_file : problem && texts[problem])
     choose({ file: problem ? null : file })
   }
   return (

@@ -49,11 +49,14 @@ describe("a chosen file", () => {
     expect(fileProblem({ name: "Teile.CSV", size: 1 })).toBeNull()
     expect(fileProblem({ name: "parts.xls", size: 1 })).toBe("wrongType")
     expect(fileProblem({ name: "parts.xlsx", size: 20_971_521 })).toBe("tooLarge")
+    expect(fileProblem({ name: "parts.csv", size: 0 })).toBe("empty")
   })
 
   it("shows its size in the reader's language", () => {
     expect(formatSize(1_250_000, "de")).toMatch(/^1,3\sMB$/u)
     expect(formatSize(900, "en")).toMatch(/^0.9\skB$/u)
+    expect(formatSize(9, "en")).toMatch(/^0.1\skB$/u)
+    expect(formatSize(0, "en")).toMatch(/^0\skB$/u)
   })
 })
 

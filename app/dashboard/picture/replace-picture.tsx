@@ -2,11 +2,11 @@ import { useEffect, useMemo, useState } from "react"
 import type { StoredPicture } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { fileFault } from "../image/check-file.ts"
 import { DropZone } from "../image/drop-zone.tsx"
 import { imageSource } from "../image/image-source.ts"
+import { uploadErrorText } from "../image/upload-error.ts"
 import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
@@ -91,7 +91,7 @@ function useReplace({ hash }: StoredPicture, onReplaced: (hash: string) => void)
   const toast = useToast()
   const refresh = useRefresh()
   const [isSending, setIsSending] = useState(false)
-  const report = (error: unknown) => toast({ text: errorText(common, error), isError: true, about: "replace" })
+  const report = (error: unknown) => toast({ text: uploadErrorText(common, error), isError: true, about: "replace" })
   const undo = async (next: string, images: readonly number[]) => {
     try {
       await callApi("PATCH /picture/:hash", { params: { hash: next }, json: { hash, images } })
