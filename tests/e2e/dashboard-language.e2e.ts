@@ -22,6 +22,7 @@ test("the dashboard's language is chosen in place: no input is lost, and the cho
     await expect(title).toHaveValue("Sprachprobe, halb getippt")
     await expect(dashboard.getByRole("textbox", { name: text })).toHaveText("Alter Text.")
   }
+  await expect(dashboard.locator(".savebar kbd")).toHaveText("Strg+S")
   await dashboard.getByRole("button", { name: "Verwerfen" }).click()
   await dashboard.getByRole("alertdialog").getByRole("button", { name: "Verwerfen" }).click()
   await dashboard.reload()

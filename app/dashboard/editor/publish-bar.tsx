@@ -20,7 +20,7 @@ export interface PublishBarProps {
 
 /** Bar that lists unsaved changes and the draft; the one place to discard, save as draft or publish. */
 export function PublishBar({ editor, label, valueText }: PublishBarProps) {
-  const { editor: texts } = useDashboardTexts()
+  const { editor: texts, common } = useDashboardTexts()
   const ask = useAsk()
   const isReadOnly = useIsReadOnly()
   const choices = usePublishChoices(editor, { valueText })
@@ -71,7 +71,7 @@ export function PublishBar({ editor, label, valueText }: PublishBarProps) {
             )}
             {isTyped && (
               <Button look="line" busy={isSaving} aria-keyshortcuts="Control+S" onClick={editor.saveDraft}>
-                {texts.saveDraft} <kbd aria-hidden="true">Ctrl+S</kbd>
+                {texts.saveDraft} <kbd aria-hidden="true">{common.shortcut("Ctrl+S")}</kbd>
               </Button>
             )}
           </>

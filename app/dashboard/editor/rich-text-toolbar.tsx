@@ -38,7 +38,7 @@ interface RichTextToolbarProps {
 
 /** Toolbar by the ARIA pattern: one Tab stop, arrows, Home and End inside. */
 export function RichTextToolbar({ editor, label, language }: RichTextToolbarProps) {
-  const { editor: texts } = useDashboardTexts()
+  const { editor: texts, common } = useDashboardTexts()
   const ref = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)
   const [isLinking, setIsLinking] = useState(false)
@@ -66,7 +66,7 @@ export function RichTextToolbar({ editor, label, language }: RichTextToolbarProp
           key={tool}
           type="button"
           aria-label={texts.marks[tool]}
-          title={keys[tool] ? `${texts.marks[tool]} (${keys[tool]})` : texts.marks[tool]}
+          title={keys[tool] ? `${texts.marks[tool]} (${common.shortcut(keys[tool])})` : texts.marks[tool]}
           aria-pressed={tool === "clean" ? undefined : pressed[tool]}
           aria-haspopup={tool === "link" ? "dialog" : undefined}
           tabIndex={stop === index + 1 ? 0 : -1}

@@ -51,7 +51,7 @@ function LiveBar({ editor, label }: PublishBarProps) {
           aria-keyshortcuts="Control+S"
           onClick={() => editor.publish()}
         >
-          {label ?? common.save} <kbd aria-hidden="true">Ctrl+S</kbd>
+          {label ?? common.save} <kbd aria-hidden="true">{common.shortcut("Ctrl+S")}</kbd>
         </Button>
       )}
     </div>

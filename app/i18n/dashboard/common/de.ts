@@ -9,6 +9,8 @@ export const common = {
   save: "Speichern",
   optionGone: "gibt es nicht mehr",
   tryAgain: "Erneut versuchen",
+  /** Names of keys as on the keyboards of the language. */
+  shortcut: (keys: string) => keys.replace("Ctrl", "Strg").replace("Shift", "Umschalt"),
   loading: "Wird geladen",
   required: "Pflichtfeld",
   dashboard: "Dashboard",

@@ -11,6 +11,7 @@ export const common: DashboardTexts["common"] = {
   save: "Save",
   optionGone: "no longer there",
   tryAgain: "Try again",
+  shortcut: (keys) => keys,
   loading: "Loading",
   required: "required",
   dashboard: "Dashboard",

@@ -11,6 +11,7 @@ export const common: DashboardTexts["common"] = {
   save: "Сохранить",
   optionGone: "больше нет",
   tryAgain: "Повторить",
+  shortcut: (keys) => keys,
   loading: "Загрузка",
   required: "обязательное поле",
   dashboard: "Панель управления",
