@@ -22,11 +22,24 @@ test("leaving asks, and unsaved input is offered again", async ({ dashboard, api
   await question.getByRole("button", { name: "Leave" }).click()
   await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Requests")
 
+  // A second entry of the same minute.
+  await dashboard.evaluate(() => {
+    const key = Object.keys(localStorage).find((name) => name.startsWith("unsaved:service:")) ?? ""
+    const entry = JSON.parse(localStorage.getItem(key) ?? "") as { savedAt: string }
+    for (const [name, second] of [
+      [key, "07"],
+      [`${key}b`, "05"],
+    ] as const)
+      localStorage.setItem(
+        name,
+        JSON.stringify({ ...entry, savedAt: entry.savedAt.replace(/\d\d\.\d+Z$/u, `${second}.000Z`) }),
+      )
+  })
   await dashboard.getByRole("link", { name: "Services" }).click()
   await dashboard.getByRole("link", { name: "Wellenprüfung (en)", exact: true }).click()
-  await expect(dashboard.getByText("This device holds unsaved input of")).toBeVisible()
+  await expect(dashboard.getByText("This device holds unsaved input of")).toHaveText([/:07/u, /:05/u])
   await expect(germanTitle(dashboard)).toHaveValue("Wellenprüfung")
-  await dashboard.getByRole("button", { name: "Use the input" }).click()
+  await dashboard.getByRole("button", { name: "Use the input" }).first().click()
   await expect(germanTitle(dashboard)).toHaveValue("Wellenprüfung mit Ultraschall")
   await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(dashboard.getByText("Successfully updated")).toBeVisible()

@@ -15,11 +15,14 @@ export function UnsavedOffer({ editor }: { editor: Pick<Editing, "unsaved"> }) {
   const isReadOnly = useIsReadOnly()
   const isTranslator = useIsTranslator()
   if (offers.length === 0 || (isReadOnly && !isTranslator)) return null
+  const minutes = offers.map(({ found }) => found && formatMoment(found.savedAt, language))
+  // Two of the same minute are told apart by the second.
+  const hasSeconds = new Set(minutes).size < minutes.length
   return (
     <div className="unsaved-offer">
       {offers.map((offer) => {
         const { key, found, isElsewhere } = offer
-        const when = found ? formatMoment(found.savedAt, language) : ""
+        const when = found ? formatMoment(found.savedAt, language, hasSeconds) : ""
         const names = found ? changeNames(texts.changed, found.changes).join(", ") : ""
         if (isElsewhere && !found) return null
         return (
