@@ -34,9 +34,12 @@ test("a new hidden record is in its list and nowhere on the site, until it is pu
   expect(await (await dashboard.request.get("/api/component/navbar")).text()).not.toContain("Noch geheim")
 
   await row.getByRole("link", { name: "Noch geheim" }).click()
+  await expect(dashboard.getByRole("button", { name: "Put on the site" })).toBeVisible()
+  await expect(dashboard.getByRole("link", { name: /^View page/u })).toHaveCount(0)
   await dashboard.getByRole("button", { name: "Put on the site" }).click()
   await expect(dashboard.getByText("Not published", { exact: true })).toBeHidden()
   await expect(dashboard.getByRole("heading", { level: 1 })).toBeFocused()
+  await expect(dashboard.getByRole("link", { name: /^View page/u })).toHaveCount(1)
   expect((await dashboard.request.get(`/service/${id}`)).status()).toBe(200)
   await dashboard.goto("/dashboard/services")
   await expect(row).toBeVisible()

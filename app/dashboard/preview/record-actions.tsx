@@ -22,15 +22,18 @@ interface RecordActionsProps {
 /** Actions in the head of a record's screen: share, preview, history, page and deletion. */
 export function RecordActions({ editor, page, viewPage, valueText, onRemove }: RecordActionsProps) {
   const isReadOnly = useIsReadOnly()
+  const hasPage = editor.drafting.publication?.hidden !== "all"
   return (
     <>
       <ShareButton at={editor.at} />
       <PreviewButton editor={editor} />
       <FoldedActions>
         <HistoryButton editor={editor} {...(valueText ? { valueText } : {})} />
-        <ViewSiteLink to={page} className="button button-small button-quiet">
-          {viewPage} <Icon name="out" />
-        </ViewSiteLink>
+        {hasPage && (
+          <ViewSiteLink to={page} className="button button-small button-quiet">
+            {viewPage} <Icon name="out" />
+          </ViewSiteLink>
+        )}
         {onRemove && !isReadOnly && (
           <Button
             look="danger"
