@@ -81,6 +81,7 @@ test("an inquiry is read, left unread, answered in its language, deleted and res
   await name.click()
   await expect(name).not.toHaveAccessibleName(/unread/u)
   await expect(name).toHaveAttribute("aria-current", "true")
+  await expect(dashboard.getByText("No e-mail is set up on this server: replies cannot be sent.")).toBeVisible()
   await expect.poll(async () => (await stored())?.read).toBe(true)
   // Where list and inquiry alternate, focus goes along.
   await dashboard.setViewportSize({ width: 360, height: 740 })

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query"
 import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { languages } from "#contract/language.ts"
@@ -6,6 +7,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { errorText, isCode } from "../api/error-text.ts"
+import { read } from "../api/read.ts"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { useShell } from "../shell/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
@@ -50,6 +52,7 @@ export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: Answe
   // Each kind has its own progress and failure.
   const sending = { out: useSendAnswer(inquiry, options), note: useSendAnswer(inquiry, options) }
   const { send, failure, isBusy, renewKey } = sending[kind]
+  const methods = useQuery({ ...read("GET /auth/methods"), staleTime: Number.POSITIVE_INFINITY })
   const picker = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const isNote = kind === "note"
@@ -124,6 +127,7 @@ export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: Answe
           <span>{answerSubject(language, reference)}</span>
         </p>
       )}
+      {!isNote && methods.data?.reset_by_mail === false && <Notice tone="info">{desk.cannotSend}</Notice>}
       <div className="answer-paper">
         <div className="answer-marks" aria-hidden="true">
           {!isNote &&

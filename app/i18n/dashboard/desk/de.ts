@@ -88,6 +88,7 @@ export const desk = {
   answerLabel: "Antwort an den Kunden",
   noteLabel: "Interne Notiz",
   template: "Vorlage",
+  cannotSend: "Auf diesem Server ist keine E-Mail eingerichtet: Antworten lassen sich nicht senden.",
   noAddress: "Keine E-Mail-Adresse bekannt.",
   open: (names: string) => `Noch offen: ${names}. Bitte ausfüllen oder entfernen, dann kann gesendet werden.`,
   answered: "Inzwischen hat jemand anderes geantwortet; die Antwort steht oben.",

@@ -88,6 +88,7 @@ export const desk: DeskTexts = {
   answerLabel: "Reply to the customer",
   noteLabel: "Internal note",
   template: "Template",
+  cannotSend: "No e-mail is set up on this server: replies cannot be sent.",
   noAddress: "No e-mail address is known.",
   open: (names) => `Still open: ${names}. Fill it in or remove it, then it can be sent.`,
   answered: "Somebody else has answered meanwhile; the answer is shown above.",
