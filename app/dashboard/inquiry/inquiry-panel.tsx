@@ -41,7 +41,7 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
   const thread = useQuery({ ...read("GET /request/:id", { params: { id } }), refetchInterval: presenceEveryMs })
   const { data, error } = thread
   const inquiry = data ?? listed
-  useMarkRead(inquiry, changes)
+  const marking = useMarkRead(inquiry, changes)
   const isGone = error !== null && isCode(error, "not_found")
   useEffect(() => {
     if (isGone) forgetAnswers(id)
@@ -80,7 +80,7 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
   return (
     <>
       {back}
-      <InquiryHead inquiry={inquiry} changes={changes} onClose={onClose} />
+      <InquiryHead inquiry={inquiry} changes={marking} onClose={onClose} />
       <InquiryCells inquiry={inquiry} />
       {data && <OtherInquiries inquiry={data} linkTo={linkTo} />}
       <div className="thread-body">
@@ -126,8 +126,8 @@ function OpenThread({ thread, onChanged }: OpenThreadProps) {
   )
 }
 
-/** Marks an inquiry as read once it is shown; not again when somebody marks it as unread here. */
-function useMarkRead(inquiry: Inquiry | null, changes: InquiryChanges): void {
+/** Marks an inquiry as read once it is shown; not again when it is marked by the changes that this returns. */
+function useMarkRead(inquiry: Inquiry | null, changes: InquiryChanges): InquiryChanges {
   const mayEdit = useMay("inquiries.edit")
   const isMarked = useRef(false)
   const isUnread = inquiry?.read === false
@@ -139,6 +139,13 @@ function useMarkRead(inquiry: Inquiry | null, changes: InquiryChanges): void {
   useEffect(() => {
     if (isUnread) mark()
   }, [isUnread])
+  return {
+    ...changes,
+    mark: async (one, read) => {
+      isMarked.current = true
+      await changes.mark(one, read)
+    },
+  }
 }
 
 /** Reports presence to others; returns who else is present. */
