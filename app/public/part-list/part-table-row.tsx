@@ -13,6 +13,11 @@ import { NumberLink } from "../part/part-link.tsx"
 import { AddButton } from "./add-button.tsx"
 import { partSearch } from "./part-address.ts"
 
+/** Longer numbers wrap in the table. */
+const longNumber = 24
+
+const numberClass = (name: string, number: string) => (number.length > longNumber ? `${name} part-long` : name)
+
 interface PartTableRowProps {
   row: PartListRow
   spareId: number
@@ -44,7 +49,7 @@ export const PartTableRow = memo(function Row({ row, spareId, announce, onNumber
   }
   return (
     <tr role="row">
-      <td role="cell" className="part-number">
+      <td role="cell" className={numberClass("part-number", partnumber)}>
         <NumberLink number={partnumber}>
           <Marked segments={row.number} />
         </NumberLink>
@@ -61,7 +66,7 @@ export const PartTableRow = memo(function Row({ row, spareId, announce, onNumber
         {note && <small>{note}</small>}
       </td>
       {substitute ? (
-        <td role="cell" className="part-substitute" data-l={partList.substitute}>
+        <td role="cell" className={numberClass("part-substitute", substitute.number)} data-l={partList.substitute}>
           {substitute.linked ? (
             <PageLink
               to={path + partSearch({ query: substitute.number, page: 1 })}
