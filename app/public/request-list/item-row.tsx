@@ -26,9 +26,9 @@ export function ItemRow({ item, onStep, onNote, onSuccessor, onRemove }: ItemRow
       {partnumber && (
         <small>
           <span lang={titleLang}>{title}</span>
-          {asked_number && <span className="line">{texts.askedAs(asked_number)}</span>}
-          {position && <span className="line">{texts.position(position)}</span>}
-          {set !== undefined && set > 1 && <span className="line">{texts.oneSet(set)}</span>}
+          {asked_number && <span className="item-fact">{texts.askedAs(asked_number)}</span>}
+          {position && <span className="item-fact">{texts.position(position)}</span>}
+          {set !== undefined && set > 1 && <span className="item-fact">{texts.oneSet(set)}</span>}
         </small>
       )}
       <Stepper
@@ -43,10 +43,10 @@ export function ItemRow({ item, onStep, onNote, onSuccessor, onRemove }: ItemRow
         <Icon name="x" />
       </button>
       {successor && (
-        <p className="superseded">
+        <p className="item-superseded">
           <Icon name="right" />
           <span>{texts.superseded(successor)}</span>
-          <button type="button" className="text-link" onClick={onSuccessor}>
+          <button type="button" className="button button-small button-outline" onClick={onSuccessor}>
             {texts.takeSuccessor(successor)}
           </button>
         </p>
