@@ -11,6 +11,7 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
+import "./share-dialog.css"
 
 const offeredDays = [1, 7, 30]
 const dayMs = 86_400_000
@@ -41,7 +42,7 @@ export default function ShareDialog({ at, onClose }: ShareDialogProps) {
   return (
     <Dialog title={texts.share} size="medium" onClose={onClose}>
       <p>{texts.shareText}</p>
-      <div className="action-row">
+      <div className="share-days">
         {offeredDays.map((days) => (
           <Button
             key={days}
@@ -57,13 +58,14 @@ export default function ShareDialog({ at, onClose }: ShareDialogProps) {
       {made && (
         <section aria-live="polite">
           <p>{texts.shareMade(until(made.expires_at))}</p>
-          <ul className="records">
+          <ul className="share-links">
             {languages.map((one) => {
               const url = made.urls[one]
               return (
                 url !== undefined && (
                   <li key={one}>
-                    <b>{one.toUpperCase()}</b> <code className="share-url">{url}</code>{" "}
+                    <b>{one.toUpperCase()}</b>
+                    <code>{url}</code>
                     <CopyButton
                       text={texts.copyText(url, until(made.expires_at))}
                       label={texts.copy(common.languageNames[one])}
@@ -81,10 +83,10 @@ export default function ShareDialog({ at, onClose }: ShareDialogProps) {
       {(shares.data ?? []).length > 0 && (
         <section>
           <h3>{texts.shared}</h3>
-          <ul className="records">
+          <ul className="share-made">
             {(shares.data ?? []).map(({ share, made_by, expires_at }) => (
               <li key={share}>
-                {texts.sharedBy(made_by, until(expires_at))}{" "}
+                <span>{texts.sharedBy(made_by, until(expires_at))}</span>
                 <Button
                   look="quiet"
                   onClick={() =>

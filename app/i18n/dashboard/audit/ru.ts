@@ -70,7 +70,7 @@ export const audit: DashboardTexts["audit"] = {
     published: "{who} публикует черновик: {record}",
     draft_dropped: "{who} отменяет черновик: {record}",
     draft_shared: "{who} открывает черновик по ссылке: {record}",
-    share_ended: "{who} закрывает ссылку на черновик: {record}",
+    share_ended: "{who} отзывает ссылку на черновик: {record}",
     planned: "{who} планирует публикацию: {record}",
     plan_taken_back: "{who} отменяет запланированное: {record}",
     plan_failed: "Запланированная публикация не удалась: {record}",

@@ -18,7 +18,7 @@ export const preview: DashboardTexts["preview"] = {
   copy: (language) => `Скопировать ссылку: ${language}`,
   copied: "Ссылка скопирована",
   notCopied: "Браузер не разрешил копирование",
-  shareEnd: "Закрыть",
-  shareEnded: "Ссылка закрыта",
+  shareEnd: "Отозвать",
+  shareEnded: "Ссылка отозвана",
   copyText: (url, until) => `${url} (предпросмотр черновика, до ${until})`,
 }
