@@ -86,7 +86,7 @@ export function TargetField({ choice, language, error, isFirst, onChoose, onLang
               // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button before it
               autoFocus={isFirst}
               onChange={(event) => type(event.target.value)}
-              onFocus={() => setIsOpen(choice.target === "" && choice.status === 308)}
+              onFocus={() => setIsOpen(choice.target === "" && choice.status === 308 && !error)}
               onBlur={() => setIsOpen(false)}
               onKeyDown={onKeyDown}
             />
