@@ -20,6 +20,13 @@ test.each(["de", "en", "ru"] as const)("dictionaries in %s use the words of the 
   expect(texts.filter((text) => retired[language].test(text))).toEqual([])
 })
 
+test.each(["de", "en", "ru"] as const)("an ellipsis follows a space in German only: %s", (language) => {
+  const wrong = language === "de" ? /[\p{L}\p{N}}]…/u : /[\p{L}\p{N}}] …(?=["`])/u
+  const lines = globSync(`app/i18n/**/${language}.ts`).flatMap((file) => readFileSync(file, "utf8").split("\n"))
+  expect(lines.filter((line) => line.includes("…")).length).toBeGreaterThan(10)
+  expect(lines.filter((line) => wrong.test(line))).toEqual([])
+})
+
 test("every folder of texts has a dictionary in each language", () => {
   const folders = new Set(globSync("app/i18n/**/??.ts").map((file) => dirname(file)))
   expect(folders.size).toBeGreaterThan(40)

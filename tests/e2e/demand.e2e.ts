@@ -37,7 +37,7 @@ test("a search without hits becomes an alias, a part, or is ignored", async ({
   await expect(row).toContainText("searched 1")
   await expect(row.getByRole("link", { name: nearest }).locator("mark")).toHaveText("58")
 
-  const sameAs = row.getByRole("button", { name: `Same as … (${asked})` })
+  const sameAs = row.getByRole("button", { name: `Same as… (${asked})` })
   const number = dashboard.getByRole("textbox", { name: "Catalogue number" })
   await sameAs.press("Enter")
   await expect(number).toBeFocused()

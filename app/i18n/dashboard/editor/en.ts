@@ -65,7 +65,7 @@ export const editor: DashboardTexts["editor"] = {
   discard: "Discard",
   discardTitle: "Discard the changes?",
   discardText: "This will be discarded:",
-  saving: "Saving …",
+  saving: "Saving…",
   saveFailed: "Could not save.",
   changed: {
     // Fields of records that exist once per language.

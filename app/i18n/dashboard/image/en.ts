@@ -39,7 +39,7 @@ export const images: DashboardTexts["images"] = {
   framing: "Crop and decoration",
   framingAt: (position) => `Crop and decoration: image ${count.figure(position)}`,
   uploading: (share) => `${count.figure(Math.round(share * 100))} % uploaded`,
-  working: "Checking and resizing …",
+  working: "Checking and resizing…",
   waiting: "Waiting",
   uploadFailed: (name) => `${name} was not accepted`,
   notSent: (name) => `${name} was not uploaded`,

@@ -30,8 +30,8 @@ export const partImport: DashboardTexts["partImport"] = {
   preview: "Preview",
   again: "Preview again",
   uploading: (share) => `Uploading: ${share}`,
-  reading: "Reading the file and comparing it with the group …",
-  applying: "Writing the parts …",
+  reading: "Reading the file and comparing it with the group…",
+  applying: "Writing the parts…",
   back: "Back",
   apply: (changes) => `Apply ${count.of(changes, { one: "change", other: "changes" })}`,
   applyGood: (changes) => `Good rows only: apply ${count.of(changes, { one: "change", other: "changes" })}`,
@@ -127,7 +127,7 @@ export const partImport: DashboardTexts["partImport"] = {
       replace:
         "The same, but every group in the file loses the parts that are not in the file. Other groups stay as they are.",
     },
-    reading: "Reading the file and comparing it with the groups …",
+    reading: "Reading the file and comparing it with the groups…",
     nothingToApply: "The file changes nothing in the groups.",
     removedWarning: (parts) =>
       `${count.of(parts, { one: "part is not in the file and will be deleted from its group", other: "parts are not in the file and will be deleted from their groups" })}.`,

@@ -31,8 +31,8 @@ export const partImport: DashboardTexts["partImport"] = {
   preview: "Предпросмотр",
   again: "Обновить предпросмотр",
   uploading: (share) => `Загрузка: ${share}`,
-  reading: "Чтение файла и сравнение с группой …",
-  applying: "Запись деталей …",
+  reading: "Чтение файла и сравнение с группой…",
+  applying: "Запись деталей…",
   back: "Назад",
   apply: (changes) =>
     `Применить ${count.of(changes, { one: "изменение", few: "изменения", many: "изменений", other: "изменения" })}`,
@@ -131,7 +131,7 @@ export const partImport: DashboardTexts["partImport"] = {
       replace:
         "То же, но из каждой группы, которая есть в файле, удаляются детали, которых в нём нет. Остальные группы не меняются.",
     },
-    reading: "Чтение файла и сравнение с группами …",
+    reading: "Чтение файла и сравнение с группами…",
     nothingToApply: "Файл ничего не меняет в группах.",
     removedWarning: (parts) =>
       `В файле нет ${count.of(parts, { one: "детали", few: "деталей", many: "деталей", other: "детали" })} из этих групп: ${parts === 1 ? "она будет удалена" : "они будут удалены"}.`,

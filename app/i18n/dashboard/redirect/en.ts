@@ -41,7 +41,7 @@ export const redirects: DashboardTexts["redirects"] = {
   test: {
     all: "Test all",
     failed: "The test was broken off.",
-    busy: (tested, total) => `${count.figure(tested)} of ${count.figure(total)} redirects tried …`,
+    busy: (tested, total) => `${count.figure(tested)} of ${count.figure(total)} redirects tried…`,
     done: (tested, failed) =>
       failed === 0
         ? `${count.of(tested, { one: "redirect", other: "redirects" })} tried: each does what it should, in one hop.`

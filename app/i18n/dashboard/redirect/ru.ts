@@ -43,7 +43,7 @@ export const redirects: DashboardTexts["redirects"] = {
   test: {
     all: "Проверить все",
     failed: "Проверка прервана.",
-    busy: (tested, total) => `Проверено ${count.figure(tested)} из ${count.figure(total)} перенаправлений …`,
+    busy: (tested, total) => `Проверено ${count.figure(tested)} из ${count.figure(total)} перенаправлений…`,
     done: (tested, failed) =>
       failed === 0
         ? `Проверено перенаправлений: ${count.figure(tested)}. Каждое ведёт куда нужно за один шаг.`

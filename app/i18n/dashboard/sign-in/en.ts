@@ -9,7 +9,7 @@ export const signIn: DashboardTexts["signIn"] = {
   wrong: "Login or password is wrong!",
   notRobot: "I am not a robot",
   notConfirmed: "It was not confirmed that you were not a Robot",
-  checking: "Checking …",
+  checking: "Checking…",
   confirmed: "Confirmed",
   confirmFailed: "The check did not succeed. Try again.",
   confirmMore: "Confirm once more that you are not a robot.",
