@@ -1,10 +1,12 @@
 import { globSync, readFileSync } from "node:fs"
 import { join } from "node:path"
 import { describe, expect, it } from "vitest"
-import { definingRooms, readSelectors } from "./class-names.ts"
+import { definingRooms, readSelectors, readUsedClasses } from "./class-names.ts"
 import { root } from "./root.ts"
 
 const SHORTEST = 4
+// Found by scripts, or named only to drop the markers of a list (`ul[class]`).
+const UNSTYLED = new Set(["pasted-remove", "plain-list"])
 const read = (pattern: string) =>
   globSync(pattern, { cwd: root }).map((file) => ({ file, text: readFileSync(join(root, file), "utf8") }))
 const twice = (sheets: Record<string, string>) => {
@@ -37,6 +39,21 @@ describe("the class names of the style sheets", () => {
     expect(names.length).toBeGreaterThan(500)
     expect(names.filter(({ name }) => name.length < SHORTEST)).toEqual([])
   })
+
+  it("are defined for all markup, in its room or in the shared one", () => {
+    const rooms = definingRooms(selectors, "app/ui")
+    const isDefined = (name: string, file: string) => {
+      const defining = rooms.get(name)
+      // A shared component may be styled by the rooms that use it.
+      if (file.startsWith("app/ui/")) return defining !== undefined
+      return defining?.has("app/ui") || defining?.has(file.split("/").slice(0, 2).join("/"))
+    }
+    const used = read("app/*/**/*.tsx").flatMap(({ file, text }) =>
+      readUsedClasses(text).map((name) => ({ file, name })),
+    )
+    expect(used.length).toBeGreaterThan(1000)
+    expect(used.filter(({ file, name }) => !UNSTYLED.has(name) && !isDefined(name, file))).toEqual([])
+  })
 })
 
 describe("readSelectors", () => {
@@ -48,6 +65,14 @@ describe("readSelectors", () => {
       ["part-name"],
       ["wide"],
     ])
+  })
+})
+
+describe("readUsedClasses", () => {
+  it("reads attributes and the literals of expressions, and skips comparisons and assembled names", () => {
+    const tsx = `<p className="part wide"><b className={kind === "old" ? "gone" : undefined} title="{x">
+      <i className={\`row row-\${kind}\${isOpen ? " open" : ""}\`} />`
+    expect(readUsedClasses(tsx)).toEqual(["part", "wide", "gone", "open", "row"])
   })
 })
 

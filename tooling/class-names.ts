@@ -8,6 +8,11 @@ export interface StyleSelector {
 const comments = /\/\*[\s\S]*?\*\//g
 const preludes = /([^{};]+)\{/g
 const classNames = /\.(-?[_a-zA-Z][\w-]*)/g
+const classAttributes = /\bclassName=(?:"([^"]*)"|\{)/g
+const comparisons = /[!=]==\s*"[^"]*"/g
+const substitutions = /\$\{[^{}]*\}/g
+const quoted = /"([^"]*)"/g
+const templated = /`([^`]*)`/g
 
 /** Returns the selectors of one style sheet that contain a class, list items separately. */
 export function readSelectors(file: string, css: string): StyleSelector[] {
@@ -32,6 +37,26 @@ export function definingRooms(selectors: StyleSelector[], sharedRoom: string): M
     for (const name of own.length > 0 ? own : classes) rooms.set(name, (rooms.get(name) ?? new Set()).add(room))
   }
   return rooms
+}
+
+/** Returns the class names written out in the markup of a component, without those assembled from values. */
+export function readUsedClasses(tsx: string): string[] {
+  return [...tsx.matchAll(classAttributes)]
+    .flatMap(({ index, 0: start, 1: text }) => (text === undefined ? literalsAt(tsx, index + start.length) : [text]))
+    .flatMap((text) => text.split(/\s+/u))
+    .filter((name) => /^[a-z][\w-]*$/u.test(name))
+}
+
+/** Returns the string literals of the expression that begins at a position, except those compared with a value. */
+function literalsAt(tsx: string, start: number): string[] {
+  let end = start
+  for (let depth = 1; depth > 0 && end < tsx.length; end++) {
+    if (tsx[end] === "{") depth++
+    if (tsx[end] === "}") depth--
+  }
+  const expression = tsx.slice(start, end - 1).replaceAll(comparisons, "")
+  const templates = expression.replaceAll(substitutions, "\0")
+  return [...expression.matchAll(quoted), ...templates.matchAll(templated)].map(([, text = ""]) => text)
 }
 
 /** Splits a selector list at its commas, except inside `:is()` and the like. */

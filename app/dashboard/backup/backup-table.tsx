@@ -45,9 +45,7 @@ function BackupRow({ backup }: { backup: Backup }) {
         <time dateTime={backup.created_at}>{made}</time>
         <span className="backup-name">{backup.name}</span>
       </th>
-      <td {...roles.cell} className="kind">
-        {texts.kinds[backupKind(backup.name)]}
-      </td>
+      <td {...roles.cell}>{texts.kinds[backupKind(backup.name)]}</td>
       <td {...roles.cell} className="size">
         {formatBytes(backup.size, language)}
       </td>

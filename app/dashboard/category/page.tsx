@@ -133,7 +133,7 @@ function CategoryList({ categories, ...card }: CategoryListProps) {
     idsOf: membersIds(categories),
   })
   return (
-    <OrderedList order={order} className="record-cards wide-cards" label={texts.listLabel}>
+    <OrderedList order={order} className="record-cards" label={texts.listLabel}>
       {order.shown.map((group) => (
         <OrderedEntry key={group.id} order={order} id={group.id} name={recordFor(group, own).name}>
           <CategoryCard group={group} marksOf={marksOf} {...card} />

@@ -50,7 +50,7 @@ export function TableMenu({ editor, ...button }: TableMenuProps) {
     <MenuButton
       label={texts.menu}
       icon="table"
-      className={isInside ? "tool-menu tool-on" : "tool-menu"}
+      className={isInside ? "tool-on" : ""}
       items={items}
       // Keeps the selection in the text.
       onMouseDown={(event) => event.preventDefault()}

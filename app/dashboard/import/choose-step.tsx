@@ -22,7 +22,6 @@ export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose:
   return (
     <form
       noValidate
-      className="import-form"
       onSubmit={(event) => {
         event.preventDefault()
         if (choice.file) void course.runPreview()

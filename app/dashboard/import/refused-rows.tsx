@@ -77,9 +77,7 @@ function RefusedRow({ error }: { error: SheetError }) {
       <td {...roles.cell} className="mono">
         {value}
       </td>
-      <td {...roles.cell} className="reason">
-        {reason}
-      </td>
+      <td {...roles.cell}>{reason}</td>
     </tr>
   )
 }

@@ -32,7 +32,7 @@ export function AskedLines({ inquiry: { items, spare_id, lang } }: { inquiry: In
       unknown: asked.filter(({ state }) => state !== undefined && !isKnown(state)).length,
     })
   return (
-    <section className="asked">
+    <section>
       <h3>
         {desk.linesAsked(items.length)} <small>{states.size > 0 && count(lines)}</small>
       </h3>

@@ -64,7 +64,7 @@ function FormItem({
   const stored = photos.filter((file) => file.stored)
   const kept = photos.filter((file) => !file.stored).map(({ name: file }) => file)
   return (
-    <li className="conversation-in">
+    <li>
       <p className="conversation-head">
         <Icon name="left" />
         <b>{name || company}</b>

@@ -135,7 +135,6 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
   return (
     <MenuButton
       label={desk.more}
-      className="icon-button thread-more"
       items={[
         ...(lines === ""
           ? []

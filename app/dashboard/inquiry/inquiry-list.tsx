@@ -99,9 +99,7 @@ function InquiryRow({ inquiry, isOpen, to, looking, pick }: InquiryRowProps) {
   return (
     <tr
       {...roles.row}
-      className={[isOpen ? "inquiry-open" : "", read ? "" : "inquiry-unread", looking.length > 0 ? "inquiry-seen" : ""]
-        .filter(Boolean)
-        .join(" ")}
+      className={[isOpen ? "inquiry-open" : "", read ? "" : "inquiry-unread"].filter(Boolean).join(" ")}
     >
       {pick}
       <td {...roles.cell} className="inquiry-state">

@@ -64,7 +64,7 @@ export default function RequestsPage() {
             </Button>
           )}
           <Link
-            className="button button-small button-quiet desk-trash"
+            className="button button-small button-quiet"
             to="/dashboard/trash?kind=request"
             aria-label={trash.title}
             title={trash.title}

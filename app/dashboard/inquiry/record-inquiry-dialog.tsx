@@ -94,7 +94,6 @@ export function RecordInquiryDialog({ onDone, onClose }: TakeDownDialogProps) {
           label={desk.takeDownItems}
           hint={desk.takeDownRead(lines)}
           rows={3}
-          className="input take-down-lines"
           spellCheck={false}
           value={values.lines}
           error={errors["items"]}

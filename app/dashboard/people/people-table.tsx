@@ -69,9 +69,7 @@ function PersonRow({ member, onEdit, children }: { member: Member; onEdit: () =>
           <span className="visually-hidden">{texts.edit}</span>
         </button>
       </th>
-      <td {...tableRoles.cell} className="people-roles">
-        {texts.roleList(roles.map((role) => texts.roles[role].name))}
-      </td>
+      <td {...tableRoles.cell}>{texts.roleList(roles.map((role) => texts.roles[role].name))}</td>
       <td {...tableRoles.cell} className={languages === null ? "people-code people-every" : "people-code"}>
         {languages === null ? texts.allLanguages : languages.join(" ") || "–"}
       </td>

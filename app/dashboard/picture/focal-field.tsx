@@ -28,7 +28,7 @@ export function FocalField({ picture, focus, onFocus }: FocalFieldProps) {
     event.currentTarget.closest("fieldset")?.querySelector<HTMLElement>(`input[value="${next}"]`)?.focus()
   }
   return (
-    <fieldset className="focal-field">
+    <fieldset>
       <legend>
         {texts.focal} <small>{texts.focalAt(percent(x), percent(y))}</small>
       </legend>

@@ -44,7 +44,7 @@ export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProp
       </div>
     )
   return (
-    <section className="picture-replace">
+    <section>
       <h3>{texts.replaceTitle}</h3>
       <div className="picture-pair">
         <figure>

@@ -46,7 +46,7 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   }
   return (
     <Dialog title={redirect ? texts.form.editTitle : texts.form.addTitle} size="medium" onClose={() => void close()}>
-      <form ref={form} noValidate className="redirect-form" onSubmit={(event) => void submit(event)}>
+      <form ref={form} noValidate onSubmit={(event) => void submit(event)}>
         <TextField
           label={texts.form.from}
           hint={texts.form.fromHint}

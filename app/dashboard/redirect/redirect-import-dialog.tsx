@@ -85,7 +85,7 @@ export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
       </h3>
       {failure !== null && <Notice tone="bad">{failure}</Notice>}
       {step === "choose" && (
-        <form noValidate className="import-form" onSubmit={choose}>
+        <form noValidate onSubmit={choose}>
           <p>{texts.import.hint}</p>
           <FileDrop
             file={file}

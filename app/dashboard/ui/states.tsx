@@ -47,7 +47,7 @@ export function SkeletonRows({ rows = 6, className = "skeleton-row" }: { rows?: 
 export function SkeletonCards({ cards = 6 }: { cards?: number }) {
   const { common } = useDashboardTexts()
   return (
-    <output className="record-cards skeleton-cards">
+    <output className="record-cards">
       <span className="visually-hidden">{common.loading}</span>
       {Array.from({ length: cards }, (_, card) => (
         <span key={card} className="skeleton-card" aria-hidden="true">

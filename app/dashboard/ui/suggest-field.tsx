@@ -53,7 +53,7 @@ export function SuggestField(props: SuggestFieldProps) {
     event.preventDefault()
   }
   return (
-    <div className="suggest-field">
+    <div>
       <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
         {(control) => (
           <input

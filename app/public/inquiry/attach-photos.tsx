@@ -24,7 +24,7 @@ export function AttachPhotos(props: PhotoFieldProps) {
   }, [PhotoField, id])
   if (PhotoField) return <PhotoField {...props} />
   return (
-    <div className="field attach scripted">
+    <div className="field scripted">
       <button type="button" id={id} className="button button-small button-outline" data-replay onClick={open}>
         <Icon name="upload" />
         {form.attach}

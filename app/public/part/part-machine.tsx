@@ -50,7 +50,7 @@ function Machine({ group: { id, path, title, quantity, series }, kind }: Machine
             {(kind.text || quantity > 0) && (
               <dl className="plate-row">
                 {kind.text && (
-                  <div className="plate-kind">
+                  <div>
                     <dt>{texts.kind}</dt>
                     <dd lang={kind.lang}>{kind.text}</dd>
                   </div>

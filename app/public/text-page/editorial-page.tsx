@@ -35,7 +35,7 @@ export function EditorialPage(props: EditorialPageProps) {
       {picture && <PageBanner picture={picture} title={title} measure={measure} low />}
       <div className="wrap wrap-wide">
         <div className="text-page">
-          <div className="text-page-main">{children}</div>
+          <div>{children}</div>
           {side}
         </div>
       </div>
