@@ -2,7 +2,7 @@ import { z } from "zod"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { wholeNumberText } from "./numbers.ts"
-import { languageCode, optionalParameter, requiredLine } from "./text.ts"
+import { languageInAnyCase, optionalParameter, requiredLine } from "./text.ts"
 
 /** Origin of an unanswered request: search, pasted list, address of a part's page, inquiry. */
 export const demandKinds = ["search", "paste", "page", "inquiry"] as const
@@ -19,7 +19,7 @@ export const demandQuerySchema = z.object({
   /** A day of the first of twelve weeks; by default the last one is the current week. */
   from: optionalParameter(day),
   kind: optionalParameter(z.enum(demandKinds, "invalid")),
-  lang: optionalParameter(languageCode),
+  lang: optionalParameter(languageInAnyCase),
   /** Only terms of the last week that are new. */
   fresh: optionalParameter(yes),
   ignored: optionalParameter(yes),

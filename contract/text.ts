@@ -43,9 +43,9 @@ export const optionalParameter = <Schema extends z.ZodType>(schema: Schema) =>
   z.preprocess((value) => (value === "" ? undefined : value), schema.optional())
 
 /** A language's code in either case. */
-export const languageCode = z.string("required").toLowerCase().pipe(z.enum(languages, "invalid"))
+export const languageInAnyCase = z.string("required").toLowerCase().pipe(z.enum(languages, "invalid"))
 
-export const languageSchema = z.object({ lang: languageCode })
+export const languageSchema = z.object({ lang: languageInAnyCase })
 
 /** A language code in any known spelling; German when absent or unknown. */
 export const languageOrDefault = z.preprocess(

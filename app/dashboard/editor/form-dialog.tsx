@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { HistoryButton } from "../history/history-button.tsx"
 import { useDiscard } from "../list/use-discard.ts"
-import { useMayWrite } from "../translations/use-may-write-in.ts"
+import { useMayWriteRecord } from "../translations/use-may-write-in.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
@@ -59,7 +59,7 @@ export function FormDialog<K extends FormKind>({
   const words = valueText === undefined ? {} : { valueText }
   const history = owner && <HistoryButton editor={owner} {...words} />
   const isTranslator = useIsTranslator()
-  const mayWrite = useMayWrite(language)
+  const mayWrite = useMayWriteRecord(language)
   const drafted = mayWrite ? form.drafted : null
   useSaveKey(() => (drafted ? drafted.saveDraft() : formRef.current?.requestSubmit()), formRef)
   return (

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { useMayWrite } from "../translations/use-may-write-in.ts"
+import { useMayWriteRecord } from "../translations/use-may-write-in.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 
 interface EditAndDeleteProps {
@@ -20,7 +20,7 @@ interface EditAndDeleteProps {
 export function EditAndDelete({ language, name, editLabel, deleteLabel, onEdit, onDelete }: EditAndDeleteProps) {
   const { common } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
-  if (!useMayWrite(language))
+  if (!useMayWriteRecord(language))
     return (
       <button type="button" className="icon-button" aria-label={common.detailsOf(name)} onClick={onEdit}>
         <Icon name="eye" />

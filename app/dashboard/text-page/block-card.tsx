@@ -7,7 +7,7 @@ import { languageStates } from "../editor/language-state.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
 import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { imageSource } from "../image/image-source.ts"
-import { useMayWrite } from "../translations/use-may-write-in.ts"
+import { useMayWriteRecord } from "../translations/use-may-write-in.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Button } from "../ui/button.tsx"
 import { pageBlockName } from "./block-name.ts"
@@ -22,7 +22,7 @@ interface PageBlockCardProps {
 export function PageBlockCard({ part, marks, onEdit, onRemove }: PageBlockCardProps) {
   const { pages: texts, common } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
-  const mayWrite = useMayWrite()
+  const mayWrite = useMayWriteRecord()
   const [image] = part.image_list
   const name = pageBlockName(part)
   const shown = languages.find((language) => part[`description_${language}`] !== "")

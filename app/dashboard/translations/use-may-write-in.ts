@@ -10,6 +10,6 @@ export function useMayWriteIn(): (language: Language) => boolean {
 }
 
 /** Returns whether any text of a record may be written; `language` is its own, if it has one. */
-export function useMayWrite(language?: Language): boolean {
+export function useMayWriteRecord(language?: Language): boolean {
   return (language ? [language] : languages).some(useMayWriteIn())
 }
