@@ -5,6 +5,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { Stepper } from "../../ui/stepper.tsx"
 import { NumberLink } from "../part/part-link.tsx"
 import { type ListedItem, itemName, maxQuantity } from "./inquiry-item.ts"
+import "./items.css"
 
 interface ItemRowProps {
   item: ListedItem
