@@ -45,6 +45,7 @@ export const everySixteenth = [
   "keyboard",
   "keyboard-patterns",
   "link-search",
+  "longest-texts",
   "next-response",
   "not-found",
   "order",
