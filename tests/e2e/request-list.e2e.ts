@@ -148,11 +148,17 @@ for (const [name, text] of sampleOne(Object.entries(lists)))
     const kept = await page.evaluate(
       () => JSON.parse(localStorage.getItem("request_list") ?? "[]") as Record<string, unknown>[],
     )
-    for (const [number, , , , successor = "", quantity] of columns.slice(1)) {
+    const successors = new Map(columns.slice(1).map(([number = "", , , , successor = ""]) => [number, successor]))
+    const currentOf = (number: string): string => {
+      const successor = successors.get(number) ?? ""
+      return successor === "" ? number : currentOf(successor)
+    }
+    for (const [number = "", , , , , quantity] of columns.slice(1)) {
+      const current = currentOf(number)
       const item = kept.find((one) =>
-        successor ? one["asked_number"] === number : one["partnumber"] === number && !one["asked_number"],
+        current === number ? one["partnumber"] === number && !one["asked_number"] : one["asked_number"] === number,
       )
-      expect(item).toMatchObject({ partnumber: successor || number, quantity: Number(quantity) })
+      expect(item).toMatchObject({ partnumber: current, quantity: Number(quantity) })
     }
   })
 
