@@ -63,7 +63,7 @@ test("pictures are added, described, rejected and deleted in the editor", async 
   await refused.getByRole("button", { name: "Do not upload" }).click()
   await choose(dashboard, dashboard, "falsch.jpg", "image/jpeg", drawing)
   await expect(dashboard.getByRole("alert").filter({ hasText: "falsch.jpg was not accepted" })).toContainText(
-    "This type of file is not accepted.",
+    "Not an image of type PNG, JPG or GIF.",
   )
 
   await dashboard.getByRole("textbox", { name: "Alt text English, image 2" }).fill("Journal under test")
