@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
-import { trigramLength } from "#server/db/dialects/search-index.ts"
+import { languageBits, trigramLength } from "#server/db/dialects/search-index.ts"
 import { type WordForm, formOf, isOneEdit, isSameStem } from "./stem.ts"
 import { joint } from "./words-key.ts"
 
@@ -37,6 +37,7 @@ const shortestTypo = 5
 const shortestHalf = 4
 /** What a compound has at least before the word asked for: "Block" is no compound of "lock". */
 const shortestFirstPart = 3
+const germanBit = languageBits(["de"])
 const onlyLetters = /^\p{L}+$/u
 
 /** Memoised, because stemming is the slowest step. */
@@ -98,7 +99,10 @@ export function matchWord(known: KnownWords, asked: string, ownBits: number): Wo
       found.isShared ||= (word.languages & ~ownBits) !== 0 && onlyLetters.test(word.plain)
     } else if (isShort || word.pair || plain.length < trigramLength) continue
     else if (isOwn && (isSameStem(word, form) || holdsForm(word, form))) found.forms.push(word.text)
-    else if (!isOwn && (word.plain.startsWith(plain) || endsCompound(word, plain) || isSameStem(word, form)))
+    else if (
+      !isOwn &&
+      (word.plain.startsWith(plain) || endsGermanCompound(word, asked, plain) || isSameStem(word, form))
+    )
       found.others.push(word.text)
   }
   return found
@@ -125,6 +129,10 @@ function singularsOf(plain: string): string[] {
   const singular = plain.replace(/(?<=e|el|er)n$|e$/u, "")
   return singular === plain || singular.length < shortestHalf ? [] : [singular]
 }
+
+/** Other languages do not join words: "Monitoring" is no kind of O-ring. */
+const endsGermanCompound = (word: KnownWord, asked: string, plain: string): boolean =>
+  (word.languages & germanBit) !== 0 && onlyLetters.test(asked) && endsCompound(word, plain)
 
 const endsCompound = ({ plain }: WordForm, word: string): boolean =>
   word.length >= shortestHalf && plain.length >= word.length + shortestFirstPart && plain.endsWith(word)

@@ -24,6 +24,7 @@ const parts = {
     ["Z2", "Rotor", "Rotor", "Ротор"],
     ["Z3", "Laufrad", "Rotor wheel", "Рабочее колесо"],
     ["Z4", "Dampfrohr", "Steam pipe", "Паропровод"],
+    ["Z5", "Schwingungsüberwachung", "Vibration monitoring", "Контроль вибрации"],
   ],
 }
 
@@ -168,5 +169,7 @@ onEachEngine("/api/search by words", (open) => {
 
   it("finds nothing for an unknown word", async () => {
     expect((await search({ q: "gibtesnicht" })).total).toBe(0)
+    // The end of an English word is no word of its own: "monitoring".
+    expect((await search({ q: "toring" })).total).toBe(0)
   })
 })
