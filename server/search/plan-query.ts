@@ -48,16 +48,23 @@ export function planScopes(
   series?: ReadonlyMap<number, string>,
 ): QueryPlan[] {
   const words = wordsOf(query)
+  const keys = words.map(foldNumber)
+  // A series is named by a word or by two: "LM2500", "LM 2500".
+  const namesWith = words.map((_, at) => [
+    keys[at],
+    ...pairOf(keys[at - 1], keys[at]),
+    ...pairOf(keys[at], keys[at + 1]),
+  ])
   const metBy = (set: number) => {
     const title = series?.get(set) ?? ""
-    // "LM2500" and "LM 2500".
-    const isNamed = (text: string) => text.length >= shortestSeries && title.includes(text)
-    const [keys, isPair] = [words.map(foldNumber), (at: number) => isNamed((keys[at] ?? "") + (keys[at + 1] ?? ""))]
-    const named = words.filter((_, at) => isNamed(keys[at] ?? "") || isPair(at) || (at > 0 && isPair(at - 1)))
+    const isNamed = (name = "") => name.length >= shortestSeries && title.includes(name)
+    const named = words.filter((_, at) => namesWith[at]?.some(isNamed))
     return named.length < words.length ? named.join(" ") : ""
   }
   return [...Map.groupBy(sets, metBy)].map(([met, of]) => planQuery(query, reader, of, met.split(" ")))
 }
+
+const pairOf = (first?: string, second?: string) => (first && second ? [first + second] : [])
 
 /** What a query looks for among parts; `omitted` words are met by the parts' series. */
 function planQuery(query: string, reader: Reader, sets: readonly number[], omitted: readonly string[]): QueryPlan {

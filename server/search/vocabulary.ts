@@ -91,7 +91,7 @@ export function matchWord(known: KnownWords, asked: string, ownBits: number): Wo
   const form = formOf(asked)
   const { plain, stem, englishStem } = form
   const ofForms = [plain, `\n${stem}\n`, `\n${englishStem}\n`, stem.length < shortestStem ? plain : stem]
-  const terms = [asked, ...(plain.length < trigramLength ? [] : [...ofForms, ...singularsOf(plain)])]
+  const terms = [asked, ...(plain.length < trigramLength ? [] : [...ofForms, singularOf(plain)])]
   for (const word of wordsWith(known, isShort ? [`\n${asked}`] : terms)) {
     const isOwn = (word.languages & ownBits) !== 0
     if (isOwn && holds(word, asked, isShort)) {
@@ -120,14 +120,14 @@ function holds({ text, pair }: KnownWord, asked: string, isShort: boolean): bool
 /** Returns whether a compound contains the word in another form, or with its umlaut spelled otherwise. */
 function holdsForm(word: KnownWord, form: WordForm): boolean {
   if (word.plain.includes(form.plain)) return true
-  if (singularsOf(form.plain).some((singular) => endsCompound(word, singular))) return true
+  if (endsCompound(word, singularOf(form.plain))) return true
   return form.stem.length >= shortestStem && form.stem !== form.plain && word.plain.includes(form.stem)
 }
 
-/** Returns what a German plural may come from: "Düsen", "Rohre"; their stems are too short to be looked for anywhere. */
-function singularsOf(plain: string): string[] {
+/** Returns what a German plural comes from ("Düsen", "Rohre"), whose stem may be too short to be looked for anywhere. */
+function singularOf(plain: string): string {
   const singular = plain.replace(/(?<=e|el|er)n$|e$/u, "")
-  return singular === plain || singular.length < shortestHalf ? [] : [singular]
+  return singular.length < shortestHalf ? plain : singular
 }
 
 /** Other languages do not join words: "Monitoring" is no kind of O-ring. */

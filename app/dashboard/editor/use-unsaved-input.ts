@@ -3,6 +3,7 @@ import { useShell } from "../shell/shell-context.tsx"
 import type { EditState } from "./edit-state.ts"
 import { holdEntry } from "./entry-locks.ts"
 import { type FormContent, mayNameUploads, unsavedContent, usefulContent } from "./unsaved-content.ts"
+import { useKeepTyped } from "./use-keep-typed.ts"
 import { newFormId, removeEntry, writeEntry } from "./unsaved-input.ts"
 import { useLeftInput } from "./use-left-input.ts"
 
@@ -13,8 +14,6 @@ export interface Offer {
   found: { savedAt: string; content: FormContent; changes: string[] } | null
   isElsewhere: boolean
 }
-
-const waitMs = 400
 
 /**
  * Stores unsaved input on this device while typing, each form in its own entry, and offers entries of other forms for
@@ -35,7 +34,11 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
     for (const entry of [key, ...taken.current]) removeEntry(localStorage, entry)
     taken.current = []
   }
-  const keep = useEffectEvent(() => {
+  useEffect(() => {
+    isRemoved.current = false
+    typedAt.current = new Date().toISOString()
+  }, [state])
+  useKeepTyped(state, () => {
     // A delayed write between saving and the next render would bring back what was just saved.
     if (entries === null || leaving() === "forget" || isRemoved.current) return
     const content = unsavedContent(state)
@@ -49,20 +52,6 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
       onRefused()
     }
   })
-  useEffect(() => {
-    isRemoved.current = false
-    typedAt.current = new Date().toISOString()
-    const timer = setTimeout(keep, waitMs)
-    return () => clearTimeout(timer)
-  }, [state])
-  useEffect(() => {
-    window.addEventListener("pagehide", keep)
-    return () => {
-      window.removeEventListener("pagehide", keep)
-      // A quick person may leave the screen before the delay ends.
-      keep()
-    }
-  }, [])
   useEffect(() => {
     if (entries === null) return
     const release = holdEntry(key)

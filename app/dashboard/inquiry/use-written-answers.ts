@@ -1,9 +1,8 @@
-import { useEffect, useEffectEvent, useRef, useState } from "react"
+import { useRef, useState } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
+import { useKeepTyped } from "../editor/use-keep-typed.ts"
 import { useShell } from "../shell/shell-context.tsx"
 import { type AnswerKind, type WrittenAnswer, answerKinds, keepAnswer, readAnswer } from "./kept-answer.ts"
-
-const keepAfterMs = 400
 
 /** Reply and note being written about an inquiry, each with its own text, kept on this device. */
 export function useWrittenAnswers({ id, lang, email }: Pick<Inquiry, "id" | "lang" | "email">) {
@@ -17,24 +16,12 @@ export function useWrittenAnswers({ id, lang, email }: Pick<Inquiry, "id" | "lan
     answers.out.text === "" && (email === "" || answers.note.text !== "") ? "note" : "out",
   )
   const kept = useRef(answers)
-  const keep = useEffectEvent(() => {
+  useKeepTyped(answers, () => {
     if (leaving() === "forget") return
     // Only what was typed here: an answer sent from a former form may have been taken back meanwhile.
     for (const one of answerKinds) if (answers[one] !== kept.current[one]) keepAnswer(id, answers[one])
     kept.current = answers
   })
-  useEffect(() => {
-    const timer = setTimeout(keep, keepAfterMs)
-    return () => clearTimeout(timer)
-  }, [answers])
-  useEffect(() => {
-    window.addEventListener("pagehide", keep)
-    return () => {
-      window.removeEventListener("pagehide", keep)
-      // Another inquiry may be opened before the delay ends.
-      keep()
-    }
-  }, [])
   return {
     answer: answers[kind],
     setKind,

@@ -59,9 +59,8 @@ async function loadUnknown(app: AppContext, slug: string, language: Language) {
   const number = slug.normalize("NFKC").trim().toUpperCase().slice(0, limits.partNumber)
   const search = async (q: string) => (await searchSite(app, { q, lang: language, limit: similarShown })).items
   const found = await search(number)
-  const near = found.length === 0 ? await findNearest(app, number) : null
-  const base = found.length === 0 && near === null ? baseOf(number) : null
-  const items = near !== null || base !== null ? await search(near ?? base ?? "") : found
+  const other = found.length === 0 ? ((await findNearest(app, number)) ?? baseOf(number)) : null
+  const items = other === null ? found : await search(other)
   return {
     number,
     similar: items.flatMap((item) =>

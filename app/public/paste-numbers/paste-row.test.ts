@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import type { LookedUp } from "./look-up-numbers.ts"
+import { type LookedUp, createLookup } from "./look-up-numbers.ts"
 import { type PasteRow, pasteRows, quantityOf, listedItemOf, stateOf } from "./paste-row.ts"
 
 const part = (partnumber: string, subst_part = "") => ({
@@ -12,15 +12,7 @@ const part = (partnumber: string, subst_part = "") => ({
   description_en: "",
   description_ru: "Лопатка",
 })
-const unknown: LookedUp = {
-  number: "l1",
-  status: "unknown",
-  part: null,
-  current: null,
-  successor: null,
-  similar: [],
-  same_as: null,
-}
+const unknown = createLookup().itemOf("l1")
 const row = (found: Partial<LookedUp>, over: Partial<PasteRow> = {}): PasteRow => ({
   id: "1",
   pasted: "l1\t3",
