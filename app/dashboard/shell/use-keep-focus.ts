@@ -1,6 +1,6 @@
 import { useEffect } from "react"
 
-/** Focuses the title of the screen, or of the open dialog, when the focused element is removed, as a button by its act. */
+/** Focuses the title of the screen or open dialog when the focused element is removed, such as a button that removes itself. */
 export function useKeepFocus(): void {
   useEffect(() => {
     let last: EventTarget | null = null
@@ -8,7 +8,7 @@ export function useKeepFocus(): void {
     document.addEventListener("focusin", ({ target }) => (last = target), { signal: end.signal })
     document.addEventListener(
       "focusout",
-      // Focus that left an element which is still there was moved by the person.
+      // The element that lost focus is remembered only if it was removed; otherwise the person moved on.
       () => queueMicrotask(() => (last = isGone(last) ? last : document.activeElement)),
       { signal: end.signal },
     )
