@@ -22,6 +22,7 @@ export const sheetProblems = [
   "too_much_text",
   "too_many_columns",
   "empty_sheet",
+  "unclosed_quote",
   "unreadable",
 ] as const
 export type SheetProblem = (typeof sheetProblems)[number]

@@ -11,22 +11,41 @@ export interface SheetLine {
 const separators = [";", ",", "\t", "|"]
 const rowsCompared = 20
 const separatorLine = /^sep=(.)\r?\n/iu
+/** Added as the last row; arrives as part of a cell when a quotation mark before it is not closed. */
+const endOfFile = "\u0004"
+
+/** Thrown for a quotation mark that opens a cell and is never closed; all rows after it are in that cell. */
+export class UnclosedQuoteError extends Error {
+  /** Row of the cell, from 0. */
+  readonly index: number
+
+  constructor(index: number) {
+    super(`A quotation mark in row ${index + 1} is not closed`)
+    this.index = index
+  }
+}
 
 /** Returns whether a file name is that of a CSV file. */
 export const isCsvName = (name: string): boolean => /\.(?:csv|tsv|txt)$/iu.test(name)
 
 /**
  * Reads the rows of a CSV file in any supported encoding. The separator is the one that cuts the first rows into most
- * cells, each into as many as the headings, or the one named by a first line such as `sep=;`.
+ * cells, each into as many as the headings, or the one named by a first line such as `sep=;`. Throws
+ * `UnclosedQuoteError` at the end.
  */
 export function* readCsv(bytes: Uint8Array, maxRows: number): Generator<SheetLine> {
   const text = decodeText(bytes)
   const named = separatorLine.exec(text)
   const body = named ? text.slice(named[0].length) : text
   const delimiter = named?.[1] ?? separatorOf(body)
-  let index = named ? 1 : 0
-  for (const values of streamCsvRows(body, { delimiter, maxRows }))
+  const first = named ? 1 : 0
+  let index = first
+  const rows = `${body}${/[\r\n]$/u.test(body) ? "" : "\n"}${endOfFile}`
+  for (const values of streamCsvRows(rows, { delimiter, maxRows })) {
+    if (values[0] === endOfFile) return
     yield { index: index++, values: values.map((value) => (typeof value === "string" ? unguardFormula(value) : value)) }
+  }
+  if (index - first < maxRows) throw new UnclosedQuoteError(Math.max(first, index - 1))
 }
 
 function separatorOf(text: string): string {

@@ -44,6 +44,13 @@ onEnginesInTurn("a CSV file of parts", (open) => {
     expect(result.samples.added).toMatchObject([{ partnumber: "A-1", quantity: 4 }])
   })
 
+  it("with a quotation mark that is never closed is refused, with the row where it begins", async () => {
+    const result = await send(bytesOf('Teilenummer;Beschreibung;Menge\r\nA-1;"2 Zoll;1\r\nA-2;;1\r\n'))
+    expect(result).toMatchObject({ added: 0, errors: [{ row: 2, code: "unclosed_quote" }] })
+    const inches = await send(bytesOf('Teilenummer;Beschreibung;Menge\r\nA-1;Rohr 2";1\r\nA-2;Rohr 3";1'))
+    expect(inches).toMatchObject({ added: 2, errors: [] })
+  })
+
   it("may name its separator in the first line, and rows still count as in the file", async () => {
     const result = await send(bytesOf("sep=|\r\nTeilenummer|Menge\r\nA-1|viele\r\n"))
     expect(result.errors).toMatchObject([{ row: 3, column: "Menge", code: "invalid_quantity" }])

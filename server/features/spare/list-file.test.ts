@@ -35,6 +35,8 @@ onEnginesInTurn("/api/part/sheet", (open) => {
     const csv = Uint8Array.from([0xca, 0xee, 0xeb, 0x3b, 0x4e, 0x0d, 0x0a, 0x34, 0x3b, 0x4c, 0x31])
     expect(await textOf("список.csv", csv)).toBe("Кол\tN\n4\tL1")
     expect(await textOf("mail.txt", "Guten Tag\nL31742P02 x 3")).toBe("Guten Tag\nL31742P02 x 3")
+    const opened = 'Nr;Text\nL31742P02;"2 Zoll\nL31742P03;x'
+    expect(await textOf("liste.csv", opened)).toBe(opened)
   })
 
   it("rejects other, too long or too large files, with a reason", async () => {

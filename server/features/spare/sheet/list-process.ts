@@ -3,7 +3,7 @@ import { streamXlsxRows } from "hucre/xlsx"
 import { limits } from "#contract/limits.ts"
 import { checkZip } from "./check-zip.ts"
 import { decodeText } from "#server/csv/decode-text.ts"
-import { isCsvName, readCsv } from "#server/csv/read-csv.ts"
+import { UnclosedQuoteError, isCsvName, readCsv } from "#server/csv/read-csv.ts"
 
 export interface ListOrder {
   bytes: Uint8Array
@@ -15,6 +15,8 @@ const zipStart = 0x504b0304
 
 process.once("message", (order: ListOrder) => {
   void readList(order)
+    // A text with a single quotation mark is no CSV file, though it may be named like one.
+    .catch((cause) => (cause instanceof UnclosedQuoteError ? ofText(decodeText(order.bytes)) : Promise.reject(cause)))
     .catch((): ListMessage => ({ problem: "unreadable" }))
     .then((message) => process.send?.(message, () => process.exit(0)))
 })

@@ -6,7 +6,7 @@ import type { ColumnField } from "#contract/sheet-constants.ts"
 import { type ChosenColumns, type ColumnPlan, type PlannedColumn, isReasonHeading, planColumns } from "./columns.ts"
 import { type SheetGroup, createGroupFinder } from "./find-group.ts"
 import { readCell } from "./read-cell.ts"
-import { type SheetLine, readCsv } from "#server/csv/read-csv.ts"
+import { type SheetLine, UnclosedQuoteError, readCsv } from "#server/csv/read-csv.ts"
 import { type RefusedRow, refusedRow } from "./refused-row.ts"
 import { sheetShape } from "./sheet-shape.ts"
 import { error, sentences } from "./sheet-error.ts"
@@ -64,8 +64,14 @@ export async function readSheet(workbook: Uint8Array, reading: SheetReading): Pr
 }
 
 /** Reads a CSV file like `readSheet` reads a workbook; all cells are text. */
-export const readCsvSheet = (bytes: Uint8Array, reading: SheetReading): Promise<ReadSheet> =>
-  readWith(readCsv(bytes, maxLines), reading, () => null)
+export async function readCsvSheet(bytes: Uint8Array, reading: SheetReading): Promise<ReadSheet> {
+  try {
+    return await readWith(readCsv(bytes, maxLines), reading, () => null)
+  } catch (cause) {
+    if (!(cause instanceof UnclosedQuoteError)) throw cause
+    return { ...nothing, refused: [], errors: [error(cause.index + 1, "", "unclosed_quote")] }
+  }
+}
 
 async function readWith(
   lines: AsyncIterable<SheetLine> | Iterable<SheetLine>,

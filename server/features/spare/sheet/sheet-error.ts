@@ -20,6 +20,7 @@ export const sentences: Record<SheetProblem, string> = {
   too_many_rows: "The sheet has more than 200,000 rows",
   too_many_columns: "The sheet has more than 50 columns",
   empty_sheet: "The sheet holds no parts",
+  unclosed_quote: "A quotation mark that opens a cell is not closed; all rows after it would be in that cell",
   unreadable: "This is no Excel workbook (.xlsx) and no CSV file that can be read",
 }
 
