@@ -100,7 +100,7 @@ export const partImport = {
     too_many_columns: "Die Datei hat zu viele Spalten.",
     empty_sheet: "Auf dem ersten Blatt stehen keine Teile.",
     unclosed_quote:
-      "In dieser Zeile öffnet ein Anführungszeichen (\") eine Zelle und wird nicht geschlossen; alle Zeilen danach würden dazu gehören. Bitte das Zeichen entfernen oder verdoppeln.",
+      'In dieser Zeile öffnet ein Anführungszeichen (") eine Zelle und wird nicht geschlossen; alle Zeilen danach würden dazu gehören. Bitte das Zeichen entfernen oder verdoppeln.',
     unreadable: "Die Datei lässt sich nicht lesen. Bitte in Excel öffnen und neu als .xlsx oder .csv speichern.",
   },
   unexpected: "Ein unerwarteter Fehler ist aufgetreten",

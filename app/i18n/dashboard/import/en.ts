@@ -95,7 +95,7 @@ export const partImport: DashboardTexts["partImport"] = {
     too_many_columns: "The file has too many columns.",
     empty_sheet: "There are no parts on the first sheet.",
     unclosed_quote:
-      "In this row a quotation mark (\") opens a cell and is not closed; all rows after it would belong to that cell. Please remove or double it.",
+      'In this row a quotation mark (") opens a cell and is not closed; all rows after it would belong to that cell. Please remove or double it.',
     unreadable: "The file cannot be read. Please open it in Excel and save it as .xlsx or .csv again.",
   },
   unexpected: "An unexpected error occurred",
