@@ -5,7 +5,7 @@ export default [
   route("controller", "dashboard/sign-in/page.tsx"),
   route("controller/invite", "dashboard/sign-in/accept-page.tsx", { id: "invite" }),
   route("controller/reset", "dashboard/sign-in/accept-page.tsx", { id: "reset" }),
-  route("controller/second-factor", "dashboard/sign-in/second-factor-page.tsx"),
+  route("controller/second-factor", "dashboard/account/second-factor-page.tsx"),
   route("dashboard", "dashboard/layout.tsx", [
     index("dashboard/product/list-page.tsx", { id: "dashboard-home" }),
     route("product/:id", "dashboard/product/page.tsx"),

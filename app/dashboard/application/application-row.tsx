@@ -3,7 +3,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Icon } from "#app/ui/icon.tsx"
 import { downloadFile } from "../api/call-api.ts"
 import { HumanCheckMark } from "../inquiry/human-check.tsx"
-import { SentFiles } from "./sent-files.tsx"
+import { SentFiles } from "../inquiry/sent-files.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 
 interface ApplicationRowProps {

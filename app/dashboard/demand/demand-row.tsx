@@ -3,7 +3,7 @@ import { type DemandItem, demandKinds } from "#contract/demand.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
-import { useMay } from "../shell/shell-context.tsx"
+import { useMay } from "../ui/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 
 /** What is open below a row. */

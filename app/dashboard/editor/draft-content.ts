@@ -1,7 +1,7 @@
 import type { Image, ImageUse } from "#contract/image.ts"
 import { languageOfField } from "#contract/language.ts"
 import type { Publication } from "#contract/publishing.ts"
-import { fieldChanges } from "../history/versions.ts"
+import { fieldChanges } from "./versions.ts"
 import { type Content, type EditState, changedFields, pick } from "./edit-state.ts"
 import { jsonValues } from "./json-values.ts"
 import { pictureChanges, pictureOf, usesOf } from "./pictures.ts"

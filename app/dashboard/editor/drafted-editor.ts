@@ -1,4 +1,4 @@
-import type { RecordEditor } from "./use-record-editor.ts"
+import type { RecordEditor } from "../record-form/use-record-editor.ts"
 
 /** What drafts' buttons and dialogs need of an editor, on a screen or in a dialog. */
 export type DraftedEditor = Pick<

@@ -1,6 +1,6 @@
 import { useId } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import type { RecordEditor } from "./use-record-editor.ts"
+import type { RecordEditor } from "../record-form/use-record-editor.ts"
 
 /** Checkbox and note for people who may not publish: ready for review. */
 export function ReviewRow({ editor }: { editor: Pick<RecordEditor, "values" | "set"> }) {

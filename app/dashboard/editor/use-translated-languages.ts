@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import { useShell } from "../shell/shell-context.tsx"
+import { useShell } from "../ui/shell-context.tsx"
 
 /** Returns whether the account may save drafts, of whole records or of texts, and preview and share them. */
 export function useMayDraft(): boolean {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react"
-import { useShell } from "../shell/shell-context.tsx"
+import { useShell } from "../ui/shell-context.tsx"
 import type { EditState } from "./edit-state.ts"
 import { holdEntry } from "./entry-locks.ts"
 import { type FormContent, mayNameUploads, unsavedContent, usefulContent } from "./unsaved-content.ts"

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useDiscardQuestion } from "../list/use-discard.ts"
-import { type LeaveRule, useShell } from "../shell/shell-context.tsx"
+import { useDiscardQuestion } from "../ui/use-discard.ts"
+import { type LeaveRule, useShell } from "../ui/shell-context.tsx"
 
 /**
  * With unsaved input, an expired session asks for a sign-in over the form, and closing the tab asks for confirmation.

@@ -6,7 +6,7 @@ import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { FieldDifference } from "./field-difference.tsx"
-import type { Change } from "./versions.ts"
+import type { Change } from "../editor/versions.ts"
 
 interface ChangeItemProps {
   change: Change

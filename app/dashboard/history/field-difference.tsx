@@ -5,7 +5,7 @@ import { changeName } from "../editor/change-names.ts"
 import { isRichText, textOfHtml } from "../editor/plain-text.ts"
 import { diffWords } from "./diff-words.ts"
 import { shorten } from "./shorten.ts"
-import type { FieldChange } from "./versions.ts"
+import type { FieldChange } from "../editor/versions.ts"
 
 interface FieldDifferenceProps {
   change: FieldChange

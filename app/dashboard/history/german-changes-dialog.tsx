@@ -8,7 +8,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { FieldDifference } from "./field-difference.tsx"
-import { germanChanges } from "./versions.ts"
+import { germanChanges } from "../editor/versions.ts"
 import "./history.css"
 
 interface GermanChangesDialogProps {

@@ -6,7 +6,7 @@ import { formatMoment } from "../ui/format-date.ts"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { ChangeItem } from "./change-item.tsx"
 import { type HistoryOwner, useRestoreVersion } from "./use-restore-version.ts"
-import { versionChanges } from "./versions.ts"
+import { versionChanges } from "../editor/versions.ts"
 import "./history.css"
 
 interface HistoryDialogProps {

@@ -3,7 +3,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
 import type { HistoryKind } from "#contract/record-constants.ts"
 import { useToast } from "../ui/toasts.tsx"
-import type { Change } from "./versions.ts"
+import type { Change } from "../editor/versions.ts"
 
 /** What is edited: a screen, a dialog or a grid. */
 export interface HistoryOwner {

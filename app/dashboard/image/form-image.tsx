@@ -1,5 +1,5 @@
 import type { FormKind } from "../editor/send-record.ts"
-import type { RecordForm } from "../editor/use-record-form.ts"
+import type { RecordForm } from "../record-form/use-record-form.ts"
 import { OneFile } from "./one-file.tsx"
 import { OneImage } from "./one-image.tsx"
 

@@ -1,11 +1,11 @@
 import type { Image } from "#contract/image.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { EditedPicture } from "../editor/pictures.ts"
-import { DecorativeTick } from "../picture/decorative-tick.tsx"
-import { FocalField } from "../picture/focal-field.tsx"
+import { DecorativeTick } from "./decorative-tick.tsx"
+import { FocalField } from "./focal-field.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import "../picture/pictures.css"
+import "./pictures.css"
 
 interface FramingDialogProps {
   image: Image

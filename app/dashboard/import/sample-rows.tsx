@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import type { SheetResult, SheetRow } from "#contract/sheet.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { shownDescription } from "../spare/missing-languages.ts"
+import { shownDescription } from "../translations/missing-languages.ts"
 import { changedPartFields } from "./changed-fields.ts"
 
 /** Sample rows of each kind, for the preview. */

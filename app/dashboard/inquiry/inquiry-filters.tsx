@@ -7,7 +7,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { FilterSelect } from "../list/filter-select.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
-import { useMay } from "../shell/shell-context.tsx"
+import { useMay } from "../ui/shell-context.tsx"
 import { ExportButtons } from "./export-buttons.tsx"
 import {
   type DeskView,

@@ -1,5 +1,5 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useMay } from "../shell/shell-context.tsx"
+import { useMay } from "../ui/shell-context.tsx"
 import { ScreenTabs } from "../ui/screen-tabs.tsx"
 
 /** Tabs for inquiries and applications; nothing for accounts that may read only one. */

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { useKeepTyped } from "../editor/use-keep-typed.ts"
-import { useShell } from "../shell/shell-context.tsx"
+import { useShell } from "../ui/shell-context.tsx"
 import { type AnswerKind, type WrittenAnswer, answerKinds, keepAnswer, readAnswer } from "./kept-answer.ts"
 
 /** Reply and note being written about an inquiry, each with its own text, kept on this device. */

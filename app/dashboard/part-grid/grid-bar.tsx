@@ -1,6 +1,6 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
-import { useMay } from "../shell/shell-context.tsx"
+import { useMay } from "../ui/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 import { SelectField } from "../ui/field.tsx"
 import type { BlockState } from "./block-state.ts"

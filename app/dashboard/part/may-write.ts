@@ -1,6 +1,6 @@
 import type { Account } from "#contract/auth.ts"
 import { languageOfField } from "#contract/language.ts"
-import { useShell } from "../shell/shell-context.tsx"
+import { useShell } from "../ui/shell-context.tsx"
 import type { PartField } from "./part-form.ts"
 
 /**

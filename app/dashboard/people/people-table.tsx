@@ -4,7 +4,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Icon } from "#app/ui/icon.tsx"
 import { tableRoles } from "#app/ui/table-roles.ts"
 import { ownName } from "../shell/own-name.ts"
-import { useShell } from "../shell/shell-context.tsx"
+import { useShell } from "../ui/shell-context.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { formatSeen } from "./format-seen.ts"

@@ -14,7 +14,7 @@ import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
 import { type PictureView, pictureQuery, readPictureView, writePictureView } from "./picture-address.ts"
 import { PictureDialog } from "./picture-dialog.tsx"
 import { PictureGrid } from "./picture-grid.tsx"
-import "./pictures.css"
+import "../image/pictures.css"
 
 /** All stored pictures with their uses: missing texts, focal points, replacement. */
 export default function PicturesPage() {

@@ -5,7 +5,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { read } from "../api/read.ts"
 import { isCode } from "../api/error-text.ts"
 import { useUnkeptInput } from "../editor/use-unsaved.ts"
-import { useDiscard } from "../list/use-discard.ts"
+import { useDiscard } from "../ui/use-discard.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { LoadError } from "../ui/states.tsx"
 import { PictureUses } from "./picture-uses.tsx"

@@ -3,8 +3,8 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { PictureUse, StoredPicture } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
-import { DecorativeTick } from "./decorative-tick.tsx"
-import { FocalField } from "./focal-field.tsx"
+import { DecorativeTick } from "../image/decorative-tick.tsx"
+import { FocalField } from "../image/focal-field.tsx"
 import { type UseValues, useSaveUse, storedValues } from "./use-save-use.ts"
 
 interface UseEditorProps {

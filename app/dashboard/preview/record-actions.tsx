@@ -1,5 +1,5 @@
 import { Icon } from "#app/ui/icon.tsx"
-import type { RecordEditor } from "../editor/use-record-editor.ts"
+import type { RecordEditor } from "../record-form/use-record-editor.ts"
 import { HistoryButton } from "../history/history-button.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"

@@ -8,7 +8,7 @@ import { RichField } from "../editor/rich-field.tsx"
 import { TranslatedFields } from "../editor/translated-fields.tsx"
 import { codeOf, translationIn } from "../translations/group-translations.ts"
 import { SelectField, TextField } from "../ui/field.tsx"
-import { shownPower, typedPower } from "./power.ts"
+import { shownPower, typedPower } from "../result-page/power.ts"
 import { categoryOptions, productLanguage, productTranslationOptions } from "./product-values.ts"
 import "./product-fields.css"
 

@@ -4,7 +4,7 @@ import type { Product, ProductCard } from "#contract/product.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import type { Values } from "../editor/edit-state.ts"
 import { codeOf, joinableTranslations, languageOf, recordFor } from "../translations/group-translations.ts"
-import { isPower } from "./power.ts"
+import { isPower } from "../result-page/power.ts"
 
 export const productFieldNames = [
   "title",

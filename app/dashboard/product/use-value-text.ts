@@ -1,6 +1,6 @@
 import { parseLanguage } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { shownPower } from "./power.ts"
+import { shownPower } from "../result-page/power.ts"
 import type { ProductContext } from "./product-fields.tsx"
 
 /** Returns the displayed text of a product's ids and codes. */

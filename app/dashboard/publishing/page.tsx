@@ -14,7 +14,7 @@ import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { useAgo } from "../ui/use-ago.ts"
 import { PlanNotes } from "./plan-notes.tsx"
 import { ReviewNote } from "./review-note.tsx"
-import "../editor/publish-state.css"
+import "./publish-state.css"
 
 /** Drafts, and plans that wait or have failed. */
 export default function DraftsPage() {

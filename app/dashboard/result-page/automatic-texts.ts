@@ -2,7 +2,7 @@ import { type Language, languages } from "#contract/language.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
 import type { PublicTexts } from "#app/i18n/public-texts.ts"
 import { productDescription } from "#app/i18n/product-description.ts"
-import { isPower } from "../product/power.ts"
+import { isPower } from "./power.ts"
 import type { Values } from "../editor/edit-state.ts"
 
 /** What a page tells search engines by default. */

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
-import { useMay } from "../shell/shell-context.tsx"
+import { useMay } from "../ui/shell-context.tsx"
 import { ScreenTabs } from "../ui/screen-tabs.tsx"
 
 /** Tabs of the settings and related screens, for accounts that may open several. */

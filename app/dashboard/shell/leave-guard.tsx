@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useBlocker } from "react-router"
 import { type Question, useAsk } from "../ui/confirm.tsx"
-import { useShell } from "./shell-context.tsx"
+import { useShell } from "../ui/shell-context.tsx"
 
 /** Asks before a navigation away from unsaved input. One for all forms, because the router has a single blocker. */
 export function LeaveGuard() {

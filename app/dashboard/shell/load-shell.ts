@@ -3,7 +3,7 @@ import { callApi } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
 import { readToken, removeToken } from "../api/token.ts"
 import { moveFormerEntries } from "../editor/unsaved-input.ts"
-import { leaveToSignIn } from "./leave-to-sign-in.ts"
+import { leaveToSignIn } from "../sign-in/leave-to-sign-in.ts"
 
 /** Loads account and company; without a token requests nothing. */
 export async function loadShell() {

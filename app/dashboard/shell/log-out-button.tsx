@@ -4,7 +4,7 @@ import { readToken, removeToken } from "../api/token.ts"
 import { withoutOtherTabs } from "../editor/entry-locks.ts"
 import { entryKeys, removeEntry } from "../editor/unsaved-input.ts"
 import { useAsk } from "../ui/confirm.tsx"
-import { useShell } from "./shell-context.tsx"
+import { useShell } from "../ui/shell-context.tsx"
 
 /** Ends the session here and on the server, after a confirmation of unsaved input, then opens the public site. */
 export function useLogOut(): () => Promise<void> {

@@ -3,7 +3,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { OwnInitials } from "./own-entry.tsx"
 import { Rail } from "./rail.tsx"
-import { useShell } from "./shell-context.tsx"
+import { useShell } from "../ui/shell-context.tsx"
 
 /** Top bar of narrow screens; its button opens the rail as a drawer. */
 export function MobileBar() {

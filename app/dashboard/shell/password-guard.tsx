@@ -6,7 +6,7 @@ import { PasswordAsked } from "../api/password-asked.ts"
 import { PasswordField } from "../sign-in/password-field.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { useShell } from "./shell-context.tsx"
+import { useShell } from "../ui/shell-context.tsx"
 
 interface Pending {
   answer: Promise<boolean>

@@ -1,9 +1,9 @@
 import { NavLink, useLocation } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { entries, isWithin, moreEntries, screenAbility } from "./entries.ts"
-import { DashboardLanguageSwitch } from "./language-switch.tsx"
+import { DashboardLanguageSwitch } from "../sign-in/language-switch.tsx"
 import { OwnEntry } from "./own-entry.tsx"
-import { useShell } from "./shell-context.tsx"
+import { useShell } from "../ui/shell-context.tsx"
 import { ViewSiteLink } from "./view-site-link.tsx"
 
 /** Content of the sidebar, in the order of the specification. */

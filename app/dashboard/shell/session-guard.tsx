@@ -4,8 +4,8 @@ import { SessionEnded } from "../api/session-ended.ts"
 import { removeToken, storeToken } from "../api/token.ts"
 import { SignInForm } from "../sign-in/sign-in-form.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { leaveToSignIn } from "./leave-to-sign-in.ts"
-import { useShell } from "./shell-context.tsx"
+import { leaveToSignIn } from "../sign-in/leave-to-sign-in.ts"
+import { useShell } from "../ui/shell-context.tsx"
 
 /**
  * After the session ended: over a form with unsaved input the sign-in opens in a dialog and the failed call is

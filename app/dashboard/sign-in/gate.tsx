@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
-import { DashboardLanguageSwitch } from "../shell/language-switch.tsx"
+import { DashboardLanguageSwitch } from "./language-switch.tsx"
 
 /** Loads the data of every page before the dashboard: language and company. */
 export async function loadGate() {

@@ -7,7 +7,7 @@ import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
 import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { shownTitle } from "../ui/shown-text.ts"
-import { missingTranslations } from "./missing-languages.ts"
+import { missingTranslations } from "../translations/missing-languages.ts"
 
 /** First image, title, number of parts, missing translations; all of it one link. */
 export function SpareCard({ group, marks }: { group: SpareSummary; marks: RecordMarks }) {

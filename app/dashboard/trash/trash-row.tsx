@@ -4,7 +4,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Icon } from "#app/ui/icon.tsx"
 import { imageSource } from "../image/image-source.ts"
 import { focusSoon } from "../list/focus-soon.ts"
-import { useMay } from "../shell/shell-context.tsx"
+import { useMay } from "../ui/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 import { formatDay, formatMoment } from "../ui/format-date.ts"
 import { entryNames } from "./entry-names.ts"

@@ -1,6 +1,6 @@
 import { type ReactNode, createContext, use } from "react"
 import type { Ability } from "#contract/ability.ts"
-import { useMay } from "../shell/shell-context.tsx"
+import { useMay } from "./shell-context.tsx"
 
 const ReadOnly = createContext(false)
 

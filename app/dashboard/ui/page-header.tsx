@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { Link } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useShell } from "../shell/shell-context.tsx"
+import { useShell } from "./shell-context.tsx"
 
 interface PageHeaderProps {
   title: string

@@ -9,7 +9,7 @@ import { CopyButton } from "../../ui/copy-button.tsx"
 import { isPlainClick } from "../../ui/plain-click.ts"
 import { Marked } from "../marked.tsx"
 import { PageLink } from "../page-link.tsx"
-import { NumberLink } from "../part/part-link.tsx"
+import { NumberLink } from "../part-link.tsx"
 import { AddButton } from "./add-button.tsx"
 import { partSearch } from "./part-address.ts"
 

@@ -7,7 +7,7 @@ import { LocalLink } from "../local-link.tsx"
 import { PageHead } from "../page-head.tsx"
 import { useSiteData } from "../site-data.ts"
 import { markPunctuation } from "./mark-punctuation.ts"
-import { partPath } from "./part-link.tsx"
+import { partPath } from "../part-link.tsx"
 
 interface ChoosePartProps {
   slug: string

@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
-import { PartLink } from "./part-link.tsx"
+import { PartLink } from "../part-link.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
 /** Parts of the group whose descriptions begin with the same words. */

@@ -2,7 +2,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import type { ChainNode, ChainStep } from "./chain-steps.ts"
-import { PartLink } from "./part-link.tsx"
+import { PartLink } from "../part-link.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
 const maxBeside = 3

@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import { useSiteData } from "../site-data.ts"
-import { partPath } from "./part-link.tsx"
+import { partPath } from "../part-link.tsx"
 
 interface PartEndProps {
   slug: string

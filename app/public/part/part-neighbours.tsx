@@ -3,7 +3,7 @@ import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { useSiteData } from "../site-data.ts"
-import { PartLink } from "./part-link.tsx"
+import { PartLink } from "../part-link.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
 /** Previous and next number in the part's first group. */

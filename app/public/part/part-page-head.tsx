@@ -4,7 +4,7 @@ import { JsonLd } from "../json-ld.tsx"
 import { PageHead } from "../page-head.tsx"
 import { useSiteData } from "../site-data.ts"
 import { cutTitle } from "./cut-title.ts"
-import { partPath } from "./part-link.tsx"
+import { partPath } from "../part-link.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
 // Search engines cut longer titles and descriptions.

@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
-import { PartLink } from "./part-link.tsx"
+import { PartLink } from "../part-link.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
 // The duct widens equally at each stage, on both sides.

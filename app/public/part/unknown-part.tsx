@@ -7,7 +7,7 @@ import type { Language } from "#contract/language.ts"
 import { LocalLink } from "../local-link.tsx"
 import { PageHead } from "../page-head.tsx"
 import { useSiteData } from "../site-data.ts"
-import { PartLink } from "./part-link.tsx"
+import { PartLink } from "../part-link.tsx"
 import { PartRequest } from "./part-request.tsx"
 
 interface UnknownPartProps {

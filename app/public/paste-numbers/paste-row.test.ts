@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { type LookedUp, createLookup } from "./look-up-numbers.ts"
+import { type LookedUp, createLookup } from "../request-list/look-up-numbers.ts"
 import { type PasteRow, pasteRows, quantityOf, listedItemOf, stateOf } from "./paste-row.ts"
 
 const part = (partnumber: string, subst_part = "") => ({

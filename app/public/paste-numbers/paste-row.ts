@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { ReadLine } from "#contract/number-reader/read-numbers.ts"
 import { maxQuantity, type ListedItem } from "../request-list/inquiry-item.ts"
-import { type LookedUp, type Lookup, partItem } from "./look-up-numbers.ts"
+import { type LookedUp, type Lookup, partItem } from "../request-list/look-up-numbers.ts"
 
 /** One line of the pasted text, to be checked and added. */
 export interface PasteRow {

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Stepper } from "../../ui/stepper.tsx"
-import { NumberLink } from "../part/part-link.tsx"
+import { NumberLink } from "../part-link.tsx"
 import { type ListedItem, itemName, maxQuantity } from "./inquiry-item.ts"
 import "./items.css"
 

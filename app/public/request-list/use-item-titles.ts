@@ -2,7 +2,7 @@ import { useEffect } from "react"
 import type { Language } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useLanguage } from "../../i18n/texts.tsx"
-import { lookUp, partItem } from "../paste-numbers/look-up-numbers.ts"
+import { lookUp, partItem } from "./look-up-numbers.ts"
 import { type ListedItem, isSameItem } from "./inquiry-item.ts"
 import type { RequestList } from "./use-request-list.ts"
 

@@ -5,7 +5,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { Marked } from "../marked.tsx"
-import { useMatchNote } from "../search/use-match-note.ts"
+import { useMatchNote } from "./use-match-note.ts"
 import type { Suggestions } from "./use-suggestions.ts"
 
 const kinds = ["part", "product", "spare", "service"] as const

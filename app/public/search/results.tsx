@@ -6,7 +6,7 @@ import { Marked } from "../marked.tsx"
 import { AddButton } from "../part-list/add-button.tsx"
 import type { ListedItem } from "../request-list/inquiry-item.ts"
 import { SearchPager } from "./search-pager.tsx"
-import { useMatchNote } from "./use-match-note.ts"
+import { useMatchNote } from "../search-box/use-match-note.ts"
 
 const kinds = ["part", "product", "spare", "service"] as const
 

@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { formatFigure } from "../../i18n/figures.ts"
-import { NumberLink } from "../part/part-link.tsx"
+import { NumberLink } from "../part-link.tsx"
 import { type ListedItem, itemKey } from "../request-list/inquiry-item.ts"
 import { type SentInquiry, fieldText } from "./sent-inquiry.ts"
 import "./sent.css"

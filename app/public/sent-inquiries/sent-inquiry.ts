@@ -1,5 +1,5 @@
 import { limits } from "#contract/limits.ts"
-import { readReference } from "../inquiry/read-sent.ts"
+import { readReference } from "./read-sent.ts"
 import { type ListedItem, readItems } from "../request-list/inquiry-item.ts"
 
 /** An inquiry sent from this device. */

@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts"
 import type { KnownNumbers } from "#contract/number-reader/read-numbers.ts"
 import type { PartLookupResult } from "#contract/part-lookup.ts"
 import { chooseText } from "../choose-text.ts"
-import type { ListedItem } from "../request-list/inquiry-item.ts"
+import type { ListedItem } from "./inquiry-item.ts"
 
 export type LookedUp = PartLookupResult["items"][number]
 

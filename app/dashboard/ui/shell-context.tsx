@@ -4,7 +4,7 @@ import type { BlockerFunction } from "react-router"
 import type { Ability } from "#contract/ability.ts"
 import type { Account } from "#contract/auth.ts"
 import { read } from "../api/read.ts"
-import type { Question } from "../ui/confirm.tsx"
+import type { Question } from "./confirm.tsx"
 
 /** Returns the question of a form before a navigation that would close it; null when nothing is unsaved. */
 export type LeaveRule = (way: Parameters<BlockerFunction>[0]) => Question | null

@@ -4,11 +4,11 @@ import { useAsk } from "../ui/confirm.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
-import { changeNames } from "./change-names.ts"
-import { ReviewRow } from "./review-row.tsx"
+import { changeNames } from "../editor/change-names.ts"
+import { ReviewRow } from "../editor/review-row.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
 import { usePublishChoices } from "./use-publish-choices.tsx"
-import { useIsTranslator } from "./use-translated-languages.ts"
+import { useIsTranslator } from "../editor/use-translated-languages.ts"
 
 export interface PublishBarProps {
   editor: RecordEditor

@@ -3,12 +3,12 @@ import { languages } from "#contract/language.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { formatMoment } from "../ui/format-date.ts"
-import type { DraftedEditor } from "./drafted-editor.ts"
+import type { DraftedEditor } from "../editor/drafted-editor.ts"
 import { PlanNotes } from "../publishing/plan-notes.tsx"
 import { ReviewNote } from "../publishing/review-note.tsx"
 import { useAgo } from "../ui/use-ago.ts"
-import { useVisibility } from "./use-visibility.tsx"
-import "./publish-state.css"
+import { useVisibility } from "../editor/use-visibility.tsx"
+import "../publishing/publish-state.css"
 
 /** Below a title: when the record was published, its draft, and what is hidden. */
 export function PublishState({ editor }: { editor: DraftedEditor }) {

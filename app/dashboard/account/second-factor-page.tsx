@@ -1,8 +1,8 @@
 import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { DeviceSetup } from "../account/device-setup.tsx"
+import { DeviceSetup } from "./device-setup.tsx"
 import { readToken } from "../api/token.ts"
 import type { Route } from "./+types/second-factor-page.ts"
-import { Gate, GateSkeleton, loadGate } from "./gate.tsx"
+import { Gate, GateSkeleton, loadGate } from "../sign-in/gate.tsx"
 import "../dashboard.css"
 
 export async function clientLoader() {

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react"
 import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
-import { useTexts } from "../../i18n/texts.tsx"
-import { LocalLink } from "../local-link.tsx"
+import { useTexts } from "../i18n/texts.tsx"
+import { LocalLink } from "./local-link.tsx"
 
 /** Returns the path of a part's page, without language prefix. */
 export const partPath = (slug: string): string => `/part/${encodeURIComponent(slug)}`

@@ -2,9 +2,9 @@ import { type ReactNode, Suspense, lazy, useState } from "react"
 import { type Language, languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
-import { formChanges } from "./draft-content.ts"
-import type { DraftedEditor } from "./drafted-editor.ts"
-import { useVisibility } from "./use-visibility.tsx"
+import { formChanges } from "../editor/draft-content.ts"
+import type { DraftedEditor } from "../editor/drafted-editor.ts"
+import { useVisibility } from "../editor/use-visibility.tsx"
 
 const ChangesDialog = lazy(() => import("./changes-dialog.tsx"))
 const PlanDialog = lazy(() => import("../publishing/plan-dialog.tsx"))

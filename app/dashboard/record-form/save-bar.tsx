@@ -3,7 +3,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { useAsk } from "../ui/confirm.tsx"
-import { changeNames } from "./change-names.ts"
+import { changeNames } from "../editor/change-names.ts"
 import { PublishBar, type PublishBarProps } from "./publish-bar.tsx"
 
 /** Save bar of a screen: with drafts, or for records that are always live. */

@@ -3,7 +3,7 @@ import { focalCell, focalCenter, focalPointAt, focalSteps } from "#contract/foca
 import type { StoredPicture } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { focusClass } from "#app/ui/picture.tsx"
-import { imageSource } from "../image/image-source.ts"
+import { imageSource } from "./image-source.ts"
 
 interface FocalFieldProps {
   picture: Pick<StoredPicture, "path" | "sizes" | "width" | "height">

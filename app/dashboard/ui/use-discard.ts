@@ -1,5 +1,5 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { type Question, useAsk } from "../ui/confirm.tsx"
+import { type Question, useAsk } from "./confirm.tsx"
 
 /** Returns the question before input is lost. */
 export function useDiscardQuestion(): Question {
