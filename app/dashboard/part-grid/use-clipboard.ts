@@ -32,7 +32,10 @@ export function useClipboard({ cells, edges, size, store, onBlock, onCut, announ
   const onPaste = (event: ClipboardEvent) => {
     if (isField(event.target)) return
     event.preventDefault()
-    const rows = readTsv(event.clipboardData.getData("text/plain"))
+    const text = event.clipboardData.getData("text/plain")
+    // A picture or file has no text and would empty the cells.
+    if (text === "") return
+    const rows = readTsv(text)
     const { top, left } = edges
     const only = rows.length === 1 && rows[0]?.length === 1 ? rows[0][0] : undefined
     const width = Math.max(...rows.map((row) => row.length))
