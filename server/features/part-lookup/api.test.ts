@@ -31,6 +31,7 @@ onEachEngine("/api/part/lookup", (open) => {
       { partnumber: "SELF-1", subst_part: "SELF-1" },
       { partnumber: "RV-100/1" },
       { partnumber: "RV-1001" },
+      { partnumber: "RV-OLD", subst_part: "RV1001" },
     ])
       await site.asOwner("POST", `/api/spare/${id}/part`, part)
   })
@@ -77,6 +78,7 @@ onEachEngine("/api/part/lookup", (open) => {
       ["found", "RV-1001", []],
       ["found", "RV-100/1", []],
     ])
+    expect(await currentOf("RV-OLD")).toEqual([["replaced", "RV1001", null]])
   })
 
   it("finds numbers written by ear or on another keyboard layout, and suggests misread ones", async () => {

@@ -96,11 +96,14 @@ async function readCurrentParts(db: Database, parts: readonly FoundPart[]) {
   }
 }
 
-/** Returns the successor of a part: as written before other spellings, in its own group before others. */
+/**
+ * Returns the successor of a part: as written before other spellings, in its own group before others; null for several
+ * numbers that differ in punctuation only.
+ */
 function successorOf({ subst_part, spare_id }: FoundPart, known: PartsByKey): FoundPart | null {
   const alike = known.get(foldNumber(subst_part)) ?? []
   const exact = alike.filter(({ partnumber }) => partnumber === subst_part)
-  const named = exact.length > 0 ? exact : alike
+  const named = exact.length > 0 ? exact : isOneNumber(alike) ? alike : []
   return named.find((candidate) => candidate.spare_id === spare_id) ?? named[0] ?? null
 }
 

@@ -38,7 +38,12 @@ onEachEngine("/api/part/{slug}", (open) => {
       { partnumber: "A1" },
       { partnumber: "B 12" },
     ])
-    second = await addGroup("LM6000", [{ partnumber: "L100P01", quantity: 80 }])
+    second = await addGroup("LM6000", [
+      { partnumber: "L100P01", quantity: 80 },
+      { partnumber: "VW 1", subst_part: "XY11" },
+      { partnumber: "XY-11" },
+      { partnumber: "XY-1/1" },
+    ])
   })
 
   it("returns one number of several groups once, with its place and neighbours in natural order", async () => {
@@ -98,6 +103,15 @@ onEachEngine("/api/part/{slug}", (open) => {
         ["Q1", "q1", "Q2"],
         ["Q2", "q2", ""],
       ])
+  })
+
+  it("takes no successor where several numbers are spelled like the one named", async () => {
+    const { chain } = await part("vw-1")
+    expect(chain.map((one) => [one.partnumber, one.slug])).toEqual([
+      ["VW 1", "vw-1"],
+      ["XY11", "xy11"],
+    ])
+    expect((await part("xy-11")).chain).toEqual([])
   })
 
   it("returns a long chain whole, and keeps the part itself among many predecessors", async () => {

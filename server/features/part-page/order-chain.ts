@@ -1,7 +1,9 @@
 import { localized, pickLocalized } from "#contract/localized.ts"
 import type { ChainPart } from "#contract/part-page.ts"
 import type { KeyRow } from "./key-rows.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { ownSlug } from "#contract/number-reader/own-slug.ts"
+import { partSlug } from "#contract/number-reader/part-slug.ts"
 
 const maxChain = 60
 
@@ -33,7 +35,8 @@ export function orderChain(number: string, rows: readonly KeyRow[]): ChainPart[]
 }
 
 /**
- * Returns each number with its stored successor, which may be named in another spelling; one in no list stands alone.
+ * Returns each number with its stored successor, which may be named in another spelling; one in no list stands alone,
+ * and so does one that several numbers are spelled like: its slug leads to the choice.
  */
 function partsOf(rows: readonly KeyRow[]): Map<string, ChainPart> {
   const numbersOf = Map.groupBy(rows, ({ number_key }) => number_key)
@@ -42,7 +45,8 @@ function partsOf(rows: readonly KeyRow[]): Map<string, ChainPart> {
     if (parts.get(row.partnumber)?.superseded_by) continue
     const alike = numbersOf.get(row.number_key) ?? []
     const successors = numbersOf.get(row.subst_key) ?? []
-    const stored = successors.find(({ partnumber }) => partnumber === row.subst_part) ?? successors[0]
+    const only = new Set(successors.map(({ partnumber }) => partnumber)).size === 1 ? successors[0] : undefined
+    const stored = successors.find(({ partnumber }) => partnumber === row.subst_part) ?? only
     parts.set(row.partnumber, {
       partnumber: row.partnumber,
       slug: ownSlug(row.partnumber, alike),
@@ -55,7 +59,7 @@ function partsOf(rows: readonly KeyRow[]): Map<string, ChainPart> {
     if (superseded_by !== "" && !parts.has(superseded_by))
       parts.set(superseded_by, {
         partnumber: superseded_by,
-        slug: "",
+        slug: numbersOf.has(foldNumber(superseded_by)) ? partSlug(superseded_by) : "",
         ...noDescription,
         superseded_by: "",
         interchangeable: false,
