@@ -13,6 +13,7 @@ export const sheetProblems = [
   "too_long",
   "invalid_quantity",
   "exponent_number",
+  "date_number",
   "duplicate_in_sheet",
   "no_group",
   "unknown_group",

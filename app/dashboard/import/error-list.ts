@@ -9,6 +9,7 @@ const ofRows: ReadonlySet<SheetProblem> = new Set<SheetProblem>([
   "too_long",
   "invalid_quantity",
   "exponent_number",
+  "date_number",
   "duplicate_in_sheet",
   "no_group",
   "unknown_group",

@@ -121,6 +121,8 @@ onEnginesInTurn("parts sheets", (open) => {
     expect((await parts()).map((part) => part.partnumber)).toEqual(expect.arrayContaining(["4711", "1E10", "-1"]))
     const lost = await result([headings, [1.5e21, "zu gross"]], "?preview=1")
     expect(lost.errors).toMatchObject([{ row: 2, code: "exponent_number" }])
+    const dated = await result([headings, [new Date(Date.UTC(2026, 11, 5)), "war 05.12.2026"]], "?preview=1")
+    expect(dated.errors).toMatchObject([{ row: 2, code: "date_number", value: "2026-12-05" }])
   })
 
   it("clears blank cells and removes missing parts only on request", async () => {

@@ -90,6 +90,8 @@ export const partImport = {
     invalid_quantity: "Die Menge muss eine ganze Zahl ab 0 sein.",
     exponent_number:
       "Excel hat die Nummer als Zahl verkürzt (etwa 1,2E+11). Die Spalte als Text formatieren und die Nummer neu eintragen.",
+    date_number:
+      "Excel hat aus dieser Nummer ein Datum gemacht. Bitte die Spalte als Text formatieren und die Nummer neu eingeben.",
     duplicate_in_sheet: "Diese Teilenummer steht schon in einer anderen Zeile.",
     no_group: "Die Gruppe fehlt.",
     unknown_group: "Es gibt keine Gruppe mit diesem Namen oder dieser Nummer.",

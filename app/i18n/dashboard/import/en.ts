@@ -85,6 +85,7 @@ export const partImport: DashboardTexts["partImport"] = {
     invalid_quantity: "The quantity must be a whole number of 0 or more.",
     exponent_number:
       "Excel shortened the number (such as 1.2E+11). Format the column as text and enter the number again.",
+    date_number: "Excel has made a date of this number. Please format the column as text and type the number again.",
     duplicate_in_sheet: "This part number stands in another row already.",
     no_group: "The group is missing.",
     unknown_group: "There is no group of this name or number.",

@@ -21,6 +21,8 @@ export function readCell(cell: unknown, column: PlannedColumn, format: (value: u
   if (column.field === "quantity") return readQuantity(cell)
   // A whole number is the id of a group, in any number format.
   if (column.field === "group" && typeof cell === "number" && Number.isSafeInteger(cell)) return { value: String(cell) }
+  if (cell instanceof Date && column.field in longest)
+    return { problem: "date_number", shown: cell.toISOString().slice(0, 10) }
   const text = typeof cell === "string" ? cell : (format(cell) ?? plainNumber(cell))
   const isShortened = typeof cell === "number" ? exponentForm : column.field in longest ? excelsExponentForm : null
   if (text === null || isShortened?.test(text))

@@ -11,6 +11,7 @@ export const sentences: Record<SheetProblem, string> = {
   invalid_quantity: "The quantity must be a whole number of 0 or more",
   exponent_number:
     "The sheet shows this number in exponent form and has lost digits; format the column as text and type it again",
+  date_number: "The sheet has made a date of this number; format the column as text and type it again",
   duplicate_in_sheet: "This part number is in the sheet twice",
   no_group: "The group is missing",
   unknown_group: "There is no group of this name or id",
