@@ -39,6 +39,11 @@ onEnginesInTurn("/api/part/sheet", (open) => {
     expect(await textOf("liste.csv", opened)).toBe(opened)
   })
 
+  it("leaves commas and semicolons of a text to the number reader", async () => {
+    const mail = "9035M58G03: 1,200 pcs\n9035M58G04: 500 pcs; urgent\n9035M58G05 120,50 EUR"
+    expect(await textOf("mail.txt", mail)).toBe(mail)
+  })
+
   it("rejects other, too long or too large files, with a reason", async () => {
     const long = await sheet(Array.from({ length: limits.listRows + 1 }, (_, at) => [`L${at}`, at]))
     for (const [name, content, status, code] of [

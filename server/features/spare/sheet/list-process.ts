@@ -25,7 +25,8 @@ async function readList({ bytes, name }: ListOrder): Promise<ListMessage> {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   const isZip = file.length > 4 && file.readUInt32BE(0) === zipStart
   // A zero byte means a binary file; UTF-16 has them too, and starts with a byte order mark.
-  if (!isZip && !isCsvName(name))
+  // The number reader cuts the lines of a text itself, and knows a decimal comma from a separator.
+  if (!isZip && (!isCsvName(name) || /\.txt$/iu.test(name)))
     return file.subarray(0, 1_000).includes(0) && file[0] !== 0xff && file[0] !== 0xfe
       ? { problem: "unreadable" }
       : ofText(decodeText(bytes))
