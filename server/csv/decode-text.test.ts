@@ -38,3 +38,10 @@ test("takes capital umlauts for German, and one broken character for a fault in 
   const broken = Buffer.concat([Buffer.from(german), Buffer.of(0xc3), Buffer.from("x")])
   expect(decodeText(broken)).toBe(`${german}\ufffdx`)
 })
+
+test.each(["Größe Ø;12 × 3", "Größe 12 × 3;Bé", "Größe;Å;Ñandú"])(
+  "takes %j of Windows for German, not Russian",
+  (text) => {
+    expect(decodeText(oneByte(text, "windows-1252"))).toBe(text)
+  },
+)

@@ -40,18 +40,16 @@ function isUtf8(bytes: Uint8Array): boolean {
   return broken === 0 || (text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0) > broken * 3
 }
 
-/** ÄÖÜßäöü in Windows-1252. */
-const german = new Set([0xc4, 0xd6, 0xdc, 0xdf, 0xe4, 0xf6, 0xfc])
+/** Letters of German, French names and sizes in Windows-1252: ÄÖÜßäöü, ÉÈéè, Øø×. */
+const western = "ÄÖÜßäöüÉÈéèØø×"
 
 /** Returns whether bytes above 0xC0 come in runs, as in Russian; German has single ones between Latin letters. */
 function looksCyrillic(bytes: Uint8Array): boolean {
-  if (bytes.every((byte) => byte < 0xc0 || german.has(byte))) return false
-  let high = 0
-  let inRuns = 0
-  for (const [index, byte] of bytes.entries()) {
-    if (byte < 0xc0) continue
-    high++
-    if ((bytes[index - 1] ?? 0) >= 0xc0 || (bytes[index + 1] ?? 0) >= 0xc0) inRuns++
-  }
-  return inRuns * 2 > high
+  const runs =
+    Buffer.from(bytes)
+      .toString("latin1")
+      .match(/[À-ÿ]+/gu) ?? []
+  const isForeign = (run: string) => run.length > 1 && Array.from(run).some((letter) => !western.includes(letter))
+  const lengthOf = (some: readonly string[]) => some.reduce((sum, run) => sum + run.length, 0)
+  return lengthOf(runs.filter(isForeign)) * 2 > lengthOf(runs)
 }
