@@ -6,7 +6,7 @@ import type { SearchResult } from "#contract/search.ts"
 import type { Language } from "#contract/language.ts"
 import { languageBits } from "#server/db/dialects/search-index.ts"
 import { type PartScope, type SearchContext, knownWords } from "./find-parts.ts"
-import { resolveAliases } from "./resolve-aliases.ts"
+import { readAliases } from "./resolve-aliases.ts"
 import { otherLayouts, otherSpellings } from "./other-spellings.ts"
 import { type Asked, wordsOf } from "./plan-query.ts"
 import { correctWord, matchWord } from "./vocabulary.ts"
@@ -43,10 +43,14 @@ async function* readings(
   const { numbers } = readQuery(query)
   const [number = ""] = numbers
   if (numbers.length > 1) yield await readList(app, sets, numbers)
+  const whole = foldNumber(query)
+  const aliases = await knownAliases(app)
+  const alias = aliases.get(whole)
+  // A piece of other numbers may be the alias of one; a part's own number may not.
+  if (alias !== undefined && !(await findKnown(app, sets, [whole])).has(whole)) yield ["alias", alias]
   yield [null, query]
-  const inQuery = number !== "" && foldNumber(number) !== foldNumber(query) ? [number] : []
-  for (const alias of (await resolveAliases(app.db, [query, ...inQuery].map(foldNumber))).values())
-    yield ["alias", alias]
+  const inQuery = number !== "" && foldNumber(number) !== whole ? [number] : []
+  for (const meant of inQuery.flatMap((one) => aliases.get(foldNumber(one)) ?? [])) yield ["alias", meant]
   const spellings = number ? otherSpellings(number).map((key) => key.toUpperCase()) : []
   for (const other of [...inQuery, ...spellings]) yield ["number", other]
   for (const other of otherLayouts(query)) yield ["layout", other]
@@ -63,7 +67,7 @@ async function readList(
   numbers: readonly string[],
 ): Promise<["numbers" | "guess", string[]]> {
   const known = await findKnown(app, sets, numbers.map(foldNumber))
-  const aliases = await resolveAliases(app.db, numbers.map(foldNumber))
+  const aliases = await knownAliases(app)
   const unknown = numbers.filter((number) => !known.has(foldNumber(number)) && !aliases.has(foldNumber(number)))
   const guesses = new Map<string, string>()
   for (const number of unknown) {
@@ -80,6 +84,9 @@ async function guessKnown(app: SearchContext, sets: readonly number[], number: s
   const known = await findKnown(app, sets, guesses)
   return guesses.map((key) => known.get(key)).find((found) => found !== undefined) ?? null
 }
+
+/** Returns the part number behind each alias, read once for each state of the content. */
+const knownAliases = (app: SearchContext) => app.content.remember("aliases", () => readAliases(app.db))
 
 /** Returns the part number of each folded number that the catalogue has. */
 async function findKnown({ db }: SearchContext, sets: readonly number[], keys: readonly string[]) {

@@ -11,3 +11,9 @@ export async function resolveAliases(db: Database, keys: readonly string[]): Pro
   }
   return found
 }
+
+/** Returns the part number behind each folded alias. */
+export async function readAliases(db: Database): Promise<ReadonlyMap<string, string>> {
+  const rows = await db.selectFrom("part_alias").select(["alias_key", "partnumber"]).execute()
+  return new Map(rows.map((row) => [row.alias_key, row.partnumber]))
+}

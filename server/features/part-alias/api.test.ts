@@ -54,6 +54,10 @@ onEachEngine("/api/part-alias", (open) => {
       { status: "found", same_as: null },
       { status: "unknown", same_as: null },
     ])
+    // Also where it is a piece of other numbers.
+    expect(await (await add("9035M58", "9035M58G03")).json()).toMatchObject({ partnumber: "9035M58G03" })
+    const piece = await search("9035m58")
+    expect([piece.read_how, piece.items[0]?.partnumber]).toEqual(["alias", "9035M58G03"])
     for (const { id } of await list()) expect((await site.asOwner("DELETE", `/api/part-alias/${id}`)).status).toBe(204)
     expect((await search("OEM 77-1234")).total).toBe(0)
     expect(await lookUp("OEM 77-1234")).toMatchObject([{ status: "unknown" }])
