@@ -15,7 +15,7 @@ export interface PartScope {
   sets: readonly number[]
   /** Languages whose descriptions come first. */
   languages: readonly Language[]
-  /** Series name per set, folded like a number: a word of the query may name it ("форсунка LM2500"). */
+  /** Series per set (`seriesName`): a word of the query may name it ("форсунка LM2500"). */
   series?: ReadonlyMap<number, string>
   /** Sets whose hits are listed; default all. */
   within?: readonly number[]

@@ -40,6 +40,15 @@ export interface Reader {
   vocabulary: KnownWords
 }
 
+/**
+ * Returns the title of a series for `planScopes`: each of its words with all after it, folded like a number, so that a
+ * name begins at a word: "lm2500" and "2500" are in "LM 2500", "satz" is not in "Ersatzteile".
+ */
+export function seriesName(title: string): string {
+  const words = splitWords(title).map(foldNumber).filter(Boolean)
+  return words.map((_, at) => ` ${words.slice(at).join("")}`).join("")
+}
+
 /** How a query is looked for in sets whose series meet different words of it. */
 export function planScopes(
   query: string,
@@ -57,7 +66,7 @@ export function planScopes(
   ])
   const metBy = (set: number) => {
     const title = series?.get(set) ?? ""
-    const isNamed = (name = "") => name.length >= shortestSeries && title.includes(name)
+    const isNamed = (name = "") => name.length >= shortestSeries && title.includes(` ${name}`)
     const named = words.filter((_, at) => namesWith[at]?.some(isNamed))
     return named.length < words.length ? named.join(" ") : ""
   }

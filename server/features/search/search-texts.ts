@@ -6,6 +6,7 @@ import type { SearchItem } from "#contract/search.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { languageBits } from "#server/db/dialects/search-index.ts"
 import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
+import { seriesName } from "#server/search/plan-query.ts"
 import { type KnownWords, describeWord, listWords } from "#server/search/vocabulary.ts"
 import { wordsKey } from "#server/search/words-key.ts"
 
@@ -13,7 +14,7 @@ export interface ActiveGroup {
   id: number
   part_set: number
   title: string
-  /** Titles in all languages, folded like a number. */
+  /** Titles in all languages, as `planScopes` takes them. */
   series: string
 }
 
@@ -59,7 +60,7 @@ export async function readSearchTexts(db: Database, language: Language): Promise
       id: row.id,
       part_set: row.part_set,
       title: fallback(row, "title", language).text,
-      series: languages.map((own) => foldNumber(row[`title_${own}`])).join(" "),
+      series: languages.map((own) => seriesName(row[`title_${own}`])).join(""),
     })),
     vocabulary: vocabularyOf(texts, language),
   }

@@ -25,6 +25,8 @@ const parts = {
     ["Z3", "Laufrad", "Rotor wheel", "Рабочее колесо"],
     ["Z4", "Dampfrohr", "Steam pipe", "Паропровод"],
     ["Z5", "Schwingungsüberwachung", "Vibration monitoring", "Контроль вибрации"],
+    ["Z6", "Stehbolzen Satz", "Stud kit", "Комплект шпилек"],
+    ["Z7", "Stehbolzen", "Stud", "Шпилька"],
   ],
 }
 
@@ -146,6 +148,11 @@ onEachEngine("/api/search by words", (open) => {
     expect(byText.items).toMatchObject([{ kind: "service", title: "Blick ins Innere", match: "text" }])
     const byTitle = await search({ q: "borescope" })
     expect(byTitle.items).toMatchObject([{ kind: "service", title: "Blick ins Innere", match: "other_language" }])
+  })
+
+  it("takes a word for the name of a series only where a word of the title begins with it", async () => {
+    expect(numbers(await search({ q: "Stehbolzen Satz" }))).toEqual(["Z6"])
+    expect(numbers(await search({ q: "Stehbolzen Satz Ersatzteil SGT" }))).toEqual(["Z6"])
   })
 
   it("counts hits by group, lists two of each first and those of one group on request", async () => {
