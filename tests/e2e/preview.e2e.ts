@@ -1,5 +1,6 @@
 import type { Publication } from "#contract/publishing.ts"
 import { expectAccessible } from "./axe.ts"
+import { publicPages } from "./public-pages.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
 test("the preview beside the form follows the input, in three languages, and stores nothing", async ({
@@ -44,6 +45,12 @@ test("a link shows the draft in another browser without an account, until it is 
   await expect(visitor.getByRole("heading", { level: 1 })).toHaveText("Noch nicht öffentlich")
   await expect(visitor.getByText(/nicht öffentlich, bis/u)).toBeVisible()
   await expectAccessible(visitor, 1440)
+  // Other pages render with it too, also those that search.
+  const token = new URL(url ?? "").search.slice(1)
+  for (const page of [...publicPages, "/part-list/1?query=9047M11", "/part/unknown-1"]) {
+    const response = await visitor.request.get(`${page}${page.includes("?") ? "&" : "?"}${token}`)
+    expect([page, response.status()]).toEqual([page, page === "/part/unknown-1" ? 404 : 200])
+  }
   await dialog.getByRole("button", { name: "End", exact: true }).click()
   await expect(dialog.getByRole("button", { name: "End", exact: true })).toHaveCount(0)
   await visitor.goto(path)

@@ -46,9 +46,13 @@ class Done<Result> extends Error {
   result: Result | undefined
 }
 
-/** Returns a content clock without cache: a preview must not be cached. */
+/**
+ * Returns a content clock without cache, which a preview must not fill. It asks the database for nothing: a query outside
+ * the preview's transaction would wait for its end, and the transaction for the query.
+ */
 const unremembered = (content: AppContext["content"]): AppContext["content"] => ({
   ...content,
+  refresh: async () => content.current(),
   remember: (_key, make) => make(),
 })
 

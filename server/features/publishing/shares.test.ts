@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from "vitest"
 import type { NewShare, Preview, Share } from "#contract/publishing.ts"
 import { loadDemo } from "#seed/load-demo.ts"
+import { isKnownPhrase } from "#server/features/home/store-parts.ts"
+import { searchSite } from "#server/features/search/store.ts"
 import { findService } from "#server/features/service/store.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { addPerson } from "#tests/harness/people.ts"
@@ -34,6 +36,17 @@ onEachEngine("previews", (open) => {
     expect(await site.app.db.selectFrom("service").selectAll().where("id", "=", 3).execute()).toEqual(before)
     expect(await findService(site.app.db, 3)).toBeNull()
     await call("PATCH", "/service/3", { hidden: [] })
+  })
+
+  it("search and list parts", async () => {
+    const link = await share({})
+    const found = await withPreview(site.app, tokenOf(link), async (preview) => {
+      if (!preview) return null
+      const { total } = await searchSite(preview.app, { q: "Dichtring", lang: "de", limit: 5 })
+      return { total, isKnown: await isKnownPhrase(preview.app, "Dichtring", "de") }
+    })
+    expect(found).toEqual({ total: expect.any(Number), isKnown: true })
+    expect(found?.total).toBeGreaterThan(0)
   })
 
   it("are cached nowhere", async () => {
