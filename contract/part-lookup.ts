@@ -11,8 +11,9 @@ export const partLookupSchema = z
   })
   .meta({ id: "PartLookup" })
 
-/** The rows of a list as text: one line each, cells separated by tabs. */
-export const listTextSchema = z.object({ text: z.string() }).meta({ id: "ListText" })
+/** The rows of a list as text: one line each, cells separated by tabs; and how many other sheets with rows were left out. */
+export const listTextSchema = z.object({ text: z.string(), other_sheets: z.number().int() }).meta({ id: "ListText" })
+export type ListText = z.infer<typeof listTextSchema>
 
 export const foundPartSchema = z
   .object({

@@ -27,7 +27,7 @@ export function imageForm(
   return form
 }
 
-type Cell = string | number | boolean | null
+type Cell = string | number | boolean | Date | null
 
 /** Returns a real workbook of the given rows. */
 export async function workbook(rows: readonly (readonly Cell[])[]): Promise<Uint8Array<ArrayBuffer>> {

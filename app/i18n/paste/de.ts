@@ -41,6 +41,10 @@ export const paste = {
     busy: (name: string) =>
       `${name}: Gerade werden viele Listen geöffnet. Versuchen Sie es in einer Minute noch einmal.`,
   },
+  otherSheets: (name: string, value: number) =>
+    value === 1
+      ? `${name}: nur das erste Tabellenblatt ist gelesen, ein weiteres nicht. Bitte seine Zeilen kopieren und einfügen.`
+      : `${name}: nur das erste Tabellenblatt ist gelesen, ${count.figure(value)} weitere nicht. Bitte deren Zeilen kopieren und einfügen.`,
   columns: "Spalten Ihrer Liste",
   tableFrom: (line: number) => `Tabelle ab Zeile ${count.figure(line)}`,
   uses: { number: "Teilenummer", quantity: "Menge", position: "Position" },

@@ -38,6 +38,10 @@ export const paste: PublicTexts["paste"] = {
     too_many_rows: (name) => `${name}: the list has more than ${count.figure(2_000)} rows. Split it up.`,
     busy: (name) => `${name}: many lists are being opened right now. Try again in a minute.`,
   },
+  otherSheets: (name, value) =>
+    value === 1
+      ? `${name}: only the first sheet was read, one other was not. Please copy and paste its rows.`
+      : `${name}: only the first sheet was read, ${count.figure(value)} others were not. Please copy and paste their rows.`,
   columns: "Columns of your list",
   tableFrom: (line) => `Table from line ${count.figure(line)}`,
   uses: { number: "Part number", quantity: "Quantity", position: "Item" },

@@ -36,6 +36,10 @@ export const paste: PublicTexts["paste"] = {
     too_many_rows: (name) => `${name}: в списке больше ${count.figure(2_000)} строк. Разделите его.`,
     busy: (name) => `${name}: сейчас открывается много списков. Повторите попытку через минуту.`,
   },
+  otherSheets: (name, value) =>
+    value === 1
+      ? `${name}: прочитан только первый лист, ещё один — нет. Скопируйте и вставьте его строки.`
+      : `${name}: прочитан только первый лист, не прочитано ещё листов: ${count.figure(value)}. Скопируйте и вставьте их строки.`,
   columns: "Столбцы вашего списка",
   tableFrom: (line) => `Таблица со строки ${count.figure(line)}`,
   uses: { number: "Номер детали", quantity: "Количество", position: "Позиция" },

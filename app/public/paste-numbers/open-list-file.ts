@@ -1,14 +1,16 @@
+import type { ListText } from "#contract/part-lookup.ts"
+
 type ListProblem = "unreadable" | "too_large" | "too_many_rows" | "busy"
 
 const giveUpAfterMs = 30_000
 
 /** Lets the server read a visitor's list: returns its rows as text, or the problem. Rejects without a connection. */
-export async function openListFile(file: File): Promise<{ text: string } | { problem: ListProblem }> {
+export async function openListFile(file: File): Promise<ListText | { problem: ListProblem }> {
   const body = new FormData()
   body.append("file", file)
   const signal = AbortSignal.timeout(giveUpAfterMs)
   const response = await fetch("/api/part/sheet", { method: "POST", body, signal })
-  if (response.ok) return (await response.json()) as { text: string }
+  if (response.ok) return (await response.json()) as ListText
   if (response.status === 413) return { problem: "too_large" }
   if (response.status === 422) return { problem: "too_many_rows" }
   if (response.status === 415) return { problem: "unreadable" }

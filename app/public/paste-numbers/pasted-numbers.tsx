@@ -70,6 +70,7 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
       write([read().trim(), opened.text].filter(Boolean).join("\n"))
       answered.current = true
       await readText(read())
+      if (opened.other_sheets > 0) setFileProblem(paste.otherSheets(file.name, opened.other_sheets))
     })
   const chooseColumns = (line: number, uses: ColumnUses) => void attempt(() => choose(line, uses))
   const unread = lines.filter(({ numbers }) => numbers.length === 0)

@@ -31,6 +31,13 @@ onEnginesInTurn("/api/part/sheet", (open) => {
     )
   })
 
+  it("says how many other sheets have rows", async () => {
+    const rows = [["L31742P02", 4]]
+    const sheets = [rows, [], [["L31742P05", 2]]].map((own, at) => ({ name: `Blatt ${at}`, rows: own }))
+    const response = await send("Liste.xlsx", Buffer.from(await writeXlsx({ sheets })))
+    expect(await response.json()).toEqual({ text: "L31742P02\t4", other_sheets: 1 })
+  })
+
   it("returns those of a CSV file in any encoding, and a text as it is", async () => {
     const csv = Uint8Array.from([0xca, 0xee, 0xeb, 0x3b, 0x4e, 0x0d, 0x0a, 0x34, 0x3b, 0x4c, 0x31])
     expect(await textOf("список.csv", csv)).toBe("Кол\tN\n4\tL1")

@@ -59,6 +59,6 @@ export const partsApi = new Hono<HttpEnv>()
       if (!file) throw new AppError("invalid", { errors: [fieldError("file", "required")] })
       if (file.size > limits.listBytes) throw new AppError("too_large", { detail: "A list has at most 2 MB" })
       const order = { bytes: new Uint8Array(await file.arrayBuffer()), name: file.name.slice(0, 200) }
-      return c.json({ text: await readListFile(c.var.app.programDir, order) })
+      return c.json(await readListFile(c.var.app.programDir, order))
     },
   )

@@ -1,6 +1,7 @@
 // Entry point of a child process with little memory, in which visitors' workbooks are opened.
 import { streamXlsxRows } from "hucre/xlsx"
 import { limits } from "#contract/limits.ts"
+import type { ListText } from "#contract/part-lookup.ts"
 import { checkZip } from "./check-zip.ts"
 import { decodeText } from "#server/csv/decode-text.ts"
 import { UnclosedQuoteError, isCsvName, readCsv } from "#server/csv/read-csv.ts"
@@ -9,9 +10,10 @@ export interface ListOrder {
   bytes: Uint8Array
   name: string
 }
-export type ListMessage = { text: string } | { problem: "unreadable" | "too_many_rows" }
+export type ListMessage = ListText | { problem: "unreadable" | "too_many_rows" }
 
 const zipStart = 0x504b0304
+const sheetsLookedAt = 10
 
 process.once("message", (order: ListOrder) => {
   void readList(order)
@@ -37,11 +39,22 @@ async function readList({ bytes, name }: ListOrder): Promise<ListMessage> {
     : readCsv(bytes, limits.listRows + 1)) {
     if (lines.push(values.map(writeCell).join("\t")) > limits.listRows) return { problem: "too_many_rows" }
   }
-  return ofText(lines.join("\n"))
+  return ofText(lines.join("\n"), isZip ? await countOtherSheets(bytes) : 0)
 }
 
-const ofText = (text: string): ListMessage =>
-  text.length > limits.listCharacters ? { problem: "too_many_rows" } : { text }
+const ofText = (text: string, other_sheets = 0): ListMessage =>
+  text.length > limits.listCharacters ? { problem: "too_many_rows" } : { text, other_sheets }
+
+/** Returns how many sheets after the first have a row. */
+async function countOtherSheets(workbook: Uint8Array): Promise<number> {
+  let count = 0
+  for (let sheet = 1; sheet < sheetsLookedAt; sheet++)
+    for await (const _row of streamXlsxRows(workbook, { sheet, maxRows: 1 })) {
+      count++
+      break
+    }
+  return count
+}
 
 /** Three decimals of a number would be read as thousands. */
 const writeValue = (value: unknown): string =>

@@ -1,5 +1,6 @@
 import { fork } from "node:child_process"
 import pLimit from "p-limit"
+import type { ListText } from "#contract/part-lookup.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { childProgram } from "#server/child-program.ts"
 import type { ListMessage, ListOrder } from "./list-process.ts"
@@ -13,13 +14,13 @@ const tryAgainSeconds = 10
 const oneAtATime = pLimit(1)
 
 /**
- * Returns the rows of a workbook, CSV file or text, cells separated by tabs. Throws `wrong_type` for other files,
+ * Returns the rows of a workbook's first sheet, a CSV file or text, cells separated by tabs. Throws `wrong_type` for other files,
  * `invalid` with `too_many_rows`, and `too_many` when several are waiting.
  */
-export async function readListFile(programDir: string, order: ListOrder): Promise<string> {
+export async function readListFile(programDir: string, order: ListOrder): Promise<ListText> {
   if (oneAtATime.pendingCount >= maxWaiting) throw new AppError("too_many", { retryAfter: tryAgainSeconds })
   const message = await oneAtATime(() => runListProcess(programDir, order))
-  if ("text" in message) return message.text
+  if ("text" in message) return message
   const error = { ...fieldError("file", message.problem), value: order.name }
   throw message.problem === "unreadable"
     ? new AppError("wrong_type", { detail: "Send an Excel workbook (.xlsx), a CSV file or a text", errors: [error] })
