@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import { auditQuerySchema } from "#contract/audit.ts"
-import { onEnginesInTurn } from "#tests/harness/engines.ts"
+import { onMeasuredEngines } from "#tests/harness/engines.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { explainAll, learnStatistics } from "#tests/harness/query-plans.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
@@ -10,7 +10,7 @@ import { readLogRows } from "./store.ts"
 
 const each = 50_000
 
-onEnginesInTurn("a log of 100,000 entries", (open) => {
+onMeasuredEngines("a log of 100,000 entries", (open) => {
   let site: TestSite
   beforeAll(async () => {
     site = await openTestSite(open())

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest"
 import type { InquiryPage } from "#contract/inquiry.ts"
-import { onEnginesInTurn } from "#tests/harness/engines.ts"
+import { onMeasuredEngines } from "#tests/harness/engines.ts"
 import { processorMs, scaledMs } from "#tests/harness/machine-speed.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
@@ -8,7 +8,7 @@ const count = 10_000
 const sources = ["contact", "pre-order", "availability"] as const
 const langs = ["de", "en", "ru"] as const
 
-onEnginesInTurn("10,000 inquiries", (open) => {
+onMeasuredEngines("10,000 inquiries", (open) => {
   let site: TestSite
   const page = async (query: string) => {
     const begin = processorMs()

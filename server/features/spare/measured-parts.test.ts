@@ -3,7 +3,7 @@ import type { PartIds } from "#contract/part.ts"
 import type { PartList, PartsChanged } from "#contract/part-list.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
-import { onEnginesInTurn } from "#tests/harness/engines.ts"
+import { onMeasuredEngines } from "#tests/harness/engines.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { learnStatistics } from "#tests/harness/query-plans.ts"
@@ -28,7 +28,7 @@ function plausiblePart(index: number) {
   return { ...part, ...searchKeys(part) }
 }
 
-onEnginesInTurn("50,000 parts", (open) => {
+onMeasuredEngines("50,000 parts", (open) => {
   let site: TestSite
   let group: number
 
