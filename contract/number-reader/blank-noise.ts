@@ -1,3 +1,7 @@
+import { pieceUnits, units } from "./parse-quantity.ts"
+
+const capitalisedUnits = units.replace(/(?<=^|\|)\p{L}/gu, (letter) => letter.toUpperCase())
+
 // Digits that are neither part numbers nor quantities.
 const noise: readonly RegExp[] = [
   /https?:\/\/\S+|www\.\S+/giu,
@@ -18,7 +22,10 @@ const noise: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])q[1-4]\s*[/ ]?\s*(?:19|20)\d{2}(?![\p{L}\p{N}])/giu,
   /(?<![\p{L}\p{N}])\d{1,2}:\d{2}(?::\d{2})?(?![\p{L}\p{N}])/gu,
   // A postcode precedes a town, with its country or index.
-  /(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-)?\d{4,6}(?=,?\s+(?:\p{Lu}\p{Ll}+|г\.|гор\.)(?!\p{L}*\s*[:=]))/gu,
+  new RegExp(
+    String.raw`(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-)?\d{4,6}(?=,?\s+(?!(?:${capitalisedUnits})(?!\p{L}))(?:\p{Lu}\p{Ll}+|г\.|гор\.)(?!\p{L}*\s*[:=]))`,
+    "gu",
+  ),
   // Identifiers of other things, such as our references of inquiries.
   /(?<![\p{L}\p{N}])LT-[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}-])/giu,
   /(?<![\p{L}\p{N}])DE\d{9}(?![\p{L}\p{N}])/gu,
@@ -28,7 +35,10 @@ const noise: readonly RegExp[] = [
   // Measures, before "kW 1" is taken for a week.
   /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|kv|hz|kw|mw|bar|°\s?c|rpm|мм|см|кг|гц|квт|мвт|бар|vdc|vac|eoh|oh|hrs|hours|betriebsstunden|eur|usd|euro|€|\$|руб\p{L}*|%)(?![\p{L}\p{N}])/giu,
   // What a description says of its part; "Lagergehäuse 4" and "Lager 4 Stück" say how many.
-  /(?<!\p{L})(?:stufen?|stage|ступен|lagerstelle|lager|bearing|опор|typ|type|тип|reihe|row|ряд|größe|size|размер|klasse|class|класс|block|блок|einheit|maschine|turbine|турбин|gt|position|pos|позици|kw|week|seite|page|стр|baujahr|year|jahr|год|rev|revision|index|version|figure|fig|abb|abbildung|рис|item|ausgabe|kapitel|section)\p{L}{0,2}\.?\s*(?:nr\.?|no\.?|№)?\s*[:.]?\s*\d{1,4}(?![\p{L}\p{N}.,-]*\p{L}?\d|\s*(?:st[üu]ck|stc?k|pcs?|pieces?|шт))/giu,
+  new RegExp(
+    String.raw`(?<!\p{L})(?:stufen?|stage|ступен|lagerstelle|lager|bearing|опор|typ|type|тип|reihe|row|ряд|größe|size|размер|klasse|class|класс|block|блок|einheit|maschine|turbine|турбин|gt|position|pos|позици|kw|week|seite|page|стр|baujahr|year|jahr|год|rev|revision|index|version|figure|fig|abb|abbildung|рис|item|ausgabe|kapitel|section)\p{L}{0,2}\.?\s*(?:nr\.?|no\.?|№)?\s*[:.]?\s*\d{1,4}(?![\p{L}\p{N}.,-]*\p{L}?\d|\s*(?:${pieceUnits})(?!\p{L}))`,
+    "giu",
+  ),
   /(?<![\p{L}\p{N}])(?:nr|no|№)\.?\s*\d{1,3}(?![\p{L}\p{N}-])/giu,
   /(?<![\p{L}\p{N}])\d{1,3}(?:\.|-?(?:st|nd|rd|th|й|я|е|го|ой|ая|stufig\p{L}*|fach\p{L}*|teilig\p{L}*))(?=\s+\p{L})/giu,
   // Sizes: "M8 x 20", "12,5 x 2", "3/4"".

@@ -1,7 +1,7 @@
 import { foldNumber } from "./fold-number.ts"
 import { blankNoise } from "./blank-noise.ts"
 import { canBeNumber, cleanNumber, endsWithLabel, looksLikeNumber } from "./number-shape.ts"
-import { digitGroups, units } from "./parse-quantity.ts"
+import { digitGroups, parseQuantity, units } from "./parse-quantity.ts"
 
 /** Position of a part number in a line, and its text without quotes and labels. */
 export interface Span {
@@ -21,6 +21,7 @@ interface Word {
 // "9107 M52 G01": maximum words of one number.
 const maxWords = 4
 const isSmall = (text: string) => /^\d{1,4}$/u.test(text)
+const unit = new RegExp(`^(?:${units})$`, "iu")
 const quantityWord = new RegExp(
   `^(?:[x×*х]?${digitGroups}[x×*х]?|[x×*х]|(?:${units})\\.?|qty|menge|anzahl|кол-во)$`,
   "iu",
@@ -55,7 +56,10 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
     take(some)
   }
   const blanked = blankNoise(line)
-  const free = words.filter((word) => !taken.has(word) && blanked.slice(word.start, word.end) === word.text)
+  const isCount = ({ text }: Word, at: number) => unit.test(words[at + 1]?.text ?? "") && parseQuantity(text) !== null
+  const free = words.filter(
+    (word, at) => !taken.has(word) && !isCount(word, at) && blanked.slice(word.start, word.end) === word.text,
+  )
   const content = free.filter((word) => !quantityWord.test(word.text))
   if (spans.length === 0) {
     const whole = codeOfWords(line, words, free)

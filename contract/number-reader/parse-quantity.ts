@@ -1,31 +1,36 @@
 import { limits } from "../limits.ts"
 
-/** Units in three languages, as written after a quantity. */
-export const units = [
+/** Units that are nothing but units: "Lager 4 Stück" and "Stück 4" are four. */
+export const pieceUnits = [
   "stück",
   "stueck",
   "stuck",
   "stücke",
   "stck",
   "stk",
+  "pcs",
+  "pce",
+  "pieces",
+  "piece",
+  "ea",
+  "штук[аи]?",
+  "шт",
+].join("|")
+
+/** Units in three languages, as written after a quantity; "St 37" is a steel and "Satz 2" the second set. */
+export const units = [
+  pieceUnits,
   "st",
   "satz",
   "sätze",
   "paar",
-  "pcs",
-  "pce",
   "pc",
-  "pieces",
-  "piece",
-  "ea",
   "each",
   "off",
   "sets",
   "set",
   "units",
   "nos",
-  "штук[аи]?",
-  "шт",
   "ед",
   "комплект(?:а|ов)?",
   "компл",
@@ -39,7 +44,7 @@ const whole = /^\d+$/u
 const grouped = /^\d{1,3}(?:([.,'’ \u00a0\u202f])\d{3})(?:\1\d{3})*$/u
 const withoutFraction = /^(.+)[.,]0{1,2}$/u
 const withUnit = new RegExp(`^(${digitGroups})\\s*(?:${units})\\.?$`, "iu")
-const unitBefore = new RegExp(`^(?:${units})\\.?\\s*(${digitGroups})$`, "iu")
+const unitBefore = new RegExp(`^(?:${pieceUnits})\\.?\\s*(${digitGroups})$`, "iu")
 
 /** Returns the whole number in a text, with or without unit; `1.000` is a thousand, null for `1.5` and 0. */
 export function parseQuantity(text: string): number | null {

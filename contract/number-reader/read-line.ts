@@ -1,6 +1,6 @@
 import { blankNoise } from "./blank-noise.ts"
 import { type IsKnown, findNumbers } from "./find-numbers.ts"
-import { digitGroups, parseQuantity, units } from "./parse-quantity.ts"
+import { digitGroups, parseQuantity, pieceUnits, units } from "./parse-quantity.ts"
 
 export interface LineReading {
   number: string
@@ -23,7 +23,7 @@ const timesBefore = new RegExp(`${apart}${amount}\\s*(?:[x×*х]|mal)[\\s)\\]]*$
 const timesBehind = new RegExp(`(?<![\\p{L}])[x×*х]\\s*${amount}(?![\\p{L}\\p{N}])${noRange}`, "iu")
 const withUnit = new RegExp(`${apart}${amount}\\s*(?:${units})(?![\\p{L}\\p{N}])`, "giu")
 const withLabel = new RegExp(
-  `(?<!\\p{L})(?:${labels}|${units})(?!\\p{L})[\\s.:=(–-]*${amount}(?!\\s*(?:[x×*х]|[\\p{L}\\p{N}]))${noRange}`,
+  `(?<!\\p{L})(?:${labels}|${pieceUnits})(?!\\p{L})[\\s.:=(–-]*${amount}(?!\\s*(?:[x×*х]|[\\p{L}\\p{N}]))${noRange}`,
   "giu",
 )
 /** A quantity in words is asked for. */
@@ -38,6 +38,8 @@ const figure = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?:\s*[x×*х])?(?![\p{L}\p{N
 const betweenItems = /[,;|\t]| (?:und|sowie|and|и|[/+&]) /gu
 /** "Klasse 2 x 3" and "Lager: 4": a size or a bearing, or a quantity; "M8 x 20" is a size. */
 const doubtful = /(?:(?<![\p{L}\p{N}.,])\d[\d.,]*\s*[x×*х]|(?<!\d):)\s*\d{1,5}[\s).,;]*$/iu
+/** "Stufe 2 Satz" is the set of a stage, or two sets. */
+const doubtfulUnit = new RegExp(`(?:[2-9]|\\d\\d)\\s*(?:${units}|[x×*х])[\\s).,;]*$`, "iu")
 const timesAtEnd = /\d\s*[x×*х][\s).,;]*$/iu
 
 /** Reads a line without columns: its part numbers, their quantities and item numbers. */
@@ -116,7 +118,10 @@ function read(before: string, behind: string): Quantities {
   // A bare figure only counts where nothing else does.
   const withLock = (isBare(right) || isBare(left)) && (aloneBehind.exec(right)?.[1] ?? aloneBefore.exec(left)?.[1])
   if (withLock) note(withLock)
-  else if ([left, right].some((text) => figure.test(text) || inWords.test(text)) || doubtful.test(behind))
-    isUnclear = true
+  else
+    isUnclear =
+      [left, right].some((text) => figure.test(text) || inWords.test(text)) ||
+      [before, behind].some((text) => doubtfulUnit.test(text)) ||
+      doubtful.test(behind)
   return { values, isUnclear }
 }
