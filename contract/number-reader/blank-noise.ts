@@ -32,8 +32,8 @@ const noise: readonly RegExp[] = [
   /(?<!\p{L})(?:serien|serial|s\s*\/\s*n|зав(?:одск\p{L}*)?)\.?[\s.-]*(?:nr|no|number|nummer|№|номер)?[\s.:#№-]*\d[\d/-]{2,}(?![\p{L}\p{N}])/giu,
   /(?:ust|vat|tax|iban|инн|кпп|огрн|hrb|blz|konto|kto|bic)[\s.-]*(?:id)?[\s.-]*(?:nr|no)?[\s.:-]*[A-Z]{0,2}\s?\d[\d\s]{4,}/giu,
   /(?:angebot|anfrage|auftrag|bestellung|bestell|order|offer|quotation|quote|inquiry|enquiry|rfq|po|projekt|project|kunden|kd|customer|заказ|запрос|договор|контракт|проект|заявк)\p{L}*[\s.-]*(?:nr|no|number|nummer|№|#)?[\s.:#№-]*\d[\d/-]{3,}/giu,
-  // Measures, before "kW 1" is taken for a week.
-  /(?<![\p{L}\p{N}])\d+(?:[.,]\d+)?\s*(?:mm|cm|kg|kv|hz|kw|mw|bar|°\s?c|rpm|мм|см|кг|гц|квт|мвт|бар|vdc|vac|eoh|oh|hrs|hours|betriebsstunden|eur|usd|euro|€|\$|руб\p{L}*|%)(?![\p{L}\p{N}])/giu,
+  // Measures, before "kW 1" is taken for a week; "2 500 EUR" may be two parts, or a price.
+  /(?<![\p{L}\p{N}]|\d[.,'’]|(?<![\p{L}\p{N}])\d{1,3}[ \u00a0\u202f](?=\d{3}(?!\d)))\d+(?:[.,'’]\d+)*\s*(?:mm|cm|kg|kv|hz|kw|mw|bar|°\s?c|rpm|мм|см|кг|гц|квт|мвт|бар|vdc|vac|eoh|oh|hrs|hours|betriebsstunden|eur|usd|euro|€|\$|руб\p{L}*|%)(?![\p{L}\p{N}])/giu,
   // What a description says of its part; "Lagergehäuse 4" and "Lager 4 Stück" say how many.
   new RegExp(
     String.raw`(?<!\p{L})(?:stufen?|stage|ступен|lagerstelle|lager|bearing|опор|typ|type|тип|reihe|row|ряд|größe|size|размер|klasse|class|класс|block|блок|einheit|maschine|turbine|турбин|gt|position|pos|позици|kw|week|seite|page|стр|baujahr|year|jahr|год|rev|revision|index|version|figure|fig|abb|abbildung|рис|item|ausgabe|kapitel|section)\p{L}{0,2}\.?\s*(?:nr\.?|no\.?|№)?\s*[:.]?\s*\d{1,4}(?![\p{L}\p{N}.,-]*\p{L}?\d|\s*(?:${pieceUnits})(?!\p{L}))`,
