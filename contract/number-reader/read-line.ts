@@ -31,13 +31,18 @@ const inWords = new RegExp(
   `(?<!\\p{L})(?:eine?n?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|one|two|three|four|five|six|seven|eight|nine|ten|twelve|один|одн[ау]|два|две|три|четыре|пять|шесть|семь|восемь|девять|десять)\\s+(?:${units})(?!\\p{L})`,
   "iu",
 )
+/** "2 bis 4", "4 + 2 Stück", "10 VE à 5 Stück": ranges, sums and multiples are asked for. */
+const severalAmounts = new RegExp(
+  `\\d\\s*(?:(?:bis|oder|bzw\\.?|or|to|или|до|…|\\.{2,3})\\s*\\d|(?:und|and|и|mal|\\+|\\p{L}+\\.?\\s*(?:à|je|of|по))\\s*\\d+\\s*(?:${units})(?!\\p{L}))`,
+  "iu",
+)
 const aloneBehind = new RegExp(`^[\\s:=,.;–—/(\\[>→-]*${amount}(?:\\s*[x×*х])?[\\s)\\].,;]*$`, "iu")
 const aloneBefore = new RegExp(`^[\\s–—•*-]*${amount}\\s*$`, "u")
 const itemNumber = /^\s*(?:(?:pos|item|поз)\p{L}*\.?\s*(\d[\d.]{0,6})|(\d[\d.]{0,6}?)(?=\s*[.):]))[\s.):-]*/iu
 const figure = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?:\s*[x×*х])?(?![\p{L}\p{N}])/iu
 const betweenItems = /[,;|\t]| (?:und|sowie|and|и|[/+&]) /gu
-/** "Klasse 2 x 3" and "Lager: 4": a size or a bearing, or a quantity; "M8 x 20" is a size. */
-const doubtful = /(?:(?<![\p{L}\p{N}.,])\d[\d.,]*\s*[x×*х]|(?<!\d):)\s*\d{1,5}[\s).,;]*$/iu
+/** "Klasse 2 x 3", "Lager: 4", "x -4": a size, a bearing or a quantity; "M8 x 20" is a size. */
+const doubtful = /(?:(?<![\p{L}\p{N}.,])\d[\d.,]*\s*[x×*х]|(?<!\d):|[x×*х]\s*[-−])\s*\d{1,5}[\s).,;]*$/iu
 /** "Stufe 2 Satz" is the set of a stage, or two sets. */
 const doubtfulUnit = new RegExp(`(?:[2-9]|\\d\\d)\\s*(?:${units}|[x×*х])[\\s).,;]*$`, "iu")
 const timesAtEnd = /\d\s*[x×*х][\s).,;]*$/iu
@@ -114,7 +119,11 @@ function read(before: string, behind: string): Quantities {
     left = take(left, pattern)
     right = take(right, pattern)
   }
-  if (values.size > 0 || isUnclear) return { values, isUnclear }
+  if (values.size > 0 || isUnclear)
+    return {
+      values,
+      isUnclear: isUnclear || severalAmounts.test(readable(before)) || severalAmounts.test(readable(behind)),
+    }
   // A bare figure only counts where nothing else does.
   const withLock = (isBare(right) || isBare(left)) && (aloneBehind.exec(right)?.[1] ?? aloneBefore.exec(left)?.[1])
   if (withLock) note(withLock)
