@@ -8,6 +8,8 @@ export interface Span {
   start: number
   end: number
   number: string
+  /** "1024512 3": the last figure may be a quantity, too. */
+  mayEndInQuantity: boolean
 }
 
 export type IsKnown = (number: string) => boolean
@@ -22,6 +24,7 @@ interface Word {
 const maxWords = 4
 const isSmall = (text: string) => /^\d{1,4}$/u.test(text)
 const unit = new RegExp(`^(?:${units})$`, "iu")
+const times = /^[x×*х]$/iu
 const quantityWord = new RegExp(
   `^(?:[x×*х]?${digitGroups}[x×*х]?|[x×*х]|(?:${units})\\.?|qty|menge|anzahl|кол-во)$`,
   "iu",
@@ -30,12 +33,17 @@ const quantityWord = new RegExp(
 /** Returns everything in a line that may be a known number. */
 export function possibleNumbers(line: string): string[] {
   if (!/\p{N}/u.test(line)) return []
-  return windowsOf(wordsOf(line)).map((words) => spanOf(line, words).number)
+  const words = wordsOf(line)
+  const inside = words.flatMap((word) => withoutQuantity(word)?.text ?? [])
+  return [...windowsOf(words).map((some) => spanOf(line, some).number), ...inside]
 }
 
 /** Returns the numbers of a line from left to right: known ones, and of the rest those that look like one. */
 export function findNumbers(line: string, isKnown: IsKnown): Span[] {
-  const words = wordsOf(line)
+  const words = wordsOf(line).map((word) => {
+    const inside = isKnown(word.text) ? null : withoutQuantity(word)
+    return inside && isKnown(inside.text) ? inside : word
+  })
   const taken = new Set<Word>()
   const spans: Span[] = []
   const take = (some: readonly Word[]) => {
@@ -52,23 +60,38 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
         (isSmall(some[0]?.text ?? "") && known(some.slice(1))))
     )
       continue
+    const last = some.at(-1)
+    if (some.length > 1 && last && isCount(words, words.indexOf(last))) continue
     if (some.length === 1 && isSmall(some[0]?.text ?? "") && words.length > 1) continue
     take(some)
   }
   const blanked = blankNoise(line)
-  const isCount = ({ text }: Word, at: number) => unit.test(words[at + 1]?.text ?? "") && parseQuantity(text) !== null
   const free = words.filter(
-    (word, at) => !taken.has(word) && !isCount(word, at) && blanked.slice(word.start, word.end) === word.text,
+    (word, at) => !taken.has(word) && !isCount(words, at) && blanked.slice(word.start, word.end) === word.text,
   )
   const content = free.filter((word) => !quantityWord.test(word.text))
   if (spans.length === 0) {
     const whole = codeOfWords(line, words, free)
     if (whole) return [spanOf(line, whole)]
   }
-  for (const word of content.length > 0 ? free : [])
+  for (const word of content.length > 0 || spans.length === 0 ? free : [])
     if (isLabelled(line, word) || (looksLikeNumber(word.text) && !isPlainFigure(word, free))) take([word])
   if (spans.length === 0 && free[0] && free.length <= 2 && looksLikeNumber(free[0].text, true)) take([free[0]])
   return spans.toSorted((a, b) => a.start - b.start)
+}
+
+/** Returns whether a word is a figure before a unit, or before an "x" with none behind. */
+const isCount = (words: readonly Word[], at: number): boolean => {
+  const [figure = "", next = "", behind = ""] = words.slice(at, at + 3).map(({ text }) => text)
+  return (unit.test(next) || (times.test(next) && !/^\d/u.test(behind))) && parseQuantity(figure) !== null
+}
+
+/** Returns the number in "2xL31742P02", "L31742P02x3", "L31742P02:3" and "L31742P02(3)"; null in other words. */
+function withoutQuantity({ start, text }: Word): Word | null {
+  const [, front = "", number = ""] = /^(\d{1,4}[x×*х])?(.+?)(?:[x×*х:([–—]\d{1,4})?$/u.exec(text) ?? []
+  if (number === text || !canBeNumber(number)) return null
+  const from = start + front.length
+  return { start: from, end: from + number.length, text: number }
 }
 
 /** Returns whether a figure is a quantity: with thousands separators, or next to an "x". */
@@ -80,8 +103,8 @@ const isLabelled = (line: string, word: Word) =>
 
 /** Reads a line of short groups as one number: "9107 M52 G01", optionally with a quantity. */
 function codeOfWords(line: string, words: readonly Word[], free: readonly Word[]): Word[] | null {
-  const timesAt = words.findIndex((word) => /^[x×*х]$/iu.test(word.text) || /^[x×*х]\d+$/iu.test(word.text))
-  const group = words.slice(0, timesAt > 0 ? timesAt : words.length)
+  const quantityAt = words.findIndex(({ text }, at) => isCount(words, at) || /^[x×*х]\d*$/iu.test(text))
+  const group = words.slice(0, quantityAt > 0 ? quantityAt : words.length)
   const rest = words.slice(group.length)
   if (group.length < 2 || group.length > maxWords || !group.every((word) => free.includes(word))) return null
   if (!rest.every((word) => quantityWord.test(word.text))) return null
@@ -162,5 +185,11 @@ function windowsOf(words: readonly Word[]): Word[][] {
 
 function spanOf(line: string, words: readonly Word[]): Span {
   const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0]
-  return { start, end, number: words.length === 1 ? (words[0]?.text ?? "") : cleanNumber(line.slice(start, end)) }
+  const isOne = words.length === 1
+  return {
+    start,
+    end,
+    number: isOne ? (words[0]?.text ?? "") : cleanNumber(line.slice(start, end)),
+    mayEndInQuantity: !isOne && /^\d{1,3}$/u.test(words.at(-1)?.text ?? ""),
+  }
 }

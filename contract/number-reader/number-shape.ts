@@ -24,6 +24,7 @@ export function looksLikeNumber(word: string, isAlone = false): boolean {
   if (/^(?:19|20)\d{2}$/u.test(word)) return false
   if (digits === key.length) return /^[\d\-/. ]+$/u.test(word) && digits >= (isAlone ? 4 : 5) && digits <= 20
   if (/^\d+[.,]\d+$/u.test(word) || /^\d(?:[.,]\d+)?e[+-]?\d+$/iu.test(word)) return false
+  if (/^[x×*х]\d{1,4}$/u.test(word)) return false
   if (models.test(key) || standards.test(key) || measures.test(word) || threads.test(word)) return false
   if (/^\d{1,3}-?(?:й|я|е|го|ой|ая|st|nd|rd|th|stufig|fach|teilig|er|s)$/iu.test(word)) return false
   return hasOnlySigns && digits >= 2 && key.length >= 4

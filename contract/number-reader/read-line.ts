@@ -60,7 +60,7 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
   const start = item ? first.slice(item[0].length) : first
   const isTimesBehind = timesAtEnd.test(gaps.at(-1) ?? "")
   const areAhead = spans.length > 1 && read(start, "").values.size > 0 && read("", gaps.at(-1) ?? "").values.size === 0
-  const items = spans.map(({ number }, at) => {
+  const items = spans.map(({ number, mayEndInQuantity }, at) => {
     const [before, behind] = [at === 0 ? start : (gaps[at] ?? ""), gaps[at + 1] ?? ""]
     const isLast = at === spans.length - 1
     const { values, isUnclear } = read(
@@ -71,7 +71,7 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
     return {
       number,
       quantity,
-      isUnclear: quantity === null && (isUnclear || values.size > 1),
+      isUnclear: quantity === null && (isUnclear || values.size > 1 || mayEndInQuantity),
       position: at === 0 ? position : "",
     }
   })
