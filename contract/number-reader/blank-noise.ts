@@ -12,6 +12,7 @@ const noise: readonly RegExp[] = [
   /(?<![\p{L}\p{N}])(?:[78]\s?)?\(\d{2,5}\)\s?\d[\d\s-]{3,}\d(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])0\d{1,4}\s?[\s/-]\s?\d[\d\s/-]{3,}\d(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}-])(?:1-)?\d{3}[-.\s]\d{3}[-.\s]\d{4}(?![\p{L}\p{N}-])/gu,
+  /(?<!\p{L})(?:доб|ext|durchwahl)\.?\s*:?\s*\d{2,6}(?![\p{L}\p{N}])/giu,
   // A Russian mobile telephone without separators.
   /(?<![\p{L}\p{N}-])[78]9\d{9}(?![\p{L}\p{N}-])/gu,
   // Dates and times.
@@ -21,16 +22,25 @@ const noise: readonly RegExp[] = [
   /(?<![\p{L}\p{N}.,])\d{1,2}\.(?:0?[1-9]|1[0-2])\.(?![\p{L}\p{N}])/gu,
   /(?<![\p{L}\p{N}])q[1-4]\s*[/ ]?\s*(?:19|20)\d{2}(?![\p{L}\p{N}])/giu,
   /(?<![\p{L}\p{N}])\d{1,2}:\d{2}(?::\d{2})?(?![\p{L}\p{N}])/gu,
+  /(?<![\p{L}\p{N}.,])(?:0?[1-9]|1[0-2])\.(?:19|20)\d{2}(?![\p{L}\p{N}]|[.,]\d)/gu,
+  /(?<![\p{L}\p{N}.,])\d{1,2}\.\d{2}\s*(?:uhr|h)(?![\p{L}\p{N}])/giu,
   // A postcode precedes a town, with its country or index.
   new RegExp(
     String.raw`(?<![\p{L}\p{N}])(?:[A-Z]{1,2}-)?\d{4,6}(?=,?\s+(?!(?:${capitalisedUnits})(?!\p{L}))(?:\p{Lu}\p{Ll}+|г\.|гор\.)(?!\p{L}*\s*[:=]))`,
     "gu",
   ),
+  /(?<=,\s*[A-Z]{2}\s+)\d{5}(?:-\d{4})?(?![\p{L}\p{N}-])/gu,
   // Identifiers of other things, such as our references of inquiries.
   /(?<![\p{L}\p{N}])LT-[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}-])/giu,
   /(?<![\p{L}\p{N}])DE\d{9}(?![\p{L}\p{N}])/gu,
-  /(?<!\p{L})(?:serien|serial|s\s*\/\s*n|зав(?:одск\p{L}*)?)\.?[\s.-]*(?:nr|no|number|nummer|№|номер)?[\s.:#№-]*\d[\d/-]{2,}(?![\p{L}\p{N}])/giu,
-  /(?:ust|vat|tax|iban|инн|кпп|огрн|hrb|blz|konto|kto|bic)[\s.-]*(?:id)?[\s.-]*(?:nr|no)?[\s.:-]*[A-Z]{0,2}\s?\d[\d\s]{4,}/giu,
+  /(?<!\p{L})(?:serien|serial|s\s*\/\s*n|зав(?:одск\p{L}*)?)\.?[\s.-]*(?:nr|no|number|nummer|№|номер)?[\s.:#№-]*(?:\p{L}{1,4}-?)?\d[\d/-]{2,}(?![\p{L}\p{N}])/giu,
+  /(?:angebot|anfrage|auftrag|bestellung|offer|quotation|quote|inquiry|enquiry|rfq|po|projekt|project|kunden|kd|договор|контракт|проект|заявк)\p{L}*[\s.-]*(?:nr|no|number|nummer|№|#)[\s.:#№-]*\p{L}{1,4}[-/]?\d[\d/-]{3,}(?![\p{L}\p{N}])/giu,
+  /(?<!\p{L})(?:unsere?|ihre?|our|your|наш|ваш)\s+(?:zeichen|ref|исх)\p{L}*[\s.:№-]*[\p{L}\d/-]*\d[\p{L}\d/-]*/giu,
+  /(?<!\p{L})(?:zolltarif|hs|hts|тн\s*вэд)\p{L}*[\s.-]*(?:nr|no|code|nummer|код)?[\s.:№-]*\d{4}(?:[ .]?\d{2}){0,2}\d{0,3}(?![\p{L}\p{N}])/giu,
+  // Standards and material numbers.
+  /(?<!\p{L})(?:iso|din|en|гост|ост|ту)(?:\s(?:en|iso|р))*\s\d[\d-]{2,}(?![\p{L}\p{N}])/giu,
+  /(?<![\p{L}\p{N}.,])1\.[0-8]\d{3}(?![\p{L}\p{N}]|[.,]\d)/gu,
+  /(?:ust|vat|tax|iban|инн|кпп|огрн|hrb|blz|konto|kto|bic|[рк]\/с)[\s.-]*(?:id)?[\s.-]*(?:nr|no)?[\s.:-]*[A-Z]{0,2}\s?\d[\d\s]{4,}/giu,
   /(?:angebot|anfrage|auftrag|bestellung|bestell|order|offer|quotation|quote|inquiry|enquiry|rfq|po|projekt|project|kunden|kd|customer|заказ|запрос|договор|контракт|проект|заявк)\p{L}*[\s.-]*(?:nr|no|number|nummer|№|#)?[\s.:#№-]*\d[\d/-]{3,}/giu,
   // Measures, before "kW 1" is taken for a week; "2 500 EUR" may be two parts, or a price.
   /(?<![\p{L}\p{N}]|\d[.,'’]|(?<![\p{L}\p{N}])\d{1,3}[ \u00a0\u202f](?=\d{3}(?!\d)))\d+(?:[.,'’]\d+)*\s*(?:mm|cm|kg|kv|hz|kw|mw|bar|°\s?c|rpm|мм|см|кг|гц|квт|мвт|бар|vdc|vac|eoh|oh|hrs|hours|betriebsstunden|eur|usd|euro|€|\$|руб\p{L}*|%)(?![\p{L}\p{N}])/giu,

@@ -1,10 +1,10 @@
 import { limits } from "../limits.ts"
 import { foldNumber } from "./fold-number.ts"
 
-// Models, standards and measures have letters and digits, but are not ordered as parts.
+// Models, standards and measures have letters and digits, but are not ordered as parts. Folded: "гoct" ends in Latin.
 const models =
-  /^(?:(?:ge)?lm(?:1600|2500|5000|6000|9000)[\w+]{0,4}|pgt\d{1,3}\w?|sgt\d{3,5}\w?|pt10{2,3}|ms\d{4}\w{0,2}|gt\d{1,2}\w{0,2}|frame\d\w?|gtu?\d{1,3})$/u
-const standards = /^(?:iso|din|en|api|astm|asme|aisi|ansi|vdi|ped|гост|ту|ост)\d+/u
+  /^(?:(?:ge)?lm(?:1600|2500|5000|6000|9000)[\w+]{0,4}|pgt\d{1,3}\w?|sgt\d{3,5}\w?|pt10{2,3}|ms\d{4}\w{0,2}|gt\d{1,2}\w{0,2}|гt[дэ]\d{2,3}\w?|v[689]4[23](?:a\d?)?|\d[ef]a?\d{2}|frame\d\w?|gtu?\d{1,3})$/u
+const standards = /^(?:iso|din|en|api|astm|asme|aisi|ansi|vdi|ped|гoct)\d+/u
 const measures =
   /^[~≈±ø⌀]?\d+(?:[.,]\d+)?(?:mm|cm|m|km|kg|g|t|lb|v|kv|a|ma|hz|khz|kw|mw|w|bar|mbar|kpa|mpa|psi|°?[cf]|k|rpm|vdc|vac|eoh|oh|hrs|min|sec|s|h|l|ml|nm|kn|%|zoll|inch|in|x|м|мм|см|кг|г|в|кв|гц|квт|мвт|бар|атм|л|ч|мин)\.?$/iu
 const threads = /^(?:m|dn|pn|g|r|sw|м|ду|ру|ø)\d{1,3}(?:[.,/]\d+)?(?:x\d+(?:[.,]\d+)?)*$/iu
