@@ -80,7 +80,7 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
   return items.map((item) => ({ ...item, isUnclear: item.isUnclear || (isSaid && item.quantity === null) }))
 }
 
-/** Returns whether a line that holds no number says a quantity, which may belong to the line before or behind. */
+/** Returns whether a line that holds no number says a quantity, which may be that of other lines. */
 export const saysQuantity = (line: string): boolean => read("", line).values.size > 0
 
 const isBare = (text: string) => !/[\p{L}\p{N}]/u.test(text)

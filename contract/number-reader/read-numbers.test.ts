@@ -366,6 +366,21 @@ test.each<[string, string, string[]]>([
     "L31742P02\n4 Stück\nL31742P05\n3",
     ["L31742P02 ?", "none -", "L31742P05 ?", "none -"],
   ],
+  [
+    "a quantity for a whole list is asked",
+    "Bitte je 4 Stück:\nL31742P02\nL31742P05 x 3\n7310234\tRing\nA1\tRing",
+    ["none -", "L31742P02 ?", "L31742P05 3", "7310234 ?", "A1 ?"],
+  ],
+  [
+    "columns below each other are asked",
+    "L31742P02\nL31742P05\n7310234\n17\n1\n52",
+    ["L31742P02 ?", "L31742P05 ?", "7310234 ?", "none -", "none -", "none -"],
+  ],
+  [
+    "other figures of a mail say no quantity",
+    "Guten Tag, bis 12.12.2026 bitte:\nL31742P02\nL31742P05\n37073 Göttingen\nTel. 0551 0900140",
+    ["none -", "L31742P02 -", "L31742P05 -", "none -", "none -"],
+  ],
   ["an empty quantity", "L31742P02\t\nL31742P05\t12\n7310234\t3", ["L31742P02 -", "L31742P05 12", "7310234 3"]],
   [
     "figures that only count are no quantity",

@@ -51,7 +51,13 @@ export async function readNumbers(
   const asked = new Set(blocks.flatMap(candidatesOf))
   const found = await known([...asked])
   const read = blocks.map((block) => readBlock(block, (number) => found.has(number), chosen))
-  return { lines: read.flatMap(({ lines }) => lines), tables: read.flatMap(({ table }) => table ?? []) }
+  const lines = read.flatMap(({ lines }) => lines)
+  // "je 4 Stück" above or below a list, and columns of a PDF, may be the quantity of any line.
+  const isSaid = read.some(({ lines, table }) => table === null && lines.some(saysQuantityAlone))
+  return {
+    lines: isSaid ? lines.map(askForMissing) : lines,
+    tables: read.flatMap(({ table }) => table ?? []),
+  }
 }
 
 /** Returns the numbers and the quantity of one query, without a catalogue. */
@@ -68,8 +74,7 @@ function readBlock(
 ): { lines: ReadLine[]; table: ReadTable | null } {
   const line = block.rows[0]?.line ?? 0
   const table = block.isTable ? readTable(block.rows, block.isSure, isKnown, chosen.get(line)) : null
-  const lines =
-    table?.rows?.map(lineOfRow) ?? askWhereFiguresStandAlone(block.rows.flatMap((row) => readAsText(row, isKnown)))
+  const lines = table?.rows?.map(lineOfRow) ?? block.rows.flatMap((row) => readAsText(row, isKnown))
   return { lines, table: table && { line, columns: table.columns, uses: table.uses } }
 }
 
@@ -96,15 +101,10 @@ function readAsText(row: Row, isKnown: (number: string) => boolean): ReadLine[] 
   }))
 }
 
-/** A quantity on a line of its own, as a table of a PDF is copied, may be that of the number above or below. */
-function askWhereFiguresStandAlone(lines: ReadLine[]): ReadLine[] {
-  const isQuantity = (line?: ReadLine) => line?.why === "no_number" && saysQuantity(line.pasted)
-  return lines.map((line, at) =>
-    line.why === "quantity_missing" && (isQuantity(lines[at - 1]) || isQuantity(lines[at + 1]))
-      ? { ...line, why: "quantity_unclear" }
-      : line,
-  )
-}
+const saysQuantityAlone = ({ why, pasted }: ReadLine) => why === "no_number" && saysQuantity(pasted)
+
+const askForMissing = (line: ReadLine): ReadLine =>
+  line.why === "quantity_missing" ? { ...line, why: "quantity_unclear" } : line
 
 function whyOf(numbers: readonly string[], quantity: number | null, isUnclear: boolean): Why {
   if (numbers.length === 0) return "no_number"
