@@ -80,6 +80,20 @@ test("leaves an unclear quantity empty, and defaults a missing one to one", () =
   expect(missing && quantityOf(missing)).toBe(1)
 })
 
+test.each([
+  ["4", 4],
+  ["1.000", 1000],
+  ["4 Stk", 4],
+  ["1,5", null],
+  ["2-3", null],
+  ["-4", null],
+  ["0", null],
+  ["1000001", null],
+  ["", null],
+])("reads a typed quantity %j as %s", (quantity, expected) => {
+  expect(quantityOf(row({}, { quantity }))).toBe(expected)
+})
+
 test("leaves the number open when a line has several, unless one supersedes the other", () => {
   const items: Record<string, Partial<LookedUp>> = {
     L1: { status: "replaced", part: part("L1", "L-2"), current: "L2", successor: part("L2") },

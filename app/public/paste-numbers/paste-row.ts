@@ -1,7 +1,8 @@
 import type { Language } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { parseQuantity } from "#contract/number-reader/parse-quantity.ts"
 import type { ReadLine } from "#contract/number-reader/read-numbers.ts"
-import { maxQuantity, type ListedItem } from "../request-list/inquiry-item.ts"
+import type { ListedItem } from "../request-list/inquiry-item.ts"
 import { type LookedUp, type Lookup, partItem } from "../request-list/look-up-numbers.ts"
 
 /** One line of the pasted text, to be checked and added. */
@@ -84,11 +85,8 @@ export const stateOf = ({ found, meant, number }: PasteRow): RowState => {
   return meant ? "found" : found.status
 }
 
-/** Returns the quantity of a row, or null when it is invalid. */
-export function quantityOf({ quantity }: PasteRow): number | null {
-  const value = Number(quantity)
-  return /^\d{1,7}$/u.test(quantity.trim()) && value >= 1 && value <= maxQuantity ? value : null
-}
+/** Returns the quantity of a row, read like a pasted one; null when it is invalid. */
+export const quantityOf = ({ quantity }: PasteRow): number | null => parseQuantity(quantity)
 
 /** Returns the request-list item of a row: for a superseded number the current one, with the requested number noted. */
 export function listedItemOf(row: PasteRow, language: Language): ListedItem {

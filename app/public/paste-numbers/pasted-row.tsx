@@ -64,14 +64,14 @@ export const PastedRow = memo(function PastedRow({ row, onChange, onNumber, onRe
         <input
           className="input"
           inputMode="numeric"
-          maxLength={7}
+          maxLength={20}
           autoComplete="off"
           onKeyDown={moveBetweenRows}
           aria-label={paste.quantityOf(name)}
           aria-invalid={isOpen || undefined}
           aria-describedby={hint ? `${row.id}-hint` : undefined}
           value={quantity}
-          onChange={(event) => onChange(id, { quantity: event.target.value.replace(/\D/gu, ""), why: "read" })}
+          onChange={(event) => onChange(id, { quantity: event.target.value, why: "read" })}
         />
         {hint && (
           <small id={`${row.id}-hint`} className={isOpen ? "paste-warning" : undefined}>
