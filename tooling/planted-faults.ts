@@ -125,7 +125,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: "the number reader takes the weakest column for part numbers",
-    file: "contract/number-reader/read-table.ts",
+    file: "contract/number-reader/plan-columns.ts",
     find: "worth(b) - worth(a)",
     replace: "worth(a) - worth(b)",
     testFile: "contract/number-reader/read-numbers.test.ts",

@@ -2,8 +2,9 @@ import { possibleNumbers } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { parseQuantity } from "./parse-quantity.ts"
+import type { ColumnUses } from "./plan-columns.ts"
 import { readLine, saysQuantity } from "./read-line.ts"
-import { type ColumnUses, type RowReading, type TableReading, isHeading, readTable } from "./read-table.ts"
+import { type RowReading, type TableReading, isHeading, readTable } from "./read-table.ts"
 import { type Block, type Row, splitRows } from "./split-rows.ts"
 
 /**

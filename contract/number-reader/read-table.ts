@@ -1,7 +1,8 @@
 import { findNumbers, type IsKnown } from "./find-numbers.ts"
-import { type ColumnRole, roleOfHeading } from "./headings.ts"
+import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { parseQuantity } from "./parse-quantity.ts"
+import { type Column, type ColumnUses, describeColumns, type Plan, planColumns } from "./plan-columns.ts"
 import type { Row } from "./split-rows.ts"
 
 export interface RowReading {
@@ -11,37 +12,6 @@ export interface RowReading {
   quantity: number | null
   isUnclear: boolean
   position: string
-}
-
-interface Column {
-  index: number
-  role: ColumnRole | null
-  /** Number of cells known to the catalogue, and of those that look like a number. */
-  known: number
-  shaped: number
-  filled: number
-  quantities: number
-  /** Whether a cell has decimals, as prices and weights have; three may be thousands. */
-  hasDecimals: boolean
-  /** Counts 1, 2, 3 or 10, 20, 30. */
-  counts: boolean
-}
-
-/** Columns of a table by role, from 0; null without one. Without a number column it is read line by line. */
-export interface ColumnUses {
-  number: number | null
-  quantity: number | null
-  position: number | null
-}
-
-/** Column indexes by which a table is read. */
-interface Plan extends ColumnUses {
-  number: number
-  /** Another number column, filled as well as the first. */
-  rival: number | null
-  isUnclear: boolean
-  /** The visitor chose the columns: their cells are used as they are. */
-  isChosen: boolean
 }
 
 /** A table and how it was read. */
@@ -93,87 +63,6 @@ export function isHeading({ cells }: Row): boolean {
   const roles = filled.map(roleOfHeading)
   const known = roles.filter((role) => role !== null).length
   return roles.includes("number") || (known >= 2 && known * 2 >= filled.length)
-}
-
-function describeColumns(rows: readonly Row[], headings: Row | undefined, isKnown: IsKnown): Column[] {
-  const width = Math.max(...rows.map((row) => row.cells.length), headings?.cells.length ?? 0, 0)
-  return Array.from({ length: width }, (_, index) => {
-    const cells = rows.map((row) => row.cells[index]?.trim() ?? "").filter(Boolean)
-    const column: Column = {
-      index,
-      role: headings ? roleOfHeading(headings.cells[index] ?? "") : null,
-      known: 0,
-      shaped: 0,
-      filled: cells.length,
-      quantities: 0,
-      hasDecimals: cells.some((cell) => /\d[.,]\d{1,3}(?!\d)/u.test(cell)),
-      counts: isCount(cells),
-    }
-    for (const cell of cells) {
-      if (!/\p{N}/u.test(cell)) continue
-      if (parseQuantity(cell) !== null) column.quantities++
-      const clean = cleanNumber(cell)
-      if (isKnown(clean)) column.known++
-      if (looksLikeNumber(clean)) column.shaped++
-    }
-    return column
-  })
-}
-
-function isCount(cells: readonly string[]): boolean {
-  const figures = cells.map((cell) => Number(/^(\d{1,5})[.)]?$/u.exec(cell)?.[1] ?? Number.NaN))
-  const step = figures[0] ?? 0
-  return cells.length > 1 && [1, 5, 10, 100].includes(step) && figures.every((value, at) => value === step * (at + 1))
-}
-
-function planColumns(columns: readonly Column[]): Plan | null {
-  // "Nr." may head item numbers or part numbers.
-  const free = columns.filter(
-    ({ role, known, shaped, filled }) =>
-      role === null || role === "number" || (role === "position" && known > 0 && shaped * 2 >= filled),
-  )
-  const worth = ({ known, shaped, role, filled }: Column) =>
-    known * 1_000 + (role === "number" ? filled * 400 : 0) + shaped * 10
-  const [best, second] = free
-    .filter((column) => worth(column) > 0 && !isQuantityOnly(column))
-    .toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)
-  if (!best || (best.known === 0 && best.role !== "number" && best.shaped * 2 < best.filled)) return null
-  const isRival = second && second.known >= best.known * 0.9 && worth(second) >= worth(best) * 0.6
-  const rest = columns.filter((column) => column !== best && column !== (isRival ? second : undefined))
-  const position = rest.find(({ role }) => role === "position") ?? null
-  const quantity = planQuantity(rest.filter((column) => column !== position))
-  const count = rest.find((column) => column.counts && column.role === null && column !== quantity.column)
-  return {
-    number: best.index,
-    rival: isRival ? second.index : null,
-    quantity: quantity.column?.index ?? null,
-    position: (position ?? count)?.index ?? null,
-    isUnclear: quantity.isUnclear,
-    isChosen: false,
-  }
-}
-
-/** Returns whether a column has figures without letters, unknown as numbers. */
-const isQuantityOnly = ({ known, filled, quantities, role, shaped }: Column) =>
-  role !== "number" && quantities === filled && shaped * 2 < filled && known * 2 < filled
-
-/** Returns the column headed as quantity, else the last of whole numbers that does not just count the rows. */
-function planQuantity(columns: readonly Column[]): { column: Column | null; isUnclear: boolean } {
-  const headed = columns.filter(({ role }) => role === "quantity")
-  if (headed.length > 0)
-    return { column: headed.length === 1 ? (headed[0] ?? null) : null, isUnclear: headed.length > 1 }
-  const whole = columns.filter(
-    ({ role, filled, quantities, shaped }) =>
-      role === null && filled > 0 && quantities * 10 >= filled * 6 && shaped * 2 < Math.max(1, filled),
-  )
-  const figures = whole.filter(({ counts }) => !counts)
-  // Quantities of 1, 2, 3 look like item numbers: ambiguous.
-  if (figures.length === 0) return { column: null, isUnclear: whole.length > 0 }
-  const withoutPrices = figures.filter(({ hasDecimals }) => !hasDecimals)
-  const likely = withoutPrices.length > 0 ? withoutPrices : figures
-  // In a single row an item number does not show that it counts.
-  if (likely.length > 1 && likely.every(({ filled }) => filled === 1)) return { column: null, isUnclear: true }
-  return { column: likely.at(-1) ?? null, isUnclear: false }
 }
 
 const sum = /^\s*(?:zwischen|gesamt)?(?:summe|total|gesamt|sum|subtotal|итого|всего)\s*:?\s*$/iu

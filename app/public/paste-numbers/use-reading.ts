@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
 import { limits } from "#contract/limits.ts"
 import { type ReadLine, type ReadTable, readNumbers } from "#contract/number-reader/read-numbers.ts"
-import type { ColumnUses } from "#contract/number-reader/read-table.ts"
+import type { ColumnUses } from "#contract/number-reader/plan-columns.ts"
 import { type Lookup, createLookup } from "../request-list/look-up-numbers.ts"
 import { type PasteRow, type RowEdit, pasteRows, renumber, withEdit } from "./paste-row.ts"
 
