@@ -46,12 +46,27 @@ const withoutFraction = /^(.+)[.,]0{1,2}$/u
 const withUnit = new RegExp(`^(${digitGroups})\\s*(?:${units})\\.?$`, "iu")
 const unitBefore = new RegExp(`^(?:${pieceUnits})\\.?\\s*(${digitGroups})$`, "iu")
 
-/** Returns the whole number in a text, with or without unit; `1.000` is a thousand, null for `1.5` and 0. */
-export function parseQuantity(text: string): number | null {
+const fractionOf = { ",": /,(\d+)/u, ".": /\.(\d+)/u }
+
+export type DecimalSign = "," | "." | ""
+
+/** Returns the decimal sign that figures such as `1.250,00` or `1,250.00` show; empty without any, or with both. */
+export function decimalSignOf(text: string): DecimalSign {
+  const [comma, point] = [/\d\.\d{3},\d/u.test(text), /\d,\d{3}\.\d/u.test(text)]
+  return comma === point ? "" : comma ? "," : "."
+}
+
+/**
+ * Returns the whole number in a text, with or without unit; `1.000` is a thousand unless the sign is the decimal one,
+ * null for `1.5` and 0.
+ */
+export function parseQuantity(text: string, decimalSign: DecimalSign = ""): number | null {
   if (!/\p{N}/u.test(text)) return null
   // Fast path for most cells; the code below takes twelve times as long.
   if (/^[1-9]\d{0,5}$/u.test(text)) return Number(text)
-  const trimmed = text.normalize("NFKC").trim()
+  const [fraction = "", decimals = ""] = (decimalSign && fractionOf[decimalSign].exec(text)) || []
+  if (/[^0]/u.test(decimals)) return null
+  const trimmed = text.replace(fraction, "").normalize("NFKC").trim()
   const digits = (withUnit.exec(trimmed) ?? unitBefore.exec(trimmed))?.[1] ?? trimmed
   const cents = withoutFraction.exec(digits)
   // Three zeros are a group of thousands; "4,00" is a cell with decimals.

@@ -1,7 +1,7 @@
 import type { IsKnown } from "./find-numbers.ts"
 import { type ColumnRole, roleOfHeading } from "./headings.ts"
 import { cleanNumber, looksLikeNumber } from "./number-shape.ts"
-import { parseQuantity } from "./parse-quantity.ts"
+import { type DecimalSign, parseQuantity } from "./parse-quantity.ts"
 import type { Row } from "./split-rows.ts"
 
 export interface Column {
@@ -36,7 +36,12 @@ export interface Plan extends ColumnUses {
 }
 
 /** Returns what the cells of each column are like. */
-export function describeColumns(rows: readonly Row[], headings: Row | undefined, isKnown: IsKnown): Column[] {
+export function describeColumns(
+  rows: readonly Row[],
+  headings: Row | undefined,
+  isKnown: IsKnown,
+  sign: DecimalSign,
+): Column[] {
   const width = Math.max(...rows.map((row) => row.cells.length), headings?.cells.length ?? 0, 0)
   return Array.from({ length: width }, (_, index) => {
     const cells = rows.map((row) => row.cells[index]?.trim() ?? "").filter(Boolean)
@@ -52,7 +57,7 @@ export function describeColumns(rows: readonly Row[], headings: Row | undefined,
     }
     for (const cell of cells) {
       if (!/\p{N}/u.test(cell)) continue
-      if (parseQuantity(cell) !== null) column.quantities++
+      if (parseQuantity(cell, sign) !== null) column.quantities++
       const clean = cleanNumber(cell)
       if (isKnown(clean)) column.known++
       if (looksLikeNumber(clean)) column.shaped++

@@ -1,6 +1,6 @@
 import { blankNoise } from "./blank-noise.ts"
 import { type IsKnown, findNumbers } from "./find-numbers.ts"
-import { digitGroups, parseQuantity, pieceUnits, units } from "./parse-quantity.ts"
+import { decimalSignOf, digitGroups, parseQuantity, pieceUnits, units } from "./parse-quantity.ts"
 
 export interface LineReading {
   number: string
@@ -102,8 +102,9 @@ const readable = (text: string) =>
 function read(before: string, behind: string): Quantities {
   const values = new Set<number>()
   let isUnclear = false
+  const sign = decimalSignOf(before + behind)
   const note = (text: string | undefined) => {
-    const quantity = text === undefined ? null : parseQuantity(text)
+    const quantity = text === undefined ? null : parseQuantity(text, sign)
     if (quantity === null) isUnclear = true
     else values.add(quantity)
   }

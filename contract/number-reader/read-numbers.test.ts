@@ -144,6 +144,7 @@ test.each([
   ["L31742P02 12500 EUR", ["L31742P02 -"]],
   ["L31742P02 2 500 EUR", ["L31742P02 ?"]],
   ["6. 7310234 12 500,50 руб", ["6: 7310234 ?"]],
+  ["L31742P02 17,000 ST 1.250,00 EUR", ["L31742P02 17"]],
   // Ranges, sums and multiples in words.
   ["L31742P02 4 oder 5 Stk", ["L31742P02 ?"]],
   ["L31742P02 2…4 Stk", ["L31742P02 ?"]],
@@ -355,6 +356,11 @@ test.each<[string, string, string[]]>([
   ["units in the cell", "L31742P02\t4 Stk.\nL31742P05\t12 шт", ["L31742P02 4", "L31742P05 12"]],
   ["a column of units", "L31742P02\t4\tStk\nL31742P05\t12\tStk", ["L31742P02 4", "L31742P05 12"]],
   ["thousands", "L31742P02\t1.000\nL31742P05\t2,500", ["L31742P02 1000", "L31742P05 2500"]],
+  [
+    "three decimals beside prices that show the decimal sign",
+    "Material\tMenge\tBME\tPreis\nL31742P02\t17,000\tST\t1.250,00\nL31742P05\t1,500\tM\t80,00",
+    ["L31742P02 17", "L31742P05 ?"],
+  ],
   ["decimals shown by the sheet", "L31742P02\t4,00\nL31742P05\t12,00", ["L31742P02 4", "L31742P05 12"]],
   ["a fraction is asked", "L31742P02\t1,5\nL31742P05\t12\n7310234\t3", ["L31742P02 ?", "L31742P05 12", "7310234 3"]],
   ["a column of prices behind", "L31742P02\t4\t1.107,00\nL31742P05\t12\t1.394,00", ["L31742P02 4", "L31742P05 12"]],

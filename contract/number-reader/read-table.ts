@@ -1,7 +1,7 @@
 import { findNumbers, type IsKnown } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
-import { parseQuantity } from "./parse-quantity.ts"
+import { type DecimalSign, decimalSignOf, parseQuantity } from "./parse-quantity.ts"
 import { type Column, type ColumnUses, describeColumns, type Plan, planColumns } from "./plan-columns.ts"
 import type { Row } from "./split-rows.ts"
 
@@ -32,10 +32,12 @@ export function readTable(
 ): TableReading | null {
   const headings = rows.find(isHeading)
   const data = rows.filter((row) => !isHeading(row))
+  const sign = decimalSignOf(rows.map(({ pasted }) => pasted).join("\n"))
   const columns = describeColumns(
     data.filter((row) => !isSum(row)),
     headings,
     isKnown,
+    sign,
   )
   const plan = chosen ? planAsChosen(chosen) : planColumns(columns)
   const isOne = plan && (isSure || chosen || (plan.rival === null && (plan.quantity !== null || headings)))
@@ -46,7 +48,7 @@ export function readTable(
       sample: data.map(({ cells }) => cells[index]?.trim() ?? "").find(Boolean) ?? "",
     })),
     uses: { number: plan?.number ?? null, quantity: plan?.quantity ?? null, position: plan?.position ?? null },
-    rows: plan && data.map((row) => readRow(row, plan, columns, isKnown)),
+    rows: plan && data.map((row) => readRow(row, plan, columns, isKnown, sign)),
   }
 }
 
@@ -68,7 +70,7 @@ export function isHeading({ cells }: Row): boolean {
 const sum = /^\s*(?:zwischen|gesamt)?(?:summe|total|gesamt|sum|subtotal|итого|всего)\s*:?\s*$/iu
 const isSum = ({ cells }: Row) => cells.some((text) => sum.test(text))
 
-function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKnown): RowReading {
+function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKnown, sign: DecimalSign): RowReading {
   const cell = (index: number | null) => (index === null ? "" : (row.cells[index]?.trim() ?? ""))
   if (isSum(row)) return { row, numbers: [], quantity: null, isUnclear: false, position: "" }
   const position = cell(plan.position).slice(0, 20)
@@ -87,7 +89,7 @@ function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKn
   }
   if (plan.rival !== null) numbers = [...new Set([...numbers, ...numbersOf(cell(plan.rival), isKnown)])]
   const said = cell(plan.quantity)
-  const quantity = isShifted || plan.isUnclear ? null : parseQuantity(said)
+  const quantity = isShifted || plan.isUnclear ? null : parseQuantity(said, sign)
   const isUnclear =
     isShifted ||
     plan.isUnclear ||
