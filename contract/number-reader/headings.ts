@@ -23,7 +23,7 @@ const words: Record<ColumnRole, readonly string[]> = {
     "quantity, qty, qnty, order qty, order quantity, required, required qty, qty required, amount, pcs, pieces",
     "menge, anzahl, stuck, stk, stckzahl, stuckzahl, bedarf, bestellmenge, anfragemenge, benotigte menge",
     "количество, кол во, колво, кол, к во, штук, шт, потребность, требуется, заказ",
-    "anz, mng, q ty, req qty, order qnty, soll menge, sollmenge, gesamtmenge, total qty, stueck, stueckzahl",
+    "bestellung, bestellt, ordered, заказано, anz, mng, q ty, req qty, order qnty, soll menge, sollmenge, gesamtmenge, total qty, stueck, stueckzahl",
   ),
   position: list(
     "pos, position, pos nr, pos no, item, item no, line, line no, no, nr, lfd nr, lfdnr, lfd, zeile, row",
@@ -58,7 +58,22 @@ const roles = new Map(
   (Object.keys(words) as ColumnRole[]).flatMap((role) => words[role].map((word) => [plain(word), role] as const)),
 )
 
+// Words of headings that no list names: what is no quantity, and what may be one that is not ordered.
+const price = /preis|price|cost|kosten|цена|стоим|сумм|(?:^| )(?:eur|euro|usd|руб)(?: |$)/u
+const measure = /gewicht|weight|масс|woch|week|недел|lieferz|lead|срок|(?:^| )(?:вес|kg|кг|kw|tage|days|дней)(?: |$)/u
+const count =
+  /menge|anzahl|bedarf|stuckzahl|количеств|потребн|(?:^| )(?:qty|qnty|quantity|anz|stk|stuck|stueck|pcs|к(?:ол)? во|колво|кол|шт)(?: |$)/u
+const otherCount =
+  /einheit|unit|lager|stock|bestand|liefert|shipped|delivered|(?:^| )(?:je|per|pro|на|nr|no|number|номер|ед)(?: |$)/u
+
+function roleByWords(heading: string): ColumnRole | null {
+  if (price.test(heading)) return "other"
+  if (count.test(heading)) return measure.test(heading) || otherCount.test(heading) ? null : "quantity"
+  return measure.test(heading) ? "other" : null
+}
+
 /** Returns the field that a heading names, in any of the three languages, any case and punctuation; null for an unknown heading. */
 export function roleOfHeading(cell: string): ColumnRole | null {
-  return roles.get(plain(cell)) ?? null
+  const heading = plain(cell)
+  return roles.get(heading) ?? roleByWords(heading)
 }

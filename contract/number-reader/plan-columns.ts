@@ -1,12 +1,14 @@
 import type { IsKnown } from "./find-numbers.ts"
 import { type ColumnRole, roleOfHeading } from "./headings.ts"
 import { cleanNumber, looksLikeNumber } from "./number-shape.ts"
-import { type DecimalSign, parseQuantity } from "./parse-quantity.ts"
+import { type DecimalSign, parseQuantity, units } from "./parse-quantity.ts"
 import type { Row } from "./split-rows.ts"
 
 export interface Column {
   index: number
   role: ColumnRole | null
+  isHeaded: boolean
+  cells: readonly string[]
   /** Number of cells known to the catalogue, and of those that look like a number. */
   known: number
   shaped: number
@@ -14,8 +16,9 @@ export interface Column {
   quantities: number
   /** Whether a cell has decimals, as prices and weights have; three may be thousands. */
   hasDecimals: boolean
-  /** Counts 1, 2, 3 or 10, 20, 30. */
+  /** Counts 1, 2, 3 or 10, 20, 30; in front of a row with gaps, too. */
   counts: boolean
+  isUnits: boolean
 }
 
 /** Columns of a table by role, from 0; null without one. Without a number column it is read line by line. */
@@ -44,16 +47,21 @@ export function describeColumns(
 ): Column[] {
   const width = Math.max(...rows.map((row) => row.cells.length), headings?.cells.length ?? 0, 0)
   return Array.from({ length: width }, (_, index) => {
-    const cells = rows.map((row) => row.cells[index]?.trim() ?? "").filter(Boolean)
+    const all = rows.map((row) => row.cells[index]?.trim() ?? "")
+    const cells = all.filter(Boolean)
+    const heading = headings?.cells[index] ?? ""
     const column: Column = {
       index,
-      role: headings ? roleOfHeading(headings.cells[index] ?? "") : null,
+      role: roleOfHeading(heading),
+      isHeaded: heading.trim() !== "",
+      cells: all,
       known: 0,
       shaped: 0,
       filled: cells.length,
       quantities: 0,
       hasDecimals: cells.some((cell) => /\d[.,]\d{1,3}(?!\d)/u.test(cell)),
-      counts: isCount(cells),
+      counts: isCount(cells, index),
+      isUnits: cells.length > 0 && cells.every((cell) => unit.test(cell)),
     }
     for (const cell of cells) {
       if (!/\p{N}/u.test(cell)) continue
@@ -66,9 +74,12 @@ export function describeColumns(
   })
 }
 
-function isCount(cells: readonly string[]): boolean {
+const unit = new RegExp(`^(?:${units})\\.?$`, "iu")
+
+function isCount(cells: readonly string[], index: number): boolean {
   const figures = cells.map((cell) => Number(/^(\d{1,5})[.)]?$/u.exec(cell)?.[1] ?? Number.NaN))
   const step = figures[0] ?? 0
+  if (index === 0 && cells.length > 2) return figures.every((value, at) => at === 0 || value > (figures[at - 1] ?? 0))
   return cells.length > 1 && [1, 5, 10, 100].includes(step) && figures.every((value, at) => value === step * (at + 1))
 }
 
@@ -104,7 +115,10 @@ export function planColumns(columns: readonly Column[]): Plan | null {
 const isQuantityOnly = ({ known, filled, quantities, role, shaped }: Column) =>
   role !== "number" && quantities === filled && shaped * 2 < filled && known * 2 < filled
 
-/** Returns the column headed as quantity, else the last of whole numbers that does not just count the rows. */
+/**
+ * Returns the column headed as quantity, else that before a column of units, else the only one of whole numbers that
+ * does not just count the rows.
+ */
 function planQuantity(columns: readonly Column[]): { column: Column | null; isUnclear: boolean } {
   const headed = columns.filter(({ role }) => role === "quantity")
   if (headed.length > 0)
@@ -116,9 +130,17 @@ function planQuantity(columns: readonly Column[]): { column: Column | null; isUn
   const figures = whole.filter(({ counts }) => !counts)
   // Quantities of 1, 2, 3 look like item numbers: ambiguous.
   if (figures.length === 0) return { column: null, isUnclear: whole.length > 0 }
+  const [beforeUnits, ...more] = figures.filter(({ index }) =>
+    columns.some((column) => column.isUnits && column.index === index + 1),
+  )
+  if (beforeUnits && more.length === 0) return { column: beforeUnits, isUnclear: false }
   const withoutPrices = figures.filter(({ hasDecimals }) => !hasDecimals)
   const likely = withoutPrices.length > 0 ? withoutPrices : figures
-  // In a single row an item number does not show that it counts.
-  if (likely.length > 1 && likely.every(({ filled }) => filled === 1)) return { column: null, isUnclear: true }
-  return { column: likely.at(-1) ?? null, isUnclear: false }
+  const last = likely.at(-1)
+  // A price, a year or a stock looks the same; in an unknown column the visitor says what it is.
+  const isUnclear = last?.isHeaded || likely.some((column) => column !== last && last && areBeside(column, last))
+  return isUnclear ? { column: null, isUnclear } : { column: last ?? null, isUnclear: false }
 }
+
+/** Returns whether a row fills both columns. */
+const areBeside = (one: Column, other: Column) => one.cells.some((cell, at) => cell !== "" && other.cells[at] !== "")

@@ -342,6 +342,36 @@ test.each<[string, string, string[]]>([
   ["a headed quantity before a price", "Teilenummer\tMenge\tEinzelpreis\nL31742P02\t4\t1200", ["L31742P02 4"]],
   ["a column of stock, which is no quantity", "Teilenummer\tBestand\nL31742P02\t400", ["L31742P02 -"]],
   [
+    "headings of several words",
+    "Part Number\tOrdered Qty\tUnit Price\tExt. Price\nL31742P02\t17\t20\t340",
+    ["L31742P02 17"],
+  ],
+  ["a unit in the heading", "P/N\tQTY EA\tPrice each\nL31742P02\t17\t20", ["L31742P02 17"]],
+  [
+    "German headings of several words",
+    "Teilenummer\tMenge/Anzahl\tLieferzeit in Wochen\nL31742P02\t17\t20",
+    ["L31742P02 17"],
+  ],
+  [
+    "Russian headings of several words",
+    "Номер детали\tТребуемое кол-во, шт\tЦена за шт, руб\nL31742P02\t17\t20",
+    ["L31742P02 17"],
+  ],
+  [
+    "prices, weights and weeks, which are no quantity",
+    "Teilenummer\tStückpreis EUR\tWochen\tWeight kg\nL31742P02\t120\t6\t3",
+    ["L31742P02 -"],
+  ],
+  ["a quantity of each machine is asked", "Teilenummer\tMenge je Maschine\nL31742P02\t92", ["L31742P02 ?"]],
+  ["an unknown heading is asked", "Teilenummer\tBezeichnung\tSAP-Nr.\nL31742P02\tRing\t4711", ["L31742P02 ?"]],
+  ["whole numbers before a column of units", "L31742P02\tRing\t17\tST\t1250\t21250", ["L31742P02 17"]],
+  ["two columns of whole numbers are asked", "L31742P02\t17\t1250\nL31742P05\t4\t800", ["L31742P02 ?", "L31742P05 ?"]],
+  [
+    "item numbers with gaps in front",
+    "20\tL31742P02\t4\n30\tL31742P05\t7\n50\t7310234\t2",
+    ["20: L31742P02 4", "30: L31742P05 7", "50: 7310234 2"],
+  ],
+  [
     "semicolons with headings",
     "Teilenummer;Bezeichnung;Menge\nL31742P02;Laufschaufel;4\n7310234;Ring;2",
     ["L31742P02 4", "7310234 2"],
