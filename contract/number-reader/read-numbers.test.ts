@@ -458,6 +458,16 @@ test.each<[string, string, string[]]>([
     "L31742P02\t\t4\nL31742P05\t3\t\n7310234\t\t2",
     ["L31742P02 4", "L31742P05 ?", "7310234 2"],
   ],
+  [
+    "a figure with a sign is asked",
+    "L31742P02\t-4\nL31742P05\t4-\n7310234\t5",
+    ["L31742P02 ?", "L31742P05 ?", "7310234 ?"],
+  ],
+  [
+    "a figure in a second column of numbers is asked",
+    "L31742P02\t17\nL31742P05\t1\n4\t7310234\n2\t9107M52G01",
+    ["L31742P02 ?", "L31742P05 ?", "7310234 ?", "9107M52G01 ?"],
+  ],
   ["a price beside an empty quantity is none", "Teilenummer\tPreis\tMenge\nL31742P02\t400\t", ["L31742P02 -"]],
   [
     "the title of a section with a unit is no heading",

@@ -103,12 +103,12 @@ const hasStrayFigure = ({ cells }: Row, plan: Plan, columns: readonly Column[]):
     ({ index, role, counts }) =>
       role === null &&
       !counts &&
-      ![plan.number, plan.rival, plan.position, plan.quantity].includes(index) &&
+      ![plan.number, plan.position, plan.quantity].includes(index) &&
       isAmount(cells[index]?.trim() ?? ""),
   )
 
-/** A whole number with a unit or without, or one with decimals. */
-const isAmount = (cell: string) => parseQuantity(cell) !== null || /^\d[\d.,'’ ]*$/u.test(cell)
+/** A whole number with a unit or without, or one with decimals or a sign. */
+const isAmount = (cell: string) => parseQuantity(cell) !== null || /^[-–−]?\d[\d.,'’ ]*[-–−]?$/u.test(cell)
 
 const isFigure = (text: string) => /^\s*\d{1,4}\s*$/u.test(text)
 
