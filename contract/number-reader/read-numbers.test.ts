@@ -429,6 +429,12 @@ test.each<[string, string, string[]]>([
     "Teilenummer\tMenge\nL31742P02\t4\nTeilenummer\tMenge\nL31742P05\t12",
     ["L31742P02 4", "L31742P05 12"],
   ],
+  [
+    "headings for other columns begin another table",
+    "Teilenummer\tMenge\tPreis\nL31742P02\t17\t120\nAngebot 2:\nTeilenummer\tPreis\tMenge\nL31742P05\t80\t1\n7310234\t30\t52",
+    ["L31742P02 17", "none -", "L31742P05 1", "7310234 52"],
+  ],
+  ["headings of two lines", "Material\tText\tMenge\nNr\t\tStk\nL31742P02\tRing\t4", ["L31742P02 4"]],
   ["the title of a section", "L31742P02\t4\nVerdichter\nL31742P05\t12", ["L31742P02 4", "none -", "L31742P05 12"]],
   [
     "a number the catalogue lacks among known ones",

@@ -4,7 +4,7 @@ import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { parseQuantity } from "./parse-quantity.ts"
 import type { ColumnUses } from "./plan-columns.ts"
 import { readLine, saysQuantity } from "./read-line.ts"
-import { type RowReading, type TableReading, isHeading, readTable } from "./read-table.ts"
+import { type RowReading, type TableReading, isHeading, readTable, splitAtHeadings } from "./read-table.ts"
 import { type Block, type Row, splitRows } from "./split-rows.ts"
 
 /**
@@ -48,7 +48,7 @@ export async function readNumbers(
   known: KnownNumbers,
   chosen: ReadonlyMap<number, ColumnUses> = new Map(),
 ): Promise<Reading> {
-  const blocks = splitRows(source)
+  const blocks = splitRows(source).flatMap(splitAtHeadings)
   const asked = new Set(blocks.flatMap(candidatesOf))
   const found = await known([...asked])
   const read = blocks.map((block) => readBlock(block, (number) => found.has(number), chosen))

@@ -3,7 +3,7 @@ import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { type DecimalSign, decimalSignOf, parseQuantity } from "./parse-quantity.ts"
 import { type Column, type ColumnUses, describeColumns, type Plan, planColumns } from "./plan-columns.ts"
-import type { Row } from "./split-rows.ts"
+import type { Block, Row } from "./split-rows.ts"
 
 export interface RowReading {
   row: Row
@@ -65,6 +65,26 @@ export function isHeading({ cells }: Row): boolean {
   const roles = filled.map(roleOfHeading)
   const known = roles.filter((role) => role !== null).length
   return roles.includes("number") || (known >= 2 && known * 2 >= filled.length)
+}
+
+/** Splits a table where headings put number or quantity into another column: two lists in one paste. */
+export function splitAtHeadings(block: Block): Block[] {
+  const parts: Row[][] = []
+  let [columns, wasHeading] = ["", false]
+  for (const row of block.rows) {
+    const isOne = block.isTable && isHeading(row)
+    // Headings of two lines belong together.
+    const own = isOne && !wasHeading ? numberAndQuantity(row) : columns
+    if (parts.length === 0 || (columns !== "" && own !== columns)) parts.push([])
+    parts.at(-1)?.push(row)
+    ;[columns, wasHeading] = [own, isOne]
+  }
+  return parts.map((rows) => ({ ...block, rows }))
+}
+
+function numberAndQuantity({ cells }: Row): string {
+  const roles = cells.map(roleOfHeading)
+  return `${roles.indexOf("number")} ${roles.indexOf("quantity")}`
 }
 
 const sum = /^\s*(?:zwischen|gesamt)?(?:summe|total|gesamt|sum|subtotal|итого|всего)\s*:?\s*$/iu
