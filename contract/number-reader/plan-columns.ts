@@ -86,10 +86,15 @@ function isCount(cells: readonly string[], index: number): boolean {
 /** Returns the columns to read a table by; null without one of numbers. */
 export function planColumns(columns: readonly Column[]): Plan | null {
   // "Nr." may head item numbers or part numbers.
-  const free = columns.filter(
+  const usual = columns.filter(
     ({ role, known, shaped, filled }) =>
       role === null || role === "number" || (role === "position" && known > 0 && shaped * 2 >= filled),
   )
+  // "Artikel" and "Ersatzteil" head part numbers where no other column may be one.
+  const isUsual = usual.some(({ role, known, shaped }) => role === "number" || known + shaped > 0)
+  const free = isUsual
+    ? usual
+    : columns.filter(({ role, known, filled }) => role !== "quantity" && known > 0 && known * 2 >= filled)
   const worth = ({ known, shaped, role, filled }: Column) =>
     known * 1_000 + (role === "number" ? filled * 400 : 0) + shaped * 10
   const [best, second] = free

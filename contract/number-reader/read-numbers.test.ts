@@ -442,6 +442,13 @@ test.each<[string, string, string[]]>([
     ["L31742P02 4", "XX-77 12", "L31742P05 3"],
   ],
   ["part numbers headed like item numbers", "Nr\tBestand\tMenge\nL31742P02\t7\t2\nXY\t8\t3", ["L31742P02 2", "none -"]],
+  [
+    "known part numbers under the heading of a description",
+    "Pos\tArtikel\tMenge\tPreis\n10\tL31742P02\t4\t120\n20\tXX-99\t1\t80",
+    ["10: L31742P02 4", "20: XX-99 1"],
+  ],
+  ["known part numbers under the heading of a successor", "Ersatzteil\tMenge\nL31742P02\t4", ["L31742P02 4"]],
+  ["no successor where there is a number", "Foo\tErsatz\tMenge\nXX-123\tL31742P02\t4", ["XX-123 4"]],
   ["nothing known, with headings", "Artikelnummer\tMenge\nQ1\t4", ["none -"]],
   [
     "the buyer's own numbers beside known ones",
