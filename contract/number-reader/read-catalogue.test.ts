@@ -161,7 +161,7 @@ test("reads several parts of one line without a wrong quantity, and without taki
       for (const { part, quantity } of items) {
         const line = lines.find(({ numbers }) => numbers.map(foldNumber).includes(foldNumber(part.number)))
         // "Mutter, M8 x 1" ends with a size.
-        const isSize = style.startsWith("@ x") && /M\d+$/u.test(part.de)
+        const isSize = /^@ [x×]/u.test(style) && /M\d+$/u.test(part.de)
         if (!isSize) expect(line?.why).not.toBe("quantity_missing")
         expect([quantity, null]).toContain(line?.quantity)
         if (line?.quantity === null) asked++
