@@ -60,5 +60,6 @@ const noise: readonly RegExp[] = [
  * their position.
  */
 export function blankNoise(line: string): string {
+  if (!/\d/u.test(line)) return line
   return noise.reduce((text, pattern) => text.replace(pattern, (found) => " ".repeat(found.length)), line)
 }

@@ -33,7 +33,7 @@ const inWords = new RegExp(
 )
 /** "2 bis 4", "4 + 2 Stück", "10 VE à 5 Stück": ranges, sums and multiples are asked for. */
 const severalAmounts = new RegExp(
-  `\\d\\s*(?:(?:bis|oder|bzw\\.?|or|to|или|до|…|\\.{2,3})\\s*\\d|(?:und|and|и|mal|\\+|\\p{L}+\\.?\\s*(?:à|je|of|по))\\s*\\d+\\s*(?:${units})(?!\\p{L}))`,
+  `(?<![\\p{L}\\p{N}])[x×*х]?\\d+\\s*(?:(?:bis|oder|bzw\\.?|or|to|или|до|…|\\.{2,3})\\s*\\d|(?:und|and|и|mal|\\+|\\p{L}+\\.?\\s*(?:à|je|of|по))\\s*\\d+\\s*(?:${units})(?!\\p{L}))`,
   "iu",
 )
 const aloneBehind = new RegExp(`^[\\s:=,.;–—/(\\[>→-]*${amount}(?:\\s*[x×*х])?[\\s)\\].,;]*$`, "iu")
@@ -108,7 +108,8 @@ function read(before: string, behind: string): Quantities {
     if (quantity === null) isUnclear = true
     else values.add(quantity)
   }
-  let [left, right] = [readable(before), readable(behind)]
+  const said = [readable(before), readable(behind)]
+  let [left = "", right = ""] = said
   const take = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (found: string, digits: string) => {
       note(digits)
@@ -121,10 +122,7 @@ function read(before: string, behind: string): Quantities {
     right = take(right, pattern)
   }
   if (values.size > 0 || isUnclear)
-    return {
-      values,
-      isUnclear: isUnclear || severalAmounts.test(readable(before)) || severalAmounts.test(readable(behind)),
-    }
+    return { values, isUnclear: isUnclear || said.some((text) => severalAmounts.test(text)) }
   // A bare figure only counts where nothing else does.
   const withLock = (isBare(right) || isBare(left)) && (aloneBehind.exec(right)?.[1] ?? aloneBefore.exec(left)?.[1])
   if (withLock) note(withLock)

@@ -156,6 +156,8 @@ test.each([
   ["L31742P02 10 VE à 5 Stück", ["L31742P02 ?"]],
   ["L31742P02 x -4", ["L31742P02 ?"]],
   ["L31742P02 Stufe 1 und 2, 4 Stück", ["L31742P02 4"]],
+  ["L31742P02 Verdichterschaufel, LM2500+ 22 Stück", ["L31742P02 22"]],
+  ["L31742P02 x2…4 Stk", ["L31742P02 ?"]],
   ["L31742P02 Laufschaufel Stufe 1 x 3 Stück", ["L31742P02 3"]],
   ["L31742P02 Schraube M8 x 20 4 Stück", ["L31742P02 4"]],
   ["L31742P02 Schraube M8 x 20 Stück", ["L31742P02 ?"]],
