@@ -29,7 +29,7 @@ export interface ColumnUses {
 }
 
 /** Column indexes by which a table is read. */
-export interface Plan extends ColumnUses {
+export interface TablePlan extends ColumnUses {
   number: number
   /** Another number column, filled as well as the first. */
   rival: number | null
@@ -84,7 +84,7 @@ function isCount(cells: readonly string[], index: number): boolean {
 }
 
 /** Returns the columns to read a table by; null without one of numbers. */
-export function planColumns(columns: readonly Column[]): Plan | null {
+export function planTable(columns: readonly Column[]): TablePlan | null {
   // "Nr." may head item numbers or part numbers.
   const usual = columns.filter(
     ({ role, known, shaped, filled }) =>

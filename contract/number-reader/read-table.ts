@@ -2,7 +2,7 @@ import { findNumbers, type IsKnown } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { type DecimalSign, decimalSignOf, parseQuantity } from "./parse-quantity.ts"
-import { type Column, type ColumnUses, describeColumns, type Plan, planColumns } from "./plan-columns.ts"
+import { type Column, type ColumnUses, describeColumns, type TablePlan, planTable } from "./plan-columns.ts"
 import type { Block, Row } from "./split-rows.ts"
 
 export interface RowReading {
@@ -39,7 +39,7 @@ export function readTable(
     isKnown,
     sign,
   )
-  const plan = chosen ? planAsChosen(chosen) : planColumns(columns)
+  const plan = chosen ? planAsChosen(chosen) : planTable(columns)
   const isOne = plan && (isSure || chosen || (plan.rival === null && (plan.quantity !== null || headings)))
   if (!isSure && !chosen && !isOne) return null
   return {
@@ -52,7 +52,7 @@ export function readTable(
   }
 }
 
-const planAsChosen = ({ number, quantity, position }: ColumnUses): Plan | null =>
+const planAsChosen = ({ number, quantity, position }: ColumnUses): TablePlan | null =>
   number === null ? null : { number, rival: null, quantity, position, isUnclear: false, isChosen: true }
 
 /**
@@ -90,7 +90,13 @@ function numberAndQuantity({ cells }: Row): string {
 const sum = /^\s*(?:zwischen|gesamt)?(?:summe|total|gesamt|sum|subtotal|итого|всего)\s*:?\s*$/iu
 const isSum = ({ cells }: Row) => cells.some((text) => sum.test(text))
 
-function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKnown, sign: DecimalSign): RowReading {
+function readRow(
+  row: Row,
+  plan: TablePlan,
+  columns: readonly Column[],
+  isKnown: IsKnown,
+  sign: DecimalSign,
+): RowReading {
   const cell = (index: number | null) => (index === null ? "" : (row.cells[index]?.trim() ?? ""))
   if (isSum(row)) return { row, numbers: [], quantity: null, isUnclear: false, position: "" }
   const position = cell(plan.position).slice(0, 20)
@@ -118,7 +124,7 @@ function readRow(row: Row, plan: Plan, columns: readonly Column[], isKnown: IsKn
 }
 
 /** Returns whether an unexplained figure beside an empty quantity may be the quantity, in a wrong column. */
-const hasStrayFigure = ({ cells }: Row, plan: Plan, columns: readonly Column[]): boolean =>
+const hasStrayFigure = ({ cells }: Row, plan: TablePlan, columns: readonly Column[]): boolean =>
   columns.some(
     ({ index, role, counts }) =>
       role === null &&
