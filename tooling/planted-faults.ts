@@ -128,7 +128,7 @@ export const plantedFaults: readonly PlantedFault[] = [
     file: "contract/number-reader/plan-columns.ts",
     find: "worth(b) - worth(a)",
     replace: "worth(a) - worth(b)",
-    testFile: "contract/number-reader/read-numbers.test.ts",
+    testFile: "contract/number-reader/read-table.test.ts",
     test: "reads a table: the buyer's own numbers beside known ones",
   },
   {
