@@ -1,7 +1,7 @@
 import { foldNumber } from "./fold-number.ts"
 import { blankNoise } from "./blank-noise.ts"
 import { canBeNumber, cleanNumber, endsWithLabel, looksLikeNumber } from "./number-shape.ts"
-import { digitGroups, parseQuantity, units } from "./parse-quantity.ts"
+import { digitGroups, parseQuantity, pieceUnits, units } from "./parse-quantity.ts"
 
 /** Position of a part number in a line, and its text without quotes and labels. */
 export interface Span {
@@ -24,6 +24,7 @@ interface Word {
 const maxWords = 4
 const isSmall = (text: string) => /^\d{1,4}$/u.test(text)
 const unit = new RegExp(`^(?:${units})$`, "iu")
+const pieceUnit = new RegExp(`^(?:${pieceUnits})$`, "iu")
 const times = /^[x×*х]$/iu
 const quantityWord = new RegExp(
   `^(?:[x×*х]?${digitGroups}[x×*х]?|[x×*х]|(?:${units})\\.?|qty|menge|anzahl|кол-во)$`,
@@ -80,10 +81,13 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
   return spans.toSorted((a, b) => a.start - b.start)
 }
 
-/** Returns whether a word is a figure before a unit, or before an "x" with none behind. */
+/** Returns whether a word is a figure before a unit, or before an "x" with none behind; "400123 Satz" may be a part. */
 const isCount = (words: readonly Word[], at: number): boolean => {
   const [figure = "", next = "", behind = ""] = words.slice(at, at + 3).map(({ text }) => text)
-  return (unit.test(next) || (times.test(next) && !/^\d/u.test(behind))) && parseQuantity(figure) !== null
+  return (
+    ((isSmall(figure) ? unit : pieceUnit).test(next) || (times.test(next) && !/^\d/u.test(behind))) &&
+    parseQuantity(figure) !== null
+  )
 }
 
 /** Returns the number in "2xL31742P02", "L31742P02x3", "L31742P02:3" and "L31742P02(3)"; null in other words. */

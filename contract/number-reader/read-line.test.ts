@@ -93,6 +93,7 @@ test.each([
   ["9998887 5 Stk", ["9998887 5"]],
   ["9998887: 5 pcs", ["9998887 5"]],
   ["12000 Stück", ["none -"]],
+  ["400123 Satz Kolbenringe, 2 Stück", ["400123 2"]],
   // Prices and weights with thousands; grouped by a blank they may be a quantity and a price.
   ["L31742P02 1.250,00 €", ["L31742P02 -"]],
   ["L31742P02 1,250.00 USD", ["L31742P02 -"]],
