@@ -16,6 +16,14 @@ export interface BackedUpTable {
   bytes?: { column: string; file: (row: ArchivedRow) => string; named: RegExp; most: number }
 }
 
+/** Returns how the files of a record are named: by the record's id and their own number. */
+const numberedFiles = (folder: string, key: string, most: number): NonNullable<BackedUpTable["bytes"]> => ({
+  column: "bytes",
+  file: (row) => `${folder}/${String(row[key])}-${String(row["n"])}`,
+  named: new RegExp(`^${folder}/\\d{1,15}-\\d{1,15}$`, "u"),
+  most,
+})
+
 /**
  * All content, in an order in which it can be restored. Left out: sessions, tickets, human checks, stored responses,
  * limits, keys and share links, which a restore invalidates; sizes of pictures, which are made again; column mappings
@@ -57,34 +65,19 @@ export const backedUpTables: readonly BackedUpTable[] = [
   {
     name: "request_file",
     order: ["request_id", "n"],
-    bytes: {
-      column: "bytes",
-      file: (row) => `photos/${String(row["request_id"])}-${String(row["n"])}`,
-      named: /^photos\/\d{1,15}-\d{1,3}$/u,
-      most: 16 * megabyte,
-    },
+    bytes: numberedFiles("photos", "request_id", 16 * megabyte),
   },
   { name: "message", order: ["id"] },
   {
     name: "message_file",
     order: ["message_id", "n"],
-    bytes: {
-      column: "bytes",
-      file: (row) => `messages/${String(row["message_id"])}-${String(row["n"])}`,
-      named: /^messages\/\d{1,15}-\d{1,3}$/u,
-      most: 32 * megabyte,
-    },
+    bytes: numberedFiles("messages", "message_id", 32 * megabyte),
   },
   { name: "unsorted_mail", order: ["id"] },
   {
     name: "unsorted_file",
     order: ["mail_id", "n"],
-    bytes: {
-      column: "bytes",
-      file: (row) => `unsorted/${String(row["mail_id"])}-${String(row["n"])}`,
-      named: /^unsorted\/\d{1,15}-\d{1,3}$/u,
-      most: 32 * megabyte,
-    },
+    bytes: numberedFiles("unsorted", "mail_id", 32 * megabyte),
   },
   { name: "taken_mail", order: ["hash"], small: true },
   { name: "template", order: ["id"] },
@@ -92,12 +85,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   {
     name: "application_file",
     order: ["application_id", "n"],
-    bytes: {
-      column: "bytes",
-      file: (row) => `cv/${String(row["application_id"])}-${String(row["n"])}`,
-      named: /^cv\/\d{1,15}-\d{1,3}$/u,
-      most: 16 * megabyte,
-    },
+    bytes: numberedFiles("cv", "application_id", 16 * megabyte),
   },
   { name: "demand", order: ["term", "week", "kind", "lang"], small: true },
   { name: "demand_ignored", order: ["term"], small: true },
