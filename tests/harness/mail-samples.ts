@@ -312,6 +312,16 @@ export const mailSamples: readonly MailSample[] = [
     lands: "new",
     files: Array.from({ length: 25 }, (_one, at) => (at < 20 ? `${at}.pdf` : `(${at}.pdf)`)),
   },
+  {
+    name: "1,000 empty parts",
+    raw: () =>
+      mail({
+        from: "n@gmx.de",
+        ...mixed(plainPart, ...Array.from({ length: 1_000 }, () => "Content-Disposition: attachment\n\n")),
+      }),
+    lands: "new",
+    files: [...Array.from({ length: 50 }, () => "(text/plain)"), "(… +950)"],
+  },
   { name: "nothing in it", raw: () => mail({ from: "h@gmx.de", body: "" }), lands: "new", text: /^Frage$/u },
   { name: "no sender", raw: () => mail({ from: null }), lands: "unsorted" },
   { name: "no Message-ID", raw: () => mail({ from: "i@gmx.de", id: null }), lands: "new" },

@@ -1,7 +1,15 @@
 import type { SentFile } from "#server/sent-file.ts"
 
-/** Limits of one mail; bytes, counts and characters. */
-export const mailLimits = { bytes: 26_214_400, files: 20, depth: 10, text: 100_000, name: 300, addresses: 50 } as const
+/** Limits of one mail; bytes, counts and characters. Of files after the first 20 only the name is stored. */
+export const mailLimits = {
+  bytes: 26_214_400,
+  files: 20,
+  fileNames: 50,
+  depth: 10,
+  text: 100_000,
+  name: 300,
+  addresses: 50,
+} as const
 
 export interface MailAddress {
   name: string

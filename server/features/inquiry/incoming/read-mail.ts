@@ -1,4 +1,5 @@
 import PostalMime, { type Address, type Attachment, type Email } from "postal-mime"
+import type { SentFile } from "#server/sent-file.ts"
 import { acceptMailFile } from "./accept-mail-file.ts"
 import { type DeliveryReport, classifyMail, messageIdsOf, readDeliveryStatus } from "./classify-mail.ts"
 import { htmlText } from "./html-text.ts"
@@ -52,7 +53,7 @@ function factsOf(mail: Email, trouble: MailTrouble): MailFacts {
     text,
     date: mail.date !== undefined && !Number.isNaN(Date.parse(mail.date)) ? new Date(mail.date).toISOString() : null,
     failed: isBounce ? failedOf(report, all("x-failed-recipients")) : [],
-    files: files.filter(({ mimeType }) => !isBounce || !reportParts.test(mimeType)).map(storedFile),
+    files: storedFiles(files.filter(({ mimeType }) => !isBounce || !reportParts.test(mimeType))),
     trouble,
   }
 }
@@ -65,11 +66,7 @@ const failedOf = ({ failed }: DeliveryReport, named: readonly string[]): string[
  * Returns the Message-ID of a bounced mail: from the attached original, else the bounce's references, else its quoted
  * text.
  */
-function undelivered(
-  files: readonly (Attachment & { bytes: Uint8Array })[],
-  answered: string[],
-  text: string,
-): string[] {
+function undelivered(files: readonly MailFile[], answered: string[], text: string): string[] {
   const original = files.find(({ mimeType }) => ["message/rfc822", "text/rfc822-headers"].includes(mimeType))
   const head = original ? textOf(original.bytes.subarray(0, headBytes)).replaceAll(/\r?\n[ \t]+/gu, " ") : ""
   const [, line = ""] = /^message-id:(.*)$/imu.exec(head) ?? []
@@ -78,7 +75,16 @@ function undelivered(
   return answered.length > 0 ? answered.slice(-1) : messageIdsOf(text)
 }
 
-function storedFile(file: Attachment & { bytes: Uint8Array }, index: number) {
+type MailFile = Attachment & { bytes: Uint8Array }
+
+/** Returns the files as stored; a last entry says how many more the mail has. */
+function storedFiles(files: readonly MailFile[]): SentFile[] {
+  const more = files.length - mailLimits.fileNames
+  const stored = files.slice(0, mailLimits.fileNames).map(storedFile)
+  return more > 0 ? [...stored, { name: `… +${more}`, bytes: new Uint8Array() }] : stored
+}
+
+function storedFile(file: MailFile, index: number): SentFile {
   const name = file.filename ?? file.description ?? (file.mimeType === "message/rfc822" ? "message.eml" : file.mimeType)
   const stored = acceptMailFile({ name, bytes: file.bytes })
   return index < mailLimits.files ? stored : { name: stored.name, bytes: new Uint8Array() }
