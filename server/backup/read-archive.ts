@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto"
 import { createReadStream } from "node:fs"
-import { Transform } from "node:stream"
 import { buffer } from "node:stream/consumers"
 import { pipeline } from "node:stream/promises"
 import { createGunzip } from "node:zlib"
@@ -8,6 +7,7 @@ import { type Header, extract } from "tar-stream"
 import { isNoSpace } from "../db/no-space.ts"
 import { ArchiveError, shown } from "./archive-error.ts"
 import { type BackedUpTable, type ArchivedRow, backedUpTables } from "./backup-tables.ts"
+import { guardSize } from "./guard-size.ts"
 import { type Manifest, manifestName, readManifest } from "./manifest.ts"
 import { parseRows } from "./parse-rows.ts"
 
@@ -20,8 +20,6 @@ export interface ArchiveReader {
 
 const maxEntries = 2_000_000
 const megabyte = 1_048_576
-// Bounds decompression: no stored text compresses as well as this ratio, except small entries.
-const unpacked = { free: 64 * megabyte, ratio: 200 }
 // Allowed entry names and sizes: an entry is held in memory, one at a time.
 const allowed: readonly [RegExp, number][] = [
   [/^manifest\.json$/u, 256 * megabyte],
@@ -36,9 +34,9 @@ const allowed: readonly [RegExp, number][] = [
 export async function readArchive(file: string, reader: ArchiveReader = {}): Promise<Manifest> {
   await refuseForeign(file)
   const tar = extract()
-  const ratio = guardRatio()
-  const streams = pipeline(createReadStream(file), ratio.packed, createGunzip(), ratio.unpacked, tar)
-  const [reading, streaming] = await Promise.allSettled([readEntries(tar, reader), streams])
+  const guard = guardSize()
+  const streams = pipeline(createReadStream(file), guard.packed, createGunzip(), guard.unpacked, tar)
+  const [reading, streaming] = await Promise.allSettled([readEntries(tar, reader, guard.declare), streams])
   const failures = [reading, streaming].flatMap((end) => (end.status === "rejected" ? [end.reason as unknown] : []))
   const refusal = failures.find((error) => error instanceof ArchiveError) ?? failures.find(isOurs)
   if (refusal) throw refusal
@@ -56,13 +54,18 @@ async function refuseForeign(file: string): Promise<void> {
   if (head[0] !== 0x1f || head[1] !== 0x8b) throw new ArchiveError("it is not a backup of this site")
 }
 
-async function readEntries(tar: ReturnType<typeof extract>, reader: ArchiveReader): Promise<Manifest> {
+async function readEntries(
+  tar: ReturnType<typeof extract>,
+  reader: ArchiveReader,
+  declare: (size: number) => void,
+): Promise<Manifest> {
   const found = new Map<string, { size: number; sha256: string }>()
   const unknownTables = new Set<string>()
   let manifest: Manifest | null = null
   for await (const entry of tar) {
-    const { name } = entry.header
+    const { name, size } = entry.header
     checkHeader(entry.header)
+    declare(size)
     if (manifest) throw new ArchiveError("it goes on after its manifest")
     if (found.has(name) || found.size > maxEntries) throw new ArchiveError(`it holds ${shown(name)} twice, or too much`)
     const content = await buffer(entry)
@@ -121,25 +124,5 @@ export class UnknownTableError extends ArchiveError {
   constructor(tables: readonly string[], manifest: Manifest) {
     super(`it holds the unknown table ${tables.map(shown).join(", ")}`)
     this.manifest = manifest
-  }
-}
-
-function guardRatio(): { packed: Transform; unpacked: Transform } {
-  let read = 0
-  let written = 0
-  return {
-    packed: new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        read += chunk.length
-        done(null, chunk)
-      },
-    }),
-    unpacked: new Transform({
-      transform(chunk: Buffer, _encoding, done) {
-        written += chunk.length
-        const tooMuch = written > unpacked.free && written > read * unpacked.ratio
-        done(tooMuch ? new ArchiveError("it unpacks to far more than a backup does") : null, chunk)
-      },
-    }),
   }
 }

@@ -1,10 +1,13 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { Backup } from "#contract/backup.ts"
+import { limits } from "#contract/limits.ts"
 import { importMail } from "#server/features/inquiry/incoming/import-mail.ts"
+import { mailLimits } from "#server/features/inquiry/incoming/mail-facts.ts"
 import { readMail } from "#server/features/inquiry/incoming/read-mail.ts"
+import { insertUnsorted } from "#server/features/inquiry/unsorted-store.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { mail, mailWithFile } from "#tests/harness/mail-samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
@@ -19,6 +22,10 @@ onEachEngine("the site's own backup", (open) => {
   beforeAll(async () => {
     dataDir = mkdtempSync(join(tmpdir(), "read-back-"))
     site = await openTestSite(open(), dataDir)
+  })
+  beforeEach(async () => {
+    for (const table of ["request_file", "request", "unsorted_file", "unsorted_mail"] as const)
+      await site.app.db.deleteFrom(table).execute()
   })
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
@@ -52,6 +59,24 @@ onEachEngine("the site's own backup", (open) => {
         `unsorted/${unsorted.mail_id}-${mostNumber}`,
       ]),
     )
+  })
+
+  it("takes photos of zeros and texts of one letter", async () => {
+    const zeros = new Uint8Array(limits.photoBytes)
+    zeros.set([0xff, 0xd8, 0xff])
+    const files = Array.from({ length: 7 }, (_one, at) => ({ name: `${at}.jpg`, bytes: zeros }))
+    const facts = await readMail(mail({ from: null }))
+    const { db } = site.app
+    await db
+      .transaction()
+      .execute((trx) => insertUnsorted(trx, { ...facts, files }, { suggested: null, at: site.time.now }))
+    expect((await filesOf()).filter((name) => name.startsWith("unsorted/"))).toHaveLength(files.length)
+    await db.deleteFrom("unsorted_file").execute()
+    const text = "a".repeat(mailLimits.text)
+    const { id: _id, ...row } = await db.deleteFrom("unsorted_mail").returningAll().executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 50 }, () => ({ ...row, text }))
+    for (let index = 0; index < 14; index++) await db.insertInto("unsorted_mail").values(rows).execute()
+    expect((await filesOf()).filter((name) => name.startsWith("tables/unsorted_mail."))).toHaveLength(14)
   })
 })
 

@@ -404,6 +404,12 @@ describe("a bad archive", () => {
     await expect(restoreInto(freshFolder(), file)).rejects.toThrow(/refused/u)
     expect(process.memoryUsage().rss - before).toBeLessThan(400 * 1_048_576)
   })
+
+  it("that goes on without an end beside its entries is rejected", async () => {
+    const block = gzipSync(Buffer.alloc(20 * 1_048_576), { level: 9 })
+    const file = write(Buffer.concat([whole(), ...Array.from({ length: 20 }, () => block)]))
+    await expect(restoreInto(freshFolder(), file)).rejects.toThrow(/far more than a backup does/u)
+  })
 })
 
 function tarHead(name: string, size: number): Buffer {
