@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto"
-import type { Selectable } from "kysely"
+import type { ExpressionBuilder, Selectable } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { MessageKind, OutboxTable } from "#server/db/schema/engine.ts"
+import type { Tables } from "#server/db/schema/tables.ts"
 import type { InquiryTable } from "#server/db/schema/inquiries.ts"
 import { makeMessageId } from "./message-id.ts"
 
@@ -129,7 +130,10 @@ async function addItem(db: Database, outboxId: number, record: MailRecord): Prom
     .execute()
 }
 
-/** Claims the longest due message for this process for five minutes; undefined when none is due. */
+/**
+ * Claims the longest due message for this process for five minutes; undefined when none is due. An answer to an inquiry
+ * in the trash waits until the inquiry is restored or erased.
+ */
 export async function claimMessage(db: Database, now: Date): Promise<OutgoingMail | undefined> {
   const at = now.toISOString()
   for (;;) {
@@ -139,6 +143,7 @@ export async function claimMessage(db: Database, now: Date): Promise<OutgoingMai
       .where("state", "=", "waiting")
       .where("due_at", "<=", at)
       .where((eb) => eb.or([eb("claimed_until", "is", null), eb("claimed_until", "<", at)]))
+      .where((eb) => eb.or([eb("kind", "!=", "answer"), eb.not(eb.exists(trashedInquiryOf(eb)))]))
       .orderBy("due_at")
       .orderBy("id")
       .limit(1)
@@ -156,6 +161,14 @@ export async function claimMessage(db: Database, now: Date): Promise<OutgoingMai
     if (claimed) return claimed
   }
 }
+
+const trashedInquiryOf = (eb: ExpressionBuilder<Tables, "outbox">) =>
+  eb
+    .selectFrom("outbox_item")
+    .innerJoin("request", "request.id", "outbox_item.request_id")
+    .select("outbox_item.id")
+    .whereRef("outbox_item.outbox_id", "=", "outbox.id")
+    .where("deleted_at", "is not", null)
 
 export async function itemsOf(
   db: Database,

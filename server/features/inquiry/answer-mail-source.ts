@@ -2,16 +2,10 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { AnswerMailSource } from "#server/mail/draft.ts"
 import { updateConversation } from "./update-conversation.ts"
 
-/** Writes answers to inquiries; none for an inquiry in the trash. */
+/** Writes answers to inquiries. */
 export const answerMailSource: AnswerMailSource = {
   write: async (db, id) => {
-    const answer = await db
-      .selectFrom("message")
-      .innerJoin("request", "request.id", "message.request_id")
-      .selectAll("message")
-      .where("message.id", "=", id)
-      .where("deleted_at", "is", null)
-      .executeTakeFirst()
+    const answer = await db.selectFrom("message").selectAll().where("id", "=", id).executeTakeFirst()
     if (!answer) return null
     const settings = await db.selectFrom("settings").select("email").executeTakeFirst()
     const files = await db

@@ -180,6 +180,34 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
     expect(await (await post(id, form(list))).json()).toMatchObject({ files: [{ name: "Liste.xlsx", stored: true }] })
   })
 
+  it("keeps an answer while its inquiry is in the trash, and sends it once it is restored", async () => {
+    const { id } = await receive()
+    await deliver(0)
+    smtp.received.length = 0
+    await answer(id, "Nach der Rückkehr")
+    expect((await site.asOwner("DELETE", `/api/request/${id}`)).status).toBe(204)
+    // Longer than a message is tried.
+    for (const seconds of [20, 4 * 86_400]) await deliver(seconds)
+    expect(smtp.received).toEqual([])
+    expect((await site.asOwner("POST", `/api/trash/request-${id}/restore`)).status).toBeLessThan(300)
+    expect((await thread(id)).messages).toMatchObject([{ state: "waiting" }])
+    await deliver(15)
+    expect(smtp.received.map(({ text }) => text)).toEqual([expect.stringContaining("Nach der Rückkehr")])
+    expect((await thread(id)).messages).toMatchObject([{ state: "sent", leaves_at: null }])
+  })
+
+  it("drops an answer when its inquiry is purged", async () => {
+    const { id } = await receive()
+    await deliver(0)
+    smtp.received.length = 0
+    await answer(id, "Nie")
+    expect((await site.asOwner("DELETE", `/api/request/${id}`)).status).toBe(204)
+    expect((await site.asOwner("DELETE", `/api/trash/request-${id}`)).status).toBe(204)
+    await deliver(20)
+    expect(smtp.received).toEqual([])
+    expect(await site.app.db.selectFrom("outbox").select("id").where("kind", "=", "answer").execute()).toEqual([])
+  })
+
   it("is erased with its inquiry, and no answer is sent for one in the trash", async () => {
     const { id } = await receive()
     await deliver(0)
