@@ -214,7 +214,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: "a promise counts on work on holidays",
     file: "server/features/inquiry/working-time.ts",
-    find: " && !holidays.has(day)",
+    find: " || holidays.has(day)",
     replace: "",
     testFile: "server/features/inquiry/working-time.test.ts",
     test: "counts over nights, weekends and holidays",

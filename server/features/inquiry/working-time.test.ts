@@ -1,4 +1,6 @@
-import { expect, it } from "vitest"
+import { expect, it, vi } from "vitest"
+import { readDayHours } from "#contract/working-hours.ts"
+import { germanTime, shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { afterWorkingMinutes, readWorkingTime, workingMinutes } from "./working-time.ts"
 
 const office = ["8–17", "8–17", "8–17", "8–17", "8–15", "", ""]
@@ -41,3 +43,48 @@ it("are inverse functions for any time and number of minutes", () => {
     expect(end && workingMinutes(time, from, end)).toBe(minutes)
   }
 })
+
+it("reads the time zone a few hundred times for a thousand inquiries of a year ago", () => {
+  const formatter: { readonly format: unknown } = Intl.DateTimeFormat.prototype
+  const format = vi.spyOn(formatter, "format", "get")
+  const now = at("2031-11-20T09:00:00Z")
+  for (let index = 0; index < 1_000; index++) {
+    const since = new Date(now.getTime() - 365 * 86_400_000 - index * 60_000)
+    const due = afterWorkingMinutes(time, since, 480)
+    expect(due && workingMinutes(time, due, now)).toBeGreaterThan(100_000)
+  }
+  expect(format.mock.calls.length).toBeLessThan(800)
+  format.mockRestore()
+})
+
+it("counts as a walk through the days by their names does", () => {
+  const holidays = ["2026-12-25", "2026-03-29", "2026-05-14", "2027-10-31"]
+  for (const hours of [office, Array<string>(7).fill("0–24"), ["", "1–4, 22–24", "2:30–2:45", "", "", "0–3", "1–5"]]) {
+    const fast = readWorkingTime(hours, holidays.join("\n"))
+    for (let index = 0; index < 60; index++) {
+      const from = new Date(Date.UTC(2026, 0, 1) + index * 987_654_321)
+      const to = new Date(from.getTime() + (index % 12) ** 3 * 21_345_678)
+      expect(workingMinutes(fast, from, to), `${from.toISOString()} ${to.toISOString()}`).toBe(
+        walk({ hours, holidays }, from, to),
+      )
+    }
+  }
+})
+
+/** Returns the working minutes between two times, each day looked up in the time zone. */
+function walk({ hours, holidays }: { hours: string[]; holidays: string[] }, from: Date, to: Date): number {
+  let worked = 0
+  let day = germanTime(from.toISOString()).slice(0, 10)
+  while (startOfGermanDay(day) < to) {
+    const [midnight, next] = [startOfGermanDay(day).getTime(), startOfGermanDay(shiftDay(day, 1)).getTime()]
+    const isShort = next - midnight < 86_400_000
+    const timeOf = (minute: number) =>
+      minute >= 180 ? next - (1_440 - minute) * 60_000 : midnight + (isShort ? Math.min(minute, 120) : minute) * 60_000
+    const weekday = (new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7
+    const spans = holidays.includes(day) ? [] : (readDayHours(hours[weekday] ?? "") ?? [])
+    for (const span of spans)
+      worked += Math.max(0, Math.min(timeOf(span.to), to.getTime()) - Math.max(timeOf(span.from), from.getTime()))
+    day = shiftDay(day, 1)
+  }
+  return Math.floor(worked / 60_000)
+}

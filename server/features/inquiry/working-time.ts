@@ -1,15 +1,16 @@
 import { type DaySpan, readDayHours, readHolidays } from "#contract/working-hours.ts"
-import { germanTime, shiftDay, startOfGermanDay } from "#server/german-time.ts"
+import { startOfGermanDay } from "#server/german-time.ts"
 
 /** Working hours by the German wall clock. */
 export interface WorkingTime {
   /** Hours of Monday to Sunday. */
   week: readonly (readonly DaySpan[])[]
-  /** Days without work, as `YYYY-MM-DD`. */
-  holidays: ReadonlySet<string>
+  /** Days without work, counted from 1970. */
+  holidays: ReadonlySet<number>
 }
 
 const minuteMs = 60_000
+const dayMs = 86_400_000
 const minutesPerDay = 1_440
 // Minutes of the day between which clock changes happen.
 const changeFrom = 120
@@ -20,7 +21,7 @@ const maxDays = 400
 /** Parses the hours of Monday to Sunday and the holidays; ignores what is unreadable. */
 export const readWorkingTime = (week: readonly string[], holidays: string): WorkingTime => ({
   week: week.map((day) => readDayHours(day) ?? []),
-  holidays: new Set(readHolidays(holidays)),
+  holidays: new Set(readHolidays(holidays)?.map((day) => Date.parse(`${day}T00:00:00Z`) / dayMs)),
 })
 
 /** Returns the working minutes between two times; 0 when the second is not later. */
@@ -46,17 +47,28 @@ export function afterWorkingMinutes(time: WorkingTime, from: Date, minutes: numb
 
 /** Yields the periods of work from a day on, in milliseconds since 1970. */
 function* stretches({ week, holidays }: WorkingTime, from: Date): Generator<[number, number]> {
-  let day = germanTime(from.toISOString()).slice(0, 10)
-  for (let count = 0; count < maxDays; count++) {
-    const next = shiftDay(day, 1)
-    // getUTCDay counts from Sunday.
-    const spans = week[(new Date(`${day}T00:00:00Z`).getUTCDay() + 6) % 7] ?? []
-    if (spans.length > 0 && !holidays.has(day)) {
-      const at = wallClock(startOfGermanDay(day).getTime(), startOfGermanDay(next).getTime())
-      for (const span of spans) yield [at(span.from), at(span.to)]
-    }
-    day = next
+  const utcDay = Math.floor(from.getTime() / dayMs)
+  // German time is ahead of UTC.
+  const first = startOfDay(utcDay + 1) <= from.getTime() ? utcDay + 1 : utcDay
+  for (let day = first; day < first + maxDays; day++) {
+    // Day 0 was a Thursday.
+    const spans = week[(day + 3) % 7] ?? []
+    if (spans.length === 0 || holidays.has(day)) continue
+    const at = wallClock(startOfDay(day), startOfDay(day + 1))
+    for (const span of spans) yield [at(span.from), at(span.to)]
   }
+}
+
+// Kept, because time zones are slow and every old inquiry goes through the same hundreds of days.
+const starts = new Map<number, number>()
+
+/** Returns when a day begins in Germany; days are counted from 1970. */
+function startOfDay(day: number): number {
+  const known = starts.get(day)
+  if (known !== undefined) return known
+  const start = startOfGermanDay(new Date(day * dayMs).toISOString().slice(0, "YYYY-MM-DD".length)).getTime()
+  starts.set(day, start)
+  return start
 }
 
 /** Returns the time of each minute of a day, also of one with 23 or 25 hours; a skipped hour has none. */
