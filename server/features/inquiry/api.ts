@@ -29,7 +29,7 @@ import { writeCsv, writeWorkbook } from "./export-inquiries.ts"
 import { findSentInquiry, submitInquiry } from "./commands/submit-inquiry.ts"
 import { updateInquiry } from "./commands/update-inquiry.ts"
 import type { Asking } from "./inquiry-filter.ts"
-import { findInquiry, findPhoto, listNewestInquiries, pageOfInquiries } from "./store.ts"
+import { findInquiry, findPhoto, listNewestForms, listNewestInquiries, pageOfInquiries } from "./store.ts"
 
 const tag = "Inquiries"
 const exported = 100_000
@@ -92,7 +92,7 @@ export const inquiryApi = new Hono<HttpEnv>()
     async (c) => {
       const { app } = c.var
       const { format, words, ...query } = c.req.valid("query")
-      const inquiries = await listNewestInquiries(app.db, askingOf(c.var.caller), exported, query)
+      const inquiries = await listNewestForms(app.db, query, askingOf(c.var.caller), exported)
       await recordAudit(app.db, c.var.caller, "inquiries_exported", { count: inquiries.length })
       c.header(
         "Content-Disposition",

@@ -95,20 +95,29 @@ const readItems = (stored: string): InquiryItem[] =>
     ...item,
   }))
 
-export async function listNewestInquiries(
+export async function listNewestInquiries(db: Database, asking: Asking, most = newest): Promise<Inquiry[]> {
+  return present(db, await newestRows(db, {}, asking, most), asking.now)
+}
+
+export type InquiryForm = ReturnType<typeof presentForm>
+
+/** Returns what the senders of inquiries submitted, without photos and progress, newest first. */
+export async function listNewestForms(
   db: Database,
+  query: InquiryQuery,
   asking: Asking,
-  most = newest,
-  query: InquiryQuery = {},
-): Promise<Inquiry[]> {
-  const rows = await inquiriesMatching(db, query, asking)
+  most: number,
+): Promise<InquiryForm[]> {
+  return (await newestRows(db, query, asking, most)).map((row) => presentForm(row, []))
+}
+
+const newestRows = (db: Database, query: InquiryQuery, asking: Asking, most: number): Promise<InquiryRow[]> =>
+  inquiriesMatching(db, query, asking)
     .selectAll()
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(most)
     .execute()
-  return present(db, rows, asking.now)
-}
 
 /** Returns one page of inquiries with the counts of every filter; the last page for a number beyond it. */
 export async function pageOfInquiries(db: Database, query: InquiryQuery, asking: Asking): Promise<InquiryPage> {
