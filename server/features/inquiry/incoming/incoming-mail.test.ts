@@ -272,6 +272,15 @@ onEnginesInTurn("mail that comes in", (open) => {
     const broken = await runMailProcess(programDir, Buffer.alloc(0))
     expect(broken.from).toEqual([])
   })
+
+  it("is read before its time is over when a field of 200 KB names nothing", async () => {
+    const raw = mail({ subject: "Lang", head: [`References: <${"a".repeat(200_000)}>`] })
+    expect(await runMailProcess(site.app.programDir, raw)).toMatchObject({
+      subject: "Lang",
+      references: [],
+      trouble: "",
+    })
+  })
 })
 
 const pdfMail = {
