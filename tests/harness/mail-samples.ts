@@ -322,6 +322,22 @@ export const mailSamples: readonly MailSample[] = [
     lands: "new",
     files: [...Array.from({ length: 50 }, () => "(text/plain)"), "(… +950)"],
   },
+  {
+    name: "encoded NUL in every field",
+    raw: () =>
+      mail({
+        from: "=?utf-8?q?N=00ul?= <o@gmx.de>, =?utf-8?q?p=00@gmx.de?=",
+        subject: "=?utf-8?q?Fra=00ge?=",
+        id: "=?utf-8?q?<1=002@client.example>?=",
+        head: [
+          "Cc: =?utf-8?q?q=00@gmx.de?=",
+          "In-Reply-To: =?utf-8?q?<3=004@client.example>?=",
+          "References: =?utf-8?q?<5=006@client.example>?=",
+        ],
+      }),
+    lands: "new",
+    text: /^Fra ge\n\nGuten Tag$/u,
+  },
   { name: "nothing in it", raw: () => mail({ from: "h@gmx.de", body: "" }), lands: "new", text: /^Frage$/u },
   { name: "no sender", raw: () => mail({ from: null }), lands: "unsorted" },
   { name: "no Message-ID", raw: () => mail({ from: "i@gmx.de", id: null }), lands: "new" },

@@ -33,9 +33,12 @@ export function classifyMail(head: readonly HeadLine[], from: string): MailKind 
   return isAutomatic ? "automatic" : "person"
 }
 
-/** Returns the Message-IDs of a text in order, without brackets, in linear time; tolerates commas and missing brackets. */
+/**
+ * Returns the Message-IDs of a text in order, without brackets; tolerates commas and missing brackets. Control
+ * characters part them: PostgreSQL stores no NUL. Takes linear time.
+ */
 export const messageIdsOf = (text: string): string[] =>
-  text.split(/[\s<>,;"()]+/u).filter((one) => one.slice(1, -1).includes("@"))
+  text.split(/[\s\p{Cc}<>,;"()]+/u).filter((one) => one.slice(1, -1).includes("@"))
 
 /** A mail server's report about an undelivered mail. */
 export interface DeliveryReport {

@@ -7,7 +7,7 @@ import { type MailAddress, type MailFacts, type MailTrouble, mailLimits } from "
 
 const headBytes = 262_144
 const reportParts = /^(?:message\/|text\/rfc822-headers$)/u
-const isAddress = /^[^\s@<>,;"]+@[^\s@<>,;"]+$/u
+const isAddress = /^[^\s\p{Cc}@<>,;"]+@[^\s\p{Cc}@<>,;"]+$/u
 
 /** Parses a mail; only the header of one that is too large, nested too deep or broken. Runs in a process of its own. */
 export async function readMail(raw: Uint8Array, known: MailTrouble = ""): Promise<MailFacts> {
