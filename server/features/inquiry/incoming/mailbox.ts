@@ -3,6 +3,7 @@ import { mailLimits } from "./mail-facts.ts"
 
 /** An unread mail; only the beginning of one that is too large. */
 export interface FetchedMail {
+  uid: number
   raw: Uint8Array
   isCut: boolean
   received: Date
@@ -55,7 +56,7 @@ export async function readMailbox(
       if (!mail || !mail.source) continue
       const received = new Date(about.internalDate ?? Date.now())
       try {
-        await take({ raw: mail.source, isCut, received })
+        await take({ uid, raw: mail.source, isCut, received })
       } catch (error) {
         onRejected(error)
         continue

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { Message, Thread } from "#contract/message.ts"
@@ -5,10 +6,10 @@ import type { UnsortedPage } from "#contract/unsorted-mail.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type ImapServer, hasImapServer, openImapServer } from "#tests/harness/imap-server.ts"
-import { mail } from "#tests/harness/mail-samples.ts"
+import { mail, mailWithFile } from "#tests/harness/mail-samples.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
-import { pollMailbox } from "./poll-mailbox.ts"
+import { type MailFailures, pollMailbox } from "./poll-mailbox.ts"
 
 // Needs Debian's package dovecot-imapd; without it these tests are reported as not run.
 describe.skipIf(!hasImapServer())("a mailbox on Dovecot", () => {
@@ -71,6 +72,28 @@ describe.skipIf(!hasImapServer())("a mailbox on Dovecot", () => {
       await pollMailbox(site.app)
       expect((await unsorted()).items.map(({ subject }) => subject).toSorted()).toEqual(["Einmal", "Zweimal"])
       expect((await imap.count()).unread).toBe(0)
+    })
+
+    it("lists a mail that cannot be stored without its content at the third try", async () => {
+      await imap.deliver(mailWithFile())
+      await imap.deliver(mail({ from: null, subject: "Dahinter" }))
+      const failures: MailFailures = new Map()
+      const subjects = async () => {
+        await pollMailbox(site.app, undefined, failures)
+        return (await unsorted()).items.map(({ subject }) => subject.replace(/\d+/u, "N")).toSorted()
+      }
+      // Stands for any fault that comes each time.
+      await sql`alter table unsorted_file rename to unsorted_file_away`.execute(site.app.db)
+      await sql`create table unsorted_file (mail_id integer, n integer, name text, size integer check (size < 0), bytes text)`.execute(
+        site.app.db,
+      )
+      expect([await subjects(), await subjects()]).toEqual([["Dahinter"], ["Dahinter"]])
+      expect((await imap.count()).unread).toBe(1)
+      expect(await subjects()).toEqual(["Dahinter", "IMAP UID N"])
+      expect((await unsorted()).items.map(({ trouble }) => trouble).toSorted()).toEqual(["", "unreadable"])
+      expect([(await imap.count()).unread, failures.size]).toEqual([0, 0])
+      await sql`drop table unsorted_file`.execute(site.app.db)
+      await sql`alter table unsorted_file_away rename to unsorted_file`.execute(site.app.db)
     })
 
     it("reports since when the server is away, and continues once it is back", async () => {

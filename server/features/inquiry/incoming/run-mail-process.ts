@@ -6,7 +6,8 @@ import type { MailOrder } from "./mail-process.ts"
 const longestMs = 30_000
 const memoryMb = 256
 const headBytes = 65_536
-const nothing: MailFacts = {
+/** A mail of which nothing can be read. */
+export const unreadableMail: MailFacts = {
   kind: "automatic",
   messageId: "",
   references: [],
@@ -27,7 +28,7 @@ export async function runMailProcess(programDir: string, raw: Uint8Array, isCut 
   const facts = await ask(programDir, { raw: trouble === "" ? raw : raw.subarray(0, headBytes), trouble })
   if (facts) return facts
   const head: MailOrder = { raw: raw.subarray(0, headBytes), trouble: trouble || "unreadable" }
-  return (await ask(programDir, head)) ?? { ...nothing, trouble: head.trouble }
+  return (await ask(programDir, head)) ?? { ...unreadableMail, trouble: head.trouble }
 }
 
 function ask(programDir: string, order: MailOrder): Promise<MailFacts | null> {
