@@ -40,17 +40,22 @@ export function schedulePromiseMails(app: AppContext): () => Promise<void> {
 export async function sendPromiseMails(app: AppContext): Promise<void> {
   if (!app.config.mail) return
   const now = app.clock()
-  const warned = await app.db.transaction().execute((trx) => warnOwners(trx, now))
-  await enqueue(app, "promise-ends", warned)
+  await app.db.transaction().execute(async (trx) => enqueue(trx, app, "promise-ends", await markWarned(trx, now)))
+  app.mail.resume()
   const [day = "", time = ""] = germanTime(now.toISOString()).split(" ")
   const { time: hours } = await readReplyPromise(app.db)
   const start = startOfGermanDay(day)
   const isWorkday = workingMinutes(hours, start, new Date(start.getTime() + 86_400_000)) > 0
   if (!isWorkday || !time.startsWith(digestHour)) return
-  await runJob(app, "desk-digest", start, async () => enqueue(app, "desk-digest", await peopleWithOpen(app.db, now)))
+  await runJob(app, "desk-digest", start, async () => {
+    const people = await peopleWithOpen(app.db, now)
+    await app.db.transaction().execute((trx) => enqueue(trx, app, "desk-digest", people))
+  })
+  app.mail.resume()
 }
 
-async function warnOwners(trx: Database, now: Date): Promise<number[]> {
+/** Marks inquiries whose promise ends soon; returns their owners. */
+async function markWarned(trx: Database, now: Date): Promise<number[]> {
   const { minutes, time } = await readReplyPromise(trx)
   const short = lateBefore({ minutes: minutes * shortShare, time }, now)
   if (short === null) return []
@@ -75,11 +80,14 @@ async function peopleWithOpen(db: Database, now: Date): Promise<number[]> {
   return people
 }
 
-/** Adds one mail to each account with an address. */
-async function enqueue(app: AppContext, kind: "promise-ends" | "desk-digest", ids: readonly number[]): Promise<void> {
-  const { mail } = app.config
-  if (!mail || ids.length === 0) return
-  const message = { now: app.clock(), domain: domainOf(mail.from) }
-  for (const account_id of new Set(ids)) await addMessage(app.db, kind, { account_id }, message)
-  app.mail.resume()
+/** Adds one mail to each account with an address, in the transaction that notes the reason. */
+async function enqueue(
+  trx: Database,
+  { config, clock }: Pick<AppContext, "config" | "clock">,
+  kind: "promise-ends" | "desk-digest",
+  ids: readonly number[],
+): Promise<void> {
+  if (!config.mail) return
+  const message = { now: clock(), domain: domainOf(config.mail.from) }
+  for (const account_id of new Set(ids)) await addMessage(trx, kind, { account_id }, message)
 }
