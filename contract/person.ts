@@ -15,9 +15,11 @@ export const personSchema = z
     email: z.string(),
     inquiries: z.array(inquirySchema.extend({ ...inTrash, messages: z.array(messageSchema) })),
     applications: z.array(applicationSchema.extend(inTrash)),
-    /** Mails from the address in others' inquiries, and unsorted ones. */
+    /** Mails from and to the address in others' inquiries, and unsorted ones. */
     messages: z.array(messageSchema),
     mails: z.array(unsortedMailSchema),
+    /** Others' inquiries that came by a mail with a copy to the address. */
+    copies: z.array(z.object({ id: z.number().int(), reference: z.string() })),
   })
   .meta({ id: "Person" })
 export type Person = z.infer<typeof personSchema>

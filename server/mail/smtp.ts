@@ -48,6 +48,8 @@ export async function sendOverSmtp(
     dnsTimeout: times.responseMs,
   })
   const to = message.to === null ? config.to : [message.to]
+  // The recipient was erased meanwhile.
+  if (to.includes("")) throw new MailFault("no recipient", { refused: true, unreachable: false })
   const { cc = [], references = [], files = [] } = message
   try {
     await transport.sendMail({

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto"
 import { sql } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
+import { type Copies, findCopiesTo, foldedEmail, listHolds, removeRecipients } from "./recipients.ts"
 
 export interface PersonRecords {
   requests: number[]
@@ -8,6 +9,8 @@ export interface PersonRecords {
   /** Messages in other people's inquiries, and mails that match no inquiry. */
   messages: number[]
   mails: number[]
+  /** Records of others that name the address as recipient, beside those above. */
+  copies: Copies
 }
 
 export interface Erasure {
@@ -15,42 +18,59 @@ export interface Erasure {
   erased_at: string
 }
 
-/** Compares addresses without regard to case. */
-const folded = (email: string) => email.trim().toLowerCase()
-
 /** Returns the hash under which an erased address is remembered; it reveals no address that is not known already. */
-export const hashEmail = (email: string): string => createHash("sha256").update(folded(email)).digest("hex")
+export const hashEmail = (email: string): string => createHash("sha256").update(foldedEmail(email)).digest("hex")
 
-/** Returns inquiries and applications of one address, including those in the trash. */
+/** Returns what belongs to one address or names it, including the trash. */
 export async function findRecordsOf(db: Database, email: string): Promise<PersonRecords> {
   const of = async (table: "request" | "application") => {
     const rows = await db
       .selectFrom(table)
       .select("id")
-      .where((eb) => eb.or([sql<boolean>`lower(email) = ${folded(email)}`, eb("email", "=", email.trim())]))
+      .where((eb) => eb.or([sql<boolean>`lower(email) = ${foldedEmail(email)}`, eb("email", "=", email.trim())]))
       .execute()
     return rows.map((row) => row.id)
   }
   const requests = await of("request")
-  const sent = (name: string) =>
-    sql<boolean>`', ' || lower(${sql.ref(name)}) || ', ' like ${containing(email)} escape '\\'`
+  const applications = await of("application")
+  const sent = listHolds("from_address", email)
   const messages = await db
     .selectFrom("message")
-    .select(["id", "request_id"])
+    .select("id")
     .where("kind", "=", "in")
-    .where(sent("from_address"))
+    .where(sent)
+    .$if(requests.length > 0, (query) => query.where("request_id", "not in", requests))
     .execute()
-  const mails = await db.selectFrom("unsorted_mail").select("id").where(sent("from_address")).execute()
+  const mails = await db.selectFrom("unsorted_mail").select("id").where(sent).execute()
+  const own = { requests, applications, messages: idsOf(messages), mails: idsOf(mails) }
+  return { ...own, copies: await copiesBeside(db, email, own) }
+}
+
+const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+
+async function copiesBeside(db: Database, email: string, own: Omit<PersonRecords, "copies">): Promise<Copies> {
+  const found = await findCopiesTo(db, email)
+  const inOwn =
+    own.requests.length === 0
+      ? []
+      : await db.selectFrom("message").select("id").where("request_id", "in", own.requests).execute()
+  const without = (ids: number[], known: readonly number[]) => {
+    const all = new Set(known)
+    return ids.filter((id) => !all.has(id))
+  }
   return {
-    requests,
-    applications: await of("application"),
-    messages: messages.filter(({ request_id }) => !requests.includes(request_id)).map(({ id }) => id),
-    mails: mails.map(({ id }) => id),
+    request: without(found.request, own.requests),
+    message: without(found.message, [...own.messages, ...idsOf(inOwn)]),
+    unsorted_mail: without(found.unsorted_mail, own.mails),
   }
 }
 
-/** Returns a LIKE pattern for one address in a list. */
-const containing = (email: string) => `%, ${folded(email).replaceAll(/[\\%_]/gu, "\\$&")}, %`
+/** Erases everything found of an address: its records are removed, and it leaves the recipients of the others. */
+export async function erasePersonRecords(db: Database, email: string, found: PersonRecords): Promise<void> {
+  await eraseRecords(db, found)
+  const erased = foldedEmail(email)
+  await removeRecipients(db, (address) => foldedEmail(address) === erased)
+}
 
 /** Removes inquiries and applications for good, with their files, trash entries and queued messages. */
 export async function eraseRecords(
@@ -60,7 +80,7 @@ export async function eraseRecords(
     applications,
     messages = [],
     mails = [],
-  }: Pick<PersonRecords, "requests" | "applications"> & Partial<PersonRecords>,
+  }: Pick<PersonRecords, "requests" | "applications"> & Partial<Pick<PersonRecords, "messages" | "mails">>,
 ): Promise<void> {
   for (const id of messages) {
     await db.deleteFrom("message_file").where("message_id", "=", id).execute()
@@ -110,16 +130,17 @@ export async function recordErasure(db: Database, email: string, now: Date): Pro
 
 /**
  * Repeats erasures on records that a restore has brought back; keeps those created after the erasure. Returns the
- * number removed.
+ * number removed; erased recipients of other records are not counted.
  */
 export async function repeatErasuresOn(db: Database, erasures: readonly Erasure[]): Promise<number> {
   if (erasures.length === 0) return 0
   const last = new Map<string, string>()
   for (const { email_hash, erased_at } of erasures)
     if (erased_at > (last.get(email_hash) ?? "")) last.set(email_hash, erased_at)
+  const isErased = (address: string, at: string) => at <= (last.get(hashEmail(address)) ?? "")
   const returned = async (table: "request" | "application") => {
     const rows = await db.selectFrom(table).select(["id", "email", "created_at"]).execute()
-    return rows.filter((row) => row.created_at <= (last.get(hashEmail(row.email)) ?? "")).map((row) => row.id)
+    return rows.filter((row) => isErased(row.email, row.created_at)).map((row) => row.id)
   }
   const sent = async (table: "message" | "unsorted_mail") => {
     const rows = await db
@@ -127,7 +148,6 @@ export async function repeatErasuresOn(db: Database, erasures: readonly Erasure[
       .select(["id", "from_address", "at"])
       .where("from_address", "!=", "")
       .execute()
-    const isErased = (address: string, at: string) => at <= (last.get(hashEmail(address)) ?? "")
     return rows
       .filter(({ from_address, at }) => from_address.split(", ").some((one) => isErased(one, at)))
       .map(({ id }) => id)
@@ -139,5 +159,6 @@ export async function repeatErasuresOn(db: Database, erasures: readonly Erasure[
     mails: await sent("unsorted_mail"),
   }
   await eraseRecords(db, records)
+  await removeRecipients(db, isErased)
   return Object.values(records).flat().length
 }

@@ -114,7 +114,11 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
         <Icon name={kind === "note" ? "lock" : kind === "out" ? "right" : "left"} />
         <b>{author}</b>
         <span>
-          {kind === "note" ? desk.note : kind === "out" ? desk.to([to, ...cc].join(", ")) : cameFrom(desk, message)}
+          {kind === "note"
+            ? desk.note
+            : kind === "out"
+              ? desk.to([to, ...cc].filter(Boolean).join(", ") || "–")
+              : cameFrom(desk, message)}
         </span>
         <time dateTime={at}>{formatReceived(at, language, now)}</time>
       </p>

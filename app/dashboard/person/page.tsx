@@ -9,7 +9,7 @@ import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { savePerson } from "./save-person.ts"
-import { usePerson } from "./use-person.tsx"
+import { countMails, usePerson } from "./use-person.tsx"
 import "./person.css"
 
 /** Everything stored about one e-mail address, to be exported or erased. */
@@ -58,8 +58,8 @@ export default function PersonPage() {
 function Found({ person, onErase }: { person: Person; onErase: () => void }) {
   const { person: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const { email, inquiries, applications, messages, mails } = person
-  const mailCount = messages.length + mails.length
+  const { email, inquiries, applications } = person
+  const mailCount = countMails(person)
   if (inquiries.length + applications.length + mailCount === 0)
     return <EmptyState title={texts.nothing} text={`${email}. ${texts.nothingText}`} />
   const entries = [

@@ -6,6 +6,10 @@ import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
+/** Returns the number of mails from or to a person in inquiries of others or unsorted. */
+export const countMails = ({ messages, mails, copies }: Person): number =>
+  messages.length + mails.length + copies.length
+
 /** Looks up a person and erases the data; `error` is that of the field. */
 export function usePerson() {
   const { person: texts, common } = useDashboardTexts()
@@ -34,14 +38,15 @@ export function usePerson() {
       setFound(null)
       setFound(await callApi("GET /person", { query: { email } }))
     })
-  const erase = async ({ email, inquiries, applications, messages, mails }: Person) => {
+  const erase = async (person: Person) => {
+    const { email, inquiries, applications } = person
     const question =
-      `${texts.eraseText(email, inquiries.length, applications.length)} ${texts.mails(messages.length + mails.length)}`.trim()
+      `${texts.eraseText(email, inquiries.length, applications.length)} ${texts.mails(countMails(person))}`.trim()
     if (!(await confirmDelete(<p>{question}</p>, texts.erase))) return
     await run(async () => {
       const gone = await callApi("DELETE /person", { query: { email } })
       toast({ text: texts.erased(gone.inquiries, gone.applications), about: "person" })
-      setFound({ email, inquiries: [], applications: [], messages: [], mails: [] })
+      setFound({ email, inquiries: [], applications: [], messages: [], mails: [], copies: [] })
     })
   }
   return { found, error, isBusy, find, erase }

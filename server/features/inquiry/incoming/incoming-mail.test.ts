@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { Message, Thread } from "#contract/message.ts"
 import type { UnsortedPage } from "#contract/unsorted-mail.ts"
+import { repeatErasuresOn } from "#server/records/erase-records.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
@@ -261,6 +262,69 @@ onEnginesInTurn("mail that comes in", (open) => {
     expect(await read("GET", path)).toMatchObject({ inquiries: [], messages: [], mails: [] })
     expect((await thread()).messages).toMatchObject([{ kind: "out" }])
     expect(await site.app.db.selectFrom("unsorted_file").selectAll().execute()).toEqual([])
+  })
+
+  describe("to somebody in copy", () => {
+    const copy = (fields: object) => take(mail({ from: "a@gmail.com", ...fields }))
+    const cc = `Cc: Kollege <${"kollege@es-volga.example".toUpperCase()}>, other@else.example`
+    const person = (email = context.colleague) => `/person?email=${email}`
+    const stored = async () => {
+      const { db } = site.app
+      const request = await db.selectFrom("request").selectAll().execute()
+      const message = await db.selectFrom("message").selectAll().execute()
+      const unsortedMail = await db.selectFrom("unsorted_mail").selectAll().execute()
+      return JSON.stringify([request, message, unsortedMail]).toLowerCase()
+    }
+    const none = { inquiries: [], messages: [], mails: [], copies: [] }
+
+    it("is exported, and freed of the address by an erasure", async () => {
+      expect(await copy({ head: [cc] })).toBe("new")
+      expect(await copy({ from: null, subject: "Unsortiert", head: [cc] })).toBe("unsorted")
+      expect(await copy({ from: customer.email, head: [cc, `References: ${context.answer}`] })).toBe("thread")
+      const reference = expect.stringMatching(/^LT-/u) as string
+      expect(await read("GET", person())).toMatchObject({
+        inquiries: [],
+        messages: [{ kind: "out" }, { kind: "in" }],
+        mails: [{ subject: "Unsortiert" }],
+        copies: [{ reference }],
+      })
+      const erased = await site.asOwner("DELETE", `/api${person()}`)
+      expect(await erased.json()).toEqual({ inquiries: 0, applications: 0 })
+      expect(await read("GET", person())).toMatchObject(none)
+      expect(await stored()).not.toContain("kollege@")
+      expect((await thread()).messages).toMatchObject([
+        { to: customer.email, cc: [], text: "Wir prüfen." },
+        { cc: ["other@else.example"], text: "Guten Tag" },
+      ])
+      expect(await read("GET", person("other@else.example"))).toMatchObject({
+        messages: [{ kind: "in" }],
+        mails: [{}],
+        copies: [{ reference }],
+      })
+    })
+
+    it("is freed of the address again after a restore, and a later one is not", async () => {
+      await site.asOwner("DELETE", `/api${person()}`)
+      const erasures = await site.app.db.selectFrom("erasures").select(["email_hash", "erased_at"]).execute()
+      await copy({ head: [cc] })
+      await copy({ from: null, head: [cc] })
+      await repeatErasuresOn(site.app.db, erasures)
+      expect(await read("GET", person())).toMatchObject(none)
+      travel(1)
+      await copy({ from: "b@gmail.com", head: [cc] })
+      await repeatErasuresOn(site.app.db, erasures)
+      expect(await read("GET", person())).toMatchObject({ copies: [{}] })
+    })
+
+    it("fails when its only recipient is erased before it is sent", async () => {
+      const to = "neu@else.example"
+      smtp.received.length = 0
+      await read("POST", `/request/${id}/message`, { kind: "out", text: "An einen anderen", lang: "de", to })
+      await site.asOwner("DELETE", `/api${person(to)}`)
+      await deliver(20)
+      expect(smtp.received).toEqual([])
+      expect((await thread()).messages.at(-1)).toMatchObject({ to: "", state: "failed" })
+    })
   })
 
   it("is read in a separate process, and only its header where that fails", async () => {

@@ -1,0 +1,57 @@
+import { type SqlBool, sql } from "kysely"
+import type { Database } from "#server/db/dialects/database.ts"
+
+/** Compares addresses without regard to case. */
+export const foldedEmail = (email: string): string => email.trim().toLowerCase()
+
+/** Returns the condition that a list of addresses contains one. */
+export const listHolds = (column: string, email: string) =>
+  sql<SqlBool>`', ' || lower(${sql.ref(column)}) || ', ' like ${containing(email)} escape '\\'`
+
+/** Returns a LIKE pattern for one address in a list. */
+const containing = (email: string) => `%, ${foldedEmail(email).replaceAll(/[\\%_]/gu, "\\$&")}, %`
+
+/** Records that name an address as recipient, by table. */
+export type Copies = Record<"request" | "message" | "unsorted_mail", number[]>
+
+/** Returns the records that name an address as recipient, in the trash too. */
+export async function findCopiesTo(db: Database, email: string): Promise<Copies> {
+  const request = await db.selectFrom("request").select("id").where(listHolds("cc", email)).execute()
+  const of = (table: "message" | "unsorted_mail") =>
+    db
+      .selectFrom(table)
+      .select("id")
+      .where((eb) => eb.or([listHolds("to_address", email), listHolds("cc", email)]))
+      .execute()
+  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
+  return { request: ids(request), message: ids(await of("message")), unsorted_mail: ids(await of("unsorted_mail")) }
+}
+
+/** Removes addresses from the recipients of all records, which stay; `isErased` also gets when a record came. */
+export async function removeRecipients(
+  db: Database,
+  isErased: (address: string, at: string) => boolean,
+): Promise<void> {
+  const without = (list: string, at: string) =>
+    list
+      .split(", ")
+      .filter((one) => !isErased(one, at))
+      .join(", ")
+  const requests = await db.selectFrom("request").select(["id", "cc", "created_at"]).where("cc", "!=", "").execute()
+  for (const row of requests) {
+    const cc = without(row.cc, row.created_at)
+    if (cc !== row.cc) await db.updateTable("request").set({ cc }).where("id", "=", row.id).execute()
+  }
+  for (const table of ["message", "unsorted_mail"] as const) {
+    const rows = await db
+      .selectFrom(table)
+      .select(["id", "to_address", "cc", "at"])
+      .where((eb) => eb.or([eb("to_address", "!=", ""), eb("cc", "!=", "")]))
+      .execute()
+    for (const row of rows) {
+      const left = { to_address: without(row.to_address, row.at), cc: without(row.cc, row.at) }
+      if (left.to_address !== row.to_address || left.cc !== row.cc)
+        await db.updateTable(table).set(left).where("id", "=", row.id).execute()
+    }
+  }
+}
