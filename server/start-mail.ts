@@ -4,14 +4,14 @@ import { inquiryMailSource } from "./features/inquiry/mail-source.ts"
 import { deskDigestSource, promiseMailSource } from "./features/inquiry/promise-mail-source.ts"
 import { keyMailSource } from "./features/access-key/mail-source.ts"
 import { planMailSource } from "./features/publishing/mail-source.ts"
-import { linkMailSources } from "./features/people/mail-source.ts"
+import { peopleMailSources } from "./features/people/mail-source.ts"
 import type { MailSources } from "./mail/draft.ts"
 
 /** Sources of all mails. */
 export const mailSources: MailSources = {
   answer: answerMailSource,
   account: {
-    ...linkMailSources,
+    ...peopleMailSources,
     "key-ends": keyMailSource,
     "plan-fails": planMailSource,
     "promise-ends": promiseMailSource,

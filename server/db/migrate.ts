@@ -23,6 +23,7 @@ import { addAnswerTime } from "./migrations/022-answer-time.ts"
 import { addLinkNumber } from "./migrations/023-link-number.ts"
 import { indexInBulk } from "./migrations/024-index-in-bulk.ts"
 import { indexWithoutPrefixes } from "./migrations/025-index-without-prefixes.ts"
+import { addFormerAddress } from "./migrations/026-former-address.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
@@ -45,6 +46,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "023-link-number": addLinkNumber,
   "024-index-in-bulk": indexInBulk(dialect.name),
   "025-index-without-prefixes": indexWithoutPrefixes(dialect.name),
+  "026-former-address": addFormerAddress(dialect.name),
 })
 
 /** First migration of versions before the first release; `001-schema` holds the schema that all of theirs produced. */

@@ -43,13 +43,21 @@ export interface MailSource {
 }
 
 /** Mails to an account: links, expiries and failures. */
-export const accountMailKinds = ["invite", "reset", "key-ends", "plan-fails", "promise-ends", "desk-digest"] as const
+export const accountMailKinds = [
+  "invite",
+  "reset",
+  "email-changed",
+  "key-ends",
+  "plan-fails",
+  "promise-ends",
+  "desk-digest",
+] as const
 type AccountMailKind = (typeof accountMailKinds)[number]
 
 /** Writes a mail to an account; returns null when the recipient or the reason no longer exists. */
 export type AccountMailSource = (
   db: Database,
-  mail: { accountId: number; publicUrl: string; now: Date },
+  mail: { accountId: number; formerEmail: string; publicUrl: string; now: Date },
 ) => Promise<MailDraft | null>
 
 export interface MailSources {

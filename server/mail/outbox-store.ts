@@ -16,12 +16,15 @@ const open = "open"
 
 const after = (now: Date, ms: number) => new Date(now.getTime() + ms).toISOString()
 
-/** Adds a message about one record to the outbox; `domain` is the right side of its Message-ID. */
+/**
+ * Adds a message about one record to the outbox; `domain` is the right side of its Message-ID, `formerEmail` an address
+ * that the record no longer holds.
+ */
 export async function addMessage(
   db: Database,
   kind: Exclude<MessageKind, "digest">,
   record: MailRecord,
-  { now, domain }: { now: Date; domain: string },
+  { now, domain, formerEmail = "" }: { now: Date; domain: string; formerEmail?: string },
 ): Promise<void> {
   // The customer's reply is recognised by this signature.
   const signed =
@@ -30,7 +33,14 @@ export async function addMessage(
       : {}
   const { id } = await db
     .insertInto("outbox")
-    .values({ ...newMessage(now, domain), ...signed, kind, gathering: null, due_at: now.toISOString() })
+    .values({
+      ...newMessage(now, domain),
+      ...signed,
+      kind,
+      gathering: null,
+      due_at: now.toISOString(),
+      former_email: formerEmail,
+    })
     .returning("id")
     .executeTakeFirstOrThrow()
   await addItem(db, id, record)
@@ -197,7 +207,7 @@ export async function settleMessage(
   const { state, now, fault = "" } = outcome
   await db
     .updateTable("outbox")
-    .set({ state, fault, claimed_until: null, sent_at: state === "sent" ? now.toISOString() : null })
+    .set({ state, fault, former_email: "", claimed_until: null, sent_at: state === "sent" ? now.toISOString() : null })
     .where("id", "=", message.id)
     .execute()
   if (isNotice(message)) await markInquiries(db, message.id, state)

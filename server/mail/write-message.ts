@@ -18,7 +18,9 @@ export async function writeMessage(
   const accountMail = accountMailKinds.find((one) => one === message.kind)
   if (accountMail) {
     const [accountId] = accounts
-    return accountId === undefined ? null : sources.account[accountMail](db, { accountId, publicUrl, now })
+    return accountId === undefined
+      ? null
+      : sources.account[accountMail](db, { accountId, formerEmail: message.former_email, publicUrl, now })
   }
   if (message.kind === "digest") return writeDigest(db, { requests, applications }, sources, publicUrl)
   const kind = requests.length > 0 ? "request" : "application"

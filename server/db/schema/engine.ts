@@ -66,8 +66,9 @@ export type MessageKind =
   | "plan-fails"
   | "promise-ends"
   | "desk-digest"
+  | "email-changed"
 
-/** Messages to be sent. They hold no text and no address: both are read from the records at delivery. */
+/** Messages to be sent. They hold no text, and an address only in `former_email`: the rest is read from the records at delivery. */
 export interface OutboxTable {
   id: Generated<number>
   kind: MessageKind
@@ -85,6 +86,8 @@ export interface OutboxTable {
   sent_at: string | null
   /** Last failure: codes only, because responses of mail servers quote addresses. */
   fault: Generated<string>
+  /** Recipient whose address is in no record any more, until the message is sent or given up; "" for all other messages. */
+  former_email: Generated<string>
 }
 
 /** Subject of a message: one inquiry or application per row. */

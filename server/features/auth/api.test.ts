@@ -146,6 +146,26 @@ onEnginesInTurn("/api/auth", (open) => {
     expect((await change({ login: "admin", password })).status).toBe(200)
   })
 
+  it("changes the e-mail address with a fresh sign-in, everything else of the profile at any time", async () => {
+    const own = await signIn()
+    const change = async (body: unknown) => {
+      const response = await site.request("/api/auth/profile", {
+        ...json("PATCH", body),
+        headers: { "Content-Type": "application/json", Authorization: `Bearer ${own}` },
+      })
+      return (await response.json()) as Record<string, unknown>
+    }
+    expect(await change({ email: "first@turbine.example" })).toMatchObject({ email: "first@turbine.example" })
+    site.time.now = new Date(site.time.now.getTime() + 16 * 60_000)
+    const unchanged = { name: "Anna Reimer", email: "first@turbine.example" }
+    expect(await change(unchanged)).toMatchObject(unchanged)
+    for (const email of ["thief@turbine.example", ""])
+      expect(await change({ name: "Other", email })).toMatchObject({ status: 403, code: "password_required" })
+    expect(await change({})).toMatchObject(unchanged)
+    expect((await post("/api/auth/confirm", { password }, own)).status).toBe(204)
+    expect(await change({ name: "", email: "" })).toMatchObject({ name: "", email: "" })
+  })
+
   it("changes the password by the old one and ends every session", async () => {
     const token = await signIn()
     const change = (body: unknown) =>

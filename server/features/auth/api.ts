@@ -71,7 +71,10 @@ export const authApi = new Hono<HttpEnv>()
   )
   .patch(
     "/profile",
-    describe(tag, "Change one's name and e-mail address", accountSchema, { needs: "signed-in" }),
+    describe(tag, "Change one's name and e-mail address; another address needs a fresh sign-in", accountSchema, {
+      needs: "signed-in",
+      refuses: ["password_required"],
+    }),
     validate("json", profileSchema, maxBytes),
     async (c) => {
       const caller = personCalling(c)

@@ -17,6 +17,9 @@ const ending = {
     "Haben Sie das nicht angefordert, tun Sie nichts: Ihr Passwort gilt weiter.\nIf you did not ask for it, do nothing: your password stays valid.",
 }
 
+const emailChanged =
+  "Diese Adresse gehört nicht mehr zu Ihrer Anmeldung am Dashboard der Website: Dort ist jetzt eine andere E-Mail-Adresse eingetragen oder keine. Haben Sie das nicht veranlasst, wenden Sie sich sofort an einen Inhaber des Zugangs.\nThis address no longer belongs to your sign-in at the website's dashboard: another e-mail address, or none, is entered there now. If this was not you, tell an owner of the dashboard at once."
+
 /** Writes a mail with a link created at that moment, so that it is not stored. */
 const writeLink = async (
   kind: keyof typeof texts,
@@ -40,8 +43,21 @@ const writeLink = async (
   }
 }
 
-/** Writes mails with invitation and reset links. */
-export const linkMailSources = {
+/** Tells the former address of an account that it was changed, without the new one. */
+const writeEmailChanged: AccountMailSource = async (db, { formerEmail }) => {
+  if (formerEmail === "") return null
+  const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
+  return {
+    to: formerEmail,
+    replyTo: null,
+    subject: oneLine(`E-Mail-Adresse geändert / E-mail address changed: ${settings?.company_name ?? ""}`),
+    text: `${emailChanged}\n`,
+  }
+}
+
+/** Writes mails to people about their accounts. */
+export const peopleMailSources = {
   invite: (db, mail) => writeLink("invite", db, mail),
   reset: (db, mail) => writeLink("reset", db, mail),
+  "email-changed": writeEmailChanged,
 } satisfies Record<string, AccountMailSource>

@@ -66,6 +66,23 @@ onEnginesInTurn("mail to people", (open) => {
     await expect.poll(async () => (await delivered()).length, { timeout: 10_000 }).toBe(3)
   })
 
+  it("tells the former address of a new one, once, and ends open reset links", async () => {
+    const clara = await addPerson(site, "lindner", { roles: ["editor"], email: "clara@example.com" })
+    const { url } = (await (await site.asOwner("POST", `/api/people/${clara.id}/reset`, {})).json()) as { url: string }
+    const change = (email: string) => clara.call("PATCH", "/api/auth/profile", { email })
+    expect((await change("clara@example.com")).status).toBe(200)
+    expect(await delivered()).toHaveLength(0)
+    expect((await change("lindner@example.com")).status).toBe(200)
+    expect((await post("/api/auth/ticket", { ticket: ticketOfLink({ url }) })).status).toBe(410)
+    await expect.poll(async () => (await delivered()).length, { timeout: 10_000 }).toBe(1)
+    expect(server.received[0]?.to).toEqual(["clara@example.com"])
+    expect(server.received[0]?.text).not.toContain("lindner")
+    expect((await site.asOwner("PATCH", `/api/people/${clara.id}`, { email: "" })).status).toBe(200)
+    await expect.poll(async () => (await delivered()).length, { timeout: 10_000 }).toBe(2)
+    expect(server.received[1]?.to).toEqual(["lindner@example.com"])
+    expect(JSON.stringify(await site.app.db.selectFrom("outbox").selectAll().execute())).not.toContain("lindner")
+  })
+
   it("notifies owners once of access keys that expire within 30 days", async () => {
     await site.asOwner("PATCH", "/api/auth/profile", { email: "owner@example.com" })
     await site.asOwner("POST", "/api/token", { name: "ERP", abilities: ["content.read"], days: 90 })

@@ -13,7 +13,8 @@ export const account = {
   email: "E-Mail",
   signature: (language: string) => `Signatur ${language}`,
   signatureHint: "Am Ende Ihrer Antworten auf Anfragen. Leer: Name und Firma.",
-  emailHint: "Für Links zu einem neuen Passwort und Hinweise auf offene Anfragen. Sie kann leer bleiben.",
+  emailHint:
+    "Für Links zu einem neuen Passwort und Hinweise auf offene Anfragen. Sie kann leer bleiben. Von einer Änderung erfährt die bisherige Adresse.",
   language: "Sprache des Dashboards",
   save: "Speichern",
   saved: "Gespeichert.",

@@ -9,7 +9,8 @@ export const account: DashboardTexts["account"] = {
   email: "E-mail",
   signature: (language) => `Signature ${language}`,
   signatureHint: "At the end of your answers to requests. Empty: name and company.",
-  emailHint: "For links to a new password and notes about open requests. It may stay empty.",
+  emailHint:
+    "For links to a new password and notes about open requests. It may stay empty. A change is reported to the former address.",
   language: "Language of the dashboard",
   save: "Save",
   saved: "Saved.",

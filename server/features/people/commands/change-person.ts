@@ -1,5 +1,6 @@
 import type { Member, MemberPatch } from "#contract/people.ts"
 import { invalid } from "#server/app-error.ts"
+import { noteNewEmail } from "#server/auth/note-new-email.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { type PeopleCaller, checkOwnerLeft, existingMember, named, takenField } from "../member.ts"
@@ -29,6 +30,7 @@ export async function changePerson(caller: PeopleCaller, id: number, asked: Memb
         })
         .where("id", "=", id)
         .execute()
+      if (patch.email !== undefined) await noteNewEmail(trx, app, before)
       if (patch.login !== undefined && patch.login !== before.login) await closeSessions(trx, id)
       const isEnabling = disabled === false && Object.keys(patch).length === 1
       await recordAudit(trx, caller, isEnabling ? "person_enabled" : "person_changed", {
@@ -40,6 +42,7 @@ export async function changePerson(caller: PeopleCaller, id: number, asked: Memb
     if (app.dialect.isUniqueViolation(error)) throw invalid(await takenField(app.db, id, patch.login), "duplicate")
     throw error
   }
+  app.mail.resume()
   return existingMember(app.db, id, now)
 }
 
