@@ -51,7 +51,7 @@ export function startWorkers({ count, drainMs, program, onListening, onTrouble }
     if (!listened && code !== 0) stop("stop")
     if (!stopping) {
       onTrouble(`Process ${worker.process.pid} ended (${signal || code}); another one is started.`)
-      void sleep(startAgainMs).then(() => stopping || cluster.fork())
+      startLater()
     } else if (all().length === 0) ended.resolve(listened ? 0 : 1)
   })
   function stop(how: "drain" | "stop"): void {
@@ -59,7 +59,16 @@ export function startWorkers({ count, drainMs, program, onListening, onTrouble }
     for (const worker of all()) stopOne(worker, how)
     if (all().length === 0) ended.resolve(listened ? 0 : 1)
   }
-  for (let started = 0; started < count; started++) cluster.fork()
+  function start(): void {
+    const worker = cluster.fork()
+    // One that cannot start, for want of processes or handles, emits errors instead of "exit".
+    worker.on("error", () => undefined)
+    if (worker.process.pid !== undefined) return
+    onTrouble("A process could not be started; it is tried again.")
+    startLater()
+  }
+  const startLater = () => void sleep(startAgainMs).then(() => stopping || start())
+  for (let started = 0; started < count; started++) start()
   const figures = new AggregatorRegistry()
   const metrics = { contentType: figures.contentType, read: () => figures.clusterMetrics() }
   return { ended: ended.promise, metrics, stop }

@@ -1,8 +1,8 @@
-import { type ChildProcess, fork } from "node:child_process"
+import type { ChildProcess } from "node:child_process"
 import { constants, setPriority } from "node:os"
 import { join } from "node:path"
 import type { Logger } from "pino"
-import { childProgram } from "#server/child-program.ts"
+import { askChild, startChild } from "#server/child-program.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { EncodeResult, EncodeOrder } from "./encode-process.ts"
@@ -105,29 +105,14 @@ export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheD
 }
 
 export function startEncoder(programDir: string): ChildProcess {
-  const child = fork(childProgram(programDir, "server/media/encode-process.ts"), {
-    serialization: "advanced",
-    stdio: ["ignore", "ignore", "inherit", "ipc"],
-  })
-  // Without free processes or handles the child cannot start; sending to it then fails, and the picture stays pending.
-  child.on("error", () => undefined)
+  const source = "server/media/encode-process.ts"
+  const child = startChild(programDir, source, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
   if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
 
-export function askEncoder(child: ChildProcess, order: EncodeOrder): Promise<MadeSize[]> {
-  return new Promise((resolve, reject) => {
-    const settle = (response: EncodeResult) => {
-      child.off("exit", fail)
-      if ("made" in response) resolve(response.made)
-      else reject(new Error(response.error))
-    }
-    const fail = () => {
-      child.off("message", settle)
-      reject(new Error("the encoder ended"))
-    }
-    child.once("message", settle)
-    child.once("exit", fail)
-    child.send(order)
-  })
+export async function askEncoder(child: ChildProcess, order: EncodeOrder): Promise<MadeSize[]> {
+  const response = await askChild<EncodeResult>(child, order)
+  if (response && "made" in response) return response.made
+  throw new Error(response?.error ?? "the encoder ended")
 }

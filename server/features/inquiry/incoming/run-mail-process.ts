@@ -1,5 +1,4 @@
-import { fork } from "node:child_process"
-import { childProgram } from "#server/child-program.ts"
+import { runChild } from "#server/child-program.ts"
 import { type MailFacts, type MailTrouble, mailLimits } from "./mail-facts.ts"
 import type { MailOrder } from "./mail-process.ts"
 
@@ -31,21 +30,5 @@ export async function runMailProcess(programDir: string, raw: Uint8Array, isCut 
   return (await ask(programDir, head)) ?? { ...unreadableMail, trouble: head.trouble }
 }
 
-function ask(programDir: string, order: MailOrder): Promise<MailFacts | null> {
-  const child = fork(childProgram(programDir, "server/features/inquiry/incoming/mail-process.ts"), {
-    serialization: "advanced",
-    execArgv: [`--max-old-space-size=${memoryMb}`],
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  })
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill("SIGKILL"), longestMs)
-    const finish = (facts: MailFacts | null) => {
-      clearTimeout(timer)
-      resolve(facts)
-    }
-    child.once("message", (facts: MailFacts) => finish(facts))
-    child.once("error", () => finish(null))
-    child.once("exit", () => finish(null))
-    child.send(order)
-  })
-}
+const ask = (programDir: string, order: MailOrder) =>
+  runChild<MailFacts>(programDir, "server/features/inquiry/incoming/mail-process.ts", order, { longestMs, memoryMb })

@@ -1,8 +1,7 @@
-import { fork } from "node:child_process"
 import pLimit from "p-limit"
 import type { ListText } from "#contract/part-lookup.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
-import { childProgram } from "#server/child-program.ts"
+import { runChild } from "#server/child-program.ts"
 import type { ListMessage, ListOrder } from "./list-process.ts"
 
 const longestMs = 10_000
@@ -27,21 +26,8 @@ export async function readListFile(programDir: string, order: ListOrder): Promis
     : new AppError("invalid", { detail: "The list has more than 2,000 rows", errors: [error] })
 }
 
-function runListProcess(programDir: string, order: ListOrder): Promise<ListMessage> {
-  const child = fork(childProgram(programDir, "server/features/spare/sheet/list-process.ts"), {
-    serialization: "advanced",
-    execArgv: [`--max-old-space-size=${memoryMb}`],
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  })
-  return new Promise((resolve) => {
-    const timer = setTimeout(() => child.kill("SIGKILL"), longestMs)
-    const finish = (message: ListMessage) => {
-      clearTimeout(timer)
-      resolve(message)
-    }
-    child.on("message", finish)
-    child.on("error", () => finish({ problem: "unreadable" }))
-    child.on("exit", () => finish({ problem: "unreadable" }))
-    child.send(order)
-  })
+async function runListProcess(programDir: string, order: ListOrder): Promise<ListMessage> {
+  const source = "server/features/spare/sheet/list-process.ts"
+  const message = await runChild<ListMessage>(programDir, source, order, { longestMs, memoryMb })
+  return message ?? { problem: "unreadable" }
 }

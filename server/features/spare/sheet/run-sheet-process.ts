@@ -1,5 +1,4 @@
-import { fork } from "node:child_process"
-import { childProgram } from "#server/child-program.ts"
+import { runChild } from "#server/child-program.ts"
 import type { ReadRow } from "./read-sheet.ts"
 import { error } from "./sheet-error.ts"
 import type { SheetEnd, SheetMessage, SheetOrder } from "./sheet-process.ts"
@@ -11,30 +10,18 @@ const youngMb = 32
 const unreadable = { errors: [error(1, "", "unreadable")], columns: [], shape: "", isRemembered: false }
 
 /** Reads a workbook in a child process with hard limits; one that exceeds them counts as unreadable. */
-export function runSheetProcess(
+export async function runSheetProcess(
   programDir: string,
   order: SheetOrder,
   onRead: (rows: number) => void,
 ): Promise<SheetEnd & { rows: ReadRow[] }> {
-  const child = fork(childProgram(programDir, "server/features/spare/sheet/sheet-process.ts"), {
-    serialization: "advanced",
-    execArgv: [`--max-old-space-size=${memoryMb}`, `--max-semi-space-size=${youngMb}`],
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
-  })
-  return new Promise((resolve) => {
-    const rows: ReadRow[] = []
-    const timer = setTimeout(() => child.kill("SIGKILL"), longestMs)
-    const finish = (rest: SheetEnd) => {
-      clearTimeout(timer)
-      resolve({ rows, ...rest })
-    }
-    child.on("message", (message: SheetMessage) => {
-      if ("done" in message) finish(message.done)
-      else if ("read" in message) onRead(message.read)
-      else rows.push(...(JSON.parse(message.rows) as ReadRow[]))
-    })
-    child.on("error", () => finish(unreadable))
-    child.on("exit", () => finish(unreadable))
-    child.send(order)
-  })
+  const rows: ReadRow[] = []
+  const isLast = (message: SheetMessage): message is { done: SheetEnd } => {
+    if ("read" in message) onRead(message.read)
+    else if ("rows" in message) rows.push(...(JSON.parse(message.rows) as ReadRow[]))
+    return "done" in message
+  }
+  const source = "server/features/spare/sheet/sheet-process.ts"
+  const last = await runChild(programDir, source, order, { longestMs, memoryMb, youngMb }, isLast)
+  return { rows, ...(last?.done ?? unreadable) }
 }

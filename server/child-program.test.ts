@@ -1,0 +1,53 @@
+import pino from "pino"
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
+import { picture } from "#tests/harness/samples.ts"
+import { type TestSite, openTestSite, password } from "#tests/harness/test-site.ts"
+import { acceptImage } from "./media/accept-image.ts"
+import { createSizeMaker } from "./media/make-sizes.ts"
+import { nextPendingPicture, storePicture } from "./media/picture-store.ts"
+
+const program = process.execPath
+/** Makes every new child process fail as it does at the machine's limit of processes: without a pid, with two errors. */
+const allowChildren = (allowed: boolean) => void (process.execPath = allowed ? program : "/nowhere/node")
+
+onEnginesInTurn("without a process for a child", (open) => {
+  let site: TestSite
+  beforeAll(async () => {
+    site = await openTestSite(open())
+  })
+  beforeEach(() => allowChildren(false))
+  afterAll(() => allowChildren(true))
+
+  it("responds 503 to a new password and to a list, and stays alive", async () => {
+    const change = () =>
+      site.asOwner("PATCH", "/api/auth/password", { old_password: password, password: "Läufer dreht leise 33" })
+    const list = () => {
+      const body = new FormData()
+      body.append("file", new File(["9047-A\t2"], "list.txt"))
+      return site.request("/api/part/sheet", { method: "POST", body })
+    }
+    for (const response of await Promise.all([change(), list()])) {
+      expect(response.status).toBe(503)
+      expect(response.headers.get("Retry-After")).toBe("5")
+    }
+    allowChildren(true)
+    expect(await (await list()).json()).toMatchObject({ text: "9047-A\t2" })
+    expect((await change()).status).toBe(204)
+  })
+
+  it("leaves pictures pending until a child starts", async () => {
+    const { db, withLock, dialect } = open()
+    await storePicture(db, await acceptImage(await picture(40, 30)), "2026-11-20")
+    const log = pino({ level: "silent" })
+    const maker = createSizeMaker({ db, withLock, dialect, log, programDir: process.cwd(), cacheDir: null })
+    onTestFinished(() => maker.close())
+    maker.resume()
+    await maker.idle()
+    expect(await nextPendingPicture(db)).toBeDefined()
+    allowChildren(true)
+    maker.resume()
+    await maker.idle()
+    expect(await nextPendingPicture(db)).toBeUndefined()
+  })
+})
