@@ -14,6 +14,23 @@ export interface ContentClock {
   close(): void
 }
 
+/**
+ * Returns the clock for work in a transaction, with a memory of its own: to await what another call reads outside
+ * would block both, where there is one connection.
+ */
+export function withOwnMemory(content: ContentClock): ContentClock {
+  const remembered = new Map<string, Promise<unknown>>()
+  return {
+    ...content,
+    refresh: async () => content.current(),
+    remember<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+      const made = (remembered.get(key) as Promise<Value> | undefined) ?? make()
+      remembered.set(key, made)
+      return made
+    },
+  }
+}
+
 const maxRemembered = 2_000
 
 export interface ContentClockOptions {

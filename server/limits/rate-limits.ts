@@ -99,18 +99,12 @@ const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1_000))
 
 /** Creates the rate limits; keys are stored only as keyed hashes. */
 export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimits {
-  let secret: Promise<Buffer> | null = null
-  const readKey = () => {
-    // A failure is not cached: the database may be back at the next call.
-    secret ??= readSecret(db, "limits").catch((error: unknown) => {
-      secret = null
-      throw error
-    })
-    return secret
-  }
+  let secret: Buffer | null = null
   const hash = async (rule: string, key: string, trx?: Database) => {
-    // Within a transaction the shared promise must not be awaited, and what it reads may be rolled back.
-    const hmac = createHmac("sha256", await (trx && !secret ? readSecret(trx, "limits") : readKey()))
+    const known = secret ?? (await readSecret(trx ?? db, "limits"))
+    // What a transaction reads may be rolled back.
+    if (!trx) secret = known
+    const hmac = createHmac("sha256", known)
     return hmac.update(`${rule} ${key}`).digest("base64url")
   }
   const keyOf = async (rule: string, key: LimitKey, trx?: Database) =>

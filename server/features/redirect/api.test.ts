@@ -271,6 +271,22 @@ onEnginesInTurn("/api/redirect", (open) => {
     expect(outcomes(await imported(csv)).filter(([, outcome]) => outcome === "unchanged")).toHaveLength(5)
   })
 
+  it("imports while another call still reads the pages", async () => {
+    const pages = Promise.withResolvers<never>()
+    await site.app.db
+      .updateTable("content_state")
+      .set((eb) => ({ version: eb("version", "+", 1) }))
+      .execute()
+    await site.app.content.refresh()
+    const other = site.app.content.remember("redirect|pages", () => pages.promise)
+    try {
+      expect(await imported("old;new\n/waiting.html;/contact\n")).toMatchObject({ writes: 1, counts: { new: 1 } })
+    } finally {
+      pages.reject(new Error("given up"))
+      await expect(other).rejects.toThrow("given up")
+    }
+  })
+
   it("imports five hundred old addresses in Latin-1, each redirected to its page in one hop", async () => {
     const lines = Array.from({ length: 500 }, (_, at) => {
       const from = [

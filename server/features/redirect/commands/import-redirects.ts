@@ -1,6 +1,7 @@
 import { type RedirectImport, redirectLimits } from "#contract/redirect.ts"
 import { AppError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
+import { withOwnMemory } from "#server/db/content-clock.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { planRedirects } from "../plan-redirects.ts"
 import { readRedirectsCsv } from "../read-redirects-csv.ts"
@@ -20,7 +21,7 @@ export async function importRedirects(
     return result
   }
   return app.db.transaction().execute(async (trx) => {
-    const { writing, ...result } = await planRedirects({ ...app, db: trx }, lines)
+    const { writing, ...result } = await planRedirects({ ...app, db: trx, content: withOwnMemory(app.content) }, lines)
     const added = writing.filter(({ id }) => id === null).length
     if ((await countRedirects(trx)) + added > redirectLimits.most)
       throw new AppError("too_large", { detail: `At most ${redirectLimits.most} redirects` })
