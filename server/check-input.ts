@@ -4,8 +4,23 @@ import { AppError, fieldError } from "#server/app-error.ts"
 /** Validates values that did not come as JSON; rejects like `validate`, with 422 and the path of each wrong value. */
 export function checkInput<Schema extends z.ZodType>(schema: Schema, value: unknown): z.output<Schema> {
   const result = schema.safeParse(value)
-  if (result.success) return result.data
+  const issues = result.success ? issuesOfNul(result.data) : result.error.issues
+  if (result.success && issues.length === 0) return result.data
   throw new AppError("invalid", {
-    errors: result.error.issues.map((issue) => fieldError(issue.path.map(String).join("."), issue.message)),
+    errors: issues.map((issue) => fieldError(issue.path.map(String).join("."), issue.message)),
   })
+}
+
+interface Issue {
+  path: readonly PropertyKey[]
+  message: string
+}
+
+/** Returns what is wrong with valid values that hold a NUL character, which PostgreSQL cannot store. */
+export function issuesOfNul(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
+  if (typeof value === "string") return value.includes("\0") ? [{ path, message: "invalid" }] : []
+  if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return []
+  return Object.entries(value).flatMap(([name, field]) =>
+    name.includes("\0") ? [{ path, message: "invalid" }] : issuesOfNul(field, [...path, name]),
+  )
 }

@@ -2,6 +2,7 @@ import { resolver, validator } from "hono-openapi"
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
+import { issuesOfNul } from "#server/check-input.ts"
 import { bodyRefusals, checkBody } from "./accept-body.ts"
 import { addDescription } from "./add-description.ts"
 import { checkUtf8 } from "./check-utf8.ts"
@@ -20,10 +21,11 @@ export function validate<Schema extends z.ZodType, T extends Target>(
   maxBytes: number = dashboardLimits.jsonBytes,
 ) {
   const check = validator(target, schema, (result) => {
-    if (result.success) return
+    const issues = result.success ? issuesOfNul(result.data) : result.error
+    if (issues.length === 0) return
     if (target === "param") throw new AppError("not_found")
     throw new AppError("invalid", {
-      errors: result.error.map((issue) => fieldError((issue.path ?? []).map(segment).join("."), issue.message)),
+      errors: issues.map((issue) => fieldError((issue.path ?? []).map(segment).join("."), issue.message)),
     })
   })
   if (target === "param") return addDescription(check, descriptionOf("path", schema, "not_found"))

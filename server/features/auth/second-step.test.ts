@@ -142,6 +142,12 @@ onEnginesInTurn("the second step of a sign-in", (open) => {
     expect(await refusal(site.request("/api/auth/accept", json("POST", acceptance)))).toEqual([410, "ticket_expired"])
   })
 
+  it("rejects NUL in the id of a passkey or a session", async () => {
+    const { ticket } = await read<PasskeyStart>(site.request("/api/auth/passkey/start", { method: "POST" }))
+    expect(await refusal(send({ ticket, passkey: { id: "\0", response: {} } }))).toEqual([422, "invalid"])
+    expect(await refusal(anna.call("DELETE", "/api/auth/sessions/%00"))).toEqual([404, "not_found"])
+  })
+
   it("accepts a passkey as second step and alone, only with user verification and its own challenge", async () => {
     const { authenticator, added, body } = await addKey()
     expect(added.recovery_codes).toHaveLength(10)

@@ -99,6 +99,7 @@ onEnginesInTurn("/api/history", (open) => {
     expect(kept[0]?.data["summary_de"]).toBe("Fassung 53")
     expect((await site.asOwner("POST", "/api/history/service/4/1/restore")).status).toBe(404)
     expect((await site.asOwner("GET", "/api/history/admin/1")).status).toBe(404)
+    expect((await site.asOwner("GET", "/api/history/part/%00")).status).toBe(404)
     expect(await versions("service/999")).toEqual([])
   })
 })

@@ -34,6 +34,17 @@ onEnginesInTurn("/api/captcha", (open) => {
     expect(row.answer).toMatch(/^[0-9a-f]{64}$/u)
   })
 
+  it("rejects NUL in the id of a check", async () => {
+    for (const body of [
+      { id: "\0", nonce: "1" },
+      { id: "a\0", code: "aB3xYz" },
+    ])
+      expect(await (await verify(body)).json()).toMatchObject({
+        status: 422,
+        errors: [{ path: "id", code: "invalid" }],
+      })
+  })
+
   it("accepts the right code once, case-sensitive", async () => {
     const { id } = (await (await site.request("/api/captcha")).json()) as HumanCheckPicture
     await setCode(id, "aB3xYz")
