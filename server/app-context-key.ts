@@ -7,6 +7,10 @@ export const appContextKey = createContext<AppContext>()
 /** The visitor, for limits only, and results of rendering; never stored or shown. */
 export interface Visitor {
   address: string
+  /** Whether the page already consumed its point of the limit. */
+  counted?: boolean | undefined
+  /** Whether the limit is used up: loaders and actions do not run, and the page is the error page of 429. */
+  isRefused?: boolean
   /** Whether the request is HEAD; loaders see a GET. */
   isHead?: boolean
   /** The rendered document, kept outside the response, whose body would be a stream. */

@@ -3,7 +3,7 @@ import type { Authenticated, Caller } from "#server/caller.ts"
 
 /** Variables and bindings of a request. */
 export interface HttpEnv {
-  /** `counted`: the call already consumed its point of the API limit. */
+  /** `counted`: the call or page already consumed its point of a limit. */
   Bindings: { address: string; https: boolean; counted?: boolean }
   Variables: {
     app: AppContext

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from "hono"
 import { isPrivatePath } from "#contract/private-page-constants.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import type { RenderPage } from "./create-site.ts"
 import { redirectTo } from "./redirect-missing.ts"
 
 /**
@@ -21,9 +22,7 @@ export function respell(pathname: string): string | null {
  * Redirects other spellings to the canonical URL (308), with their query. Responds 404 when the canonical page does not
  * exist, and follows that page's own redirect, so that nobody is redirected twice.
  */
-export function canonicalUrl(
-  renderPage: (request: Request, visitor: { address: string }) => Promise<Response>,
-): MiddlewareHandler<HttpEnv> {
+export function canonicalUrl(renderPage: RenderPage): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     const url = new URL(c.req.url)
     // Secrets of private pages are case-sensitive.
@@ -31,7 +30,8 @@ export function canonicalUrl(
     const wanted = respell(url.pathname)
     if (wanted === null || wanted.startsWith("/api/") || wanted.startsWith("//")) return next()
     const location = wanted + url.search
-    const there = isRead(c) ? await renderPage(readOf(c, new URL(location, url)), { address: c.env.address }) : null
+    const visitor = { address: c.env.address, counted: c.env.counted }
+    const there = isRead(c) ? await renderPage(readOf(c, new URL(location, url)), visitor) : null
     if (there && (there.status === 404 || there.headers.has("Location"))) return there
     return c.body(null, 308, redirectTo(location))
   }

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { AppContext } from "#server/app-context.ts"
+import type { Visitor } from "#server/app-context-key.ts"
 import { mediaRoutes } from "#server/features/image/media-routes.ts"
 import { searchEngineRoutes } from "#server/features/sitemap/api.ts"
 import { createApi } from "./create-api.ts"
@@ -15,11 +16,14 @@ import { securityHeaders } from "./security-headers.ts"
 import { securityTxtRoutes } from "./security-txt.ts"
 import { mountStaticFiles } from "./static-files.ts"
 
+/** Renders a page for a visitor; `counted` when the page already consumed its point of the limit. */
+export type RenderPage = (request: Request, visitor: Pick<Visitor, "address" | "counted">) => Promise<Response>
+
 export interface SiteParts {
   app: AppContext
   programDir: string
   ping: OpenDatabase["ping"]
-  renderPage: (request: Request, visitor: { address: string }) => Promise<Response>
+  renderPage: RenderPage
 }
 
 /** Creates the site in this order: log, headers, redirects of missing addresses, health, API, media, files, pages. */
@@ -48,6 +52,6 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   site.route("/", securityTxtRoutes())
   site.route("/", privateFiles())
   site.use(canonicalUrl(renderPage))
-  site.all("*", (c) => renderPage(c.req.raw, { address: c.env.address }))
+  site.all("*", (c) => renderPage(c.req.raw, { address: c.env.address, counted: c.env.counted }))
   return site
 }

@@ -48,19 +48,26 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     for (const header of routerHeaders) taken.headers.delete(header)
     // Pages with `no-referrer` send `Origin: null`, which the router rejects; checkOrigin has accepted it.
     if (taken.headers.get("Origin") === "null") taken.headers.delete("Origin")
+    const wait = await secondsToWait(app, pathname, visitor)
     const renderFor = async (seen: AppContext, preview?: Visitor["preview"]) => {
       const context = new RouterContextProvider()
       context.set(appContextKey, seen)
-      const visit: Visitor = { ...visitor, isHead: request.method === "HEAD", ...(preview ? { preview } : {}) }
+      const visit: Visitor = {
+        ...visitor,
+        isHead: request.method === "HEAD",
+        isRefused: wait > 0,
+        ...(preview ? { preview } : {}),
+      }
       context.set(visitorKey, visit)
       const response = await render(taken, context)
-      return sendPage(request, response.status === 503 ? tryAgainLater(response) : response, {
+      const seconds = { 429: wait, 503: tryAgainSeconds }[response.status]
+      return sendPage(request, seconds ? tryAgainIn(seconds, response) : response, {
         cdnSeconds: app.config.cdnSeconds,
         document: visit.document,
         tag: visit.tag,
       })
     }
-    if (token === null) {
+    if (token === null || wait > 0) {
       const response = await enqueue(() => renderFor(app))
       return isPrivatePath(pathname) ? asPrivate(response) : response
     }
@@ -91,10 +98,23 @@ function privately(rendered: Headers): Headers {
   return headers
 }
 
-function tryAgainLater({ body, headers }: Response): Response {
+function tryAgainIn(seconds: number, { body, status, headers }: Response): Response {
   const later = new Headers(headers)
-  later.set("Retry-After", String(tryAgainSeconds))
-  return new Response(body, { status: 503, headers: later })
+  later.set("Retry-After", String(seconds))
+  return new Response(body, { status, headers: later })
+}
+
+/** Consumes the limit of rendered pages; returns the seconds to wait when it is used up, else 0. */
+async function secondsToWait({ limits }: AppContext, pathname: string, visitor: Visitor): Promise<number> {
+  // The dashboard's document is the same everywhere, and its calls have limits of their own.
+  if (visitor.counted || isDashboardPath(pathname)) return 0
+  try {
+    await limits.consume("page", visitor.address)
+    return 0
+  } catch (error) {
+    if (error instanceof AppError && error.code === "too_many") return error.details.retryAfter ?? 1
+    throw error
+  }
 }
 
 function plainRequest(request: Request): Request {

@@ -1,12 +1,17 @@
-import { type LoaderFunctionArgs, type ServerBuild, data } from "react-router"
+import { type LoaderFunctionArgs, RouterContextProvider, type ServerBuild, data } from "react-router"
 import { expect, it } from "vitest"
+import { type Visitor, visitorKey } from "#server/app-context-key.ts"
 import { respondWhenAway } from "./respond-when-away.ts"
 
 const away = new Error("connection refused")
 const isAway = (error: unknown) => error === away
-const asked = { request: new Request("http://localhost/en/contact") } as LoaderFunctionArgs
+const askedBy = (visitor: Partial<Visitor>) => {
+  const context = new RouterContextProvider()
+  context.set(visitorKey, { address: "192.0.2.1", ...visitor })
+  return { request: new Request("http://localhost/en/contact"), context } as unknown as LoaderFunctionArgs
+}
 
-function guard(run: () => unknown) {
+function guard(run: () => unknown, visitor: Partial<Visitor> = {}) {
   const build = { routes: { page: { id: "page", module: { loader: run, action: run } }, empty: undefined } }
   const logged: unknown[] = []
   const app = { dialect: { isAway }, log: { error: (fields: unknown) => void logged.push(fields) } }
@@ -15,7 +20,7 @@ function guard(run: () => unknown) {
     app as unknown as Parameters<typeof respondWhenAway>[1],
   )
   const { loader, action } = routes["page"]?.module ?? {}
-  return { logged, calls: [loader, action].map((call) => async () => call?.(asked)) }
+  return { logged, calls: [loader, action].map((call) => async () => call?.(askedBy(visitor))) }
 }
 
 const fail = (error: unknown) => () => {
@@ -36,4 +41,9 @@ it("passes other failures and responses through unchanged", async () => {
     expect(logged).toEqual([])
   }
   for (const call of guard(() => "shown").calls) expect(await call()).toBe("shown")
+})
+
+it("runs nothing for a visitor who is refused", async () => {
+  for (const call of guard(fail(away), { isRefused: true }).calls)
+    await expect(call()).rejects.toEqual(data(null, { status: 429 }))
 })

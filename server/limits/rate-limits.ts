@@ -19,6 +19,8 @@ interface Rule extends LimitRule {
 const passing = {
   api: { points: 300, duration: minute, ofVisitor: true },
   search: { points: 300, duration: minute, ofVisitor: true },
+  /** Pages that are rendered: those in memory cost nothing. */
+  page: { points: 300, duration: minute, ofVisitor: true },
   captcha: { points: 40, duration: minute, ofVisitor: true },
   listFile: { points: 20, duration: 10 * minute, ofVisitor: true },
   upload: { points: 60, duration: minute },

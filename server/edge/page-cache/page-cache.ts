@@ -9,6 +9,8 @@ export interface EncodedResponse {
 export interface PageCache {
   /** Returns the cached response in this encoding if it is of the current content version. */
   find(url: string, encoding: Encoding): EncodedResponse | null
+  /** Returns whether a response of the current content version is cached, in any encoding. */
+  has(url: string): boolean
   /** Returns the response, cached or rendered; concurrent requests for one URL share one rendering. */
   make(url: string, encoding: Encoding, render: () => Promise<Response>): Promise<EncodedResponse>
   /** Returns the cached URLs, newest first, including those of older content. */
@@ -80,6 +82,7 @@ export function createPageCache({ clock, maxBytes, maxEntries }: PageCacheOption
       const wire = response?.wires[encoding]
       return response && wire ? { response, wire } : null
     },
+    has: (url) => fresh(url) !== null,
     async make(url, encoding, work) {
       const version = clock.current()
       let response = fresh(url) ?? (await running.get(url))

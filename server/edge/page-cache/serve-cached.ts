@@ -61,6 +61,7 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
     const address = visitor.address()
     try {
       if (counted) await limits.consume("api", address)
+      else if (!cache.has(url)) await limits.consume("page", address)
       const encoding = encodingOf(request.headers["accept-encoding"] as string | undefined)
       const encoded = await cache.make(url, encoding, () => render(url, address))
       // The target of a redirect may depend on what the key leaves out.
