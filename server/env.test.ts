@@ -32,7 +32,7 @@ it("accepts a database URL, and several processes only with one", () => {
   const databaseUrl = "postgres://site:secret@db.example:5432/turbine?sslmode=require"
   expect(readEnv({ DATABASE_URL: databaseUrl, WORKERS: "4" })).toMatchObject({
     databaseUrl,
-    databaseConnections: 10,
+    databaseConnections: 15,
     workers: 4,
   })
   expect(readEnv({ DATABASE_URL: "postgresql:///turbine?host=/run/postgresql" }).databaseUrl).toContain("host=")
@@ -42,7 +42,10 @@ it("accepts a database URL, and several processes only with one", () => {
   expect(readEnv({}).drainMs).toBe(5_000)
   expect(readEnv({ DRAIN_SECONDS: "0" }).drainMs).toBe(0)
   expect(() => readEnv({ DRAIN_SECONDS: "-1" })).toThrow("DRAIN_SECONDS")
-  expect(() => readEnv({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: "1" })).toThrow("DATABASE_CONNECTIONS")
+  expect(readEnv({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: "12" }).databaseConnections).toBe(12)
+  expect(() => readEnv({ DATABASE_URL: databaseUrl, DATABASE_CONNECTIONS: "11" })).toThrow(
+    /DATABASE_CONNECTIONS.*12 or more/u,
+  )
 })
 
 it("disables metrics and shared caching by default", () => {

@@ -23,6 +23,8 @@ const whole = (least: number, most: number) =>
     .int("must be a whole number")
     .min(least, `must be ${least} or more`)
     .max(most, `must be at most ${most}`)
+// All eight locked jobs at once and the snapshot of a backup hold nine; three are left for queries of jobs and visitors.
+const leastConnections = 12
 const origin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, "")
 
 function isSchedule(value: string): boolean {
@@ -51,7 +53,7 @@ const environmentSchema = z
     METRICS_PORT: whole(1, 65_535).optional(),
     METRICS_HOST: z.string().min(1).default("127.0.0.1"),
     CDN_SECONDS: whole(0, 31_536_000).default(0),
-    DATABASE_CONNECTIONS: whole(5, 200).default(10),
+    DATABASE_CONNECTIONS: whole(leastConnections, 200).default(15),
     WORKERS: whole(1, 64).default(1),
     DRAIN_SECONDS: whole(0, 300).default(5),
     SEED: z.enum(["demo", "off"], "must be demo or off").default("demo"),

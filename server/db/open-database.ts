@@ -56,7 +56,7 @@ async function onPatient(
 
 /** Opens the shared database of a URL; throws a StartError when that fails or takes longer than a minute. */
 export async function openServer(
-  { dataDir, databaseConnections = 10, log }: DatabaseLocation,
+  { dataDir, databaseConnections = 15, log }: DatabaseLocation,
   url: string,
 ): Promise<OpenDatabase> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })

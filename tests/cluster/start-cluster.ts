@@ -40,7 +40,7 @@ export async function startCluster(more: Record<string, string> = {}): Promise<C
   const dataDir = mkdtempSync(join(tmpdir(), "turbine-cluster-"))
   const env = {
     DATABASE_URL: postgres.url("site"),
-    DATABASE_CONNECTIONS: "8",
+    DATABASE_CONNECTIONS: "12",
     TRUST_PROXY: "127.0.0.1",
     RATE_LIMITS: "on",
     SMTP_URL: mails.url,

@@ -17,7 +17,7 @@ export async function startForWorker(dataDir: string): Promise<WorkerSite> {
 async function startBehindProxy(dataDir: string, settings: Record<string, string>): Promise<WorkerSite> {
   const targets: string[] = []
   const proxy: RoundRobin = await startRoundRobin(targets)
-  const env = { ...settings, PUBLIC_URL: proxy.url, DATABASE_CONNECTIONS: "5" }
+  const env = { ...settings, PUBLIC_URL: proxy.url, DATABASE_CONNECTIONS: "12" }
   const sites: Site[] = await Promise.all([1, 2, 3].map(() => startSite(dataDir, env)))
   targets.push(...sites.map(({ url }) => url))
   return {
