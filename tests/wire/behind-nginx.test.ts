@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { limits } from "#contract/limits.ts"
 import { openSqlite } from "#server/db/dialects/sqlite.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { findNginx, startNginx } from "./nginx.ts"
@@ -40,5 +41,26 @@ describe.skipIf(program === null)("behind nginx with kept-alive connections", ()
       Object.entries(Object.groupBy(statuses, String)).map(([status, all]) => [status, all?.length]),
     )
     expect(counts).toEqual({ 200: 150, 413: 50 })
+  })
+
+  it("lets an inquiry with the largest photos through", async () => {
+    const opened = openSqlite(":memory:")
+    await migrate(opened)
+    const wire = await openWireSite(opened)
+    const nginx = await startNginx(program ?? "", wire.port)
+    const body = new FormData()
+    for (const name of ["name", "company", "text"]) body.append(name, "Brandt")
+    body.append("email", "brandt@nord.example")
+    const photo = new Uint8Array(limits.photoBytes)
+    photo.set([0xff, 0xd8, 0xff])
+    for (let n = 1; n <= limits.photos; n++) body.append("photos[]", new File([photo], `${n}.jpg`))
+    try {
+      const response = await fetch(`http://127.0.0.1:${nginx.port}/api/request`, { method: "POST", body })
+      expect(response.status, await response.text()).toBe(201)
+    } finally {
+      await nginx.stop()
+      await wire.close()
+      await opened.close()
+    }
   })
 })

@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from "node:child_process"
 import { once } from "node:events"
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { createServer } from "node:net"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
@@ -22,7 +22,7 @@ export async function startNginx(program: string, port: number): Promise<{ port:
     `daemon off; master_process off; pid ${folder}/pid; error_log ${folder}/error.log;
 events { worker_connections 256; }
 http {
-  access_log off; client_max_body_size 20m;
+  access_log off; ${documentedBodySize()}
   ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
   proxy_http_version 1.1; proxy_set_header Connection ""; proxy_set_header Host $http_host; proxy_next_upstream off;
   upstream site { server 127.0.0.1:${port}; keepalive 4; }
@@ -44,6 +44,13 @@ http {
       rmSync(folder, { recursive: true, force: true })
     },
   }
+}
+
+/** Returns the setting that operators copy, so that it suffices for every call. */
+function documentedBodySize(): string {
+  const setting = /^client_max_body_size \w+;$/mu.exec(readFileSync("docs/operations.md", "utf8"))
+  if (!setting) throw new Error("docs/operations.md names no client_max_body_size")
+  return setting[0]
 }
 
 async function untilServed(port: number, child: ChildProcess): Promise<void> {
