@@ -85,7 +85,12 @@ export const inquiryInputSchema = z
 export type InquiryInput = z.infer<typeof inquiryInputSchema>
 
 export const inquiryReceiptSchema = z
-  .object({ id: z.number().int(), reference: z.string() })
+  .object({
+    id: z.number().int(),
+    reference: z.string(),
+    /** True when of the photos only the names were kept, because too many files came in today. */
+    photos_left_out: z.boolean().optional(),
+  })
   .meta({ id: "InquiryReceipt" })
 export type InquiryReceipt = z.infer<typeof inquiryReceiptSchema>
 

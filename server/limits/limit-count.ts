@@ -38,10 +38,10 @@ export const usedPoints = (count: LimitCount | undefined, rule: LimitRule, now: 
 export const longestWait = (counts: LimitCounts, wanted: readonly KeyedRule[], now: Date): number =>
   Math.max(0, ...wanted.map(([key, rule]) => waitOf(counts.get(key), rule, now)))
 
-/** Adds a point to each count, or to none and returns the milliseconds to wait; else 0. */
-export function addPoints(counts: LimitCounts, wanted: readonly KeyedRule[], now: Date): number {
+/** Adds points to each count, or to none and returns the milliseconds to wait; else 0. */
+export function addPoints(counts: LimitCounts, wanted: readonly KeyedRule[], now: Date, points = 1): number {
   const waitMs = longestWait(counts, wanted, now)
-  if (waitMs === 0) for (const [key, rule] of wanted) counts.set(key, withOneMore(counts.get(key), rule, now))
+  if (waitMs === 0) for (const [key, rule] of wanted) counts.set(key, withMore(counts.get(key), rule, now, points))
   return waitMs
 }
 
@@ -50,10 +50,10 @@ function waitOf(count: LimitCount | undefined, rule: LimitRule, now: Date): numb
   return Math.max(0, Date.parse(rule.delays ? count.next_at : count.ends_at) - now.getTime())
 }
 
-function withOneMore(count: LimitCount | undefined, rule: LimitRule, now: Date): LimitCount {
+function withMore(count: LimitCount | undefined, rule: LimitRule, now: Date, more: number): LimitCount {
   const at = now.toISOString()
-  if (!count || isOver(count, rule, now)) return { points: 1, ends_at: later(now, rule.duration), next_at: at }
-  const points = count.points + 1
+  if (!count || isOver(count, rule, now)) return { points: more, ends_at: later(now, rule.duration), next_at: at }
+  const points = count.points + more
   const { delays = [] } = rule
   const delay = points < rule.points ? undefined : (delays[points - rule.points] ?? delays.at(-1))
   if (delay === undefined) return { points, ends_at: count.ends_at, next_at: at }

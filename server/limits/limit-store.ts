@@ -9,12 +9,17 @@ export async function readCounts(db: Database, wanted: readonly KeyedRule[]): Pr
 }
 
 /**
- * Consumes a point of each rule, or of none and returns the milliseconds to wait; else 0. Needs a write transaction,
+ * Consumes points of each rule, or of none and returns the milliseconds to wait; else 0. Needs a write transaction,
  * which serialises concurrent tries.
  */
-export async function consumePoints(trx: Database, wanted: readonly KeyedRule[], now: Date): Promise<number> {
+export async function consumePoints(
+  trx: Database,
+  wanted: readonly KeyedRule[],
+  now: Date,
+  points = 1,
+): Promise<number> {
   const counts = await readCounts(trx, wanted)
-  const waitMs = addPoints(counts, wanted, now)
+  const waitMs = addPoints(counts, wanted, now, points)
   if (waitMs > 0) return waitMs
   await trx
     .insertInto("rate_limit")

@@ -38,6 +38,9 @@ const lasting = {
   /** For all visitors together: beyond it, inquiries are stored and not mailed. */
   confirmationMails: { points: 200, duration: hour },
   unverifiedMails: { points: 500, duration: hour },
+  /** Kilobytes of files that open calls store, for all visitors together; the last form may exceed it. */
+  storedFiles: { points: 1_000_000, duration: 24 * hour },
+  storedFilesUnverified: { points: 250_000, duration: 24 * hour },
   ceilingLogged: { points: 1, duration: hour },
   /** Never exceeded: the count raises the difficulty of the proof of work. */
   humanChecks: { points: 1_000_000, duration: hour, ofVisitor: true },
@@ -74,7 +77,7 @@ export interface RateLimits {
   /** Consumes one point of each, or none; throws `too_many` when one has none left. */
   consumeEach(wanted: readonly (readonly [rule: LastingLimit, key: string])[]): Promise<void>
   /** Consumes one point within a transaction; returns the seconds to wait when none is left, else 0. */
-  consumeWithin(trx: Database, rule: LastingLimit, key: string): Promise<number>
+  consumeWithin(trx: Database, rule: LastingLimit, key: string, points?: number): Promise<number>
   /** Returns a consumed point after a success. */
   refund(rule: LastingLimit, key: LimitKey): Promise<void>
   /**
@@ -142,8 +145,8 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
     async consumeEach(wanted) {
       await consume((await Promise.all(wanted.map(([rule, key]) => rulesOf(rule, key)))).flat())
     },
-    async consumeWithin(trx, rule, key) {
-      const waitMs = await consumePoints(trx, await rulesOf(rule, key, trx), clock())
+    async consumeWithin(trx, rule, key, points) {
+      const waitMs = await consumePoints(trx, await rulesOf(rule, key, trx), clock(), points)
       return waitMs > 0 && enabled ? seconds(waitMs) : 0
     },
     async refund(rule, key) {

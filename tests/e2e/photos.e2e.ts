@@ -43,3 +43,16 @@ test("a photo is sent with an inquiry; another file is rejected by name, and the
   await dashboard.getByRole("button", { name: /Typenschild\.jpg/u }).click()
   expect((await download).suggestedFilename()).toBe("Typenschild.jpg")
 })
+
+test("the confirmation says when the photos could not be stored", async ({ page }) => {
+  await page.route("**/api/request", (route) =>
+    route.fulfill({ status: 201, json: { id: 1, reference: "LT-7K3F9Q", photos_left_out: true } }),
+  )
+  await openHydrated(page, "/contact")
+  await fillInquiry(page, "Fotowerk GmbH")
+  await page.getByRole("button", { name: "Foto oder Zeichnung anhängen" }).click()
+  await page.locator("input[type=file]").setInputFiles([file("Typenschild.jpg", jpeg)])
+  await page.getByRole("button", { name: "Anfrage senden" }).click()
+  const sent = page.getByRole("status").filter({ hasText: "LT-7K3F9Q" })
+  await expect(sent).toContainText("bitte schicken Sie die Fotos per E-Mail nach")
+})

@@ -70,6 +70,8 @@ export const form = {
   /** The status message of the specification. */
   sent: "Erfolgreich gesendet",
   reference: "Vorgangsnummer",
+  photosLeftOut:
+    "Ihre Fotos konnten wir heute nicht mehr annehmen. Die Anfrage selbst ist da; bitte schicken Sie die Fotos per E-Mail nach.",
   keepReference: "Nennen Sie diese Nummer bei Rückfragen.",
   confirmTo: "Die Bestätigung geht an",
   replyTo: "Wir antworten an",

@@ -70,6 +70,8 @@ export const form: PublicTexts["form"] = {
   /** The status message of the specification. */
   sent: "Successfully sended",
   reference: "Reference number",
+  photosLeftOut:
+    "We could not take any more photos today. The request itself has arrived; please send the photos by e-mail.",
   keepReference: "Please quote this number if you have questions.",
   confirmTo: "The confirmation goes to",
   replyTo: "We will reply to",

@@ -73,6 +73,8 @@ export const form: PublicTexts["form"] = {
   /** The status message of the specification. */
   sent: "Успешно отправлено",
   reference: "Номер запроса",
+  photosLeftOut:
+    "Сегодня мы больше не можем принять фотографии. Сам запрос получен; фотографии пришлите, пожалуйста, по электронной почте.",
   keepReference: "Назовите этот номер, если возникнут вопросы.",
   confirmTo: "Подтверждение придёт на адрес",
   replyTo: "Мы ответим на адрес",

@@ -103,6 +103,7 @@ export function InquiryForm({
         key={submission.reference}
         reference={submission.reference}
         inquiry={view.inquiry}
+        withoutPhotos={submission.withoutPhotos}
         onAnother={view.startAnew}
         onAgain={view.sendAgain}
         onRemove={view.removeShown}

@@ -10,6 +10,8 @@ interface SentInquiryMessageProps {
   reference: string
   /** Undefined when this device only knows the reference. */
   inquiry: SentInquiry | undefined
+  /** Whether the photos could not be stored. */
+  withoutPhotos: boolean
   onAnother: () => void
   onAgain: (inquiry: SentInquiry) => void
   /** Absent when the browser stores nothing. */
@@ -19,7 +21,14 @@ interface SentInquiryMessageProps {
 const load = async () => (await import("../sent-inquiries/sent-details.tsx")).SentDetails
 
 /** Confirmation of an inquiry; the sent lines come from this device only. */
-export function SentInquiryMessage({ reference, inquiry, onAnother, onAgain, onRemove }: SentInquiryMessageProps) {
+export function SentInquiryMessage({
+  reference,
+  inquiry,
+  withoutPhotos,
+  onAnother,
+  onAgain,
+  onRemove,
+}: SentInquiryMessageProps) {
   const { form } = useTexts()
   const { settings, confirms } = usePageFacts()
   const { component: Details, fetch } = useOnDemand(load, "sent", "requestList")
@@ -36,6 +45,11 @@ export function SentInquiryMessage({ reference, inquiry, onAnother, onAgain, onR
       onAnother={onAnother}
       next={
         <>
+          {withoutPhotos && (
+            <p>
+              <b>{form.photosLeftOut}</b>
+            </p>
+          )}
           {email && (
             <p>
               {confirms ? form.confirmTo : form.replyTo} <b>{email}</b>

@@ -12,6 +12,8 @@ export interface Refused<Problem> {
 export interface Submission<Problem> extends Refused<Problem> {
   phase: "open" | "sending" | "sent"
   reference: string
+  /** Whether the form was stored without its photos. */
+  withoutPhotos: boolean
   /** Token of the human check; empty until it is passed. */
   token: string
   confirm: (token: string) => void
@@ -31,7 +33,7 @@ export interface Submission<Problem> extends Refused<Problem> {
   ) => Promise<string | null>
 }
 
-const fresh = { phase: "open" as const, problems: [], failure: null, reference: "" }
+const fresh = { phase: "open" as const, problems: [], failure: null, reference: "", withoutPhotos: false }
 
 /** State of a form, initialised from the URL or from a submission without script. */
 export function useSubmission<Problem extends FormProblem>(
@@ -39,7 +41,8 @@ export function useSubmission<Problem extends FormProblem>(
   refused: Refused<Problem> | undefined,
   idOf: (path: Problem["path"]) => string,
 ): Submission<Problem> {
-  const [state, setState] = useState<Pick<Submission<Problem>, "phase" | "problems" | "failure" | "reference">>({
+  const [state, setState] = useState<Pick<Submission<Problem>, keyof typeof fresh>>({
+    ...fresh,
     phase: sentReference ? "sent" : "open",
     problems: refused?.problems ?? [],
     failure: refused?.failure ?? null,
@@ -69,7 +72,7 @@ export function useSubmission<Problem extends FormProblem>(
     if (outcome.kind === "refused") refuse(outcome.problems)
     if (outcome.kind === "failed") setState({ ...fresh, failure: outcome.failure })
     if (outcome.kind !== "sent") return null
-    setState({ ...fresh, phase: "sent", reference: outcome.reference })
+    setState({ ...fresh, phase: "sent", reference: outcome.reference, withoutPhotos: outcome.withoutPhotos })
     setToken("")
     return outcome.reference
   }

@@ -106,6 +106,32 @@ onEnginesInTurn("photos of an inquiry", (open) => {
     expect((await site.request("/api/request", plain)).status).toBe(415)
   })
 
+  it("are left out of inquiries beyond the day's share of bytes, of verified ones apart; applications wait", async () => {
+    const photo = Buffer.concat([jpeg, Buffer.alloc(limits.photoBytes - jpeg.length)])
+    const many = Array.from({ length: limits.photos }, (_, n) => [`${n}.jpg`, photo] as [string, BlobPart])
+    const unverified = async (n: number) =>
+      (await (await send(form({ ...sender, email: `b${n}@nord.example` }, ...many))).json()) as InquiryReceipt
+    for (let n = 1; n <= 5; n++) expect(await unverified(n)).not.toHaveProperty("photos_left_out")
+    const { id, ...receipt } = await unverified(6)
+    expect(receipt).toMatchObject({ photos_left_out: true })
+    const shown = ((await (await site.asOwner("GET", "/api/request")).json()) as Inquiry[]).find((one) => one.id === id)
+    expect(shown?.photos.map(({ name, stored }) => [name, stored])).toEqual(many.map(([name]) => [name, false]))
+    const applicant = { first_name: "Ilse", last_name: "Brandt", email: "ilse@nord.example", lang: "de" }
+    const apply = () => {
+      const body = form(applicant)
+      body.append("cv", new File([pdf], "cv.pdf"))
+      return site.request("/api/application", { method: "POST", body }, `192.0.2.${address++}`)
+    }
+    expect((await apply()).status).toBe(429)
+    const verified = { ...sender, captcha_token: await humanCheckToken(site) }
+    expect(await (await send(form(verified, ["a.png", png]))).json()).not.toHaveProperty("photos_left_out")
+    const { now } = site.time
+    site.time.now = new Date(now.getTime() + 25 * 3_600_000)
+    expect(await unverified(7)).not.toHaveProperty("photos_left_out")
+    expect((await apply()).status).toBe(201)
+    site.time.now = now
+  })
+
   it("follow the inquiry: into the trash, back, and for good after its retention", async () => {
     const { id } = (await (await send(form(sender, ["a.png", png]))).json()) as InquiryReceipt
     await site.asOwner("DELETE", `/api/request/${id}`)

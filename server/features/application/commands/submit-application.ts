@@ -2,11 +2,12 @@ import { applicationInputSchema } from "#contract/application.ts"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { invalid, tooManyFiles } from "#server/app-error.ts"
+import { AppError, invalid, tooManyFiles } from "#server/app-error.ts"
 import { consumeHumanCheckToken } from "#server/auth/human-check-token.ts"
 import { checkInput } from "#server/check-input.ts"
 import { withIdempotencyKey, findStoredResponse } from "#server/records/with-idempotency-key.ts"
 import { freeReference } from "#server/db/free-reference.ts"
+import { consumeStorage } from "#server/limits/consume-storage.ts"
 import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
 import { type CvFile, acceptCv } from "../accept-cv.ts"
 import { insertApplication } from "../store.ts"
@@ -50,6 +51,8 @@ export async function submitApplication(
     const now = app.clock()
     if (captcha_token && !(await consumeHumanCheckToken(trx, captcha_token, now)))
       throw invalid("captcha_token", "captcha_invalid")
+    const retryAfter = await consumeStorage(trx, app, verified, accepted)
+    if (retryAfter > 0) throw new AppError("too_many", { retryAfter })
     const reference = await freeReference(trx, "application")
     const row = {
       ...fields,

@@ -7,6 +7,7 @@ import { checkInput } from "#server/check-input.ts"
 import { withIdempotencyKey, findStoredResponse } from "#server/records/with-idempotency-key.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { freeReference } from "#server/db/free-reference.ts"
+import { consumeStorage } from "#server/limits/consume-storage.ts"
 import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
 import { checkReferences } from "#server/records/check-references.ts"
 import type { SentFile } from "#server/sent-file.ts"
@@ -36,7 +37,8 @@ export interface InquiryMeta {
 /**
  * Stores an inquiry and returns its reference. The same key gets the same response, whatever the token. Throws
  * `invalid` with each wrong field, an expired or used `captcha_token` and an unknown spare group included, `too_many`,
- * and `wrong_type` with index and name for one of at most five files. Without token, or with the hidden field `website`
+ * and `wrong_type` with index and name for one of at most five files. Once the site has stored its share of files for the
+ * day, only their names are kept. Without token, or with the hidden field `website`
  * filled in, it is stored as unverified; the latter is never mailed.
  */
 export async function submitInquiry(
@@ -93,7 +95,9 @@ async function store(
     unanswered_since: now.toISOString(),
     deleted_at: null,
   }
-  const id = await insertInquiry(trx, row, photos)
+  const isFull = (await consumeStorage(trx, app, isVerified(inquiry), photos)) > 0
+  const kept = isFull ? photos.map(({ name }) => ({ name, bytes: new Uint8Array() })) : photos
+  const id = await insertInquiry(trx, row, kept)
   await enqueueMails(trx, app, { request_id: id }, kinds)
-  return { id, reference }
+  return { id, reference, ...(isFull ? { photos_left_out: true } : {}) }
 }
