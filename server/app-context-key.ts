@@ -9,8 +9,8 @@ export interface Visitor {
   address: string
   /** Whether the page already consumed its point of the limit. */
   counted?: boolean | undefined
-  /** Whether the limit is used up: loaders and actions do not run, and the page is the error page of 429. */
-  isRefused?: boolean
+  /** Set for a visitor who is refused: loaders and actions do not run, and the page is the error page of this status. */
+  refused?: 429 | 503
   /** Whether the request is HEAD; loaders see a GET. */
   isHead?: boolean
   /** The rendered document, kept outside the response, whose body would be a stream. */

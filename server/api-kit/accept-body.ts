@@ -4,7 +4,9 @@ import { resolver } from "hono-openapi"
 import { z } from "zod"
 import { AppError } from "#server/app-error.ts"
 import { addDescription } from "./add-description.ts"
+import { reserveBody } from "./body-budget.ts"
 import type { HttpEnv } from "./http-env.ts"
+import { tryAgainSeconds } from "./problem-response.ts"
 import { refusals } from "./refusals.ts"
 
 const mediaTypes = {
@@ -31,8 +33,18 @@ export function acceptBody(
   files: FileFields = {},
 ) {
   const handler = createMiddleware<HttpEnv>(async (c, next) => {
-    await checkBody(c, kinds, maxBytes)
-    await next()
+    const most = mostOf(c, kinds, maxBytes)
+    const bytes = Number(c.req.header("Content-Length") ?? most)
+    if (bytes > most) throw tooLarge(most)
+    // What anybody may send: uploads of people have a limit of their own.
+    const release = c.var.account ? () => undefined : reserveBody(c.env.address, bytes)
+    if (!release) throw new AppError("unavailable", { retryAfter: tryAgainSeconds })
+    try {
+      c.req.raw = await withinLimit(c.req.raw, most)
+      await next()
+    } finally {
+      release()
+    }
   })
   const form = Object.keys(files).length > 0 ? z.intersection(schema, z.object(files)) : schema
   const content = Object.fromEntries(
@@ -43,12 +55,17 @@ export function acceptBody(
 
 /** Rejects a body of another content type, and one that is too long before it is buffered. */
 export async function checkBody(c: Context, kinds: BodyKind | readonly BodyKind[], maxBytes: BodyLimit): Promise<void> {
+  c.req.raw = await withinLimit(c.req.raw, mostOf(c, kinds, maxBytes))
+}
+
+/** Returns the maximum size of this body; rejects one of another content type. */
+function mostOf(c: Context, kinds: BodyKind | readonly BodyKind[], maxBytes: BodyLimit): number {
   const accepted = [kinds].flat()
   const sent = c.req.header("Content-Type") ?? ""
   const kind = accepted.find((one) => mediaTypes[one].pattern.test(sent))
   if (!kind)
     throw new AppError("wrong_type", { detail: `Send ${accepted.map((one) => mediaTypes[one].name).join(" or ")}` })
-  c.req.raw = await withinLimit(c.req.raw, typeof maxBytes === "number" ? maxBytes : maxBytes[kind])
+  return typeof maxBytes === "number" ? maxBytes : maxBytes[kind]
 }
 
 /**

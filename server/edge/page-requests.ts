@@ -6,6 +6,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { type Visitor, appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { withinLimit } from "#server/api-kit/accept-body.ts"
+import { reserveBody } from "#server/api-kit/body-budget.ts"
 import { respondWhenAway } from "./respond-when-away.ts"
 import { isDashboardPath, previewPolicy } from "./document-policy.ts"
 import { previewKey, withPreview } from "#server/features/publishing/preview.ts"
@@ -44,18 +45,29 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     // A preview is read-only.
     if (isForm && (request.method !== "POST" || token !== null))
       throw new AppError("method_not_allowed", { allow: token === null ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"] })
-    const taken = isForm ? plainRequest(await takeForm(request, app.config.publicUrl)) : readRequest(request)
+    const wait = await secondsToWait(app, pathname, visitor)
+    const release = reserveBody(visitor.address, isForm ? bytesOfFiles(request) : 0)
+    try {
+      const refused = wait > 0 ? 429 : release ? undefined : 503
+      return await respond(request, { ...visitor, ...(refused ? { refused } : {}) }, wait)
+    } finally {
+      release?.()
+    }
+  }
+
+  async function respond(request: Request, visitor: Visitor, wait: number): Promise<Response> {
+    const { pathname, searchParams } = new URL(request.url)
+    const token = searchParams.get(previewKey)
+    const taken = await takeRequest(request, visitor, app.config.publicUrl)
     for (const header of routerHeaders) taken.headers.delete(header)
     // Pages with `no-referrer` send `Origin: null`, which the router rejects; checkOrigin has accepted it.
     if (taken.headers.get("Origin") === "null") taken.headers.delete("Origin")
-    const wait = await secondsToWait(app, pathname, visitor)
     const renderFor = async (seen: AppContext, preview?: Visitor["preview"]) => {
       const context = new RouterContextProvider()
       context.set(appContextKey, seen)
       const visit: Visitor = {
         ...visitor,
         isHead: request.method === "HEAD",
-        isRefused: wait > 0,
         ...(preview ? { preview } : {}),
       }
       context.set(visitorKey, visit)
@@ -67,7 +79,7 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
         tag: visit.tag,
       })
     }
-    if (token === null || wait > 0) {
+    if (token === null || visitor.refused) {
       const response = await enqueue(() => renderFor(app))
       return isPrivatePath(pathname) ? asPrivate(response) : response
     }
@@ -126,6 +138,19 @@ function plainRequest(request: Request): Request {
 /** Renders HEAD as GET, so that the headers are the same. */
 const readRequest = (request: Request) =>
   plainRequest(request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request)
+
+/** Returns the request to render; of a visitor who is refused only the URL and headers, without reading a body. */
+async function takeRequest(request: Request, { refused }: Visitor, publicUrl: string): Promise<Request> {
+  if (request.method !== "POST") return readRequest(request)
+  if (refused) return plainRequest(new Request(request.url, { headers: request.headers }))
+  return plainRequest(await takeForm(request, publicUrl))
+}
+
+/** Returns the size of a form with files, as far as it is read; 0 for one without. */
+const bytesOfFiles = ({ url, headers }: Request): number =>
+  formWithFiles.test(new URL(url).pathname)
+    ? Math.min(Number(headers.get("Content-Length") ?? formWithFilesBytes), formWithFilesBytes)
+    : 0
 
 /**
  * Accepts an uncompressed form of a page of this site; the page itself responds to one with files that are too large.

@@ -44,6 +44,6 @@ it("passes other failures and responses through unchanged", async () => {
 })
 
 it("runs nothing for a visitor who is refused", async () => {
-  for (const call of guard(fail(away), { isRefused: true }).calls)
+  for (const call of guard(fail(away), { refused: 429 }).calls)
     await expect(call()).rejects.toEqual(data(null, { status: 429 }))
 })

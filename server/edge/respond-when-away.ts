@@ -5,13 +5,14 @@ import { visitorKey } from "#server/app-context-key.ts"
 
 /**
  * Returns the same build, whose loaders and actions fail with 503 while the database is away, and do not run for a
- * visitor who is refused: 429. Otherwise pages would show an unnamed 500, in the HTML and in the browser, whatever the
+ * visitor who is refused. Otherwise pages would show an unnamed 500, in the HTML and in the browser, whatever the
  * status.
  */
 export function respondWhenAway(build: ServerBuild, app: Pick<AppContext, "dialect" | "log">): ServerBuild {
   const guard = (run: LoaderFunction): LoaderFunction =>
     async function guarded(given) {
-      if (given.context.get(visitorKey).isRefused) throw data(null, { status: 429 })
+      const { refused } = given.context.get(visitorKey)
+      if (refused) throw data(null, { status: refused })
       try {
         return await run(given)
       } catch (error) {

@@ -20,9 +20,15 @@ export interface WireSite {
   close(): Promise<void>
 }
 
-/** Opens the site behind its real listener on a free port, with the page cache; limits by address are off. */
-export async function openWireSite(opened: OpenDatabase, dataDir?: string): Promise<WireSite> {
-  const site = await openTestSite(opened, dataDir, { env: { RATE_LIMITS: "off", PUBLIC_URL: "http://localhost:4800" } })
+/** Opens the site behind its real listener on a free port, with the page cache; limits by address are off, unless the environment says otherwise. */
+export async function openWireSite(
+  opened: OpenDatabase,
+  dataDir?: string,
+  more: Record<string, string> = {},
+): Promise<WireSite> {
+  const site = await openTestSite(opened, dataDir, {
+    env: { RATE_LIMITS: "off", PUBLIC_URL: "http://localhost:4800", ...more },
+  })
   const outermost = createListener({ app: site.app, site: site.site })
   const server = await listen(outermost.listener, { ...site.app.config, port: 0 })
   const { port } = server.address() as AddressInfo
