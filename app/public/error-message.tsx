@@ -9,15 +9,16 @@ export function ErrorMessage({ status, detail }: { status: number; detail: strin
   const { errors } = useTexts()
   const { pathname, search } = useLocation()
   const phone = useSiteData()?.settings.phone
+  const title = status === 429 ? errors.tooMany : errors.unexpected
   const known: Record<string, string> = errors.statuses
   return (
     <>
-      <PageHead title={`${errors.unexpectedTitle} ${status}`} description={errors.unexpected} noindex />
+      <PageHead title={`${errors.unexpectedTitle} ${status}`} description={title} noindex />
       <p className="dimension-line">{status}</p>
-      <h1>{errors.unexpected}</h1>
+      <h1>{title}</h1>
       <p className="status">{`${status} ${known[status] ?? detail}`}</p>
       <p className="notice-text">
-        {errors.unexpectedHelp}{" "}
+        {status === 429 ? errors.tooManyHelp : errors.unexpectedHelp}{" "}
         {phone && (
           <>
             {errors.callUs} <a href={phoneLink(phone)}>{phone}</a>

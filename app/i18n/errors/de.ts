@@ -6,6 +6,9 @@ export const errors = {
   unexpectedTitle: "Fehler",
   unexpected: "Unerwarteter Anwendungsfehler!",
   unexpectedHelp: "Der Fehler liegt bei uns oder an der Verbindung. Versuchen Sie es noch einmal.",
+  tooMany: "Zu viele Seiten auf einmal",
+  tooManyHelp:
+    "Von Ihrem Anschluss wurden in der letzten Minute zu viele Seiten abgerufen. Bitte versuchen Sie es in einer Minute noch einmal.",
   callUs: "Wenn es dabei bleibt, rufen Sie uns an:",
   tryAgain: "Noch einmal versuchen",
   notLoaded: "Die Seite ließ sich nicht laden.",

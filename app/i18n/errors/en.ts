@@ -8,6 +8,9 @@ export const errors: PublicTexts["errors"] = {
   unexpectedTitle: "Error",
   unexpected: "Unexpected Application Error!",
   unexpectedHelp: "The fault is on our side or in the connection. Please try again.",
+  tooMany: "Too many pages at once",
+  tooManyHelp:
+    "Too many pages were asked for from your connection within the last minute. Please try again in a minute.",
   callUs: "If it goes on, call us:",
   tryAgain: "Try again",
   notLoaded: "The page could not be loaded.",
