@@ -80,6 +80,12 @@ export const fieldError = (path: string, code: string, message = sentences[code]
   message: message ?? "This value is not valid",
 })
 
+/** Returns a record that was looked up; throws `not_found` for none. */
+export function existing<T>(record: T | null | undefined): T {
+  if (!record) throw new AppError("not_found")
+  return record
+}
+
 export const invalid = (path: string, code: string) => new AppError("invalid", { errors: [fieldError(path, code)] })
 
 export const tooManyFiles = (path: string, most: number) =>

@@ -1,4 +1,4 @@
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { removeImage } from "#server/media/image-store.ts"
 import { updateRecord } from "./change-record.ts"
@@ -14,8 +14,7 @@ export async function deleteImage(
   expected: number | null,
 ): Promise<Pictured> {
   return updateRecord(caller, definition, id, { expected, event: "image_removed" }, async (trx) => {
-    const removed = await removeImage(trx, definition.kind, id, path)
-    if (!removed) throw new AppError("not_found")
+    const removed = existing(await removeImage(trx, definition.kind, id, path))
     await addToTrash(trx, caller, [{ kind: "image", id: removed.id, title: removed.alt_de, data: removed }])
     return {}
   })

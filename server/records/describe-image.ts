@@ -1,6 +1,6 @@
 import type { ImageTexts } from "#contract/image.ts"
 import { localizedNames } from "#contract/localized.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { patchImage } from "#server/media/image-store.ts"
 import { updateRecord } from "./change-record.ts"
@@ -16,8 +16,7 @@ export async function describeImage(
   expected: number | null,
 ): Promise<Pictured> {
   return updateRecord(caller, definition, id, { expected, event: "image_described" }, async (trx, { image_list }) => {
-    const image = image_list.find((one) => one.id === imageId)
-    if (!image) throw new AppError("not_found")
+    const image = existing(image_list.find((one) => one.id === imageId))
     const names = ([...localizedNames("alt"), "decorative", "focus"] as const).filter(
       (name) => texts[name] !== undefined && texts[name] !== image[name],
     )

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { imageOrderSchema, imagePathSchema, imageSchema, imageTextsSchema } from "#contract/image.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { idTextSchema } from "#contract/text.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
@@ -53,8 +53,7 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
           upload,
           c.var.expectedVersion,
         )
-        const added = record.image_list.at(-1)
-        if (!added) throw new AppError("not_found")
+        const added = existing(record.image_list.at(-1))
         setVersionTag(c, record)
         return c.json({ ...added, ...present?.(record) }, 201)
       },

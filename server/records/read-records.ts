@@ -1,5 +1,5 @@
 import type { Image } from "#contract/image.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
 import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
@@ -73,7 +73,5 @@ export async function existingRecord<Shown extends ShownRecord>(
   id: RecordId,
   scope: ReadScope = "edited",
 ): Promise<Shown> {
-  const record = await findRecord(db, definition, id, scope)
-  if (!record) throw new AppError("not_found")
-  return record
+  return existing(await findRecord(db, definition, id, scope))
 }

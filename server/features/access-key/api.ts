@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { type AccessKey, accessKeyInputSchema, accessKeySchema, newAccessKeySchema } from "#contract/access-key.ts"
 import { idTextSchema } from "#contract/text.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, existing } from "#server/app-error.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import { personCalling } from "#server/api-kit/guard.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
@@ -17,8 +17,7 @@ const sensitive = { needs: "tokens.manage", fresh: true } as const
 
 async function existingKey(db: Database, id: number): Promise<AccessKey> {
   const [key] = await listKeys(db, id)
-  if (!key) throw new AppError("not_found")
-  return key
+  return existing(key)
 }
 
 export const accessKeyApi = new Hono<HttpEnv>()
@@ -74,8 +73,7 @@ export const accessKeyApi = new Hono<HttpEnv>()
     async (c) => {
       const { app, account } = personCalling(c)
       await app.db.transaction().execute(async (trx) => {
-        const key = await deleteKey(trx, c.req.valid("param").id)
-        if (!key) throw new AppError("not_found")
+        const key = existing(await deleteKey(trx, c.req.valid("param").id))
         await recordAudit(trx, { app, account }, "access_key_ended", { title: key.name })
       })
       return c.body(null, 204)

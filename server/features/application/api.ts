@@ -4,7 +4,7 @@ import { applicationInputSchema, applicationSchema } from "#contract/application
 import { inquiryReceiptSchema } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
@@ -49,8 +49,7 @@ export const applicationApi = new Hono<HttpEnv>()
     validate("param", cvParam),
     async (c) => {
       const { id, n } = c.req.valid("param")
-      const file = await findCv(c.var.app.db, id, n)
-      if (!file) throw new AppError("not_found")
+      const file = existing(await findCv(c.var.app.db, id, n))
       const application = await findApplication(c.var.app.db, id)
       const subject = { kind: "application", id, title: application?.reference ?? "" } as const
       await recordAudit(c.var.app.db, c.var.caller, "cv_downloaded", subject)

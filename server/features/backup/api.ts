@@ -5,7 +5,7 @@ import { Hono } from "hono"
 import { createMiddleware } from "hono/factory"
 import { z } from "zod"
 import { backupParam, backupSchema, backupStateSchema } from "#contract/backup.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, existing } from "#server/app-error.ts"
 import { findBackupFailure } from "#server/backup/backup-failure-store.ts"
 import { readBackupSpace } from "#server/backup/backup-space.ts"
 import { backupFolder, listBackups } from "#server/backup/backup-folder.ts"
@@ -61,8 +61,7 @@ export function backupApi() {
       validate("param", backupParam),
       async (c) => {
         const { name } = c.req.valid("param")
-        const backup = (await listBackups(c.var.app)).find((one) => one.name === name)
-        if (!backup) throw new AppError("not_found")
+        const backup = existing((await listBackups(c.var.app)).find((one) => one.name === name))
         await recordAudit(c.var.app.db, c.var.caller, "backup_downloaded", { title: name })
         c.header("Content-Type", "application/gzip")
         c.header("Content-Length", String(backup.size))

@@ -2,7 +2,7 @@ import { partPatchSchema } from "#contract/part.ts"
 import type { HistoryKind, RecordKind } from "#contract/record-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Caller } from "#server/caller.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, existing } from "#server/app-error.ts"
 import { checkInput } from "#server/check-input.ts"
 import { updatePart } from "#server/features/spare/commands/update-part.ts"
 import { changeRecordIn } from "#server/records/change-record.ts"
@@ -27,8 +27,7 @@ export async function restoreVersion(
   const needed = kind === "part" ? "parts.edit" : app.records[kind].abilities.change
   if (!caller.account.abilities.includes(needed))
     throw new AppError("forbidden", { detail: `This needs the ability ${needed}` })
-  const entry = (await listVersions(app.db, kind, id)).find((one) => one.version === version)
-  if (!entry) throw new AppError("not_found")
+  const entry = existing((await listVersions(app.db, kind, id)).find((one) => one.version === version))
   if (kind === "part") return restorePart(caller, Number(id), entry.data, expected)
   const definition = app.records[kind]
   const recordId = definition.key === "link" ? id : Number(id)

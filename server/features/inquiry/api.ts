@@ -11,7 +11,7 @@ import {
 import { languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -111,8 +111,7 @@ export const inquiryApi = new Hono<HttpEnv>()
     validate("param", photoParam),
     async (c) => {
       const { id, n } = c.req.valid("param")
-      const file = await findPhoto(c.var.app.db, id, n)
-      if (!file) throw new AppError("not_found")
+      const file = existing(await findPhoto(c.var.app.db, id, n))
       const inquiry = await findInquiry(c.var.app.db, id, c.var.app.clock())
       const subject = { kind: "request", id, title: inquiry?.reference ?? "" } as const
       await recordAudit(c.var.app.db, c.var.caller, "photo_downloaded", subject)

@@ -12,7 +12,7 @@ import {
   threadSchema,
 } from "#contract/message.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { AppError, existing, invalid } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
@@ -50,8 +50,7 @@ export const threadApi = new Hono<HttpEnv>()
       const mayAnswer = caller.account.abilities.includes(needs)
       const publicUrl = mayAnswer ? app.config.publicUrl : null
       const asking = { now: app.clock(), me: caller.account.id, publicUrl }
-      const thread = await readThread(app.db, c.req.valid("param").id, asking)
-      if (!thread) throw new AppError("not_found")
+      const thread = existing(await readThread(app.db, c.req.valid("param").id, asking))
       return versioned(c, thread)
     },
   )
@@ -146,8 +145,7 @@ export const messageApi = new Hono<HttpEnv>()
     validate("param", z.object({ id: idTextSchema, n: idTextSchema })),
     async (c) => {
       const { id, n } = c.req.valid("param")
-      const found = await findMessageFile(c.var.app.db, id, n)
-      if (!found) throw new AppError("not_found")
+      const found = existing(await findMessageFile(c.var.app.db, id, n))
       const subject = { kind: "request", id: found.id, title: found.reference } as const
       await recordAudit(c.var.app.db, c.var.caller, "photo_downloaded", subject)
       return sendFile(c, found, `file-${id}-${n}`)

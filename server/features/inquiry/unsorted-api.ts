@@ -5,7 +5,7 @@ import { inquiryReceiptSchema } from "#contract/inquiry.ts"
 import { messageSchema } from "#contract/message.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { sortMailSchema, unsortedPageSchema, unsortedQuerySchema } from "#contract/unsorted-mail.ts"
-import { fieldError, AppError } from "#server/app-error.ts"
+import { AppError, existing, fieldError } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
@@ -64,8 +64,7 @@ export const unsortedApi = new Hono<HttpEnv>()
     validate("param", z.object({ id: idTextSchema, n: idTextSchema })),
     async (c) => {
       const { id, n } = c.req.valid("param")
-      const found = await findUnsortedFile(c.var.app.db, id, n)
-      if (!found) throw new AppError("not_found")
+      const found = existing(await findUnsortedFile(c.var.app.db, id, n))
       await recordAudit(c.var.app.db, c.var.caller, "photo_downloaded")
       return sendFile(c, found, `file-${id}-${n}`)
     },

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { partChoiceSchema, partOfNumberSchema } from "#contract/part-page.ts"
 import { readSlug } from "#contract/number-reader/part-slug.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { openResponse } from "#server/api-kit/open-response.ts"
@@ -28,8 +28,7 @@ export const partPageApi = new Hono<HttpEnv>().get(
   async (c) => {
     if (!c.var.account) await c.var.app.limits.consume("search", c.env.address)
     const asked = readSlug(c.req.valid("param").slug)
-    const found = asked && (await resolvePart(c.var.app, asked))
-    if (!found) throw new AppError("not_found")
+    const found = existing(asked && (await resolvePart(c.var.app, asked)))
     if (found.kind === "moved") return c.redirect(`/api/part/${encodeURIComponent(found.slug)}`, 308)
     return openResponse(c, found.kind === "part" ? found.part : found.choice)
   },

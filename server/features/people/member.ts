@@ -1,6 +1,6 @@
 import type { Member } from "#contract/people.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, existing } from "#server/app-error.ts"
 import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findMember, lockOwners } from "./store.ts"
@@ -18,9 +18,7 @@ export interface PeopleCaller extends Changer {
 export const named = ({ name, login }: Pick<Member, "name" | "login">) => `${name || login} (${login})`
 
 export async function existingMember(db: Database, id: number, now: Date): Promise<Member> {
-  const member = await findMember(db, id, now)
-  if (!member) throw new AppError("not_found")
-  return member
+  return existing(await findMember(db, id, now))
 }
 
 /** Names the field whose value another account has. */

@@ -10,7 +10,7 @@ import {
   pictureSwapSchema,
 } from "#contract/picture.ts"
 import { titleLanguageSchema } from "#contract/text.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
@@ -36,8 +36,7 @@ export const pictureApi = new Hono<HttpEnv>()
     validate("param", pictureParam),
     validate("query", titleLanguageSchema),
     async (c) => {
-      const picture = await readPicture(c.var.app, c.req.valid("param").hash, c.req.valid("query").lang)
-      if (!picture) throw new AppError("not_found")
+      const picture = existing(await readPicture(c.var.app, c.req.valid("param").hash, c.req.valid("query").lang))
       return c.json(picture)
     },
   )

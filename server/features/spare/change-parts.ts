@@ -1,5 +1,5 @@
 import type { Part } from "#contract/part.ts"
-import { AppError, fieldError } from "#server/app-error.ts"
+import { AppError, existing, fieldError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -31,8 +31,7 @@ export async function changeParts<T>(
   const now = app.clock().toISOString()
   try {
     return await app.db.transaction().execute(async (trx) => {
-      const set = await findPartSet(trx, spareId)
-      if (!set) throw new AppError("not_found")
+      const set = existing(await findPartSet(trx, spareId))
       const work: PartWork = { trx, partSet: set.part_set, now }
       const result = await change(work)
       if (work.isUnchanged) return result
@@ -57,6 +56,5 @@ export async function existingParts({ trx, partSet }: PartWork, ids: readonly nu
 /** Returns one part of the set; throws `not_found`. */
 export async function existingPart(work: PartWork, id: number): Promise<Part> {
   const [part] = await existingParts(work, [id])
-  if (!part) throw new AppError("not_found")
-  return part
+  return existing(part)
 }

@@ -11,7 +11,7 @@ import {
   partSchema,
 } from "#contract/part.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
@@ -37,8 +37,7 @@ export const partRoutes = new Hono<HttpEnv>()
     validate("query", partQuerySchema),
     async (c) => {
       if (!c.var.account) await c.var.app.limits.consume("search", c.env.address)
-      const set = await findPartSet(c.var.app.db, c.req.valid("param").id, scopeOf(c))
-      if (!set) throw new AppError("not_found")
+      const set = existing(await findPartSet(c.var.app.db, c.req.valid("param").id, scopeOf(c)))
       const { parts, total, page, limit } = await searchParts(c.var.app, set, c.req.valid("query"), null)
       return openResponse(c, { items: parts.map(({ part }) => part), total, page, limit })
     },
@@ -49,8 +48,7 @@ export const partRoutes = new Hono<HttpEnv>()
     validate("param", idParam),
     validate("query", partIdsQuerySchema),
     async (c) => {
-      const ids = await listFoundIds(c.var.app, c.req.valid("param").id, c.req.valid("query"))
-      if (!ids) throw new AppError("not_found")
+      const ids = existing(await listFoundIds(c.var.app, c.req.valid("param").id, c.req.valid("query")))
       return c.json({ ids })
     },
   )

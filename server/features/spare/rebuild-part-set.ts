@@ -1,5 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, existing } from "#server/app-error.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { purgeImportParts } from "./import-part-store.ts"
@@ -92,8 +92,7 @@ async function switchOver(
 
 /** Throws `conflict` when parts of the group changed since `before`, `not_found` when the group is deleted. */
 export async function checkUnchanged(db: Database, spareId: number, before: PartSetState): Promise<void> {
-  const current = await findPartSet(db, spareId)
-  if (!current) throw new AppError("not_found")
+  const current = existing(await findPartSet(db, spareId))
   if (current.part_set !== before.part_set || current.parts_version !== before.parts_version)
     throw changedMeanwhile([spareId])
 }

@@ -1,5 +1,5 @@
 import type { Caller } from "#server/caller.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import { checkVersion } from "#server/records/check-version.ts"
 import { putInTrash } from "#server/records/trash-store.ts"
 import { deleteApplicationRow, findApplication } from "../store.ts"
@@ -7,8 +7,7 @@ import { deleteApplicationRow, findApplication } from "../store.ts"
 /** Moves an application to the trash; throws `not_found`, or `stale` when it has changed. */
 export async function deleteApplication(caller: Caller, id: number, expected: number | null): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
-    const application = await findApplication(trx, id)
-    if (!application) throw new AppError("not_found")
+    const application = existing(await findApplication(trx, id))
     checkVersion(expected, application)
     await deleteApplicationRow(trx, id, caller.app.clock().toISOString())
     await putInTrash(trx, caller, {

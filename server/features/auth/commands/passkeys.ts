@@ -2,7 +2,7 @@ import type { Selectable } from "kysely"
 import type { Passkey, PasskeyAdded, PasskeyResponse, PasskeyStart } from "#contract/auth.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Caller, SignedIn } from "#server/caller.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { AppError, existing, invalid } from "#server/app-error.ts"
 import { deletePasskey, insertPasskey, listPasskeys, renamePasskey } from "#server/auth/passkey-store.ts"
 import {
   type PasskeySite,
@@ -83,8 +83,7 @@ export async function changePasskey(caller: Caller<SignedIn>, id: number, name: 
 export async function removePasskey(caller: Caller<SignedIn>, id: number): Promise<void> {
   const { app, account } = caller
   await app.db.transaction().execute(async (trx) => {
-    const gone = await deletePasskey(trx, account.id, id)
-    if (!gone) throw new AppError("not_found")
+    const gone = existing(await deletePasskey(trx, account.id, id))
     await dropUselessCodes(trx, account.id)
     await recordAudit(trx, caller, "passkey_removed", { title: gone.name })
   })

@@ -1,5 +1,5 @@
 import type { Inquiry } from "#contract/inquiry.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, existing } from "#server/app-error.ts"
 import { checkVersion } from "#server/records/check-version.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findInquiry, setInquiry } from "../store.ts"
@@ -20,8 +20,7 @@ export async function changeInquiry(
   changeOf: (inquiry: Inquiry) => Change | null,
 ): Promise<Inquiry> {
   for (let turn = 0; turn < turns; turn++) {
-    const inquiry = await findInquiry(db, id, now)
-    if (!inquiry) throw new AppError("not_found")
+    const inquiry = existing(await findInquiry(db, id, now))
     checkVersion(expected, inquiry)
     const change = changeOf(inquiry)
     if (change === null || (await setInquiry(db, inquiry, change))) return inquiry

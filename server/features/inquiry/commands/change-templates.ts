@@ -1,5 +1,5 @@
 import type { Template, TemplateInput, TemplatePatch } from "#contract/template.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, existing } from "#server/app-error.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -14,9 +14,7 @@ export async function listTemplates(db: Database): Promise<Template[]> {
 }
 
 async function findTemplate(db: Database, id: number): Promise<Template> {
-  const template = (await listTemplates(db)).find((one) => one.id === id)
-  if (!template) throw new AppError("not_found")
-  return template
+  return existing((await listTemplates(db)).find((one) => one.id === id))
 }
 
 /** Appends an answer template; throws `conflict` when there are too many. */

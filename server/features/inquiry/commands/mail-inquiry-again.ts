@@ -1,6 +1,6 @@
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { Caller } from "#server/caller.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { mailAgain } from "#server/mail/outbox-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -15,8 +15,7 @@ export async function mailInquiryAgain(caller: Caller, id: number): Promise<Inqu
   const { app } = caller
   const { mail } = app.config
   const found = await app.db.transaction().execute(async (trx) => {
-    const inquiry = await findInquiry(trx, id, app.clock())
-    if (!inquiry) throw new AppError("not_found")
+    const inquiry = existing(await findInquiry(trx, id, app.clock()))
     if (!mail) throw inquiryConflict("mail_off", "Mail is not set up on this server")
     if (inquiry.mail === "sent") throw inquiryConflict("mail_sent", "This inquiry has been mailed already")
     await mailAgain(trx, id, { now: app.clock(), domain: domainOf(mail.from) })

@@ -1,5 +1,5 @@
 import type { Inquiry } from "#contract/inquiry.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -17,8 +17,7 @@ export async function mergeInquiry(caller: Caller, id: number, into: number, exp
   if (id === into) throw invalid("into", "invalid")
   await app.db.transaction().execute(async (trx) => {
     const now = app.clock()
-    const merged = await findInquiry(trx, id, now)
-    if (!merged) throw new AppError("not_found")
+    const merged = existing(await findInquiry(trx, id, now))
     const target = await findInquiry(trx, into, now)
     if (!target) throw invalid("into", "not_found")
     await moveForm(trx, merged, into)

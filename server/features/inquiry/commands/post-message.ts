@@ -2,7 +2,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { type Message, type MessageInput, answerSubject, undoMs } from "#contract/message.ts"
 import { placeholderPattern } from "#contract/template.ts"
-import { AppError, invalid, tooManyFiles } from "#server/app-error.ts"
+import { AppError, existing, invalid, tooManyFiles } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
@@ -37,8 +37,7 @@ export async function postMessage(
   if (isAnswer && input.text.match(placeholderPattern)) throw invalid("text", "placeholder")
   // Its number only: the text is kept nowhere but in the message, so that an erasure reaches all of it.
   const written = await withIdempotencyKey(app, key, async (trx) => {
-    const inquiry = await findInquiry(trx, id, app.clock())
-    if (!inquiry) throw new AppError("not_found")
+    const inquiry = existing(await findInquiry(trx, id, app.clock()))
     if (isAnswer && !input.even_so) await refuseSecondAnswer(trx, caller, id, input.after)
     const message = isAnswer
       ? await writeAnswer(trx, caller, inquiry, input, stored)

@@ -1,5 +1,6 @@
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { DeskInquiry } from "#contract/message.ts"
+import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { freeReference } from "#server/db/free-reference.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -28,8 +29,6 @@ export async function recordDeskInquiry(caller: Caller, input: DeskInquiry): Pro
     }
     const id = await insertInquiry(trx, row, [])
     await recordAudit(trx, caller, "inquiry_added", { kind: "request", id, title: reference })
-    const inquiry = await findInquiry(trx, id, now)
-    if (!inquiry) throw new Error("An inquiry is gone")
-    return inquiry
+    return existing(await findInquiry(trx, id, now))
   })
 }

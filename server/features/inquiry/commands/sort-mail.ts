@@ -2,7 +2,7 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { Message } from "#contract/message.ts"
 import type { SortMail } from "#contract/unsorted-mail.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { AppError, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { SentFile } from "#server/sent-file.ts"
@@ -23,8 +23,7 @@ import { inquiryConflict } from "./inquiry-conflict.ts"
 export async function sortMail(caller: Caller, id: number, { request_id }: SortMail): Promise<InquiryReceipt> {
   const { app, account } = caller
   return app.db.transaction().execute(async (trx) => {
-    const mail = await takeUnsorted(trx, id)
-    if (!mail) throw new AppError("not_found")
+    const mail = existing(await takeUnsorted(trx, id))
     if (request_id === undefined) {
       const state = { verified: 1, read_at: app.clock().toISOString(), mail: "none" as const, owner_id: account.id }
       return openInquiryOfMail(trx, caller, mail, { ...state, arrived: mail.arrived })
@@ -71,7 +70,6 @@ export async function addMailFile(caller: Caller, id: number, file: SentFile): P
     const arrived = mail.date === null ? app.clock() : new Date(mail.date)
     const message = await storeInThread(trx, caller, id, mail, { arrived, event: "mail_added", isOurs })
     const [made] = await listMessages(trx, id, message)
-    if (!made) throw new Error("A message is gone")
-    return made
+    return existing(made)
   })
 }

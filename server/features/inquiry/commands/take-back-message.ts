@@ -1,4 +1,4 @@
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { takeBackAnswer } from "#server/mail/outbox-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -17,8 +17,7 @@ export async function takeBackMessage(caller: Caller, id: number): Promise<void>
       .where("id", "=", id)
       .where("kind", "=", "out")
       .executeTakeFirst()
-    const inquiry = message && (await findInquiry(trx, message.request_id, app.clock()))
-    if (!inquiry) throw new AppError("not_found")
+    const inquiry = existing(message && (await findInquiry(trx, message.request_id, app.clock())))
     if (!(await takeBackAnswer(trx, id))) throw inquiryConflict("message_sent", "This answer has left already")
     await removeMessages(trx, [id])
     await updateConversation(trx, inquiry.id)

@@ -1,7 +1,7 @@
 import type { NotedEvent } from "#contract/audit-constants.ts"
 import type { Inquiry, InquiryPatch } from "#contract/inquiry.ts"
 import type { Caller } from "#server/caller.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { existing, invalid } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { listDeskPeople } from "../desk-people.ts"
@@ -26,9 +26,7 @@ export async function updateInquiry(
     const subject = { kind: "request", id, title: before.reference } as const
     for (const { event, detail = "" } of eventsOf(before, patch, owner))
       await recordAudit(trx, caller, event, { ...subject, detail })
-    const inquiry = await findInquiry(trx, id, now)
-    if (!inquiry) throw new AppError("not_found")
-    return inquiry
+    return existing(await findInquiry(trx, id, now))
   })
 }
 

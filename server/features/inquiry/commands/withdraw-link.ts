@@ -1,4 +1,4 @@
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { listMergedInto } from "../follow-merges.ts"
@@ -11,8 +11,7 @@ import { findInquiry } from "../store.ts"
 export async function withdrawLink(caller: Caller, id: number): Promise<void> {
   const { app } = caller
   await app.db.transaction().execute(async (trx) => {
-    const inquiry = await findInquiry(trx, id, app.clock())
-    if (!inquiry) throw new AppError("not_found")
+    const inquiry = existing(await findInquiry(trx, id, app.clock()))
     await trx
       .updateTable("request")
       .set((eb) => ({ link_number: eb("link_number", "+", 1), proven_at: null, version: eb("version", "+", 1) }))

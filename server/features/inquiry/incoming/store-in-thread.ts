@@ -1,4 +1,4 @@
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -32,8 +32,7 @@ export async function storeInThread(
   { arrived, event, isOurs = false }: Storing,
 ): Promise<number> {
   const now = caller.app.clock()
-  const inquiry = await findInquiry(trx, id, now)
-  if (!inquiry) throw new AppError("not_found")
+  const inquiry = existing(await findInquiry(trx, id, now))
   const [sender] = mail.from
   const message = await insertMessage(
     trx,

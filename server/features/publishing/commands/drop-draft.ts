@@ -1,5 +1,5 @@
 import type { PublishedKind } from "#contract/publishing.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { draftOwner } from "#server/media/draft-images.ts"
@@ -24,8 +24,7 @@ export async function dropDraft(
   const definition = caller.app.records[kind]
   await caller.app.db.transaction().execute(async (trx) => {
     const record = await existingRecord(trx, definition, id)
-    const draft = await findDraft(trx, kind, id)
-    if (!draft) throw new AppError("not_found")
+    const draft = existing(await findDraft(trx, kind, id))
     if (expected !== null && expected !== draft.version) throw new AppError("stale", { current: draft })
     await dropDraftImages(trx, caller, kind, id, imagesNamedIn(draft.patch))
     await removeDraftRow(trx, kind, id)

@@ -1,6 +1,6 @@
 import type { Plan, PlanInput } from "#contract/publishing.ts"
 import { recordIdOf } from "#server/records/record-id.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { AppError, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { existingRecord } from "#server/records/read-records.ts"
@@ -30,8 +30,7 @@ export async function makePlan(caller: Caller, input: PlanInput): Promise<Plan[]
 /** Cancels a plan; throws `not_found`. */
 export async function cancelPlan(caller: Caller, plan: number): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
-    const row = await removePlan(trx, plan)
-    if (!row) throw new AppError("not_found")
+    const row = existing(await removePlan(trx, plan))
     await recordAudit(trx, caller, "plan_taken_back", { kind: row.kind, id: row.record_id, detail: row.at })
   })
 }

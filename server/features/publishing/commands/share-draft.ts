@@ -1,7 +1,7 @@
 import type { z } from "zod"
 import { recordIdOf } from "#server/records/record-id.ts"
 import type { NewShare, Preview, shareInputSchema, typedPreviewSchema } from "#contract/publishing.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { existingRecord } from "#server/records/read-records.ts"
@@ -46,8 +46,7 @@ export async function revokeShare(caller: Caller, share: number): Promise<boolea
 export async function keepTyped(caller: Caller, input: z.output<typeof typedPreviewSchema>): Promise<Preview> {
   const { app } = caller
   const at = { kind: input.kind, id: recordIdOf(input.id) }
-  const definition = app.records[at.kind]
-  if (!definition) throw new AppError("not_found")
+  const definition = existing(app.records[at.kind])
   const typed = checkDraft(definition, input.patch)
   await existingRecord(app.db, definition, at.id)
   const expires_at = new Date(app.clock().getTime() + typedForMs).toISOString()

@@ -1,6 +1,6 @@
 import type { Redirect, RedirectInput, RedirectPatch } from "#contract/redirect.ts"
 import { redirectLimits } from "#contract/redirect.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { AppError, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { checkVersion } from "#server/records/check-version.ts"
@@ -47,8 +47,7 @@ export async function changeRedirect(
     status,
   })
   await app.db.transaction().execute(async (trx) => {
-    const current = await findRedirect(trx, id)
-    if (!current) throw new AppError("not_found")
+    const current = existing(await findRedirect(trx, id))
     checkVersion(expected, current)
     if (row.source === current.from && row.target === current.target && row.status === current.status) return
     const holder = await findByKey(trx, row.from_key)
@@ -62,8 +61,7 @@ export async function changeRedirect(
 /** Removes a redirect; its address is missing from then on. Throws `not_found`, or `stale` when it has changed. */
 export async function deleteRedirect(caller: Caller, id: number, expected: number | null): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
-    const gone = await findRedirect(trx, id)
-    if (!gone) throw new AppError("not_found")
+    const gone = existing(await findRedirect(trx, id))
     checkVersion(expected, gone)
     await removeRedirect(trx, id)
     await recordAudit(trx, caller, "redirect_removed", { title: gone.from, detail: gone.target || "410" })
@@ -78,6 +76,5 @@ export async function forgetMissing(caller: Caller, id: number): Promise<void> {
 async function readOne({ app }: Caller, id: number): Promise<Redirect> {
   const stored = await findRedirect(app.db, id)
   const [shown] = stored ? await presentRedirects(app, [stored]) : []
-  if (!shown) throw new AppError("not_found")
-  return shown
+  return existing(shown)
 }

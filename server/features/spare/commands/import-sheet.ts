@@ -1,6 +1,6 @@
 import type { SheetResult } from "#contract/sheet.ts"
 import type { Caller } from "#server/caller.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import { changedMeanwhile } from "../rebuild-part-set.ts"
 import { planImport } from "../sheet/plan-import.ts"
 import { findPartSet } from "../store.ts"
@@ -21,8 +21,7 @@ export async function importSheet(
   options: ImportOptions & { seen?: string | undefined },
 ): Promise<SheetResult> {
   const { db } = caller.app
-  const before = await findPartSet(db, spareId)
-  if (!before) throw new AppError("not_found")
+  const before = existing(await findPartSet(db, spareId))
   if (options.seen !== undefined && options.seen !== seenOf(before)) throw changedMeanwhile([spareId])
   const read = await readImportSheet(caller, workbook, { ...options, spareId })
   const plan = await planImport(db, before, read.sheet.rows, { ...options, maxSamples }, read.report)

@@ -1,6 +1,6 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { PartBulkPatch, PartsChanged } from "#contract/part-list.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { AppError, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { findActiveParts } from "../part-block-store.ts"
 import { listFoundIds } from "../part-list-store.ts"
@@ -12,8 +12,7 @@ import { changeBlock } from "./patch-parts.ts"
  */
 export async function patchFoundParts(caller: Caller, spareId: number, patch: PartBulkPatch): Promise<PartsChanged> {
   const { query, fields } = patch
-  const ids = patch.ids ?? (await listFoundIds(caller.app, spareId, { ...patch, query: query ?? "" }))
-  if (!ids) throw new AppError("not_found")
+  const ids = existing(patch.ids ?? (await listFoundIds(caller.app, spareId, { ...patch, query: query ?? "" })))
   if (ids.length > dashboardLimits.partsChangedAtOnce) throw invalid("query", "too_many_items")
   return changeBlock(caller, async (trx) => {
     const wanted = new Set(ids)

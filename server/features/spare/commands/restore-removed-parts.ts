@@ -1,6 +1,6 @@
 import type { PartsRestored } from "#contract/sheet.ts"
 import type { Caller } from "#server/caller.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, existing } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { findImport } from "../import-store.ts"
 import { readPartSet } from "../part-set-store.ts"
@@ -21,8 +21,7 @@ import { findPartSet } from "../store.ts"
  */
 export async function restoreRemovedParts(caller: Caller, importId: number): Promise<PartsRestored> {
   const { app } = caller
-  const row = await findImport(app.db, importId)
-  if (!row) throw new AppError("not_found")
+  const row = existing(await findImport(app.db, importId))
   const before = await findPartSet(app.db, row.spare_id)
   if (!before) throw conflict("group_deleted", "Restore the spare-part group first")
   let putBack: RestoredParts = { restored: [], taken: [] }

@@ -1,5 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
-import { AppError } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { purgeImportParts } from "#server/features/spare/import-part-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -11,8 +11,7 @@ import { keptInTrashMs } from "../store.ts"
 /** Removes a record from the trash for good. */
 export async function purgeFromTrash(caller: Caller, name: string): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
-    const entry = await findTrash(trx, name)
-    if (!entry) throw new AppError("not_found")
+    const entry = existing(await findTrash(trx, name))
     const subject = await auditSubject(trx, [{ ...entry, id: entry.record_id }])
     await purgeEntry(trx, caller.app, entry)
     await recordAudit(trx, caller, "purged", subject)

@@ -1,5 +1,5 @@
 import type { PartsRestored } from "#contract/sheet.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { AppError, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import { restoreRemovedParts } from "#server/features/spare/commands/restore-removed-parts.ts"
@@ -19,8 +19,7 @@ import { type DeletedPart, restoreEntry, restoreParts } from "../restore-entry.t
  * `conflict` with the reason.
  */
 export async function restoreFromTrash(caller: Caller, name: string): Promise<PartsRestored | null> {
-  const entry = await findTrash(caller.app.db, name)
-  if (!entry) throw new AppError("not_found")
+  const entry = existing(await findTrash(caller.app.db, name))
   checkAbility(caller, entry)
   if (entry.kind === "import") return restoreRemovedParts(caller, Number(entry.record_id))
   await restoreManyFromTrash(caller, [name])
