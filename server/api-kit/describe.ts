@@ -1,3 +1,4 @@
+import type { Context } from "hono"
 import { resolver } from "hono-openapi"
 import { z } from "zod"
 import type { ErrorCode } from "#contract/error-constants.ts"
@@ -60,6 +61,12 @@ export function describe(tag: string, summary: string, schema: z.ZodType | null,
   })
   const described = Object.assign(handler, { needs })
   return extra.cached ? cached(described) : described
+}
+
+/** Responds 204 once the work is done. */
+export async function noContent(c: Context, work: Promise<unknown>) {
+  await work
+  return c.body(null, 204)
 }
 
 const etag = { ETag: { $ref: "#/components/headers/ETag" } }

@@ -5,7 +5,7 @@ import type { ErrorCode } from "#contract/error-constants.ts"
 import { idTextSchema, languageSchema } from "#contract/text.ts"
 import { checkInput } from "#server/check-input.ts"
 import { type FileFields, acceptBody } from "#server/api-kit/accept-body.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch, setVersionTag, versioned } from "#server/api-kit/if-match.ts"
 import { openResponse, scopeOf } from "#server/api-kit/open-response.ts"
@@ -194,8 +194,6 @@ export const deleteRoute = <Shown extends ShownRecord>(
     describe(tag, `Delete ${one}`, null, { needs: definition.abilities.change, status: 204 }),
     validate("param", z.object({ id: idTextSchema })),
     ifMatch,
-    async (c) => {
-      await deleteRecord(c.var.caller, definition, c.req.valid("param").id, c.var.expectedVersion, undefined)
-      return c.body(null, 204)
-    },
+    async (c) =>
+      noContent(c, deleteRecord(c.var.caller, definition, c.req.valid("param").id, c.var.expectedVersion, undefined)),
   )

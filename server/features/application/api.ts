@@ -7,7 +7,7 @@ import { idParam, idTextSchema } from "#contract/text.ts"
 import { existing } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
 import { ifMatch } from "#server/api-kit/if-match.ts"
@@ -61,8 +61,5 @@ export const applicationApi = new Hono<HttpEnv>()
     describe(tag, "Delete an application", null, { needs: "applications.read", status: 204 }),
     validate("param", idParam),
     ifMatch,
-    async (c) => {
-      await deleteApplication(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, deleteApplication(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)),
   )

@@ -19,7 +19,7 @@ import { AppError } from "#server/app-error.ts"
 import { passkeySite } from "#server/auth/passkey-verifier.ts"
 import { closeSession, closeSessionById, closeSessions } from "#server/auth/session-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import { personCalling } from "#server/api-kit/guard.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
@@ -62,10 +62,9 @@ export const authApi = new Hono<HttpEnv>()
       return c.json(await signIn(c.var.app, c.req.valid("json"), originOf(c)))
     },
   )
-  .post("/logout", describe(tag, "End this session", null, { needs: "new-session", status: 204 }), async (c) => {
-    await closeSession(c.var.app.db, personCalling(c).account.tokenHash)
-    return c.body(null, 204)
-  })
+  .post("/logout", describe(tag, "End this session", null, { needs: "new-session", status: 204 }), async (c) =>
+    noContent(c, closeSession(c.var.app.db, personCalling(c).account.tokenHash)),
+  )
   .post("/me", describe(tag, "Who is signed in", accountSchema, { needs: "new-session" }), async (c) =>
     c.json(await showAccount(personCalling(c))),
   )
@@ -96,10 +95,7 @@ export const authApi = new Hono<HttpEnv>()
     "/password",
     describe(tag, "Change the password; every session ends", null, { needs: "new-session", status: 204 }),
     validate("json", passwordChangeSchema, maxBytes),
-    async (c) => {
-      await changePassword(personCalling(c), c.req.valid("json"), c.env.address)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, changePassword(personCalling(c), c.req.valid("json"), c.env.address)),
   )
   .post(
     "/confirm",
@@ -109,10 +105,7 @@ export const authApi = new Hono<HttpEnv>()
       refuses: ["wrong_old_password"],
     }),
     validate("json", confirmationSchema, maxBytes),
-    async (c) => {
-      await confirmPassword(personCalling(c), c.req.valid("json").password, c.env.address)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, confirmPassword(personCalling(c), c.req.valid("json").password, c.env.address)),
   )
   .post(
     "/ticket",
@@ -142,10 +135,7 @@ export const authApi = new Hono<HttpEnv>()
       status: 204,
     }),
     validate("json", resetSchema, maxBytes),
-    async (c) => {
-      await mailResetLink(c.var.app, c.req.valid("json").login, c.env.address)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, mailResetLink(c.var.app, c.req.valid("json").login, c.env.address)),
   )
   .get(
     "/sessions",

@@ -12,7 +12,7 @@ import {
   secondFactorSchema,
 } from "#contract/auth.ts"
 import { idTextSchema } from "#contract/text.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import { personCalling } from "#server/api-kit/guard.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
@@ -100,19 +100,13 @@ export const secondFactorApi = new Hono<HttpEnv>()
     describe(tag, "Rename a passkey", null, { ...sensitive, status: 204 }),
     validate("param", param),
     validate("json", passkeyPatchSchema, maxBytes),
-    async (c) => {
-      await changePasskey(personCalling(c), c.req.valid("param").id, c.req.valid("json").name)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, changePasskey(personCalling(c), c.req.valid("param").id, c.req.valid("json").name)),
   )
   .delete(
     "/passkeys/:id",
     describe(tag, "Remove a passkey", null, { ...sensitive, status: 204 }),
     validate("param", param),
-    async (c) => {
-      await removePasskey(personCalling(c), c.req.valid("param").id)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, removePasskey(personCalling(c), c.req.valid("param").id)),
   )
   .post(
     "/passkey/start",

@@ -15,7 +15,7 @@ import { existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
@@ -143,10 +143,7 @@ export const inquiryApi = new Hono<HttpEnv>()
     describe(tag, "Delete an inquiry", null, { needs: "inquiries.edit", status: 204, refuses: ["conflict"] }),
     validate("param", idParam),
     ifMatch,
-    async (c) => {
-      await deleteInquiry(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, deleteInquiry(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)),
   )
 
 const askingOf = ({ app, account }: Caller): Asking => ({ now: app.clock(), me: account.id })

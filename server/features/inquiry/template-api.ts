@@ -3,7 +3,7 @@ import { z } from "zod"
 import { recordOrderSchema } from "#contract/record-order.ts"
 import { templateInputSchema, templatePatchSchema, templateSchema } from "#contract/template.ts"
 import { idParam } from "#contract/text.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
@@ -47,8 +47,5 @@ export const templateApi = new Hono<HttpEnv>()
     describe(tag, "Remove a text for answers", null, { needs, status: 204 }),
     validate("param", idParam),
     ifMatch,
-    async (c) => {
-      await removeTemplate(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, removeTemplate(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)),
   )

@@ -14,7 +14,7 @@ import {
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { AppError, existing, invalid } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
@@ -97,8 +97,7 @@ export const threadApi = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const { id } = c.req.valid("param")
-      await mergeInquiry(c.var.caller, id, c.req.valid("json").into, c.var.expectedVersion)
-      return c.body(null, 204)
+      return noContent(c, mergeInquiry(c.var.caller, id, c.req.valid("json").into, c.var.expectedVersion))
     },
   )
   .delete(
@@ -108,10 +107,7 @@ export const threadApi = new Hono<HttpEnv>()
       status: 204,
     }),
     validate("param", idParam),
-    async (c) => {
-      await withdrawLink(c.var.caller, c.req.valid("param").id)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, withdrawLink(c.var.caller, c.req.valid("param").id)),
   )
   .put(
     "/:id/presence",
@@ -134,10 +130,7 @@ export const messageApi = new Hono<HttpEnv>()
     "/:id",
     describe(tag, "Take back an answer that has not left", null, { needs, status: 204, refuses: ["conflict"] }),
     validate("param", idParam),
-    async (c) => {
-      await takeBackMessage(c.var.caller, c.req.valid("param").id)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, takeBackMessage(c.var.caller, c.req.valid("param").id)),
   )
   .get(
     "/:id/file/:n",

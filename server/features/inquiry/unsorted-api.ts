@@ -7,7 +7,7 @@ import { idParam, idTextSchema } from "#contract/text.ts"
 import { sortMailSchema, unsortedPageSchema, unsortedQuerySchema } from "#contract/unsorted-mail.ts"
 import { AppError, existing, fieldError } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { namedFilesOf, readMultipart } from "#server/api-kit/read-upload.ts"
 import { sendFile } from "#server/api-kit/send-file.ts"
@@ -73,8 +73,5 @@ export const unsortedApi = new Hono<HttpEnv>()
     "/unsorted/:id",
     describe(tag, "Remove a mail that fits no inquiry for good", null, { needs, status: 204 }),
     validate("param", idParam),
-    async (c) => {
-      await discardMail(c.var.caller, c.req.valid("param").id)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, discardMail(c.var.caller, c.req.valid("param").id)),
   )

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { partAliasInputSchema, partAliasSchema } from "#contract/part-alias.ts"
 import { idParam } from "#contract/text.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { addAlias } from "./commands/add-alias.ts"
@@ -27,8 +27,5 @@ export const partAliasApi = new Hono<HttpEnv>()
     "/:id",
     describe(tag, "Remove an alias", null, { needs: "parts.edit", status: 204 }),
     validate("param", idParam),
-    async (c) => {
-      await deleteAlias(c.var.caller, c.req.valid("param").id)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, deleteAlias(c.var.caller, c.req.valid("param").id)),
   )

@@ -11,7 +11,7 @@ import {
   ticketLinkSchema,
 } from "#contract/people.ts"
 import { idTextSchema } from "#contract/text.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { changePerson } from "./commands/change-person.ts"
@@ -68,10 +68,7 @@ export const peopleApi = new Hono<HttpEnv>()
       refuses: ["last_owner"],
     }),
     validate("param", param),
-    async (c) => {
-      await disablePerson(c.var.caller, c.req.valid("param").id)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, disablePerson(c.var.caller, c.req.valid("param").id)),
   )
   .post(
     "/:id/invite",
@@ -94,17 +91,11 @@ export const peopleApi = new Hono<HttpEnv>()
     "/:id/sessions",
     describe(tag, "End every session of a person", null, { ...sensitive, status: 204 }),
     validate("param", param),
-    async (c) => {
-      await endSessionsOf(c.var.caller, c.req.valid("param").id)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, endSessionsOf(c.var.caller, c.req.valid("param").id)),
   )
   .delete(
     "/:id/second-factor",
     describe(tag, "Take a lost second factor away", null, { ...sensitive, status: 204 }),
     validate("param", param),
-    async (c) => {
-      await removeSecondFactor(c.var.caller, c.req.valid("param").id)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, removeSecondFactor(c.var.caller, c.req.valid("param").id)),
   )

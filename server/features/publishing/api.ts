@@ -14,7 +14,7 @@ import {
 import { titleLanguageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { oneFile, readMultipart } from "#server/api-kit/read-upload.ts"
@@ -97,8 +97,7 @@ export const draftApi = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const { kind, id } = c.req.valid("param")
-      await dropDraft(c.var.caller, kind, recordIdOf(id), c.var.expectedVersion)
-      return c.body(null, 204)
+      return noContent(c, dropDraft(c.var.caller, kind, recordIdOf(id), c.var.expectedVersion))
     },
   )
   .post(

@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { listedPlanSchema, planInputSchema, planSchema } from "#contract/publishing.ts"
 import { idParam } from "#contract/text.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { makePlan, cancelPlan } from "./commands/make-plan.ts"
@@ -35,8 +35,5 @@ export const planApi = new Hono<HttpEnv>()
     "/:id",
     describe(tag, "Take a plan back, or remove one that failed", null, { needs: "content.publish", status: 204 }),
     validate("param", idParam),
-    async (c) => {
-      await cancelPlan(c.var.caller, c.req.valid("param").id)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, cancelPlan(c.var.caller, c.req.valid("param").id)),
   )

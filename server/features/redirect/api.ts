@@ -19,7 +19,7 @@ import {
 } from "#contract/redirect.ts"
 import { idParam, optionalParameter } from "#contract/text.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { oneFile, readMultipart } from "#server/api-kit/read-upload.ts"
@@ -93,10 +93,7 @@ export const redirectApi = new Hono<HttpEnv>()
     "/missing/:id",
     describe(tag, "Leave an address out of those not found until it is asked for again", null, { needs, status: 204 }),
     validate("param", idParam),
-    async (c) => {
-      await forgetMissing(c.var.caller, c.req.valid("param").id)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, forgetMissing(c.var.caller, c.req.valid("param").id)),
   )
   .post(
     "/",
@@ -142,8 +139,5 @@ export const redirectApi = new Hono<HttpEnv>()
     describe(tag, "Remove a redirect", null, { needs, status: 204 }),
     validate("param", idParam),
     ifMatch,
-    async (c) => {
-      await deleteRedirect(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, deleteRedirect(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)),
   )

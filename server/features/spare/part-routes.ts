@@ -12,7 +12,7 @@ import {
 } from "#contract/part.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { existing } from "#server/app-error.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { openResponse, scopeOf } from "#server/api-kit/open-response.ts"
@@ -114,7 +114,6 @@ export const partRoutes = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const { id, partId } = c.req.valid("param")
-      await deleteParts(c.var.caller, id, [partId], c.var.expectedVersion)
-      return c.body(null, 204)
+      return noContent(c, deleteParts(c.var.caller, id, [partId], c.var.expectedVersion))
     },
   )

@@ -12,7 +12,7 @@ import {
 import { idParam, idTextSchema, languageOrDefault } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { importQuery, maxFormBytes, readSheetForm, sheetFormSchema, writtenSheetQuery } from "./api-sheet-form.ts"
@@ -116,10 +116,7 @@ export const sheetRoutes = new Hono<HttpEnv>()
     "/excel/columns/:shape",
     describe(tag, "Forget what the columns of sheets of one shape fill", null, { needs: "parts.import", status: 204 }),
     validate("param", shapeParam),
-    async (c) => {
-      await removeColumns(c.var.caller, c.req.valid("param").shape)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, removeColumns(c.var.caller, c.req.valid("param").shape)),
   )
   .post(
     "/excel/refused",

@@ -1,7 +1,7 @@
 import { Hono } from "hono"
 import { z } from "zod"
 import { idTextSchema } from "#contract/text.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
@@ -25,7 +25,6 @@ export const pageBlockApi = new Hono<HttpEnv>()
     ifMatch,
     async (c) => {
       const { id, pageId } = c.req.valid("param")
-      await deleteRecord(c.var.caller, pageBlockRecord, id, c.var.expectedVersion, pageId)
-      return c.body(null, 204)
+      return noContent(c, deleteRecord(c.var.caller, pageBlockRecord, id, c.var.expectedVersion, pageId))
     },
   )

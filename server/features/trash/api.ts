@@ -2,7 +2,7 @@ import { Hono } from "hono"
 import { z } from "zod"
 import { partsRestoredSchema } from "#contract/sheet.ts"
 import { restoreSchema, trashEntrySchema, trashParam } from "#contract/trash.ts"
-import { describe } from "#server/api-kit/describe.ts"
+import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { purgeFromTrash } from "./commands/purge.ts"
@@ -48,8 +48,5 @@ export const trashApi = new Hono<HttpEnv>()
     "/:id",
     describe(tag, "Remove a record for good", null, { needs: "trash.purge", fresh: true, status: 204 }),
     validate("param", trashParam),
-    async (c) => {
-      await purgeFromTrash(c.var.caller, c.req.valid("param").id)
-      return c.body(null, 204)
-    },
+    async (c) => noContent(c, purgeFromTrash(c.var.caller, c.req.valid("param").id)),
   )
