@@ -16,10 +16,8 @@ const newestFirst = async (app: AppContext) =>
 export async function rotateBackups(app: AppContext): Promise<void> {
   const names = await newestFirst(app)
   const kept = kinds.flatMap((kind) => names.filter((name) => readBackupName(name)?.kind === kind).slice(0, keptOfKind))
-  await removeBackups(
-    app,
-    names.filter((name) => !kept.includes(name)),
-  )
+  const surplus = names.filter((name) => !kept.includes(name))
+  await removeBackups(app, surplus)
 }
 
 /**
@@ -29,10 +27,8 @@ export async function rotateBackups(app: AppContext): Promise<void> {
 export async function removeOldBackups(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock().getTime() - cachedMs).toISOString()
   const [, ...others] = await newestFirst(app)
-  await removeBackups(
-    app,
-    others.filter((name) => createdAt(name) < oldest),
-  )
+  const outdated = others.filter((name) => createdAt(name) < oldest)
+  await removeBackups(app, outdated)
   await removeKeptDatabases(app, oldest)
 }
 

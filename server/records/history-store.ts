@@ -62,11 +62,8 @@ export async function recordVersions(
   }))
   for (const some of chunks(rows, rowsAtOnce)) {
     await db.insertInto("history").values(some).execute()
-    await removeOldest(
-      db,
-      kind,
-      some.map((row) => row.record_id),
-    )
+    const ids = some.map((row) => row.record_id)
+    await removeOldest(db, kind, ids)
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Image } from "#contract/image.ts"
 import type { Caller } from "#server/caller.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { orderImages } from "#server/media/image-store.ts"
 import { updateRecord } from "./change-record.ts"
 import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
@@ -16,10 +17,7 @@ export async function reorderImages(
     const rank = ({ path }: Image) => (paths.includes(path) ? paths.indexOf(path) : paths.length)
     const ordered = image_list.toSorted((one, other) => rank(one) - rank(other))
     if (ordered.every((image, index) => image === image_list[index])) return null
-    await orderImages(
-      trx,
-      ordered.map((image) => image.id),
-    )
+    await orderImages(trx, idsOf(ordered))
     return {}
   })
 }

@@ -2,6 +2,7 @@ import { localizedNames } from "#contract/localized.ts"
 import type { ImageUse } from "#contract/image.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
 import type { Changer } from "#server/changer.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { draftOwner } from "#server/media/draft-images.ts"
 import { orderImages, patchImage } from "#server/media/image-store.ts"
@@ -34,7 +35,7 @@ export async function setImages(
     )
     .execute()
   const known = new Map(own.map((image) => [image.id, image]))
-  const isEachOnce = new Set(uses.map((use) => use.id)).size === uses.length
+  const isEachOnce = new Set(idsOf(uses)).size === uses.length
   if (!isEachOnce || uses.some((use) => !known.has(use.id))) throw invalid("image_list", "invalid")
   for (const { id: image, ...texts } of uses) {
     if (known.get(image)?.owner_kind === "draft")
@@ -47,14 +48,7 @@ export async function setImages(
   }
   const gone = own.filter((image) => image.owner_kind !== "draft" && !uses.some((use) => use.id === image.id))
   if (gone.length > 0) {
-    await trx
-      .deleteFrom("image")
-      .where(
-        "id",
-        "in",
-        gone.map((image) => image.id),
-      )
-      .execute()
+    await trx.deleteFrom("image").where("id", "in", idsOf(gone)).execute()
     const title = definition.title(before)
     await addToTrash(
       trx,
@@ -62,10 +56,7 @@ export async function setImages(
       gone.map((image) => ({ kind: "image", id: image.id, title: image.alt_de || title, data: image })),
     )
   }
-  await orderImages(
-    trx,
-    uses.map((use) => use.id),
-  )
+  await orderImages(trx, idsOf(uses))
   return true
 }
 

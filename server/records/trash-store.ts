@@ -4,6 +4,7 @@ import { type AuditSubject, recordAudit } from "./audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import type { TrashTable } from "#server/db/schema/engine.ts"
 
 export type TrashRow = Selectable<TrashTable>
@@ -129,8 +130,5 @@ export async function removeTrashOf(db: Database, kind: RecordKind, id: number):
     const owner = JSON.parse(data) as { owner_kind: string; owner_id: string }
     return owner.owner_kind === kind && owner.owner_id === String(id)
   })
-  await removeTrashRows(
-    db,
-    own.map((image) => image.id),
-  )
+  await removeTrashRows(db, idsOf(own))
 }

@@ -1,4 +1,5 @@
 import type { Application } from "#contract/application.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { ApplicationTable } from "#server/db/schema/inquiries.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
@@ -53,11 +54,7 @@ async function present(db: Database, rows: readonly Selectable<ApplicationTable>
   const files = await db
     .selectFrom("application_file")
     .select(["application_id", "n", "name", "size"])
-    .where(
-      "application_id",
-      "in",
-      rows.map((row) => row.id),
-    )
+    .where("application_id", "in", idsOf(rows))
     .orderBy("n")
     .execute()
   return rows.map(({ verified, deleted_at: _deleted, ...row }) => ({

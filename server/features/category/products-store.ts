@@ -52,12 +52,8 @@ async function setCategory(trx: Database, caller: Caller, ids: readonly number[]
   if (ids.length === 0) return
   const product = caller.app.records.product as RecordDefinition<ShownRecord & { id: number }>
   const active = await listOwnFields(trx, product, { id: ids }, "edited")
-  await recordVersions(
-    trx,
-    caller,
-    { kind: product.kind, patch: product.patch, event: "" },
-    active.map((before) => ({ recordId: before.id, title: product.title(before), before })),
-  )
+  const changes = active.map((before) => ({ recordId: before.id, title: product.title(before), before }))
+  await recordVersions(trx, caller, { kind: product.kind, patch: product.patch, event: "" }, changes)
   const updated_at = caller.app.clock().toISOString()
   await trx
     .updateTable("product")

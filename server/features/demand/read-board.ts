@@ -61,26 +61,17 @@ export async function readBoard(app: Pick<AppContext, "db" | "clock">, query: De
 /** Returns the terms requested since a week that match neither a part nor an alias. */
 async function listOpenDemand(db: Database, from: string): Promise<DemandSum[]> {
   const sums = await sumDemand(db, from)
-  const unknown = new Set(
-    await listUnknown(
-      db,
-      sums.map(({ term }) => term),
-    ),
-  )
+  const terms = sums.map(({ term }) => term)
+  const unknown = new Set(await listUnknown(db, terms))
   return sums.filter(({ term }) => unknown.has(term))
 }
 
 async function presentSums(db: Database, from: string, sums: readonly DemandSum[]): Promise<DemandItem[]> {
-  const counts = await readWeeks(
-    db,
-    from,
-    sums.map(({ key }) => key),
-  )
+  const keys = sums.map(({ key }) => key)
+  const counts = await readWeeks(db, from, keys)
   const numbers = sums.filter(({ term }) => isNumberTerm(term))
-  const nearest = await findNearestParts(
-    db,
-    numbers.map(({ term }) => foldNumber(term)),
-  )
+  const folded = numbers.map(({ term }) => foldNumber(term))
+  const nearest = await findNearestParts(db, folded)
   return sums.map((sum) => {
     const is_number = isNumberTerm(sum.term)
     const weeks = Array.from({ length: demandWeeks }, () => 0)

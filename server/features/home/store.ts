@@ -1,6 +1,7 @@
 import type { TurbineFamily } from "#contract/turbine-family.ts"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished } from "#server/records/visibility.ts"
 import { listImages } from "#server/media/image-store.ts"
@@ -28,11 +29,7 @@ export async function listTurbineFamilies(db: Database, language: Language): Pro
     .orderBy("category.position")
     .orderBy("category.id")
     .execute()
-  const images = await listImages(
-    db,
-    "category",
-    rows.map((row) => row.id),
-  )
+  const images = await listImages(db, "category", idsOf(rows))
   return rows.map((row) => ({
     ...row,
     models: Number(row.models),

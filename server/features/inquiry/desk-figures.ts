@@ -34,10 +34,8 @@ export async function readDeskFigures(
   const rows = await readCounted(db, first, last)
   const figure = (some: readonly Counted[]) => figureOf(some, promise.minutes, late)
   const by = <Key>(keyOf: (row: Counted) => Key) => Map.groupBy(rows, keyOf)
-  const names = await readAccountNames(
-    db,
-    rows.map(({ owner_id }) => ({ account_id: owner_id })),
-  )
+  const owners = rows.map(({ owner_id }) => ({ account_id: owner_id }))
+  const names = await readAccountNames(db, owners)
   const weeks = by(({ day }) => mondayOf(day))
   const inLanguage = by(({ lang }) => lang)
   const fromSource = by(({ source }) => source)

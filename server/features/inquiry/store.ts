@@ -32,10 +32,8 @@ async function present(db: Database, rows: readonly InquiryRow[], now: Date): Pr
     .orderBy("n")
     .execute()
   const photos = Map.groupBy(files, ({ request_id }) => request_id)
-  const names = await readAccountNames(
-    db,
-    rows.map(({ owner_id }) => ({ account_id: owner_id })),
-  )
+  const owners = rows.map(({ owner_id }) => ({ account_id: owner_id }))
+  const names = await readAccountNames(db, owners)
   const promise = await readReplyPromise(db)
   return rows.map((row) => ({
     ...presentForm(row, photos.get(row.id) ?? []),

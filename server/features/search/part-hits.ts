@@ -20,10 +20,8 @@ export async function findPartHits(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<{ total: number; items: SearchItem[]; series: SearchResult["series"] }> {
   const { total, hits, bySet, words } = await findParts(app, scope, query, { limit, offset })
-  const rows = await readPartRowsInOrder(
-    app.db,
-    hits.map((hit) => hit.row_id),
-  )
+  const rowIds = hits.map((hit) => hit.row_id)
+  const rows = await readPartRowsInOrder(app.db, rowIds)
   const hitOf = new Map(hits.map((hit) => [hit.row_id, hit]))
   const titles = new Map(groups.map((group) => [group.id, group.title]))
   const marks = marksOf(query, words)

@@ -41,10 +41,8 @@ export function findTextHits({ texts, vocabulary }: SearchTexts, query: Asked, l
   const words = wordsOf(query).map(read)
   if (words.length === 0) return []
   const whole = foldNumber(query)
-  const marks = marksOf(
-    query,
-    words.flatMap(({ matches }) => matches.forms),
-  )
+  const forms = words.flatMap(({ matches }) => matches.forms)
+  const marks = marksOf(query, forms)
   return texts
     .flatMap((text) => {
       const rank = worst([holdsNumber(text, whole) ? "title" : worst(words.map((word) => rankOf(text, word)))])

@@ -77,11 +77,8 @@ async function recordPages(db: Database, record: AnyRecord): Promise<SitemapPage
 
 async function productPages(db: Database): Promise<SitemapPage[]> {
   const groups = await listProductTranslations(db)
-  const images = await listImages(
-    db,
-    "product",
-    groups.flatMap((group) => group.ids),
-  )
+  const productIds = groups.flatMap((group) => group.ids)
+  const images = await listImages(db, "product", productIds)
   return groups.map(({ ids, paths, changed }) => ({
     paths,
     changed,

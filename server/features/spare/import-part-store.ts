@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely"
 import { localizedNames } from "#contract/localized.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { ImportPartTable } from "#server/db/schema/content.ts"
 import { yieldToEventLoop } from "./part-set-store.ts"
@@ -90,12 +91,7 @@ async function deleteInSteps(db: Database, partSet: number, change: ImportPart["
       .limit(rowsPerDelete)
       .execute()
     if (rows.length === 0) return
-    await deleteImportParts(
-      db,
-      partSet,
-      change,
-      rows.map((row) => row.id),
-    )
+    await deleteImportParts(db, partSet, change, idsOf(rows))
     await yieldToEventLoop()
   }
 }

@@ -36,10 +36,8 @@ export async function listPartsOfGroups(app: SearchContext, query: PartListQuery
   const { rows, total, page } = query.query.trim()
     ? await findFiltered(app, scope, query, query)
     : await walkGroups(app, listed, scope, query)
-  const shown = await readPartRowsInOrder(
-    app.db,
-    rows.map((row) => row.row_id),
-  )
+  const rowIds = rows.map((row) => row.row_id)
+  const shown = await readPartRowsInOrder(app.db, rowIds)
   return { items: shown.map(presentListedPart), total, page, limit }
 }
 

@@ -53,10 +53,8 @@ export async function searchParts(
 type FoundHit = Pick<PartHit, "row_id"> & Partial<PartHit>
 
 async function readHits(app: SearchContext, hits: readonly FoundHit[]): Promise<PartFound[]> {
-  const rows = await readPartRowsInOrder(
-    app.db,
-    hits.map((hit) => hit.row_id),
-  )
+  const rowIds = hits.map((hit) => hit.row_id)
+  const rows = await readPartRowsInOrder(app.db, rowIds)
   const hitOf = new Map(hits.map((hit) => [hit.row_id, hit]))
   return rows.map((row) => ({ part: presentPart(row), hit: hitOf.get(row.row_id) ?? null }))
 }

@@ -30,14 +30,8 @@ export async function purgePartSet(db: Database, partSet: number): Promise<void>
   for (;;) {
     const rows = await db.selectFrom("part").select("row_id").where("part_set", "=", partSet).limit(200).execute()
     if (rows.length === 0) break
-    await db
-      .deleteFrom("part")
-      .where(
-        "row_id",
-        "in",
-        rows.map((row) => row.row_id),
-      )
-      .execute()
+    const rowIds = rows.map((row) => row.row_id)
+    await db.deleteFrom("part").where("row_id", "in", rowIds).execute()
     await yieldToEventLoop()
   }
   await db.deleteFrom("part_set").where("id", "=", partSet).execute()

@@ -1,5 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, existing } from "#server/app-error.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { purgeImportParts } from "./import-part-store.ts"
@@ -110,11 +111,7 @@ async function purgeDead(app: AppContext): Promise<void> {
   try {
     // Another import may be running; only former sets are certainly unused while the site runs.
     const building = await app.db.selectFrom("part_set").select("id").where("state", "=", "building").execute()
-    for (const id of await listDeadPartSets(
-      app.db,
-      building.map((set) => set.id),
-    ))
-      await purgePartSet(app.db, id)
+    for (const id of await listDeadPartSets(app.db, idsOf(building))) await purgePartSet(app.db, id)
     await purgeImportParts(app.db)
     while (!(await app.dialect.searchIndex.tidy(app.db))) await yieldToEventLoop()
   } catch (error) {

@@ -2,6 +2,7 @@ import { type LocalText, languages } from "#contract/language.ts"
 import { localizedNames } from "#contract/localized.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 import type { AppContext } from "#server/app-context.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AnyRecord } from "#server/records/define-record.ts"
 import type { TrashRow } from "#server/records/trash-store.ts"
@@ -21,11 +22,7 @@ export async function readTitles(
   for (const definition of Object.values(records)) {
     const own = owners.filter(({ kind }) => kind === definition.kind)
     if (own.length === 0 || !definition.texts.includes("title")) continue
-    const titles = await titlesOf(
-      db,
-      definition,
-      own.map(({ id }) => id),
-    )
+    const titles = await titlesOf(db, definition, idsOf(own))
     for (const { rowId, id } of own) {
       const title = titles.get(id)
       if (title) found.set(rowId, title)

@@ -1,4 +1,5 @@
 import type { Caller } from "#server/caller.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { checkVersion } from "#server/records/check-version.ts"
 import { putManyInTrash } from "#server/records/trash-store.ts"
 import { changeParts, existingParts } from "../change-parts.ts"
@@ -16,11 +17,7 @@ export const deleteParts = (
   changeParts(caller, spareId, async (work) => {
     const parts = await existingParts(work, ids)
     for (const part of parts) checkVersion(expected, part)
-    await deletePartRows(
-      work.trx,
-      work.partSet,
-      parts.map((part) => part.id),
-    )
+    await deletePartRows(work.trx, work.partSet, idsOf(parts))
     const deleted = parts.map((part) => ({
       kind: "part" as const,
       id: part.id,

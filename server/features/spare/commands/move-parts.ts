@@ -1,5 +1,6 @@
 import { AppError, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { checkReferences } from "#server/records/check-references.ts"
 import { changeParts, existingParts } from "../change-parts.ts"
@@ -34,11 +35,7 @@ export const moveParts = (caller: Caller, spareId: number, ids: readonly number[
         .updateTable("part")
         .set((eb) => ({ part_set: goal.part_set, spare_id: target, updated_at: now, version: eb("version", "+", 1) }))
         .where("part_set", "=", partSet)
-        .where(
-          "id",
-          "in",
-          parts.map((part) => part.id),
-        )
+        .where("id", "in", idsOf(parts))
         .execute()
       await noteParts(trx, target, now)
       await recordAudit(trx, caller, "parts_moved", await movedPartsSubject(trx, target, parts))

@@ -2,6 +2,7 @@ import { partPatchSchema } from "#contract/part.ts"
 import type { PartChange, PartsChanged } from "#contract/part-list.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
@@ -64,10 +65,7 @@ export async function changeBlock(
 }
 
 async function existingRows(trx: Database, changes: readonly PartChange[]): Promise<ActivePartRow[]> {
-  const found = await findActiveParts(
-    trx,
-    changes.map(({ id }) => id),
-  )
+  const found = await findActiveParts(trx, idsOf(changes))
   const errors = changes.flatMap(({ id }, index) => (found.has(id) ? [] : [fieldError(`parts.${index}`, "not_found")]))
   if (errors.length > 0) throw new AppError("not_found", { errors })
   const twice = changes.findIndex(({ id }, index) => changes.findIndex((other) => other.id === id) < index)

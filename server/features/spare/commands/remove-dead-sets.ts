@@ -1,4 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { purgeImportParts } from "../import-part-store.ts"
 import { listDeadPartSets, purgePartSet } from "../part-set-store.ts"
 
@@ -9,10 +10,7 @@ export async function removeDeadSets(app: AppContext): Promise<void> {
   const since = new Date(app.clock().getTime() - longestImportMs).toISOString()
   const building = app.db.selectFrom("part_set").select("id").where("state", "=", "building")
   const others = app.dialect.shared ? await building.where("created_at", ">", since).execute() : []
-  const dead = await listDeadPartSets(
-    app.db,
-    others.map((set) => set.id),
-  )
+  const dead = await listDeadPartSets(app.db, idsOf(others))
   try {
     for (const id of dead) await purgePartSet(app.db, id)
     await purgeImportParts(app.db)

@@ -17,11 +17,8 @@ export const undoParts = (caller: Caller, { parts }: PartUndo): Promise<PartsCha
       const wanted = new Map(parts.map((part) => [part.id, part]))
       const found = await findActiveParts(trx, [...wanted.keys()])
       const same = [...found.values()].filter(({ id, version }) => wanted.get(id)?.version === version)
-      const former = await findVersions(
-        trx,
-        "part",
-        same.map(({ id, version }) => ({ recordId: id, version: wanted.get(id)?.to ?? version - 1 })),
-      )
+      const versions = same.map(({ id, version }) => ({ recordId: id, version: wanted.get(id)?.to ?? version - 1 }))
+      const former = await findVersions(trx, "part", versions)
       const rows = same.filter(({ id }) => former.has(String(id)))
       const changes = rows.map(({ id }): PartChange => ({ ...checkInput(partPatchSchema, former.get(String(id))), id }))
       return { changes, rows, kept: wanted.size - rows.length }

@@ -1,6 +1,7 @@
 import type { PartsRestored } from "#contract/sheet.ts"
 import { AppError, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import { restoreRemovedParts } from "#server/features/spare/commands/restore-removed-parts.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -44,10 +45,7 @@ export async function restoreManyFromTrash(caller: Caller, names: readonly strin
     const parts = entries.filter(isPart).map(({ data }) => JSON.parse(data) as DeletedPart)
     for (const [spareId, same] of Map.groupBy(parts, (part) => part.spare_id))
       await restoreParts(trx, spareId, same, now)
-    await removeTrashRows(
-      trx,
-      entries.map(({ id }) => id),
-    )
+    await removeTrashRows(trx, idsOf(entries))
     const restored = entries.map((entry) => ({ ...entry, id: entry.record_id }))
     await recordAudit(trx, caller, "restored", await auditSubject(trx, restored))
     await bumpContentVersion(trx)
