@@ -1,7 +1,5 @@
 import type { Context, MiddlewareHandler } from "hono"
 import { createMiddleware } from "hono/factory"
-import type { RouterRoute } from "hono/types"
-import { findTargetHandler } from "hono/utils/handler"
 import { type Ability, abilities } from "#contract/ability.ts"
 import { AppError } from "#server/app-error.ts"
 import { type Caller, type SignedIn, isSignedIn } from "#server/caller.ts"
@@ -53,24 +51,4 @@ function checkComplete(account: SignedIn): void {
 export function personCalling({ var: { caller } }: Pick<Context<HttpEnv>, "var">): Caller<SignedIn> {
   if (!isSignedIn(caller.account)) throw new AppError("forbidden")
   return { ...caller, account: caller.account }
-}
-export interface GuardedCall {
-  method: string
-  path: string
-  /** Undefined when the route is not described. */
-  needs: Needs | undefined
-}
-
-/** Lists every call of a route table with what it needs, from its description. */
-export function listGuardedCalls(routes: readonly RouterRoute[]): GuardedCall[] {
-  const nameOf = ({ method, path }: RouterRoute) => `${method} ${path.replace(/(.)\/$/u, "$1")}`
-  const calls = Map.groupBy(
-    routes.filter(({ method }) => method !== "ALL"),
-    nameOf,
-  )
-  return [...calls].map(([name, entries]) => {
-    const [method = "", path = ""] = name.split(" ")
-    const described = entries.map(({ handler }) => findTargetHandler(handler)).find((handler) => "needs" in handler)
-    return { method, path, needs: described && (described as unknown as { needs: Needs }).needs }
-  })
 }

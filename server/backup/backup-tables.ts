@@ -101,22 +101,3 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "history", order: ["id"] },
   { name: "audit", order: ["id"] },
 ]
-
-export const notBackedUp: readonly (keyof Tables)[] = [
-  "picture_size",
-  "idempotency",
-  "job",
-  "session",
-  "ticket",
-  "captcha",
-  "human_token",
-  "rate_limit",
-  "secret",
-  "backup",
-  "backup_failure",
-  "import_run",
-  "missing_address",
-  "share",
-  "presence",
-  "sheet_columns",
-]

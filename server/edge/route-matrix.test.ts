@@ -2,10 +2,12 @@ import { mkdtemp, rm } from "node:fs/promises"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Hono } from "hono"
+import type { RouterRoute } from "hono/types"
+import { findTargetHandler } from "hono/utils/handler"
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
 import { type Ability, abilities, abilitiesOf, allAbilities, keyAbilities, roles } from "#contract/ability.ts"
 import { languages } from "#contract/language.ts"
-import { type GuardedCall, listGuardedCalls, neededAbilities } from "#server/api-kit/guard.ts"
+import { type Needs, neededAbilities } from "#server/api-kit/guard.ts"
 import type { Authenticated, KeyHolder, SignedIn } from "#server/caller.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { problemResponse } from "#server/api-kit/problem-response.ts"
@@ -13,6 +15,13 @@ import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { openCalls } from "#tests/harness/open-calls.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { createApi } from "./create-api.ts"
+
+interface GuardedCall {
+  method: string
+  path: string
+  /** Undefined when the route is not described. */
+  needs: Needs | undefined
+}
 
 const nameOf = ({ method, path }: GuardedCall) => `${method} ${path}`
 // Tested last: it ends the session that the others need.
@@ -263,3 +272,17 @@ onEnginesInTurn("every call of the API", (engine) => {
     }
   })
 })
+
+/** Lists every call of a route table with what it needs, from its description. */
+function listGuardedCalls(routes: readonly RouterRoute[]): GuardedCall[] {
+  const trimmed = ({ method, path }: RouterRoute) => `${method} ${path.replace(/(.)\/$/u, "$1")}`
+  const calls = Map.groupBy(
+    routes.filter(({ method }) => method !== "ALL"),
+    trimmed,
+  )
+  return [...calls].map(([name, entries]) => {
+    const [method = "", path = ""] = name.split(" ")
+    const described = entries.map(({ handler }) => findTargetHandler(handler)).find((handler) => "needs" in handler)
+    return { method, path, needs: described && (described as unknown as { needs: Needs }).needs }
+  })
+}
