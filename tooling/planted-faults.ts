@@ -46,8 +46,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: "off by one: the last page of inquiries is not reached",
     file: "server/features/inquiry/store.ts",
-    find: "Math.ceil(Number(total) / limit)",
-    replace: "Math.floor(Number(total) / limit)",
+    find: "Math.ceil(total / limit)",
+    replace: "Math.floor(total / limit)",
     testFile: "server/features/inquiry/many-inquiries.test.ts",
     test: "are paged, filtered and searched fast",
   },

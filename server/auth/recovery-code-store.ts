@@ -1,4 +1,5 @@
 import { randomInt } from "node:crypto"
+import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { hashToken } from "./token.ts"
 
@@ -40,15 +41,8 @@ export async function consumeRecoveryCode(db: Database, accountId: number, code:
   return Number(numUpdatedRows) === 1
 }
 
-export async function countRecoveryCodes(db: Database, accountId: number): Promise<number> {
-  const { count } = await db
-    .selectFrom("recovery_code")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where("account_id", "=", accountId)
-    .where("used_at", "is", null)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countRecoveryCodes = (db: Database, accountId: number): Promise<number> =>
+  countRows(db.selectFrom("recovery_code").where("account_id", "=", accountId).where("used_at", "is", null))
 
 export async function removeRecoveryCodes(db: Database, accountId: number): Promise<void> {
   await db.deleteFrom("recovery_code").where("account_id", "=", accountId).execute()

@@ -2,6 +2,7 @@ import cluster from "node:cluster"
 import type { IncomingMessage, ServerResponse } from "node:http"
 import { AggregatorRegistry, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client"
 import type { AppContext } from "#server/app-context.ts"
+import { countRows } from "#server/db/count-rows.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 
 export interface Metrics {
@@ -96,24 +97,10 @@ function joinAggregate(registry: Registry): void {
 }
 
 const countMails = (db: AppContext["db"], state: "waiting" | "failed") =>
-  readCount(
-    db
-      .selectFrom("outbox")
-      .where("state", "=", state)
-      .select((eb) => eb.fn.countAll().as("count")),
-  )
+  countRows(db.selectFrom("outbox").where("state", "=", state))
 
 const countPictures = (db: AppContext["db"], pending: number) =>
-  readCount(
-    db
-      .selectFrom("picture")
-      .where("pending", "=", pending)
-      .select((eb) => eb.fn.countAll().as("count")),
-  )
-
-async function readCount(query: { executeTakeFirstOrThrow: () => Promise<{ count: unknown }> }): Promise<number> {
-  return Number((await query.executeTakeFirstOrThrow()).count)
-}
+  countRows(db.selectFrom("picture").where("pending", "=", pending))
 
 function kindOf(url: string): string {
   if (url.startsWith("/api/media/") || url.startsWith("/media/")) return "media"

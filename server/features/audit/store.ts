@@ -1,6 +1,7 @@
 import { type Expression, type Selectable, type SqlBool, sql } from "kysely"
 import { type AuditEvent, auditGroupMembers } from "#contract/audit-constants.ts"
 import type { AuditQuery } from "#contract/audit.ts"
+import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AuditTable } from "#server/db/schema/people.ts"
 import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
@@ -47,15 +48,9 @@ const edits = (db: Database) =>
 export async function countLogRows(db: Database, filter: LogFilter): Promise<number> {
   const people = await peopleNamed(db, filter)
   const counts = await Promise.all(
-    [noted(db), edits(db)].map((rows) =>
-      db
-        .selectFrom(rows.as("log"))
-        .select((eb) => eb.fn.countAll().as("count"))
-        .where(matching(filter, people))
-        .executeTakeFirstOrThrow(),
-    ),
+    [noted(db), edits(db)].map((rows) => countRows(db.selectFrom(rows.as("log")).where(matching(filter, people)))),
   )
-  return counts.reduce((sum, { count }) => sum + Number(count), 0)
+  return counts.reduce((sum, count) => sum + count, 0)
 }
 
 /** Returns filtered entries of audit and history together, newest first. */

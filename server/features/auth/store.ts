@@ -1,4 +1,5 @@
 import type { Selectable } from "kysely"
+import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AccountTable } from "#server/db/schema/people.ts"
 
@@ -24,10 +25,4 @@ export const accountName = ({ id, name, login }: Pick<AccountRow, "id" | "name" 
   name: name || login,
 })
 
-export async function countAccounts(db: Database): Promise<number> {
-  const { count } = await db
-    .selectFrom("admin")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
+export const countAccounts = (db: Database): Promise<number> => countRows(db.selectFrom("admin"))

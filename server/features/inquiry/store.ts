@@ -1,6 +1,7 @@
 import type { Insertable } from "kysely"
 import type { Inquiry, InquiryItem, InquiryPage, InquiryPhoto, InquiryQuery } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
+import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
@@ -121,8 +122,8 @@ const newestRows = (db: Database, query: InquiryQuery, asking: Asking, most: num
 export async function pageOfInquiries(db: Database, query: InquiryQuery, asking: Asking): Promise<InquiryPage> {
   const limit = query.limit ?? limits.pageSize
   const found = inquiriesMatching(db, query, asking)
-  const { total } = await found.select((eb) => eb.fn.countAll().as("total")).executeTakeFirstOrThrow()
-  const page = Math.min(query.page ?? 1, Math.max(1, Math.ceil(Number(total) / limit)))
+  const total = await countRows(found)
+  const page = Math.min(query.page ?? 1, Math.max(1, Math.ceil(total / limit)))
   const rows = await found
     .selectAll()
     .$if(query.sort === "promise", (sorted) => sorted.orderBy(byPromise).orderBy("unanswered_since"))
@@ -137,7 +138,7 @@ export async function pageOfInquiries(db: Database, query: InquiryQuery, asking:
     items.map(({ id }) => id),
     asking,
   )
-  return { items, total: Number(total), page, limit, looking, counts: await countInquiries(db, asking) }
+  return { items, total, page, limit, looking, counts: await countInquiries(db, asking) }
 }
 
 export async function findInquiry(db: Database, id: number, now: Date): Promise<Inquiry | null> {

@@ -1,5 +1,6 @@
 import type { UnsortedMail, UnsortedPage } from "#contract/unsorted-mail.ts"
 import { limits } from "#contract/limits.ts"
+import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { MailFacts } from "./incoming/mail-facts.ts"
 import type { ThreadMail } from "./incoming/store-in-thread.ts"
@@ -43,11 +44,8 @@ export async function listUnsorted(
   db: Database,
   { page = 1, limit = limits.pageSize }: { page?: number | undefined; limit?: number | undefined },
 ): Promise<Omit<UnsortedPage, "trouble_since">> {
-  const { total } = await db
-    .selectFrom("unsorted_mail")
-    .select((eb) => eb.fn.countAll().as("total"))
-    .executeTakeFirstOrThrow()
-  const shown = Math.min(page, Math.max(1, Math.ceil(Number(total) / limit)))
+  const total = await countRows(db.selectFrom("unsorted_mail"))
+  const shown = Math.min(page, Math.max(1, Math.ceil(total / limit)))
   const rows = await unsortedRows(db)
     .orderBy("automatic")
     .orderBy("unsorted_mail.at", "desc")
@@ -55,7 +53,7 @@ export async function listUnsorted(
     .limit(limit)
     .offset((shown - 1) * limit)
     .execute()
-  return { items: await present(db, rows, excerptLength), total: Number(total), page: shown, limit }
+  return { items: await present(db, rows, excerptLength), total, page: shown, limit }
 }
 
 /** Returns the given mails with their full texts. */

@@ -1,16 +1,13 @@
 import { localizedNames } from "#contract/localized.ts"
 import type { Navbar } from "#contract/navbar.ts"
+import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listShownPages } from "../text-page/store.ts"
 import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
 
 /** Returns what every page needs for its navigation, in a few small queries. */
 export async function readNavbar(db: Database): Promise<Navbar> {
-  const partners = await db
-    .selectFrom("partner")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .where(isPublished("partner"))
-    .executeTakeFirstOrThrow()
+  const partners = await countRows(db.selectFrom("partner").where(isPublished("partner")))
   const services = await db
     .selectFrom("service")
     .select(["id", ...localizedNames("title"), "place"])
@@ -26,7 +23,7 @@ export async function readNavbar(db: Database): Promise<Navbar> {
     .orderBy("id")
     .execute()
   return {
-    partners: Number(partners.count),
+    partners,
     careers: (await listShownPages(db)).has("careers"),
     services: await withoutHiddenLanguages(db, "service", services, "id"),
     spares: await withoutHiddenLanguages(db, "spare", spares, "id"),

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { MissingAddress, Redirect, RedirectOrigin, RedirectStatus } from "#contract/redirect.ts"
+import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 /** A redirect without the page of its target. */
@@ -37,13 +38,7 @@ export const readRedirectKeys = (
 ): Promise<{ id: number; from_key: string; source: string; target: string; status: RedirectStatus }[]> =>
   db.selectFrom("redirect").select(["id", "from_key", "source", "target", "status"]).execute()
 
-export const countRedirects = async (db: Database): Promise<number> => {
-  const row = await db
-    .selectFrom("redirect")
-    .select((eb) => eb.fn.countAll().as("count"))
-    .executeTakeFirstOrThrow()
-  return Number(row.count)
-}
+export const countRedirects = (db: Database): Promise<number> => countRows(db.selectFrom("redirect"))
 
 export interface RedirectRow {
   from_key: string
@@ -94,11 +89,7 @@ export async function listMissing(db: Database, limit: number): Promise<{ items:
     .orderBy("id")
     .limit(limit)
     .execute()
-  const { total } = await db
-    .selectFrom("missing_address")
-    .select((eb) => eb.fn.countAll().as("total"))
-    .executeTakeFirstOrThrow()
-  return { items, total: Number(total) }
+  return { items, total: await countRows(db.selectFrom("missing_address")) }
 }
 
 export const removeMissing = async (trx: Database, id: number): Promise<boolean> =>
