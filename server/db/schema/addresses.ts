@@ -2,8 +2,13 @@ import type { Generated } from "kysely"
 import type { RedirectOrigin, RedirectStatus } from "#contract/redirect.ts"
 import type { Stamps } from "./stamps.ts"
 
+export interface AddressTables {
+  redirect: RedirectsTable
+  missing_address: MissingAddressTable
+}
+
 /** Target of an address of the former site; read only when the response would be 404. */
-export interface RedirectsTable extends Stamps {
+interface RedirectsTable extends Stamps {
   id: Generated<number>
   /** The address as `redirectKey` normalises it. */
   from_key: string
@@ -19,7 +24,7 @@ export interface RedirectsTable extends Stamps {
 }
 
 /** An address that visitors requested and that does not exist. Holds no personal data. */
-export interface MissingAddressTable {
+interface MissingAddressTable {
   id: Generated<number>
   from_key: string
   path: string

@@ -7,7 +7,30 @@ import type { servicePlaces } from "#contract/service.ts"
 import type { catalogueKinds } from "#contract/spare.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
 
-export interface SettingsTable
+export interface ContentTables {
+  settings: SettingsTable
+  service: ServiceTable
+  spare: SpareTable
+  part: PartTable
+  part_set: PartSetTable
+  counter: CounterTable
+  import: ImportTable
+  import_part: ImportPartTable
+  import_run: ImportRunTable
+  sheet_columns: SheetColumnsTable
+  image: ImageTable
+  picture: PictureTable
+  picture_size: PictureSizeTable
+  page: TextPageTable
+  page_part: PageBlockTable
+  category: CategoryTable
+  product: ProductTable
+  product_property: ProductPropertyTable
+  partner: PartnerTable
+  content_state: ContentStateTable
+}
+
+interface SettingsTable
   extends LocalizedColumns<"opening_hours" | "reply_promise" | "updated_at">,
     PlainLocalized<"footer_text", string> {
   id: number
@@ -37,20 +60,14 @@ export interface SettingsTable
 /** Texts for search engines; optional on insert, because they have a default. */
 type ResultTexts = { [Field in keyof LocalizedColumns<"meta_title" | "meta_description">]: Generated<string> }
 
-export interface ServiceTable
-  extends Stamps,
-    LocalizedColumns<"title" | "text" | "summary" | "updated_at">,
-    ResultTexts {
+interface ServiceTable extends Stamps, LocalizedColumns<"title" | "text" | "summary" | "updated_at">, ResultTexts {
   id: Generated<number>
   place: (typeof servicePlaces)[number]
   position: number
   deleted_at: string | null
 }
 
-export interface SpareTable
-  extends Stamps,
-    LocalizedColumns<"title" | "text" | "subtitle" | "updated_at">,
-    ResultTexts {
+interface SpareTable extends Stamps, LocalizedColumns<"title" | "text" | "subtitle" | "updated_at">, ResultTexts {
   id: Generated<number>
   catalogue: (typeof catalogueKinds)[number]
   position: number
@@ -84,19 +101,19 @@ export interface PartTable extends Stamps, LocalizedColumns<"description" | "ord
   subst_pieces: string
 }
 
-export interface PartSetTable {
+interface PartSetTable {
   id: Generated<number>
   spare_id: number
   created_at: string
   state: "building" | "living" | "former"
 }
 
-export interface CounterTable {
+interface CounterTable {
   name: "part"
   value: number
 }
 
-export interface ImportTable {
+interface ImportTable {
   id: Generated<number>
   spare_id: number
   created_at: string
@@ -127,7 +144,7 @@ export interface ImportPartTable extends LocalizedColumns<"description"> {
 }
 
 /** Progress of a running import, by the name its client chose. */
-export interface ImportRunTable {
+interface ImportRunTable {
   name: string
   spare_id: number
   phase: "waiting" | "reading" | "comparing" | "writing"
@@ -137,7 +154,7 @@ export interface ImportRunTable {
 }
 
 /** Field that each column of imported sheets was mapped to. */
-export interface SheetColumnsTable {
+interface SheetColumnsTable {
   shape: string
   /** JSON: field per column position, such as "#3". */
   columns: string
@@ -159,7 +176,7 @@ export interface ImageTable extends LocalizedColumns<"alt"> {
   created_at: string
 }
 
-export interface PictureTable {
+interface PictureTable {
   hash: string
   extension: "jpg" | "png"
   width: number
@@ -174,25 +191,25 @@ export interface PictureTable {
   replaced_at: Generated<string>
 }
 
-export interface PictureSizeTable {
+interface PictureSizeTable {
   hash: string
   width: number
   format: "avif" | "webp" | "jpg" | "png" | "og"
   bytes: Uint8Array
 }
 
-export interface TextPageTable extends Stamps, LocalizedColumns<"text" | "updated_at">, ResultTexts {
+interface TextPageTable extends Stamps, LocalizedColumns<"text" | "updated_at">, ResultTexts {
   link: TextPageLink
 }
 
-export interface PageBlockTable extends Stamps, LocalizedColumns<"description" | "updated_at"> {
+interface PageBlockTable extends Stamps, LocalizedColumns<"description" | "updated_at"> {
   id: Generated<number>
   page_id: TextPageLink
   position: number
   deleted_at: string | null
 }
 
-export interface CategoryTable extends Stamps {
+interface CategoryTable extends Stamps {
   id: Generated<number>
   name: string
   lang: LanguageCode
@@ -203,7 +220,7 @@ export interface CategoryTable extends Stamps {
   deleted_at: string | null
 }
 
-export interface ProductTable extends Stamps {
+interface ProductTable extends Stamps {
   id: Generated<number>
   title: string
   description: string
@@ -219,7 +236,7 @@ export interface ProductTable extends Stamps {
   deleted_at: string | null
 }
 
-export interface ProductPropertyTable extends Stamps {
+interface ProductPropertyTable extends Stamps {
   id: Generated<number>
   product_id: number
   description: string
@@ -227,13 +244,13 @@ export interface ProductPropertyTable extends Stamps {
   deleted_at: string | null
 }
 
-export interface PartnerTable extends Stamps, LocalizedColumns<"text" | "updated_at"> {
+interface PartnerTable extends Stamps, LocalizedColumns<"text" | "updated_at"> {
   id: Generated<number>
   position: number
   deleted_at: string | null
 }
 
-export interface ContentStateTable {
+interface ContentStateTable {
   id: number
   /** Raised with every change that a public page could show. */
   version: number

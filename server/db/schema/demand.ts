@@ -2,8 +2,14 @@ import type { Generated } from "kysely"
 import type { DemandKind } from "#contract/demand.ts"
 import type { Language } from "#contract/language.ts"
 
+export interface DemandTables {
+  demand: DemandTable
+  demand_ignored: DemandIgnoredTable
+  part_alias: PartAliasTable
+}
+
 /** Unanswered searches and requests, counted per week. Holds no personal data. */
-export interface DemandTable {
+interface DemandTable {
   /** Monday of the week. */
   week: string
   /** "searches" counts all searches, found or not; "quota" the new terms of the day in `term`. */
@@ -15,12 +21,12 @@ export interface DemandTable {
 }
 
 /** Terms hidden from the demand board, without punctuation. */
-export interface DemandIgnoredTable {
+interface DemandIgnoredTable {
   term: string
 }
 
 /** An alternative number for a part of the catalogue; both also folded. */
-export interface PartAliasTable {
+interface PartAliasTable {
   id: Generated<number>
   alias: string
   alias_key: string

@@ -1,6 +1,16 @@
 import type { Generated } from "kysely"
 import type { Language } from "#contract/language.ts"
 
+export interface DeskTables {
+  message: MessageTable
+  message_file: MessageFileTable
+  presence: PresenceTable
+  unsorted_mail: UnsortedMailTable
+  unsorted_file: UnsortedFileTable
+  taken_mail: TakenMailTable
+  template: TemplateTable
+}
+
 /** Messages after the inquiry itself, whose own text is in `request`. */
 export interface MessageTable {
   id: Generated<number>
@@ -28,7 +38,7 @@ export interface MessageTable {
 }
 
 /** Attachment of a message; `bytes` is empty where only the name was stored, as for executables. */
-export interface MessageFileTable {
+interface MessageFileTable {
   message_id: number
   n: number
   name: string
@@ -37,7 +47,7 @@ export interface MessageFileTable {
 }
 
 /** Who views an inquiry or types an answer; valid for some seconds. */
-export interface PresenceTable {
+interface PresenceTable {
   request_id: number
   account_id: number
   writing: number
@@ -45,7 +55,7 @@ export interface PresenceTable {
 }
 
 /** Incoming mail that matches no inquiry, until somebody sorts it. */
-export interface UnsortedMailTable {
+interface UnsortedMailTable {
   id: Generated<number>
   message_id: Generated<string>
   refs: Generated<string>
@@ -64,12 +74,12 @@ export interface UnsortedMailTable {
 }
 
 /** Hashes of mails already imported, so that none is stored twice. */
-export interface TakenMailTable {
+interface TakenMailTable {
   hash: string
   at: string
 }
 
-export interface UnsortedFileTable {
+interface UnsortedFileTable {
   mail_id: number
   n: number
   name: string
@@ -80,7 +90,7 @@ export interface UnsortedFileTable {
 type Texts = Record<`${"title" | "text"}_${Language}`, Generated<string>>
 
 /** Template for answers, in three languages. */
-export interface TemplateTable extends Texts {
+interface TemplateTable extends Texts {
   id: Generated<number>
   position: number
   version: Generated<number>

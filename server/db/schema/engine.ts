@@ -3,6 +3,20 @@ import type { HistoryEvent } from "#contract/audit-constants.ts"
 import type { HistoryKind } from "#contract/record-constants.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"
 
+export interface EngineTables {
+  trash: TrashTable
+  history: HistoryTable
+  backup: BackupTable
+  backup_failure: BackupFailureTable
+  idempotency: IdempotencyTable
+  job: JobTable
+  outbox: OutboxTable
+  outbox_item: OutboxItemTable
+  erasures: ErasuresTable
+  rate_limit: RateLimitTable
+  secret: SecretTable
+}
+
 export interface TrashTable {
   id: Generated<number>
   kind: TrashKind
@@ -15,7 +29,7 @@ export interface TrashTable {
   account_id: number | null
 }
 
-export interface HistoryTable {
+interface HistoryTable {
   id: Generated<number>
   kind: HistoryKind
   record_id: string
@@ -31,25 +45,25 @@ export interface HistoryTable {
   account_id: number | null
 }
 
-export interface IdempotencyTable {
+interface IdempotencyTable {
   key: string
   answer: string
   created_at: string
 }
 
-export interface JobTable {
+interface JobTable {
   name: string
   ran_at: string
 }
 
-export interface BackupTable {
+interface BackupTable {
   name: string
   size: number
   sha256: string
   created_at: string
 }
 
-export interface BackupFailureTable {
+interface BackupFailureTable {
   kind: "manual" | "nightly" | "update"
   failed_at: string
   reason: "no_space" | "other"
@@ -91,7 +105,7 @@ export interface OutboxTable {
 }
 
 /** Subject of a message: one inquiry or application per row. */
-export interface OutboxItemTable {
+interface OutboxItemTable {
   id: Generated<number>
   outbox_id: number
   request_id: number | null
@@ -103,13 +117,13 @@ export interface OutboxItemTable {
 }
 
 /** Hashes of addresses whose records were erased, so that a restore can repeat it. */
-export interface ErasuresTable {
+interface ErasuresTable {
   id: Generated<number>
   email_hash: string
   erased_at: string
 }
 
-export interface RateLimitTable {
+interface RateLimitTable {
   /** Rule and keyed hash of whom it limits. */
   key: string
   points: number
@@ -120,7 +134,7 @@ export interface RateLimitTable {
 }
 
 /** Keys shared by all processes on one database; never part of a backup. */
-export interface SecretTable {
+interface SecretTable {
   name: string
   value: string
 }

@@ -2,6 +2,13 @@ import type { Generated, Selectable } from "kysely"
 import type { InquirySource, InquiryOutcome } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
 
+export interface InquiryTables {
+  request: InquiryTable
+  request_file: InquiryFileTable
+  application: ApplicationTable
+  application_file: ApplicationFileTable
+}
+
 export interface InquiryTable {
   id: Generated<number>
   reference: string
@@ -50,7 +57,7 @@ export interface InquiryTable {
 }
 
 /** Photo or drawing attached to an inquiry. */
-export interface InquiryFileTable {
+interface InquiryFileTable {
   request_id: number
   n: number
   name: string
@@ -71,7 +78,7 @@ export interface ApplicationTable {
   deleted_at: string | null
 }
 
-export interface ApplicationFileTable {
+interface ApplicationFileTable {
   application_id: number
   n: number
   name: string

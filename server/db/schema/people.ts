@@ -2,6 +2,19 @@ import type { AuditRecordKind } from "#contract/audit-constants.ts"
 import type { LocalizedColumns } from "#contract/localized.ts"
 import type { Generated } from "kysely"
 
+export interface PeopleTables {
+  audit: AuditTable
+  ticket: TicketTable
+  recovery_code: RecoveryCodeTable
+  passkey: PasskeyTable
+  access_key: AccessKeyTable
+  rule: RuleTable
+  admin: AccountTable
+  session: SessionTable
+  captcha: HumanCheckTable
+  human_token: HumanCheckTokenTable
+}
+
 /** Signatures below answers to inquiries. */
 type Signatures = { [Field in keyof LocalizedColumns<"signature">]: Generated<string> }
 
@@ -27,7 +40,7 @@ export interface AccountTable extends Signatures {
   totp_since: string | null
 }
 
-export interface SessionTable {
+interface SessionTable {
   token_hash: string
   admin_id: number
   created_at: string
@@ -46,7 +59,7 @@ export interface SessionTable {
 export type TicketKind = "invite" | "reset" | "second-step" | "passkey-sign-in" | "passkey-setup" | "totp-setup"
 
 /** Secrets that are valid once and for a short time. */
-export interface TicketTable {
+interface TicketTable {
   hash: string
   kind: TicketKind
   account_id: number | null
@@ -55,7 +68,7 @@ export interface TicketTable {
   expires_at: string
 }
 
-export interface RecoveryCodeTable {
+interface RecoveryCodeTable {
   account_id: number
   hash: string
   used_at: string | null
@@ -75,7 +88,7 @@ export interface PasskeyTable {
   used_at: string | null
 }
 
-export interface AccessKeyTable {
+interface AccessKeyTable {
   id: Generated<number>
   /** Account that limits its abilities. */
   account_id: number
@@ -95,7 +108,7 @@ export interface AccessKeyTable {
 }
 
 /** Sign-in rules set by the owner. */
-export interface RuleTable {
+interface RuleTable {
   name: string
   value: string
 }
@@ -107,7 +120,7 @@ export interface HumanCheckTable {
   created_at: string
 }
 
-export interface HumanCheckTokenTable {
+interface HumanCheckTokenTable {
   token_hash: string
   created_at: string
 }

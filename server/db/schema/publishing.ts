@@ -2,15 +2,22 @@ import type { Generated } from "kysely"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { PublishedKind, planActs, planStates } from "#contract/publishing.ts"
 
+export interface PublishingTables {
+  hidden: HiddenTable
+  draft: DraftTable
+  plan: PlanTable
+  share: ShareTable
+}
+
 /** What is hidden of a record: one language, or with "" the whole record. */
-export interface HiddenTable {
+interface HiddenTable {
   kind: RecordKind
   record_id: string
   lang: string
 }
 
 /** Unpublished changes of a record: one row per record. */
-export interface DraftTable {
+interface DraftTable {
   kind: PublishedKind
   record_id: string
   /** JSON: the changed fields, each with its value when the change began. */
@@ -30,7 +37,7 @@ export interface DraftTable {
 }
 
 /** Scheduled publication. */
-export interface PlanTable {
+interface PlanTable {
   id: Generated<number>
   kind: PublishedKind
   record_id: string
@@ -47,7 +54,7 @@ export interface PlanTable {
 }
 
 /** URL that shows a draft to somebody without an account. */
-export interface ShareTable {
+interface ShareTable {
   id: Generated<number>
   hash: string
   kind: PublishedKind
