@@ -88,5 +88,9 @@ export function existing<T>(record: T | null | undefined): T {
 
 export const invalid = (path: string, code: string) => new AppError("invalid", { errors: [fieldError(path, code)] })
 
+/** Returns a `conflict` with a stable code, which the dashboard translates. */
+export const conflict = (code: string, detail: string) =>
+  new AppError("conflict", { detail, errors: [{ path: "", code, message: detail }] })
+
 export const tooManyFiles = (path: string, most: number) =>
   new AppError("invalid", { errors: [fieldError(path, "too_many_files", `At most ${most} files`)] })

@@ -1,7 +1,6 @@
 import type { LanguageCode } from "#contract/language-code.ts"
-import { AppError, fieldError, invalid } from "#server/app-error.ts"
+import { AppError, conflict, fieldError, invalid } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { restoreConflict } from "./restore-conflict.ts"
 import { isInScope } from "./visibility.ts"
 import type { ReadScope } from "./read-scope.ts"
 import { updateRow } from "./write-row.ts"
@@ -96,7 +95,7 @@ export async function rejoinTranslations(
     .executeTakeFirstOrThrow()
   const others = member === null ? [] : await translationsOf(trx, definition, member)
   if (others.some((other) => other.lang === own.lang))
-    throw restoreConflict(
+    throw conflict(
       definition.kind === "category" ? "category_language_taken" : "language_taken",
       `This ${definition.kind} has a record in that language again`,
     )

@@ -4,10 +4,10 @@ import {
   propertyInputSchema,
   propertyPatchSchema,
 } from "#contract/product.ts"
+import { conflict } from "#server/app-error.ts"
 import { plainTitle } from "#server/rich-text/clean.ts"
 import { isActive } from "#server/records/check-references.ts"
 import { defineRecord } from "#server/records/define-record.ts"
-import { restoreConflict } from "#server/records/restore-conflict.ts"
 
 /** A block with image and text on a product's page. */
 export const propertyRecord = defineRecord({
@@ -42,6 +42,6 @@ export const propertyRecord = defineRecord({
       .where("id", "=", id)
       .executeTakeFirstOrThrow()
     if (!(await isActive(trx, { table: "product" }, property.product_id)))
-      throw restoreConflict("product_deleted", "Restore the product first")
+      throw conflict("product_deleted", "Restore the product first")
   },
 })

@@ -1,10 +1,9 @@
 import type { Part } from "#contract/part.ts"
 import type { Caller } from "#server/caller.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, conflict } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { existingNumbers, insertParts } from "#server/features/spare/part-store.ts"
 import { findPartSet, noteParts } from "#server/features/spare/store.ts"
-import { restoreConflict } from "#server/records/restore-conflict.ts"
 import { restoreRecord } from "#server/records/restore-record.ts"
 import type { TrashRow } from "#server/records/trash-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
@@ -39,10 +38,10 @@ export async function restoreParts(
   now: string,
 ): Promise<void> {
   const set = await findPartSet(db, spareId)
-  if (!set) throw restoreConflict("group_deleted", "Restore the spare-part group first")
+  if (!set) throw conflict("group_deleted", "Restore the spare-part group first")
   const numbers = parts.map((part) => part.partnumber)
   if ((await existingNumbers(db, set.part_set, numbers)).size > 0)
-    throw restoreConflict("number_taken", "The group has a part with this number again")
+    throw conflict("number_taken", "The group has a part with this number again")
   const stamps = { part_set: set.part_set, created_at: now, updated_at: now }
   const rows = parts.map((part) => ({ ...part, ...searchKeys(part), ...stamps, version: part.version + 1 }))
   for (let start = 0; start < rows.length; start += rowsPerStatement)

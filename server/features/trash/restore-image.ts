@@ -1,10 +1,10 @@
 import { type Language } from "#contract/language.ts"
 import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
+import { conflict } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isActive } from "#server/records/check-references.ts"
-import { restoreConflict } from "#server/records/restore-conflict.ts"
 import { putImagesInTrash } from "#server/records/trash-images.ts"
 import { updateRow } from "#server/records/write-row.ts"
 
@@ -21,7 +21,7 @@ export async function restoreImage(trx: Database, caller: Caller, image: Deleted
   const definition = caller.app.records[image.owner_kind]
   const owner = definition.key === "link" ? image.owner_id : Number(image.owner_id)
   if (!(await isActive(trx, definition, owner)))
-    throw restoreConflict("record_deleted", "Restore the record that the image belongs to first")
+    throw conflict("record_deleted", "Restore the record that the image belongs to first")
   if (!definition.images?.many) await putImagesInTrash(trx, caller, image.owner_kind, image.owner_id)
   await trx.insertInto("image").values(image).execute()
   await updateRow(trx, definition, owner, {})

@@ -1,11 +1,10 @@
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { Caller } from "#server/caller.ts"
-import { existing } from "#server/app-error.ts"
+import { conflict, existing } from "#server/app-error.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { mailAgain } from "#server/mail/outbox-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { findInquiry } from "../store.ts"
-import { inquiryConflict } from "./inquiry-conflict.ts"
 
 /**
  * Resends the mail about an inquiry now, under its former id. Throws `not_found`, or `conflict`: `mail_off` without
@@ -16,8 +15,8 @@ export async function mailInquiryAgain(caller: Caller, id: number): Promise<Inqu
   const { mail } = app.config
   const found = await app.db.transaction().execute(async (trx) => {
     const inquiry = existing(await findInquiry(trx, id, app.clock()))
-    if (!mail) throw inquiryConflict("mail_off", "Mail is not set up on this server")
-    if (inquiry.mail === "sent") throw inquiryConflict("mail_sent", "This inquiry has been mailed already")
+    if (!mail) throw conflict("mail_off", "Mail is not set up on this server")
+    if (inquiry.mail === "sent") throw conflict("mail_sent", "This inquiry has been mailed already")
     await mailAgain(trx, id, { now: app.clock(), domain: domainOf(mail.from) })
     await recordAudit(trx, caller, "inquiry_mailed_again", { kind: "request", id, title: inquiry.reference })
     return (await findInquiry(trx, id, app.clock())) ?? inquiry

@@ -2,7 +2,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { type Message, type MessageInput, answerSubject, undoMs } from "#contract/message.ts"
 import { placeholderPattern } from "#contract/template.ts"
-import { AppError, existing, invalid, tooManyFiles } from "#server/app-error.ts"
+import { AppError, conflict, existing, invalid, tooManyFiles } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
@@ -17,7 +17,6 @@ import { referencesOf } from "../answer-mail-source.ts"
 import { insertMessage, listMessages } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
-import { inquiryConflict } from "./inquiry-conflict.ts"
 
 /**
  * Stores an answer, mailed after some seconds, or a note. Throws `not_found`; `invalid` for an unfilled placeholder or
@@ -73,7 +72,7 @@ async function refuseSecondAnswer(trx: Database, { account }: Caller, id: number
     .where("id", ">", after)
     .execute()
   if (newer.some(({ account_id }) => account_id === null || account_id !== account.id))
-    throw inquiryConflict("answered", "Somebody else has answered meanwhile")
+    throw conflict("answered", "Somebody else has answered meanwhile")
 }
 
 async function writeAnswer(
@@ -85,7 +84,7 @@ async function writeAnswer(
 ): Promise<number> {
   const { app, account } = caller
   const { mail } = app.config
-  if (!mail) throw inquiryConflict("mail_off", "Mail is not set up on this server")
+  if (!mail) throw conflict("mail_off", "Mail is not set up on this server")
   const to = input.to ?? inquiry.email
   if (to === "") throw invalid("to", "required")
   const row = ownRow(caller, inquiry.id, input)

@@ -2,7 +2,7 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { Message } from "#contract/message.ts"
 import type { SortMail } from "#contract/unsorted-mail.ts"
-import { AppError, existing, invalid } from "#server/app-error.ts"
+import { AppError, conflict, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { SentFile } from "#server/sent-file.ts"
@@ -15,7 +15,6 @@ import { markTaken } from "../incoming/import-mail.ts"
 import { takeUnsorted } from "../unsorted-store.ts"
 import { listMessages } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
-import { inquiryConflict } from "./inquiry-conflict.ts"
 
 /**
  * Assigns an unsorted mail to an inquiry, or creates one from it. Throws `not_found`; `invalid` for an unknown inquiry.
@@ -62,7 +61,7 @@ export async function addMailFile(caller: Caller, id: number, file: SentFile): P
       .where("message_id", "=", mail.messageId)
       .where("message_id", "!=", "")
       .executeTakeFirst()
-    if (known) throw inquiryConflict("mail_known", "This mail is in the thread already")
+    if (known) throw conflict("mail_known", "This mail is in the thread already")
     // The mailbox may contain it too.
     await markTaken(trx, mail, app.clock())
     const ours = await ownAddresses(trx, app.config)

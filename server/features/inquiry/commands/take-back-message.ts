@@ -1,11 +1,10 @@
-import { existing } from "#server/app-error.ts"
+import { conflict, existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { takeBackAnswer } from "#server/mail/outbox-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { removeMessages } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
-import { inquiryConflict } from "./inquiry-conflict.ts"
 
 /** Takes back an answer that is not sent yet; throws `not_found`, or `conflict` with `message_sent` once it may be. */
 export async function takeBackMessage(caller: Caller, id: number): Promise<void> {
@@ -18,7 +17,7 @@ export async function takeBackMessage(caller: Caller, id: number): Promise<void>
       .where("kind", "=", "out")
       .executeTakeFirst()
     const inquiry = existing(message && (await findInquiry(trx, message.request_id, app.clock())))
-    if (!(await takeBackAnswer(trx, id))) throw inquiryConflict("message_sent", "This answer has left already")
+    if (!(await takeBackAnswer(trx, id))) throw conflict("message_sent", "This answer has left already")
     await removeMessages(trx, [id])
     await updateConversation(trx, inquiry.id)
     const subject = { kind: "request", id: inquiry.id, title: inquiry.reference } as const

@@ -1,6 +1,6 @@
 import type { PartsRestored } from "#contract/sheet.ts"
 import type { Caller } from "#server/caller.ts"
-import { AppError, existing } from "#server/app-error.ts"
+import { AppError, conflict, existing } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { findImport } from "../import-store.ts"
 import { readPartSet } from "../part-set-store.ts"
@@ -54,6 +54,3 @@ export async function restoreRemovedParts(caller: Caller, importId: number): Pro
   await rebuildPartSets(app, [{ spareId: row.spare_id, before, fill, commit }])
   return summarizePutBack(putBack)
 }
-
-const conflict = (code: string, detail: string) =>
-  new AppError("conflict", { detail, errors: [{ path: "", code, message: detail }] })

@@ -2,7 +2,7 @@ import { pickLocalized } from "#contract/localized.ts"
 import type { UndoResult } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Caller } from "#server/caller.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, conflict } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { PartRow } from "#server/db/schema/content.ts"
 import { type ImportPart, readImportParts } from "../import-part-store.ts"
@@ -61,10 +61,7 @@ export async function undoImport(caller: Caller, spareId: number, importId: numb
   return { ...(await readImport(app.db, spareId, importId)), ...summarizePutBack(putBack), kept }
 }
 
-function tooLate(): AppError {
-  const detail = "Only the latest import of a group can be undone, once"
-  return new AppError("conflict", { detail, errors: [{ path: "", code: "undo_too_late", message: detail }] })
-}
+const tooLate = () => conflict("undo_too_late", "Only the latest import of a group can be undone, once")
 
 async function readChanged(app: AppContext, { part_set }: ImportRow): Promise<Map<number, ImportPart>> {
   const changed = new Map<number, ImportPart>()
