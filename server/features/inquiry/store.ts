@@ -206,21 +206,12 @@ export type InquiryChange = Partial<
   Pick<InquiryRow, "read_at" | "deleted_at" | "owner_id" | "remind_at" | "outcome" | "outcome_note" | "closed_at">
 >
 
-/** Changes an inquiry at the expected version; returns false after a concurrent change. */
-export async function setInquiry(
-  db: Database,
-  { id, version }: Pick<Inquiry, "id" | "version">,
-  change: InquiryChange,
-): Promise<boolean> {
-  const changed = await db
+export async function setInquiry(trx: Database, { id, version }: Inquiry, change: InquiryChange): Promise<void> {
+  await trx
     .updateTable("request")
     .set({ ...change, version: version + 1 })
     .where("id", "=", id)
-    .where("version", "=", version)
-    .where("deleted_at", "is", null)
-    .returning("id")
-    .executeTakeFirst()
-  return changed !== undefined
+    .execute()
 }
 
 /** Removes inquiries older than `oldest` for good, deleted ones and trash entries included; returns their number. */
