@@ -1,3 +1,4 @@
+import pLimit from "p-limit"
 import { AppError } from "#server/app-error.ts"
 import { hashPassword, passwordFits } from "./password.ts"
 
@@ -12,22 +13,11 @@ const maxWaiting = 16
 
 /** Runs four hashes and lets sixteen wait; rejects more as `unavailable`. */
 export function createPasswords(): Passwords {
-  let running = 0
-  const waiting: (() => void)[] = []
+  const slots = pLimit(maxAtOnce)
 
   async function withSlot<T>(work: () => Promise<T>): Promise<T> {
-    if (running >= maxAtOnce) {
-      if (waiting.length >= maxWaiting) throw new AppError("unavailable", { retryAfter: 2 })
-      // A finished call passes its slot on, so `running` stays the same.
-      await new Promise<void>((resolve) => waiting.push(resolve))
-    } else running++
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+    if (slots.pendingCount >= maxWaiting) throw new AppError("unavailable", { retryAfter: 2 })
+    return slots(work)
   }
 
   return {
