@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "../db/dialects/database.ts"
 import { type BackedUpTable, type ArchivedRow, backedUpTables } from "./backup-tables.ts"
 
@@ -13,8 +14,6 @@ const chunkBytes = 2_000_000
 // One step blocks the event loop and holds memory, so it is short: a part is small, a text may have 600 KB, a picture
 // some MB.
 const rowsPerStep = { small: 1_000, wide: 50, bytes: 4 }
-
-const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
 
 /** Yields the files of an archive: lines of JSON in several files per table, and bytes as separate files. */
 export async function* archiveEntries(db: Database): AsyncGenerator<ArchiveEntry> {

@@ -9,3 +9,14 @@ export function chunks<Item>(items: readonly Item[], size: number): Item[][] {
   for (let start = 0; start < items.length; start += size) runs.push(items.slice(start, start + size))
   return runs
 }
+
+/** Yields to the event loop between two steps of long work. */
+export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
+
+/** Yields the rows of each step until one has none; `read` gets the last row before. */
+export async function* inSteps<Row>(read: (last?: Row) => Promise<Row[]>): AsyncGenerator<Row[]> {
+  for (let rows = await read(); rows.length > 0; rows = await read(rows.at(-1))) {
+    yield rows
+    await yieldToEventLoop()
+  }
+}

@@ -1,7 +1,6 @@
-import { setImmediate as yieldToEventLoop } from "node:timers/promises"
 import { demandKinds, demandWeeks } from "#contract/demand.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
-import { chunks } from "#server/db/chunks.ts"
+import { chunks, yieldToEventLoop } from "#server/db/chunks.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { demandKey } from "./read-term.ts"
 import { listUnknown } from "./unknown-numbers.ts"

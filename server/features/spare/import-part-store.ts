@@ -1,10 +1,9 @@
 import type { Insertable, Selectable } from "kysely"
 import { localizedNames } from "#contract/localized.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
-import { idsOf } from "#server/db/chunks.ts"
+import { chunks, idsOf, inSteps } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { ImportPartTable } from "#server/db/schema/content.ts"
-import { yieldToEventLoop } from "./part-set-store.ts"
 
 export type ImportPart = Selectable<ImportPartTable>
 
@@ -27,28 +26,22 @@ export function createImportPartWriter(db: Database, partSet: number) {
 }
 
 /** Yields what an import removed or changed in short steps, by id. */
-export async function* readImportParts(
+export const readImportParts = (
   db: Database,
   partSet: number,
   change: ImportPart["change"],
-): AsyncGenerator<ImportPart[]> {
-  let after = 0
-  for (;;) {
-    const rows = await db
+): AsyncGenerator<ImportPart[]> =>
+  inSteps((last) =>
+    db
       .selectFrom("import_part")
       .selectAll()
       .where("part_set", "=", partSet)
       .where("change", "=", change)
-      .where("id", ">", after)
+      .where("id", ">", last?.id ?? 0)
       .orderBy("id")
       .limit(rowsPerStep)
-      .execute()
-    if (rows.length === 0) return
-    yield rows
-    after = rows.at(-1)?.id ?? after
-    await yieldToEventLoop()
-  }
-}
+      .execute(),
+  )
 
 /** Removes in short steps what neither an import nor a trash entry can restore any more. */
 export async function purgeImportParts(db: Database): Promise<void> {
@@ -82,18 +75,13 @@ async function isBuilding(db: Database, partSet: number): Promise<boolean> {
 }
 
 async function deleteInSteps(db: Database, partSet: number, change: ImportPart["change"]): Promise<void> {
-  for (;;) {
-    const rows = await db
-      .selectFrom("import_part")
-      .select("id")
-      .where("part_set", "=", partSet)
-      .where("change", "=", change)
-      .limit(rowsPerDelete)
-      .execute()
-    if (rows.length === 0) return
-    await deleteImportParts(db, partSet, change, idsOf(rows))
-    await yieldToEventLoop()
-  }
+  const some = db
+    .selectFrom("import_part")
+    .select("id")
+    .where("part_set", "=", partSet)
+    .where("change", "=", change)
+    .limit(rowsPerDelete)
+  for await (const rows of inSteps(() => some.execute())) await deleteImportParts(db, partSet, change, idsOf(rows))
 }
 
 /** Removes the stored former values of these parts. */
@@ -103,11 +91,11 @@ export async function deleteImportParts(
   change: ImportPart["change"],
   ids: readonly number[],
 ): Promise<void> {
-  for (let start = 0; start < ids.length; start += rowsPerDelete)
+  for (const some of chunks(ids, rowsPerDelete))
     await db
       .deleteFrom("import_part")
       .where("part_set", "=", partSet)
       .where("change", "=", change)
-      .where("id", "in", ids.slice(start, start + rowsPerDelete))
+      .where("id", "in", some)
       .execute()
 }

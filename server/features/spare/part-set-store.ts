@@ -1,38 +1,28 @@
+import { inSteps } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow } from "#server/db/schema/content.ts"
 
 const rowsPerStep = 1_000
 
-/** Yields to the event loop between two steps of long work. */
-export const yieldToEventLoop = () => new Promise<void>((resolve) => setImmediate(resolve))
-
 /** Yields a whole set in short steps, in row order. */
-export async function* readPartSet(db: Database, partSet: number): AsyncGenerator<PartRow[]> {
-  let after = 0
-  for (;;) {
-    const rows = await db
+export const readPartSet = (db: Database, partSet: number): AsyncGenerator<PartRow[]> =>
+  inSteps((last) =>
+    db
       .selectFrom("part")
       .selectAll()
       .where("part_set", "=", partSet)
-      .where("id", ">", after)
+      .where("id", ">", last?.id ?? 0)
       .orderBy("id")
       .limit(rowsPerStep)
-      .execute()
-    if (rows.length === 0) return
-    yield rows
-    after = rows.at(-1)?.id ?? after
-    await yieldToEventLoop()
-  }
-}
+      .execute(),
+  )
 
 /** Removes an unused set, in short steps. */
 export async function purgePartSet(db: Database, partSet: number): Promise<void> {
-  for (;;) {
-    const rows = await db.selectFrom("part").select("row_id").where("part_set", "=", partSet).limit(200).execute()
-    if (rows.length === 0) break
+  const some = db.selectFrom("part").select("row_id").where("part_set", "=", partSet).limit(200)
+  for await (const rows of inSteps(() => some.execute())) {
     const rowIds = rows.map((row) => row.row_id)
     await db.deleteFrom("part").where("row_id", "in", rowIds).execute()
-    await yieldToEventLoop()
   }
   await db.deleteFrom("part_set").where("id", "=", partSet).execute()
 }

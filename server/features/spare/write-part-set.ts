@@ -2,14 +2,13 @@ import type { Insertable } from "kysely"
 import type { Language } from "#contract/language.ts"
 import { localizedNames } from "#contract/localized.ts"
 import type { SheetRow } from "#contract/sheet.ts"
-import { chunks } from "#server/db/chunks.ts"
+import { chunks, yieldToEventLoop } from "#server/db/chunks.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import type { PartTable } from "#server/db/schema/content.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import type { Vocabulary } from "#server/search/words-key.ts"
-import { yieldToEventLoop } from "./part-set-store.ts"
 
 type NewPart = Insertable<PartTable>
 

@@ -1,9 +1,10 @@
 import { pickLocalized } from "#contract/localized.ts"
 import type { SheetResult, SheetRow } from "#contract/sheet.ts"
+import { yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow } from "#server/db/schema/content.ts"
 import type { ReportProgress } from "../import-progress.ts"
-import { yieldToEventLoop, readPartSet } from "../part-set-store.ts"
+import { readPartSet } from "../part-set-store.ts"
 import { mergeRow, sameContent } from "./merge-rows.ts"
 import type { ReadRow } from "./read-sheet.ts"
 
