@@ -4,7 +4,7 @@ import { ownSlug } from "#contract/number-reader/own-slug.ts"
 import { yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished } from "#server/records/visibility.ts"
-import type { SitemapPage } from "./store.ts"
+import type { SitemapPage } from "./records.ts"
 import type { SitemapFile } from "./write-sitemap.ts"
 
 const idsPerFile = 5_000

@@ -5,17 +5,17 @@ import type { AnyRecord, Pictured, RecordPage } from "#server/records/define-rec
 import { listOwnFields } from "#server/records/read-records.ts"
 import { isPublished } from "#server/records/visibility.ts"
 
-export interface WrittenRecord {
-  id: string
-  /** ISO time. */
-  changed: string
-  /** Languages in which the record has its texts, with the path of each page. */
+/** One page with its translations: paths without language prefix, one per written language. */
+export interface SitemapPage {
   paths: Partial<Record<Language, string>>
+  /** ISO time of the last visible change. */
+  changed: string
+  /** Paths below `/`. */
   images: string[]
 }
 
 /** Returns the records of a kind that has pages, each with its written languages. */
-export async function listWrittenRecords(db: Database, kind: AnyRecord, page: RecordPage): Promise<WrittenRecord[]> {
+export async function listWrittenRecords(db: Database, kind: AnyRecord, page: RecordPage): Promise<SitemapPage[]> {
   const rows = await listOwnFields(db, kind, {}, "published")
   return rows.map((row) => {
     const fields = new Map(Object.entries(row as unknown as Record<string, string | number>))
@@ -23,7 +23,6 @@ export async function listWrittenRecords(db: Database, kind: AnyRecord, page: Re
     const { written = [], changed = ["updated_at"] } = page
     const dates = changed.map(text).toSorted()
     return {
-      id: text("id"),
       changed: dates.at(-1) ?? "",
       paths: Object.fromEntries(
         languages
@@ -35,7 +34,7 @@ export async function listWrittenRecords(db: Database, kind: AnyRecord, page: Re
   })
 }
 
-export interface ProductTranslations extends Pick<WrittenRecord, "paths" | "changed"> {
+export interface ProductTranslations extends Pick<SitemapPage, "paths" | "changed"> {
   ids: number[]
 }
 

@@ -1,19 +1,10 @@
-import { type Language, languages } from "#contract/language.ts"
+import { languages } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listImages } from "#server/media/image-store.ts"
 import type { AnyRecord } from "#server/records/define-record.ts"
 import { isPublished, isShown, withoutHiddenLanguages } from "#server/records/visibility.ts"
 import type { RecordRegistry } from "#server/records/registry.ts"
-import { listProductTranslations, listWrittenRecords } from "./records.ts"
-
-/** One page with its translations: paths without language prefix, one per written language. */
-export interface SitemapPage {
-  paths: Partial<Record<Language, string>>
-  /** ISO time of the last visible change. */
-  changed: string
-  /** Paths below `/`. */
-  images: string[]
-}
+import { type SitemapPage, listProductTranslations, listWrittenRecords } from "./records.ts"
 
 const inAll = (path: string): SitemapPage["paths"] => Object.fromEntries(languages.map((language) => [language, path]))
 
@@ -70,9 +61,7 @@ async function textPages(db: Database, fallback: string): Promise<SitemapPage[]>
 
 async function recordPages(db: Database, record: AnyRecord): Promise<SitemapPage[]> {
   const { page } = record
-  if (!page?.written) return []
-  const written = await listWrittenRecords(db, record, page)
-  return written.map(({ paths, changed, images }) => ({ paths, changed, images }))
+  return page?.written ? listWrittenRecords(db, record, page) : []
 }
 
 async function productPages(db: Database): Promise<SitemapPage[]> {

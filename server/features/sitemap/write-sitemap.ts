@@ -1,5 +1,5 @@
 import { defaultLanguage, isLanguage, localPath } from "#contract/language.ts"
-import type { SitemapPage } from "./store.ts"
+import type { SitemapPage } from "./records.ts"
 
 const escape = (text: string) => text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`)
 const lastmod = (changed: string) => (changed ? `<lastmod>${escape(changed)}</lastmod>` : "")
