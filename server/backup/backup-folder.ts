@@ -19,38 +19,42 @@ export const backupFolder = (dataDir: string): string => join(dataDir, "backups"
 /** Locks the folder against other backups, in any process; null while one is running. */
 export const lockBackups = (folder: string) => lockFile(join(folder, "backup.lock"))
 
-/** Parses the name of a backup; null for any other name. */
-export function readBackupName(name: string): { created_at: string; kind: BackupKind } | null {
+export interface BackupFile {
+  name: string
+  created_at: string
+  kind: BackupKind
+}
+
+/** Returns what the file name of a backup says; none for any other name. */
+function readBackupName(name: string): BackupFile[] {
   const found = namePattern.exec(name)
-  if (!found) return null
+  if (!found) return []
   const [year, month, day, hour, minute, second] = found.slice(1).map(String)
-  return {
-    created_at: `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`,
-    kind: (found[7] as BackupKind | undefined) ?? "manual",
-  }
+  const created_at = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
+  return [{ name, created_at, kind: (found[7] as BackupKind | undefined) ?? "manual" }]
 }
 
 /** Returns the existing backups, newest first; adds those made by other processes to the table. */
 export async function listBackups(app: AppContext): Promise<Backup[]> {
-  const names = await backupNames(app.config.dataDir)
-  await enterForeign(app, names)
+  const files = await backupFiles(app.config.dataDir)
+  await enterForeign(app, files)
   const rows = await app.db.selectFrom("backup").selectAll().orderBy("created_at", "desc").execute()
-  return rows.filter((row) => names.includes(row.name))
+  return rows.filter((row) => files.some(({ name }) => name === row.name))
 }
 
-export async function backupNames(dataDir: string): Promise<string[]> {
-  const files = await readdir(backupFolder(dataDir)).catch(() => [])
-  return files.filter((file) => readBackupName(file) !== null)
+/** Returns the backups in the folder, newest first. */
+export async function backupFiles(dataDir: string): Promise<BackupFile[]> {
+  const names = await readdir(backupFolder(dataDir)).catch(() => [])
+  return names.flatMap(readBackupName).toSorted((one, other) => other.created_at.localeCompare(one.created_at))
 }
 
-async function enterForeign(app: AppContext, names: readonly string[]): Promise<void> {
+async function enterForeign(app: AppContext, files: readonly BackupFile[]): Promise<void> {
   const rows = await app.db.selectFrom("backup").select("name").execute()
   const known = new Set(rows.map((row) => row.name))
-  for (const name of names) {
-    const facts = known.has(name) ? null : readBackupName(name)
-    if (!facts) continue
+  for (const { name, created_at } of files) {
+    if (known.has(name)) continue
     const file = join(backupFolder(app.config.dataDir), name)
-    const backup = { name, size: (await stat(file)).size, sha256: await hashFile(file), created_at: facts.created_at }
+    const backup = { name, size: (await stat(file)).size, sha256: await hashFile(file), created_at }
     await app.db
       .insertInto("backup")
       .values(backup)

@@ -2,7 +2,7 @@ import { stat, statfs } from "node:fs/promises"
 import { join } from "node:path"
 import type { BackupSpace } from "#contract/backup.ts"
 import { StartError } from "../cannot-start.ts"
-import { backupFolder, backupNames, readBackupName } from "./backup-folder.ts"
+import { backupFiles, backupFolder } from "./backup-folder.ts"
 
 // Allows for growth since the last backup.
 const growth = 1.2
@@ -25,11 +25,9 @@ export async function readBackupSpace(dataDir: string): Promise<BackupSpace> {
 }
 
 async function neededBytes(dataDir: string): Promise<number | null> {
-  const names = await backupNames(dataDir)
-  const createdAt = (name: string) => readBackupName(name)?.created_at ?? ""
-  const newest = names.toSorted((a, b) => createdAt(b).localeCompare(createdAt(a)))[0]
-  if (newest === undefined) return null
-  const file = await stat(join(backupFolder(dataDir), newest)).catch(() => null)
+  const [newest] = await backupFiles(dataDir)
+  if (!newest) return null
+  const file = await stat(join(backupFolder(dataDir), newest.name)).catch(() => null)
   return file ? Math.ceil(file.size * growth) : null
 }
 

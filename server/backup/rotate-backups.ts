@@ -1,22 +1,18 @@
 import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { AppContext } from "../app-context.ts"
-import { type BackupKind, backupFolder, backupNames, readBackupName } from "./backup-folder.ts"
+import { type BackupFile, type BackupKind, backupFiles, backupFolder } from "./backup-folder.ts"
 
 const keptOfKind = 14
 const cachedMs = 30 * 86_400_000
 
 const kinds: readonly BackupKind[] = ["manual", "nightly", "update"]
-const createdAt = (name: string) => readBackupName(name)?.created_at ?? ""
-
-const newestFirst = async (app: AppContext) =>
-  (await backupNames(app.config.dataDir)).toSorted((a, b) => (createdAt(a) < createdAt(b) ? 1 : -1))
 
 /** Removes backups beyond the last 14 of each kind. */
 export async function rotateBackups(app: AppContext): Promise<void> {
-  const names = await newestFirst(app)
-  const kept = kinds.flatMap((kind) => names.filter((name) => readBackupName(name)?.kind === kind).slice(0, keptOfKind))
-  const surplus = names.filter((name) => !kept.includes(name))
+  const files = await backupFiles(app.config.dataDir)
+  const kept = kinds.flatMap((kind) => files.filter((file) => file.kind === kind).slice(0, keptOfKind))
+  const surplus = files.filter((file) => !kept.includes(file))
   await removeBackups(app, surplus)
 }
 
@@ -26,14 +22,14 @@ export async function rotateBackups(app: AppContext): Promise<void> {
  */
 export async function removeOldBackups(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock().getTime() - cachedMs).toISOString()
-  const [, ...others] = await newestFirst(app)
-  const outdated = others.filter((name) => createdAt(name) < oldest)
+  const [, ...others] = await backupFiles(app.config.dataDir)
+  const outdated = others.filter(({ created_at }) => created_at < oldest)
   await removeBackups(app, outdated)
   await removeKeptDatabases(app, oldest)
 }
 
-async function removeBackups(app: AppContext, names: readonly string[]): Promise<void> {
-  for (const name of names) {
+async function removeBackups(app: AppContext, files: readonly BackupFile[]): Promise<void> {
+  for (const { name } of files) {
     await rm(join(backupFolder(app.config.dataDir), name), { force: true })
     await app.db.deleteFrom("backup").where("name", "=", name).execute()
     app.log.info({ event: "backup removed", name })

@@ -3,7 +3,7 @@ import type { AppContext } from "../app-context.ts"
 import { systemCaller } from "../caller.ts"
 import { runJob } from "../db/run-job.ts"
 import { scheduledFailureAt } from "./backup-failure-store.ts"
-import { backupNames, readBackupName } from "./backup-folder.ts"
+import { backupFiles } from "./backup-folder.ts"
 import { makeBackup } from "./make-backup.ts"
 
 // Time zone of the company.
@@ -77,6 +77,6 @@ async function isPaused(app: AppContext, failedAt: Date | null): Promise<boolean
 
 async function isOverdue(app: AppContext, job: Cron): Promise<boolean> {
   const due = job.previousRuns(1, app.clock())[0]
-  const made = (await backupNames(app.config.dataDir)).map((name) => readBackupName(name)?.created_at ?? "")
-  return due !== undefined && !made.some((created_at) => created_at >= due.toISOString())
+  const [newest] = await backupFiles(app.config.dataDir)
+  return due !== undefined && !(newest && newest.created_at >= due.toISOString())
 }
