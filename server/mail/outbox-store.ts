@@ -86,16 +86,7 @@ export async function addAnswer(
     })
     .returning("id")
     .executeTakeFirstOrThrow()
-  await trx
-    .insertInto("outbox_item")
-    .values({
-      outbox_id: id,
-      request_id: answer.requestId,
-      application_id: null,
-      account_id: null,
-      sent_message_id: answer.sentMessageId,
-    })
-    .execute()
+  await addItem(trx, id, { request_id: answer.requestId, sent_message_id: answer.sentMessageId })
 }
 
 /** Removes an answer from the outbox; false when a process already claimed it. */
@@ -133,7 +124,11 @@ async function nextDigest(db: Database, now: Date): Promise<string> {
   return new Date(Math.max(now.getTime(), earliest)).toISOString()
 }
 
-async function addItem(db: Database, outboxId: number, record: MailRecord): Promise<void> {
+async function addItem(
+  db: Database,
+  outboxId: number,
+  record: MailRecord | { request_id: number; sent_message_id: number },
+): Promise<void> {
   await db
     .insertInto("outbox_item")
     .values({ outbox_id: outboxId, request_id: null, application_id: null, account_id: null, ...record })
