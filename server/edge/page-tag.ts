@@ -1,7 +1,7 @@
 import { hash } from "node:crypto"
 import { readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
-import { namesTag } from "#server/api-kit/entity-tag.ts"
+import { namesTag, tagOf } from "#server/api-kit/entity-tag.ts"
 
 /**
  * Returns a function that makes ETags for pages outside the cache from program file, URL and loader data, so that an
@@ -9,8 +9,7 @@ import { namesTag } from "#server/api-kit/entity-tag.ts"
  */
 export function createPageTag(programFile: string) {
   const program = hash("sha256", readFileSync(fileURLToPath(programFile)), "base64url")
-  return (url: string, loaded: unknown): string =>
-    `W/"${hash("sha256", JSON.stringify([program, url, loaded]), "base64url").slice(0, 22)}"`
+  return (url: string, loaded: unknown): string => `W/${tagOf(JSON.stringify([program, url, loaded]))}`
 }
 
 /** Returns whether the client already has the page with this tag. */

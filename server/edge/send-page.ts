@@ -1,7 +1,6 @@
-import { hash } from "node:crypto"
 import { compressPage } from "./compress-page.ts"
 import { isDashboardPath } from "./document-policy.ts"
-import { namesTag } from "#server/api-kit/entity-tag.ts"
+import { namesTag, tagOf } from "#server/api-kit/entity-tag.ts"
 import { chooseEncoding } from "./page-cache/choose-encoding.ts"
 
 /** Browsers always revalidate; a shared cache after the configured time. */
@@ -32,7 +31,7 @@ export async function sendPage(
   const { pathname } = new URL(request.url)
   if (isDashboardPath(pathname)) headers.set("Cache-Control", "no-store")
   else if ([200, 304].includes(response.status) && (request.method === "GET" || request.method === "HEAD")) {
-    const tag = made ?? `W/"${hash("sha256", bytes, "base64url").slice(0, 22)}"`
+    const tag = made ?? `W/${tagOf(bytes)}`
     headers.set("ETag", tag)
     headers.set("Cache-Control", cachedFor(cdnSeconds))
     if (response.status === 304 || namesTag(request.headers.get("If-None-Match"), tag))

@@ -1,18 +1,14 @@
-import { createHash } from "node:crypto"
 import { Readable } from "node:stream"
 import { type Context, Hono } from "hono"
-import { namesTag } from "#server/api-kit/entity-tag.ts"
+import { namesTag, tagOf } from "#server/api-kit/entity-tag.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { listPartFiles, readPartFile, readPartsState } from "./part-files.ts"
 import { listSitemapPages } from "./store.ts"
 import { sitemapFrame, writeRobots, writeSitemapIndex, writeSitemapPage } from "./write-sitemap.ts"
 
-/** Returns a weak ETag of a response's inputs; its bytes are not compared. */
-const tagOf = (text: string) => `W/"${createHash("sha256").update(text).digest("base64url").slice(0, 22)}"`
-
 /** Responds 304 to a client that has this state; otherwise renders and sends the body. */
 function sendXml(c: Context<HttpEnv>, state: string, body: () => string | ReadableStream<Uint8Array>): Response {
-  const tag = tagOf(c.var.app.config.publicUrl + state)
+  const tag = `W/${tagOf(c.var.app.config.publicUrl + state)}`
   c.header("ETag", tag)
   c.header("Cache-Control", "public, no-cache")
   if (namesTag(c.req.header("If-None-Match"), tag)) return c.body(null, 304)
