@@ -155,45 +155,12 @@ export interface MailConfig {
   from: string
 }
 
-export interface Config {
-  port: number
-  host: string
-  /** Origin of canonical URLs; defaults to HOST and PORT. */
-  publicUrl: string
-  dataDir: string
-  /** Cron pattern in German time; null for backups by hand only. */
-  backupSchedule: string | null
-  /** URL of a shared database; undefined for the file in `dataDir`. */
-  databaseUrl: string | undefined
-  /** Where Prometheus metrics are served; null when disabled. */
-  metrics: { port: number; host: string } | null
-  /** Seconds for which a shared cache may serve a page without revalidation; 0 disables it. */
-  cdnSeconds: number
-  /** Maximum connections of one process to a shared database. */
-  databaseConnections: number
-  /** Processes that share the port. */
-  workers: number
-  /** How long requests are still accepted after SIGTERM, while /readyz is 503. */
-  drainMs: number
-  seed: "demo" | "off"
-  adminLogin: string
-  adminPassword: string | undefined
-  trustProxy: string[]
-  allowedOrigins: string[]
-  /** null: inquiries are stored and nothing is mailed. */
-  mail: MailConfig | null
-  /** null: no mailbox is read. */
-  imap: ImapConfig | null
-  /** Months after which inquiries, applications and audit entries are removed for good. */
-  keepMonths: { inquiry: number; application: number; audit: number }
-  rateLimits: boolean
-  logLevel: string
-}
+export type Config = ReturnType<typeof readEnv>
 
 export class EnvironmentError extends Error {}
 
 /** Validates the environment; throws one EnvironmentError that names every wrong variable. */
-export function readEnv(environment: Record<string, string | undefined>): Config {
+export function readEnv(environment: Record<string, string | undefined>) {
   const given = Object.fromEntries(
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""),
   )
@@ -206,24 +173,35 @@ export function readEnv(environment: Record<string, string | undefined>): Config
   return {
     port: env.PORT,
     host: env.HOST,
+    /** Origin of canonical URLs; defaults to HOST and PORT. */
     publicUrl:
       env.PUBLIC_URL?.replace(/\/$/u, "") ??
       `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     dataDir: env.DATA_DIR,
+    /** Cron pattern in German time; null for backups by hand only. */
     backupSchedule: env.BACKUP_SCHEDULE === "off" ? null : env.BACKUP_SCHEDULE,
+    /** URL of a shared database; undefined for the file in `dataDir`. */
     databaseUrl: env.DATABASE_URL,
+    /** Where Prometheus metrics are served; null when disabled. */
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
+    /** Seconds for which a shared cache may serve a page without revalidation; 0 disables it. */
     cdnSeconds: env.CDN_SECONDS,
+    /** Maximum connections of one process to a shared database. */
     databaseConnections: env.DATABASE_CONNECTIONS,
+    /** Processes that share the port. */
     workers: env.WORKERS,
+    /** How long requests are still accepted after SIGTERM, while /readyz is 503. */
     drainMs: env.DRAIN_SECONDS * 1_000,
     seed: env.SEED,
     adminLogin: env.ADMIN_LOGIN,
     adminPassword: env.ADMIN_PASSWORD,
     trustProxy: env.TRUST_PROXY,
     allowedOrigins: env.ALLOWED_ORIGINS,
+    /** null: inquiries are stored and nothing is mailed. */
     mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, to: env.MAIL_TO, from: env.MAIL_FROM ?? "" } : null,
+    /** null: no mailbox is read. */
     imap: env.IMAP_URL ? readImapUrl(env.IMAP_URL) : null,
+    /** Months after which inquiries, applications and audit entries are removed for good. */
     keepMonths: { inquiry: env.INQUIRY_MONTHS, application: env.APPLICATION_MONTHS, audit: env.AUDIT_MONTHS },
     rateLimits: env.RATE_LIMITS === "on",
     logLevel: env.LOG_LEVEL,
