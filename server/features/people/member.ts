@@ -3,7 +3,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError, existing } from "#server/app-error.ts"
 import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { findMember, lockOwners } from "./store.ts"
+import { findMember, listOwners } from "./store.ts"
 
 /** What these commands need of the site, so that they work from a shell too. */
 export type PeopleContext = Pick<AppContext, "db" | "dialect" | "clock" | "config"> & {
@@ -34,6 +34,6 @@ export async function takenField(db: Database, id: number, login: string | undef
 
 /** Throws `last_owner` for the only owner who may sign in. */
 export async function checkOwnerLeft(trx: Database, id: number): Promise<void> {
-  const owners = await lockOwners(trx)
+  const owners = await listOwners(trx)
   if (owners.length === 1 && owners[0] === id) throw new AppError("last_owner")
 }

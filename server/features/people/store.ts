@@ -64,12 +64,8 @@ export async function listMembers(db: Database, now: Date, id?: number): Promise
 export const findMember = async (db: Database, id: number, now: Date): Promise<Member | undefined> =>
   (await listMembers(db, now, id))[0]
 
-/** Locks the accounts and returns the ids of active owners; for transactions that may remove one. */
-export async function lockOwners(trx: Database): Promise<number[]> {
-  await trx
-    .updateTable("admin")
-    .set((eb) => ({ updated_at: eb.ref("updated_at") }))
-    .execute()
+/** Returns the ids of active owners. */
+export async function listOwners(trx: Database): Promise<number[]> {
   const rows = await trx
     .selectFrom("admin")
     .select(["id", "roles"])
