@@ -3,7 +3,7 @@ import type { Caller } from "#server/caller.ts"
 import { removeImage } from "#server/media/image-store.ts"
 import { updateRecord } from "./change-record.ts"
 import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
-import { addToTrash } from "./trash-store.ts"
+import { addImagesToTrash } from "./trash-images.ts"
 
 /** Removes the image stored under exactly this path at this record; otherwise throws `not_found`. */
 export async function deleteImage(
@@ -15,7 +15,7 @@ export async function deleteImage(
 ): Promise<Pictured> {
   return updateRecord(caller, definition, id, { expected, event: "image_removed" }, async (trx) => {
     const removed = existing(await removeImage(trx, definition.kind, id, path))
-    await addToTrash(trx, caller, [{ kind: "image", id: removed.id, title: removed.alt_de, data: removed }])
+    await addImagesToTrash(trx, caller, [removed])
     return {}
   })
 }

@@ -7,7 +7,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { draftOwner } from "#server/media/draft-images.ts"
 import { orderImages, patchImage } from "#server/media/image-store.ts"
 import type { AnyRecord, Pictured, RecordId, ShownRecord } from "./define-record.ts"
-import { addToTrash } from "./trash-store.ts"
+import { addImagesToTrash } from "./trash-images.ts"
 
 /**
  * Sets a record's images, their order and texts, from its own and those of its draft; moves the others to the trash.
@@ -49,12 +49,7 @@ export async function setImages(
   const gone = own.filter((image) => image.owner_kind !== "draft" && !uses.some((use) => use.id === image.id))
   if (gone.length > 0) {
     await trx.deleteFrom("image").where("id", "in", idsOf(gone)).execute()
-    const title = definition.title(before)
-    await addToTrash(
-      trx,
-      changer,
-      gone.map((image) => ({ kind: "image", id: image.id, title: image.alt_de || title, data: image })),
-    )
+    await addImagesToTrash(trx, changer, gone, definition.title(before))
   }
   await orderImages(trx, idsOf(uses))
   return true

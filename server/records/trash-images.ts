@@ -1,6 +1,8 @@
+import type { Selectable } from "kysely"
 import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
+import type { ImageTable } from "#server/db/schema/content.ts"
 import { addToTrash } from "./trash-store.ts"
 
 /**
@@ -20,12 +22,22 @@ export async function putImagesInTrash(
     .where("owner_id", "=", String(owner))
     .returningAll()
     .execute()
-  if (removed.length === 0) return
-  const records = removed.map((image) => ({
+  await addImagesToTrash(db, changer, removed, title)
+}
+
+/** Adds trash entries for images that were removed. */
+export async function addImagesToTrash(
+  db: Database,
+  changer: Changer,
+  images: readonly Selectable<ImageTable>[],
+  title = "",
+): Promise<void> {
+  if (images.length === 0) return
+  const entries = images.map((image) => ({
     kind: "image" as const,
     id: image.id,
     title: image.alt_de || title,
     data: image,
   }))
-  await addToTrash(db, changer, records)
+  await addToTrash(db, changer, entries)
 }

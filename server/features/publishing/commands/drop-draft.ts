@@ -6,7 +6,7 @@ import { draftOwner } from "#server/media/draft-images.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { RecordId } from "#server/records/define-record.ts"
 import { existingRecord } from "#server/records/read-records.ts"
-import { addToTrash } from "#server/records/trash-store.ts"
+import { addImagesToTrash } from "#server/records/trash-images.ts"
 import { removePlans } from "../plan-store.ts"
 import { imagesNamedIn } from "../draft-fields.ts"
 import { findDraft, removeDraftRow } from "../store.ts"
@@ -49,16 +49,7 @@ export async function dropDraftImages(
     .where("id", "in", images)
     .returningAll()
     .execute()
-  if (gone.length > 0)
-    await addToTrash(
-      trx,
-      caller,
-      gone.map((one) => ({
-        kind: "image",
-        id: one.id,
-        title: one.alt_de,
-        data: { ...one, owner_kind: kind, owner_id: String(id) },
-      })),
-    )
+  const ofRecord = gone.map((image) => ({ ...image, owner_kind: kind, owner_id: String(id) }))
+  await addImagesToTrash(trx, caller, ofRecord)
   return gone.length
 }
