@@ -7,32 +7,28 @@ import type { Database } from "#server/db/dialects/database.ts"
  * Without a key, just runs it.
  */
 export async function withIdempotencyKey<T>(
-  app: Pick<AppContext, "db" | "dialect" | "clock">,
+  app: Pick<AppContext, "db" | "clock">,
   key: string | null,
   work: (trx: Database) => Promise<T>,
 ): Promise<T> {
   if (key === null) return app.db.transaction().execute(work)
-  const hash = createHash("sha256").update(key).digest("hex")
-  try {
-    return await app.db.transaction().execute(async (trx) => {
-      const response = await work(trx)
-      await trx
-        .insertInto("idempotency")
-        .values({ key: hash, answer: JSON.stringify(response), created_at: app.clock().toISOString() })
-        .execute()
-      return response
-    })
-  } catch (error) {
-    const response = await findStoredResponse<T>(app.db, key)
-    if (response !== null) return response
-    throw error
-  }
+  return app.db.transaction().execute(async (trx) => {
+    const stored = await findStoredResponse<T>(trx, key)
+    if (stored !== null) return stored
+    const response = await work(trx)
+    await trx
+      .insertInto("idempotency")
+      .values({ key: hashOf(key), answer: JSON.stringify(response), created_at: app.clock().toISOString() })
+      .execute()
+    return response
+  })
 }
+
+const hashOf = (key: string) => createHash("sha256").update(key).digest("hex")
 
 export async function findStoredResponse<T>(db: Database, key: string | null): Promise<T | null> {
   if (key === null) return null
-  const hash = createHash("sha256").update(key).digest("hex")
-  const row = await db.selectFrom("idempotency").select("answer").where("key", "=", hash).executeTakeFirst()
+  const row = await db.selectFrom("idempotency").select("answer").where("key", "=", hashOf(key)).executeTakeFirst()
   return row ? (JSON.parse(row.answer) as T) : null
 }
 
