@@ -10,11 +10,8 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { ifMatch, setVersionTag } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { oneFile, readMultipart } from "#server/api-kit/read-upload.ts"
-import { addImage } from "./add-image.ts"
+import { addImage, deleteImage, describeImage, reorderImages } from "./record-images.ts"
 import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
-import { deleteImage } from "./delete-image.ts"
-import { describeImage } from "./describe-image.ts"
-import { reorderImages } from "./order-images.ts"
 
 const oneImage = dashboardLimits.imageBytes + 65_536
 const imageFormSchema = z.object({ image: z.file() })

@@ -3,7 +3,7 @@ import type { Caller } from "#server/caller.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { findUses } from "#server/media/image-store.ts"
 import type { Pictured, RecordDefinition } from "#server/records/define-record.ts"
-import { describeImage } from "#server/records/describe-image.ts"
+import { describeImage } from "#server/records/record-images.ts"
 
 /** Changes the texts of a picture used by one record; throws `not_found`, or `conflict` for several. */
 export async function describeImageAt({ app, account }: Caller, path: string, texts: ImageTexts): Promise<void> {
