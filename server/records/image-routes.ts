@@ -42,14 +42,9 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
       acceptBody("multipart", oneImage, imageFormSchema),
       ifMatch,
       async (c) => {
+        const { caller, expectedVersion: expected } = c.var
         const upload = await oneFile(await readMultipart(c), "image")
-        const record = await addImage(
-          c.var.caller,
-          definition,
-          c.req.valid("param").owner,
-          upload,
-          c.var.expectedVersion,
-        )
+        const record = await addImage({ caller, definition, id: c.req.valid("param").owner, expected }, upload)
         const added = existing(record.image_list.at(-1))
         setVersionTag(c, record)
         return c.json({ ...added, ...present?.(record) }, 201)
@@ -62,14 +57,9 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
       validate("json", imagePathSchema),
       ifMatch,
       async (c) => {
+        const { caller, expectedVersion: expected } = c.var
         const { path } = c.req.valid("json")
-        const record = await deleteImage(
-          c.var.caller,
-          definition,
-          c.req.valid("param").owner,
-          path,
-          c.var.expectedVersion,
-        )
+        const record = await deleteImage({ caller, definition, id: c.req.valid("param").owner, expected }, path)
         setVersionTag(c, record)
         return c.body(null, 204)
       },
@@ -82,14 +72,9 @@ export function imageRoutes(definition: RecordDefinition<Pictured>, words: Image
       validate("json", imageOrderSchema),
       ifMatch,
       async (c) => {
+        const { caller, expectedVersion: expected } = c.var
         const { paths } = c.req.valid("json")
-        const record = await reorderImages(
-          c.var.caller,
-          definition,
-          c.req.valid("param").owner,
-          paths,
-          c.var.expectedVersion,
-        )
+        const record = await reorderImages({ caller, definition, id: c.req.valid("param").owner, expected }, paths)
         setVersionTag(c, record)
         return c.json(record.image_list)
       },
@@ -113,8 +98,9 @@ export function imageTextRoute(
     ifMatch,
     async (c) => {
       const { owner, imageId } = c.req.valid("param")
+      const { caller, expectedVersion: expected } = c.var
       const texts = c.req.valid("json")
-      const record = await describeImage(c.var.caller, definition, owner, imageId, texts, c.var.expectedVersion)
+      const record = await describeImage({ caller, definition, id: owner, expected }, imageId, texts)
       setVersionTag(c, record)
       return c.json(record.image_list.find((image) => image.id === imageId))
     },

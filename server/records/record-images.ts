@@ -10,13 +10,18 @@ import { updateRecord } from "./change-record.ts"
 import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
 import { addImagesToTrash, putImagesInTrash } from "./trash-images.ts"
 
+interface ImageTarget {
+  caller: Caller
+  definition: RecordDefinition<Pictured>
+  id: RecordId
+  /** Version of the record that the caller has seen; null skips the check. */
+  expected: number | null
+}
+
 /** Appends an uploaded image; on a record that holds one image, replaces it. Returns the record. */
 export async function addImage(
-  caller: Caller,
-  definition: RecordDefinition<Pictured>,
-  id: RecordId,
+  { caller, definition, id, expected }: ImageTarget,
   upload: Uint8Array,
-  expected: number | null,
 ): Promise<Pictured> {
   const picture = await acceptImage(upload)
   const record = await updateRecord(caller, definition, id, { expected, event: "image_added" }, async (trx, before) => {
@@ -30,12 +35,9 @@ export async function addImage(
 
 /** Changes the texts and the focal point of one image at one record; the same picture at another record keeps its own. */
 export async function describeImage(
-  caller: Caller,
-  definition: RecordDefinition<Pictured>,
-  id: RecordId,
+  { caller, definition, id, expected }: ImageTarget,
   imageId: number,
   texts: ImageTexts,
-  expected: number | null,
 ): Promise<Pictured> {
   return updateRecord(caller, definition, id, { expected, event: "image_described" }, async (trx, { image_list }) => {
     const image = existing(image_list.find((one) => one.id === imageId))
@@ -50,11 +52,8 @@ export async function describeImage(
 
 /** Puts images into the order of `paths`; images not named follow in their present order. */
 export async function reorderImages(
-  caller: Caller,
-  definition: RecordDefinition<Pictured>,
-  id: RecordId,
+  { caller, definition, id, expected }: ImageTarget,
   paths: readonly string[],
-  expected: number | null,
 ): Promise<Pictured> {
   return updateRecord(caller, definition, id, { expected, event: "images_ordered" }, async (trx, { image_list }) => {
     const rank = ({ path }: Image) => (paths.includes(path) ? paths.indexOf(path) : paths.length)
@@ -66,13 +65,7 @@ export async function reorderImages(
 }
 
 /** Removes the image stored under exactly this path at this record; otherwise throws `not_found`. */
-export async function deleteImage(
-  caller: Caller,
-  definition: RecordDefinition<Pictured>,
-  id: RecordId,
-  path: string,
-  expected: number | null,
-): Promise<Pictured> {
+export async function deleteImage({ caller, definition, id, expected }: ImageTarget, path: string): Promise<Pictured> {
   return updateRecord(caller, definition, id, { expected, event: "image_removed" }, async (trx) => {
     const removed = existing(await removeImage(trx, definition.kind, id, path))
     await addImagesToTrash(trx, caller, [removed])

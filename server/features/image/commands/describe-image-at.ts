@@ -20,5 +20,5 @@ export async function describeImageAt({ app, account }: Caller, path: string, te
     })
   const definition = app.records[use.owner_kind] as unknown as RecordDefinition<Pictured>
   const owner = definition.key === "link" ? use.owner_id : Number(use.owner_id)
-  await describeImage({ app, account }, definition, owner, use.id, texts, null)
+  await describeImage({ caller: { app, account }, definition, id: owner, expected: null }, use.id, texts)
 }
