@@ -1,22 +1,103 @@
-import type { Inquiry } from "#contract/inquiry.ts"
-import { existing } from "#server/app-error.ts"
-import { checkVersion } from "#server/records/check-version.ts"
+import type { NotedEvent } from "#contract/audit-constants.ts"
+import type { Inquiry, InquiryPatch } from "#contract/inquiry.ts"
+import { existing, invalid } from "#server/app-error.ts"
+import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
+import { checkVersion } from "#server/records/check-version.ts"
+import { putInTrash } from "#server/records/trash-store.ts"
+import { listDeskPeople } from "../desk-people.ts"
 import { type InquiryChange, findInquiry, setInquiry } from "../store.ts"
 
 /**
- * Changes an inquiry in a transaction; `changeOf` may return null for no change. Returns the inquiry before it. Throws
+ * Changes an inquiry in a transaction; `change` may return null for no change. Returns the inquiry before it. Throws
  * `not_found`, or `stale` for another version than expected.
  */
-export async function changeInquiry(
+async function changeInquiry(
   trx: Database,
   id: number,
   { expected, now }: { expected: number | null; now: Date },
-  changeOf: (inquiry: Inquiry) => InquiryChange | null,
+  change: (inquiry: Inquiry) => InquiryChange | null,
 ): Promise<Inquiry> {
   const inquiry = existing(await findInquiry(trx, id, now))
   checkVersion(expected, inquiry)
-  const change = changeOf(inquiry)
-  if (change !== null) await setInquiry(trx, inquiry, change)
+  const changes = change(inquiry)
+  if (changes !== null) await setInquiry(trx, inquiry, changes)
   return inquiry
+}
+
+/**
+ * Marks an inquiry as read, assigns it, sets its reminder, closes or reopens it. Throws `not_found`, `stale` when it
+ * has changed, `invalid` for an owner without the ability.
+ */
+export async function updateInquiry(
+  caller: Caller,
+  id: number,
+  patch: InquiryPatch,
+  expected: number | null,
+): Promise<Inquiry> {
+  const { app } = caller
+  const now = app.clock()
+  return app.db.transaction().execute(async (trx) => {
+    const owner = patch.owner_id ? await ownerName(trx, patch.owner_id) : ""
+    const before = await changeInquiry(trx, id, { expected, now }, (one) => changeOf(one, patch, now))
+    const subject = { kind: "request", id, title: before.reference } as const
+    for (const { event, detail = "" } of eventsOf(before, patch, owner))
+      await recordAudit(trx, caller, event, { ...subject, detail })
+    return existing(await findInquiry(trx, id, now))
+  })
+}
+
+async function ownerName(db: Database, id: number): Promise<string> {
+  const owner = (await listDeskPeople(db)).find((person) => person.id === id)
+  if (!owner) throw invalid("owner_id", "cannot_answer")
+  return owner.name
+}
+
+/** Returns the changed columns; null when nothing changes. */
+function changeOf(one: Inquiry, patch: InquiryPatch, now: Date): InquiryChange | null {
+  const at = now.toISOString()
+  const { read, owner_id, remind_at, outcome, outcome_note } = patch
+  const change: InquiryChange = {
+    ...(read === undefined || read === one.read ? {} : { read_at: read ? at : null }),
+    ...(owner_id === undefined || owner_id === (one.owner?.id ?? null) ? {} : { owner_id }),
+    ...(remind_at === undefined || remind_at === one.remind_at ? {} : { remind_at }),
+    ...(outcome === undefined || outcome === one.outcome ? {} : { outcome, closed_at: outcome === null ? null : at }),
+    ...(outcome_note === undefined || outcome_note === one.outcome_note ? {} : { outcome_note }),
+  }
+  return Object.keys(change).length === 0 ? null : change
+}
+
+interface Noted {
+  event: NotedEvent
+  detail?: string
+}
+
+function eventsOf(before: Inquiry, { read, owner_id, remind_at, outcome }: InquiryPatch, owner: string): Noted[] {
+  const events: Noted[] = []
+  if (read !== undefined && read !== before.read) events.push({ event: read ? "inquiry_read" : "inquiry_unread" })
+  if (owner_id !== undefined && owner_id !== (before.owner?.id ?? null))
+    events.push(owner_id === null ? { event: "inquiry_released" } : { event: "inquiry_assigned", detail: owner })
+  if (remind_at !== undefined && remind_at !== before.remind_at)
+    events.push({ event: "inquiry_reminder_set", detail: remind_at ?? "" })
+  if (outcome !== undefined && outcome !== before.outcome)
+    events.push(outcome === null ? { event: "inquiry_reopened" } : { event: "inquiry_closed", detail: outcome })
+  return events
+}
+
+/**
+ * Moves an inquiry to the trash, in its own or a given transaction; throws `not_found`, or `stale` when it has changed.
+ */
+export async function deleteInquiry(
+  caller: Caller,
+  id: number,
+  expected: number | null,
+  within?: Database,
+): Promise<void> {
+  const remove = async (trx: Database) => {
+    const now = caller.app.clock()
+    const { name, company } = await changeInquiry(trx, id, { expected, now }, () => ({ deleted_at: now.toISOString() }))
+    await putInTrash(trx, caller, { kind: "request", id, title: `${name}, ${company}` })
+  }
+  await (within ? remove(within) : caller.app.db.transaction().execute(remove))
 }

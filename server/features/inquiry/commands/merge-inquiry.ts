@@ -6,7 +6,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { insertMessage } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
-import { deleteInquiry } from "./delete-inquiry.ts"
+import { deleteInquiry } from "./change-inquiry.ts"
 
 /**
  * Merges an inquiry into another one of the same customer and moves it to the trash. Throws `not_found`, `invalid`
