@@ -1,11 +1,11 @@
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { PartAlias, PartAliasInput } from "#contract/part-alias.ts"
-import { invalid } from "#server/app-error.ts"
+import { existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
-import { resolveAliases } from "#server/search/resolve-aliases.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { findStoredNumbers, insertAlias, isAliased } from "../store.ts"
+import { resolveAliases } from "#server/search/resolve-aliases.ts"
+import { findStoredNumbers, insertAlias, isAliased, removeAlias } from "../store.ts"
 
 /**
  * Adds an alias of a part number. Rejects an alias that is a part number, an existing alias or the target of others,
@@ -27,5 +27,14 @@ export async function addAlias(caller: Caller, { alias, partnumber }: PartAliasI
     await bumpContentVersion(trx)
     await recordAudit(trx, caller, "alias_added", { title: alias, detail: stored })
     return made
+  })
+}
+
+/** Removes an alias; throws `not_found`. */
+export async function deleteAlias(caller: Caller, id: number): Promise<void> {
+  await caller.app.db.transaction().execute(async (trx) => {
+    const gone = existing(await removeAlias(trx, id))
+    await bumpContentVersion(trx)
+    await recordAudit(trx, caller, "alias_removed", { title: gone.alias, detail: gone.partnumber })
   })
 }
