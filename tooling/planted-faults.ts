@@ -93,7 +93,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: "a deletion does not purge the page cache",
-    file: "server/records/delete-record.ts",
+    file: "server/records/remove-record.ts",
     find: "    await bumpContentVersion(trx)\n",
     replace: "",
     testFile: "tests/wire/cached-reads.test.ts",

@@ -3,7 +3,7 @@ import { type Product, productInputSchema, productPatchSchema, productSchema } f
 import type { Database } from "#server/db/dialects/database.ts"
 import { copyImages } from "#server/media/image-store.ts"
 import { defineRecord } from "#server/records/define-record.ts"
-import { purgeRecord } from "#server/records/purge-record.ts"
+import { purgeRecord } from "#server/records/remove-record.ts"
 import { listRecords } from "#server/records/read-records.ts"
 import {
   leaveTranslations,

@@ -3,7 +3,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { endUndo } from "#server/features/spare/import-store.ts"
 import { eraseConversation } from "#server/records/erase-records.ts"
 import { removeHistory } from "#server/records/history-store.ts"
-import { purgeRecord } from "#server/records/purge-record.ts"
+import { purgeRecord } from "#server/records/remove-record.ts"
 import { type TrashRow, removeTrashRows } from "#server/records/trash-store.ts"
 
 /** Purges what a trash entry refers to, and the entry. */
