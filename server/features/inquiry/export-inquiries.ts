@@ -4,13 +4,13 @@ import { csvCell } from "#server/csv-cell.ts"
 import { germanTime } from "#server/german-time.ts"
 import type { ServerTexts } from "#server/i18n/dictionary.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
-import type { InquiryForm } from "./store.ts"
+import type { SubmittedInquiry } from "./store.ts"
 
 type ExportColumn = keyof ServerTexts["inquiries"]["headings"]
 
 const wideColumns: readonly ExportColumn[] = ["text", "parts"]
 
-function cells(inquiry: InquiryForm, language: Language): string[] {
+function cells(inquiry: SubmittedInquiry, language: Language): string[] {
   const { sources, languages, yes, no, askedFor } = serverTexts[language].inquiries
   const items = inquiry.items.map(({ quantity, partnumber, title, asked_number, position }) =>
     [position && `${position}:`, `${quantity} × ${partnumber ?? title}`, asked_number && askedFor(asked_number)]
@@ -38,7 +38,7 @@ const columnsIn = (language: Language) =>
   Object.entries(serverTexts[language].inquiries.headings) as [ExportColumn, string][]
 
 /** Returns the inquiries as CSV in UTF-8 with a byte order mark, with the separator of a language's Excel. */
-export function writeCsv(inquiries: readonly InquiryForm[], language: Language): string {
+export function writeCsv(inquiries: readonly SubmittedInquiry[], language: Language): string {
   const rows = [
     columnsIn(language).map(([, heading]) => heading),
     ...inquiries.map((inquiry) => cells(inquiry, language)),
@@ -47,7 +47,7 @@ export function writeCsv(inquiries: readonly InquiryForm[], language: Language):
 }
 
 /** Returns a workbook in which every cell is text. */
-export function writeWorkbook(inquiries: readonly InquiryForm[], language: Language): ReadableStream<Uint8Array> {
+export function writeWorkbook(inquiries: readonly SubmittedInquiry[], language: Language): ReadableStream<Uint8Array> {
   const columns = columnsIn(language).map(([column, header]) => ({
     header,
     width: wideColumns.includes(column) ? 60 : 24,

@@ -98,7 +98,7 @@ export async function listNewestInquiries(db: Database, asking: Asking, most = n
   return present(db, await newestRows(db, {}, asking, most), asking.now)
 }
 
-export type InquiryForm = ReturnType<typeof presentForm>
+export type SubmittedInquiry = ReturnType<typeof presentForm>
 
 /** Returns what the senders of inquiries submitted, without photos and progress, newest first. */
 export async function listNewestForms(
@@ -106,7 +106,7 @@ export async function listNewestForms(
   query: InquiryQuery,
   asking: Asking,
   most: number,
-): Promise<InquiryForm[]> {
+): Promise<SubmittedInquiry[]> {
   return (await newestRows(db, query, asking, most)).map((row) => presentForm(row, []))
 }
 
