@@ -142,6 +142,29 @@ test("a product is edited, deleted, restored by the message and from the trash",
   expect(await api.get<Product>(`/product/show/${id}`)).toMatchObject(before)
 })
 
+test("a power that is no number is rejected at its field, and the stored one stays", async ({
+  dashboard,
+  api,
+  allowProblem,
+}) => {
+  allowProblem(/status of 422/u)
+  const { id } = await addProduct(api, "Leistungsprobe", { power: "25" })
+  await dashboard.goto(`/dashboard/product/${id}`)
+  const power = dashboard.getByRole("textbox", { name: "Power (MW)" })
+  await power.fill("25 MW")
+  for (const save of ["Publish", "Save draft"]) {
+    await dashboard.getByRole("button", { name: save, exact: true }).click()
+    await expect(power).toBeFocused()
+    await expect(power).toHaveAccessibleDescription(/This value is not valid/u)
+    await power.blur()
+  }
+  expect(await api.get<Product>(`/product/show/${id}`)).toMatchObject({ power: 25, version: 1 })
+  await power.fill("26,5")
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
+  await expect(message(dashboard, "Successfully updated")).toBeVisible()
+  expect(await api.get<Product>(`/product/show/${id}`)).toMatchObject({ power: 26.5 })
+})
+
 test("properties are added, edited and deleted, each with its image", async ({ dashboard, api }) => {
   const { id } = await addProduct(api, "Eigenschaftenprobe")
   const properties = async () => (await api.get<Product>(`/product/show/${id}`)).property

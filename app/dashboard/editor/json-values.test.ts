@@ -1,6 +1,7 @@
 import { expect, test } from "vitest"
 import { categoryPatchSchema } from "#contract/category.ts"
 import { productPatchSchema } from "#contract/product.ts"
+import { settingsPatchSchema } from "#contract/settings.ts"
 import { jsonValues } from "./json-values.ts"
 
 test("converts edited text into API values", () => {
@@ -14,4 +15,13 @@ test("converts edited text into API values", () => {
     spare_id: 12,
     translation_of: null,
   })
+})
+
+test("leaves what is no number to the server, which rejects it", () => {
+  for (const power of ["25MW", "ca.25", "1e999", "-"]) {
+    const sent: unknown = JSON.parse(JSON.stringify(jsonValues({ power })))
+    expect(sent).toEqual({ power })
+    expect(productPatchSchema.safeParse(sent).success, power).toBe(false)
+  }
+  expect(settingsPatchSchema.safeParse(jsonValues({ reply_hours: "24h" })).success).toBe(false)
 })

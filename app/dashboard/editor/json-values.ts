@@ -10,10 +10,17 @@ const numberFields: ReadonlySet<string> = new Set([
   "translation_of",
 ])
 
-/** Returns edited values as JSON: numbers converted, an empty one as null. */
+/**
+ * Returns edited values as JSON: numbers converted, an empty one as null. What is no number stays text, for the server
+ * to reject.
+ */
 export const jsonValues = (values: Values): Record<string, string | number | null> =>
   Object.fromEntries(
     Object.entries(values).map(([name, value]) => [name, numberFields.has(name) ? numberOf(value) : value]),
   )
 
-const numberOf = (value: string): number | null => (value.trim() === "" ? null : Number(value))
+function numberOf(value: string): number | string | null {
+  if (value.trim() === "") return null
+  // In JSON, NaN and Infinity would become null, which clears the field.
+  return Number.isFinite(Number(value)) ? Number(value) : value
+}
