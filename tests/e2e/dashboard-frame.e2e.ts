@@ -50,6 +50,26 @@ test("a message about a failed save disappears when the change is discarded", as
   await expect(refused).toHaveCount(0)
 })
 
+test("a dialog with input stays open however often Escape is pressed", async ({ dashboard }) => {
+  await dashboard.goto("/dashboard/categories")
+  await dashboard.getByRole("button", { name: "Add category" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Add category" })
+  const name = dialog.getByRole("textbox", { name: "Name" })
+  await name.fill("Dampfturbinen")
+  const question = dashboard.getByRole("alertdialog")
+  for (let time = 0; time < 3; time += 1) {
+    await dashboard.keyboard.press("Escape")
+    await expect(question).toBeVisible()
+    await dashboard.keyboard.press("Escape")
+    await expect(question).toBeHidden()
+    await expect(dialog).toBeVisible()
+    await expect(name).toHaveValue("Dampfturbinen")
+  }
+  await dashboard.keyboard.press("Escape")
+  await question.getByRole("button", { name: "Discard" }).click()
+  await expect(dialog).toBeHidden()
+})
+
 test("personal data and the activity log are in the menu", async ({ dashboard }) => {
   await dashboard.goto("/dashboard")
   const menu = dashboard.getByRole("complementary")

@@ -40,6 +40,12 @@ export function Dialog({ title, onClose, children, role = "dialog", size = "narr
       role={role === "alertdialog" ? role : undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={role === "alertdialog" ? `${id}-body` : undefined}
+      onKeyDown={(event) => {
+        // Else the browser closes it, and dialogs below it, once the page has prevented that without other interaction.
+        if (event.key !== "Escape" || event.defaultPrevented || event.nativeEvent.isComposing) return
+        event.preventDefault()
+        onClose()
+      }}
       onCancel={(event) => {
         // A file input's cancel event bubbles up to here.
         if (event.target !== ref.current) return
@@ -47,7 +53,11 @@ export function Dialog({ title, onClose, children, role = "dialog", size = "narr
         onClose()
       }}
       onClose={() => {
-        if (ref.current && !ref.current.open) onClose()
+        if (!ref.current || ref.current.open) return
+        // The browser closed it without asking: for a gesture, or while the focus was outside.
+        ref.current.showModal()
+        titleRef.current?.focus()
+        onClose()
       }}
     >
       <div className="dialog-head">

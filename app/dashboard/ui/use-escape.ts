@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 
-/** Calls back on Escape while mounted, unless a dialog handles the key. */
+/** Calls back on Escape while mounted, unless a dialog or field handles the key. */
 export function useEscape(close: () => void): void {
   const latest = useRef(close)
   useEffect(() => {
@@ -8,7 +8,8 @@ export function useEscape(close: () => void): void {
   })
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === "Escape" && !document.querySelector("dialog[open]")) latest.current()
+      if (event.key !== "Escape" || event.defaultPrevented || document.querySelector("dialog[open]")) return
+      latest.current()
     }
     window.addEventListener("keydown", onKey)
     return () => window.removeEventListener("keydown", onKey)
