@@ -5,7 +5,8 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { DecorativeTick } from "../image/decorative-tick.tsx"
 import { FocalField } from "../image/focal-field.tsx"
-import { type UseValues, useSaveUse, storedValues } from "./use-save-use.ts"
+import { useSaveUse } from "./use-save-use.ts"
+import { type UseValues, storedValues } from "./use-values.ts"
 
 interface UseEditorProps {
   picture: StoredPicture

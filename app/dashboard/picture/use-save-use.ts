@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { type LocalizedColumns, pickLocalized } from "#contract/localized.ts"
 import type { PictureUse } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord } from "../api/call-record.ts"
@@ -7,18 +6,7 @@ import { errorText, isCode } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
-
-export type UseValues = Pick<PictureUse, keyof LocalizedColumns<"alt"> | "decorative" | "focus">
-
-export const storedValues = (use: PictureUse): UseValues => ({
-  ...pickLocalized(use, "alt"),
-  decorative: use.decorative,
-  focus: use.focus,
-})
-
-/** Returns the values in which a use differs from others. */
-const changedValues = (stored: UseValues, values: UseValues): Partial<UseValues> =>
-  Object.fromEntries(Object.entries(values).filter(([name, value]) => stored[name as keyof UseValues] !== value))
+import { type UseValues, changedValues, sharedValues, storedValues } from "./use-values.ts"
 
 /** Saves a use at its record, with that record's version; a rejected save keeps the input. */
 export function useSaveUse(use: PictureUse, others: readonly PictureUse[], onSaved: () => void) {
@@ -29,14 +17,15 @@ export function useSaveUse(use: PictureUse, others: readonly PictureUse[], onSav
   const [isSaving, setIsSaving] = useState(false)
 
   /** Returns how many were changed, including those before a failure. */
-  const send = async (uses: readonly PictureUse[], values: UseValues): Promise<boolean> => {
+  const send = async (uses: readonly PictureUse[], values: Partial<UseValues>): Promise<boolean> => {
     setIsSaving(true)
     let isDone = true
     // Two uses may belong to one record, whose version changes with the first.
     const versions = new Map<string, number>()
     try {
-      for (const { id, kind, record_id, version, ...stored } of uses) {
-        const json = changedValues(stored, values)
+      for (const stored of uses) {
+        const { id, kind, record_id, version } = stored
+        const json = changedValues(storedValues(stored), values)
         const record = `${kind} ${record_id}`
         if (Object.keys(json).length > 0)
           await callRecord({ kind, id: record_id }, "PATCH /image/:image", {
@@ -69,7 +58,7 @@ export function useSaveUse(use: PictureUse, others: readonly PictureUse[], onSav
         no: common.cancel,
       })
       const all = [use, ...others]
-      if (answer !== "yes" || !(await send(all, values))) return
+      if (answer !== "yes" || !(await send(all, sharedValues(use, values)))) return
       onSaved()
       toast({ text: texts.copied(all.length), about: "use" })
     },

@@ -46,7 +46,8 @@ export const pictures = {
   copy: (others: number) =>
     count.of(others, { one: "weitere Verwendung gleich setzen", other: "weitere Verwendungen gleich setzen" }),
   copyTitle: "Für alle Verwendungen übernehmen?",
-  copyText: "Beschreibungen, Schmuck und wichtigste Stelle der anderen Verwendungen werden überschrieben.",
+  copyText:
+    "Schmuck, wichtigste Stelle und die Beschreibungen in den Sprachen, die hier stehen, werden bei den anderen Verwendungen überschrieben.",
   copyYes: "Übernehmen",
   copied: (uses: number) => `${count.of(uses, { one: "Verwendung", other: "Verwendungen" })} geändert`,
   stale:

@@ -45,7 +45,8 @@ export const pictures: DashboardTexts["pictures"] = {
   decorativeText: "Screen readers pass the picture over, and no text is missing.",
   copy: (others) => `Copy to ${count.of(others, { one: "other use", other: "other uses" })}`,
   copyTitle: "Copy to all uses?",
-  copyText: "The texts, the decoration mark and the point that matters most of the other uses are overwritten.",
+  copyText:
+    "At the other uses, the decoration mark, the point that matters most and the texts in the languages shown here are overwritten.",
   copyYes: "Copy",
   copied: (uses) => `${count.of(uses, { one: "use", other: "uses" })} changed`,
   stale: "Somebody else has changed this entry meanwhile. What you typed is still here: check it and save again.",
