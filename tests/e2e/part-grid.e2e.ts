@@ -75,6 +75,25 @@ test("a block of 200 cells goes to a spreadsheet and back in one request, and is
   await expect(cell(dashboard, 49, 2)).toHaveText("Nozzle 49")
 })
 
+test("rows pasted beyond the page are left out, which stays on the screen", async ({ dashboard, api }) => {
+  const id = await addGroup(api, "Über die Seite", ...names(22))
+  await openGrid(dashboard, id)
+  await dashboard.getByRole("combobox", { name: "Rows" }).selectOption("20")
+  await expect(cell(dashboard, 20, 1)).toHaveCount(0)
+  await cell(dashboard, 18, 1).click()
+  await paste(dashboard, "Achtzehn\r\nNeunzehn\r\nZwanzig\r\nEinundzwanzig")
+  const notice = dashboard.locator(".toasts").getByRole("alert")
+  await expect(notice).toContainText("2 cells pasted. 2 rows were left out, because they do not fit on this page.")
+  await saved(dashboard)
+  await expect(notice).toBeVisible()
+  expect((await partsOf(api, id)).slice(18).map((part) => part.description_de)).toEqual([
+    "Achtzehn",
+    "Neunzehn",
+    "",
+    "",
+  ])
+})
+
 test("the grid works by keyboard alone", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Nur Tasten", ...names(4))
   await openGrid(dashboard, id)

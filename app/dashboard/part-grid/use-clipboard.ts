@@ -5,6 +5,7 @@ import type { PageCells } from "./block-cells.ts"
 import type { BlockStore } from "./block-store.ts"
 import { type CellBlock, type Edges, type Size, clampCell } from "./selection.ts"
 import { readTsv, writeHtml, writeTsv } from "../editor/tsv.ts"
+import { useToast } from "../ui/toasts.tsx"
 import { isField } from "./use-block-focus.ts"
 
 interface ClipboardOptions {
@@ -20,6 +21,7 @@ interface ClipboardOptions {
 /** Copies the selected block like spreadsheets do, and pastes theirs as one change. */
 export function useClipboard({ cells, edges, size, store, onBlock, onCut, announce }: ClipboardOptions) {
   const { partGrid: texts } = useDashboardTexts()
+  const toast = useToast()
   const onCopy = (event: ClipboardEvent) => {
     if (isField(event.target)) return
     event.preventDefault()
@@ -45,7 +47,8 @@ export function useClipboard({ cells, edges, size, store, onBlock, onCut, announ
     store.type(changes)
     onBlock({ anchor: { row: top, column: left }, focus: clampCell({ row: area.bottom, column: area.right }, size) })
     const outside = Math.max(0, area.bottom - size.rows + 1)
-    announce(outside > 0 ? texts.pastedPartly(changes.length, outside) : texts.pasted(changes.length))
+    if (outside > 0) toast({ text: texts.pastedPartly(changes.length, outside), isError: true, about: "pasted" })
+    else announce(texts.pasted(changes.length))
   }
   return { onCopy, onCut: onCopy, onPaste }
 }

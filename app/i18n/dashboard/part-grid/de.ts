@@ -36,7 +36,7 @@ export const partGrid = {
   copied: (total: number) => `${cells(total)} kopiert`,
   pasted: (total: number) => `${cells(total)} eingefügt`,
   pastedPartly: (total: number, rows: number) =>
-    `${cells(total)} eingefügt. ${count.of(rows, { one: "Zeile passt", other: "Zeilen passen" })} nicht mehr auf die Seite.`,
+    `${cells(total)} eingefügt. ${rows === 1 ? "1 Zeile passt nicht auf diese Seite und wurde" : `${count.figure(rows)} Zeilen passen nicht auf diese Seite und wurden`} weggelassen.`,
   emptied: (total: number) => `${cells(total)} geleert`,
   filled: (total: number) => `${cells(total)} ausgefüllt`,
   undone: (parts: number) => `Rückgängig gemacht: ${count.of(parts, part)}`,

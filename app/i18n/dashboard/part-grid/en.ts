@@ -36,7 +36,7 @@ export const partGrid: DashboardTexts["partGrid"] = {
   copied: (total) => `${cells(total)} copied`,
   pasted: (total) => `${cells(total)} pasted`,
   pastedPartly: (total, rows) =>
-    `${cells(total)} pasted. ${count.of(rows, { one: "row does", other: "rows do" })} not fit on this page.`,
+    `${cells(total)} pasted. ${rows === 1 ? "1 row was left out, because it does" : `${count.figure(rows)} rows were left out, because they do`} not fit on this page.`,
   emptied: (total) => `${cells(total)} cleared`,
   filled: (total) => `${cells(total)} filled`,
   undone: (parts) => `Undone: ${count.of(parts, part)}`,

@@ -36,7 +36,7 @@ export const partGrid: DashboardTexts["partGrid"] = {
   copied: (total) => `Скопировано: ${cells(total)}`,
   pasted: (total) => `Вставлено: ${cells(total)}`,
   pastedPartly: (total, rows) =>
-    `Вставлено: ${cells(total)}. Не поместилось на странице: ${count.of(rows, { one: "строка", few: "строки", many: "строк", other: "строки" })}.`,
+    `Вставлено: ${cells(total)}. Не поместилось на странице и пропущено: ${count.of(rows, { one: "строка", few: "строки", many: "строк", other: "строки" })}.`,
   emptied: (total) => `Очищено: ${cells(total)}`,
   filled: (total) => `Заполнено: ${cells(total)}`,
   undone: (parts) => `Отменено: ${count.of(parts, part)}`,
