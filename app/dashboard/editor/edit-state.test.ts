@@ -46,9 +46,19 @@ describe("edit", () => {
   it("applies unsaved input to what somebody else has saved", () => {
     const typed = type(start, "title_de", "Läufer")
     const values = { title_de: "Läufer", title_en: "shaft" }
-    const rebased = edit(typed, { type: "rebase", stored: { ...fields, title_en: "shaft" }, values, version: 7 })
+    const stored = { ...fields, title_en: "shaft" }
+    const rebased = edit(typed, { type: "rebase", mine: typed.typed, stored, values, version: 7 })
     expect(rebased.version).toBe(7)
     expect(rebased.typed.fields).toEqual(values)
+    expect(changesOf(rebased)).toEqual(["title_de"])
+  })
+
+  it("keeps what is typed while the other version is fetched or shown", () => {
+    const { typed: mine } = type(start, "title_de", "Läufer")
+    const meanwhile = type(type(start, "title_de", "Läufersatz"), "title_en", "rotor")
+    const values = { title_de: "Welle", title_en: "shaft" }
+    const rebased = edit(meanwhile, { type: "rebase", mine, stored: values, values, version: 7 })
+    expect(rebased.typed.fields).toEqual({ title_de: "Läufersatz", title_en: "shaft" })
     expect(changesOf(rebased)).toEqual(["title_de"])
   })
 
@@ -102,7 +112,15 @@ describe("edit of pictures", () => {
 
   it("accepts pictures that somebody else has saved", () => {
     const pictures = { stored: [picture(2)], typed: [picture(2, "Rotor")] }
-    const rebased = edit(two, { type: "rebase", stored: fields, values: fields, version: 7, pictures })
-    expect(changesOf(rebased)).toEqual(["alt"])
+    const mine = two.typed
+    const rebase = { type: "rebase", mine, stored: fields, values: fields, version: 7, pictures } as const
+    expect(changesOf(edit(two, rebase))).toEqual(["alt"])
+    const meanwhile = edit(edit(two, { type: "alt", id: 2, language: "en", value: "rotor" }), {
+      type: "add-picture",
+      picture: picture(7),
+    })
+    const { stored, typed } = edit(meanwhile, rebase)
+    expect(stored.pictures).toEqual([picture(2), picture(7, "", true)])
+    expect(typed.pictures).toEqual([{ ...picture(2), alt: { de: "Rotor", en: "rotor", ru: "" } }, picture(7)])
   })
 })

@@ -39,8 +39,8 @@ export type EditAction =
   | { type: "discard" }
   /** Replaces typed content, of pictures only what differs from `before`; omits unknown fields and pictures. */
   | { type: "restore"; content: Content; before: readonly EditedPicture[] }
-  /** The record was changed elsewhere; `values` is the new content of the form. */
-  | { type: "rebase"; stored: Values; values: Values; version: number; pictures?: BothPictures }
+  /** The record was changed elsewhere; `values` is the new content of the form, made from its content `mine`. */
+  | { type: "rebase"; mine: Content; stored: Values; values: Values; version: number; pictures?: BothPictures }
   | { type: "start"; content: Content; version: number }
   /** A picture was uploaded: the next save adds it to the record, with `isOnly` replacing all others. */
   | { type: "add-picture"; picture: EditedPicture; isOnly?: boolean }
@@ -93,16 +93,7 @@ export function edit(state: EditState, action: EditAction): EditState {
         },
       }
     case "rebase":
-      return {
-        ...withPictures(
-          {
-            stored: { ...stored, fields: { ...stored.fields, ...known(stored.fields, action.stored) } },
-            typed: { ...typed, fields: { ...typed.fields, ...known(stored.fields, action.values) } },
-          },
-          action.pictures ?? { stored: stored.pictures, typed: typed.pictures },
-        ),
-        version: action.version,
-      }
+      return rebased(state, action)
     case "start":
       return startEditing(action.content, action.version)
     case "add-picture": {
@@ -132,6 +123,24 @@ function afterSaving({ stored, typed }: EditState, sent: Values, now: Values, ve
     typed: { ...typed, fields: { ...typed.fields, ...pick(now, untouched) } },
     version,
   }
+}
+
+/** Keeps what was typed, and pictures changed or uploaded, while the other version was fetched or shown. */
+function rebased({ stored, typed }: EditState, action: Extract<EditAction, { type: "rebase" }>): EditState {
+  const { mine, values, version, pictures = { stored: stored.pictures, typed: typed.pictures } } = action
+  const untouched = Object.keys(values).filter((key) => typed.fields[key] === mine.fields[key])
+  const state = {
+    stored: { ...stored, fields: { ...stored.fields, ...known(stored.fields, action.stored) } },
+    typed: { ...typed, fields: { ...typed.fields, ...known(stored.fields, pick(values, untouched)) } },
+    version,
+  }
+  if (!action.pictures || typed.pictures === mine.pictures) return withPictures(state, pictures)
+  const came = (list: readonly EditedPicture[]) =>
+    list.filter(({ id }) => [...mine.pictures, ...pictures.typed].every((picture) => picture.id !== id))
+  return withPictures(state, {
+    stored: [...pictures.stored, ...came(stored.pictures)],
+    typed: [...restorePictures(pictures.typed, typed.pictures, mine.pictures), ...came(typed.pictures)],
+  })
 }
 
 /** Keeps changes to pictures and uploads made while the save was running. */

@@ -66,6 +66,7 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     const version = current?.version ?? mine.version
     const action: EditAction = {
       type: "rebase",
+      mine: mine.typed,
       stored: theirs,
       values,
       version,

@@ -71,7 +71,7 @@ export function usePartForm({ spareId, opened, number = "", isKept = false, onRe
   /** Turns the input into a new part. */
   const startAnew = () => {
     hold(null)
-    dispatch({ type: "rebase", stored: emptyPart, values: {}, version: 0 })
+    dispatch({ type: "rebase", mine: state.typed, stored: emptyPart, values: {}, version: 0 })
   }
   return {
     ...editing,
