@@ -83,7 +83,14 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     return { pictures: options.hasOnePicture ? { ...pictures, typed: onlyOne(pictures) } : pictures }
   }
   const refuse = async (error: unknown, from: EditState): Promise<R | null> => {
-    const found = await options.meets?.(error, from)
+    let found
+    try {
+      found = await options.meets?.(error, from)
+    } catch (failure) {
+      // The other version could not be fetched.
+      options.onRefused(failure, () => again.current())
+      return null
+    }
     if (found) {
       setConflict({ ...meet(found.current, found.from), met: found.met })
       return null
@@ -117,9 +124,11 @@ export function useEditing<R extends { version: number }>(options: EditingOption
   const save = async (from: EditState): Promise<R | null> => {
     if (isSaving) return null
     setIsSaving(true)
-    const stored = await attempt(from)
-    setIsSaving(false)
-    return stored
+    try {
+      return await attempt(from)
+    } finally {
+      setIsSaving(false)
+    }
   }
   useEffect(() => {
     again.current = () => void save(state)
