@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { ListedPart } from "#contract/part-list.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -36,6 +36,14 @@ export function BulkChange({ groups, view, total, selected, store, onClose }: Bu
   const [scope, setScope] = useState<"selected" | "found">("selected")
   const [error, setError] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
+  const isStopped = useRef(false)
+  // Closing the dialog ends the change after the step under way.
+  useEffect(() => {
+    isStopped.current = false
+    return () => {
+      isStopped.current = true
+    }
+  }, [])
 
   const run = async () => {
     const checked = checkPart({ ...emptyPart, partnumber: "-", [field]: value })
@@ -46,7 +54,7 @@ export function BulkChange({ groups, view, total, selected, store, onClose }: Bu
     const changed: ListedPart[] = []
     try {
       for (const [id, ids] of await idsByGroup()) {
-        for (let start = 0; start < ids.length; start += dashboardLimits.partsChangedAtOnce) {
+        for (let start = 0; start < ids.length && !isStopped.current; start += dashboardLimits.partsChangedAtOnce) {
           const some = ids.slice(start, start + dashboardLimits.partsChangedAtOnce)
           // oxlint-disable-next-line no-await-in-loop -- one step after the other, so that others get their turn
           const done = await callApi("PATCH /spare/:id/part/bulk", {
@@ -58,9 +66,11 @@ export function BulkChange({ groups, view, total, selected, store, onClose }: Bu
         }
       }
       toast({ text: texts.changedMany(changed.length) })
-      onClose()
+      if (!isStopped.current) onClose()
     } catch (failure) {
-      setError(`${texts.changedMany(changed.length)} ${errorText(common, failure)}`)
+      const text = `${texts.changedMany(changed.length)} ${errorText(common, failure)}`
+      if (isStopped.current) toast({ text, isError: true })
+      else setError(text)
     }
     setShare(null)
     store.noteAct(changed)
