@@ -33,11 +33,18 @@ export function useBulk(spareId: number, selection: Selection) {
     }
   }
   const post = (id: number, body: unknown) => callApi("POST /spare/:id/part/bulk", { params: { id }, json: body })
-  const finish = () => {
-    selection.clear()
+  /** Keeps selected what was not changed and can be tried again. */
+  const finish = (done: readonly number[], error: unknown) => {
+    if (isCode(error, "not_found")) selection.clear()
+    else selection.drop(done)
     void refresh("GET /spare/:id/search", "GET /spare/:id")
     focusSoon("parts-heading")
   }
+  const reportLeft = (parts: number, error: unknown) =>
+    toast({
+      text: `${texts.bulkFailed(parts)} ${isCode(error, "not_found") ? texts.bulkGone : errorText(common, error)}`,
+      isError: true,
+    })
   const undo = async (ids: readonly number[], about: string, send: (some: readonly number[]) => Promise<unknown>) => {
     document.getElementById("main")?.focus({ preventScroll: true })
     const { error } = await inSteps(ids, send)
@@ -60,12 +67,8 @@ export function useBulk(spareId: number, selection: Selection) {
         about,
         action: { label: trash.restore, run: () => void undo(done, about, restore) },
       })
-    if (error)
-      toast({
-        text: `${texts.bulkFailed(ids.length - done.length)} ${isCode(error, "not_found") ? texts.bulkGone : errorText(common, error)}`,
-        isError: true,
-      })
-    finish()
+    if (error) reportLeft(ids.length - done.length, error)
+    finish(done, error)
   }
 
   /** Moves to another group; rejects with the reason when nothing was moved. */
@@ -74,15 +77,14 @@ export function useBulk(spareId: number, selection: Selection) {
     const { done, error } = await inSteps(ids, (some) => post(spareId, { action: "move", ids: some, target }))
     const about = `parts-${spareId}-${Date.now()}`
     const back = (some: readonly number[]) => post(target, { action: "move", ids: some, target: spareId })
-    if (done.length > 0) {
-      toast({
-        text: texts.movedMany(done.length, title),
-        about,
-        action: { label: texts.undo, run: () => void undo(done, about, back) },
-      })
-      finish()
-    }
-    if (error) throw error
+    if (done.length === 0) throw error
+    toast({
+      text: texts.movedMany(done.length, title),
+      about,
+      action: { label: texts.undo, run: () => void undo(done, about, back) },
+    })
+    if (error) reportLeft(ids.length - done.length, error)
+    finish(done, error)
   }
 
   const selectFound = async (query: string) => {

@@ -32,6 +32,12 @@ export function useSelection(items: readonly Part[]) {
     togglePage: () => set(items, shown < items.length),
     addAll: (ids: readonly number[]) =>
       setChosen((before) => new Map([...before, ...ids.map((id) => [id, before.get(id) ?? ""] as const)])),
+    drop: (ids: readonly number[]) =>
+      setChosen((before) => {
+        const next = new Map(before)
+        for (const id of ids) next.delete(id)
+        return next
+      }),
     clear: () => setChosen(new Map()),
   }
 }
