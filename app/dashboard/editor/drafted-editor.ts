@@ -10,6 +10,7 @@ export type DraftedEditor = Pick<
   | "state"
   | "dispatch"
   | "changed"
+  | "isUploading"
   | "drafting"
   | "publish"
   | "takeStored"

@@ -17,6 +17,7 @@ export function useAfterUploads(save: (uploads: UploadState) => void) {
   }, [uploads])
   return {
     isWaiting,
+    isUploading: uploads === "running",
     onUploading: (state: UploadState) => {
       setUploads(state)
       if (state !== "running") setIsWaiting(false)

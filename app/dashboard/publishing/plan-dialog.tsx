@@ -23,7 +23,10 @@ interface PlanDialogProps {
   onPlanned?: () => void
 }
 
-/** Chooses when the draft is published, in German time, and which languages; saves unsaved input as the draft first. */
+/**
+ * Chooses when the draft is published, in German time, and which languages; saves unsaved input as the draft first, once
+ * its uploads have finished.
+ */
 export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogProps) {
   const { publishing: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -41,7 +44,7 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
     event.preventDefault()
     // Nested in another form, which must not be submitted.
     event.stopPropagation()
-    if (!at || isPast || isBusy || !part) return
+    if (!at || isPast || isBusy || editor.isUploading || !part) return
     setIsBusy(true)
     try {
       if (editor.changed.length > 0) await editor.drafting.saveDraft(editor.state, editor.dispatch)
@@ -88,7 +91,7 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
           <Button look="line" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" busy={isBusy} aria-disabled={!at || isPast || !part}>
+          <Button type="submit" busy={isBusy || editor.isUploading} aria-disabled={!at || isPast || !part}>
             {moment && !isPast ? texts.publishOn(moment) : texts.publishLater}
           </Button>
         </div>

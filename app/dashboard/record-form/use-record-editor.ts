@@ -180,6 +180,7 @@ export function useRecordEditor<K extends RecordKind>(
     drafting,
     isDrafted: publication !== undefined,
     isSaving: editing.isSaving || saving.isWaiting,
+    isUploading: saving.isUploading,
     onUploading: saving.onUploading,
     /** Publishes the form's content, with the draft if there is one: all of it, or a selection. */
     publish,

@@ -202,6 +202,7 @@ export function useRecordForm<K extends FormKind>(
             state: editing.state,
             dispatch,
             changed: editing.changed,
+            isUploading: saving.isUploading,
             drafting,
             publish,
             saveDraft: () => {
