@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useState } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { PictureUse, StoredPicture } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx"
 import { DecorativeTick } from "../image/decorative-tick.tsx"
 import { FocalField } from "../image/focal-field.tsx"
 import { useSaveUse } from "./use-save-use.ts"
-import { type UseValues, storedValues } from "./use-values.ts"
+import { type UseValues, changedValues, storedValues } from "./use-values.ts"
 
 interface UseEditorProps {
   picture: StoredPicture
@@ -22,14 +22,11 @@ export function UseEditor({ picture, use, others, onTyped }: UseEditorProps) {
   // Only the differences from the stored use, so that other saves are not overwritten.
   const [typed, setTyped] = useState<Partial<UseValues>>({})
   const values = { ...storedValues(use), ...typed }
-  const type = (change: Partial<UseValues>) => {
-    setTyped((before) => ({ ...before, ...change }))
-    onTyped(true)
-  }
-  const { isSaving, save, copy } = useSaveUse(use, others, () => {
-    setTyped({})
-    onTyped(false)
-  })
+  const isTyped = Object.keys(typed).length > 0
+  useEffect(() => onTyped(isTyped), [isTyped, onTyped])
+  const type = (change: Partial<UseValues>) => setTyped((before) => ({ ...before, ...change }))
+  // What was typed while the save was running stays.
+  const { isSaving, save, copy } = useSaveUse(use, others, (sent) => setTyped((now) => changedValues(sent, now)))
   return (
     <form
       className="use-editor"

@@ -9,7 +9,7 @@ import { useToast } from "../ui/toasts.tsx"
 import { type UseValues, changedValues, sharedValues, storedValues } from "./use-values.ts"
 
 /** Saves a use at its record, with that record's version; a rejected save keeps the input. */
-export function useSaveUse(use: PictureUse, others: readonly PictureUse[], onSaved: () => void) {
+export function useSaveUse(use: PictureUse, others: readonly PictureUse[], onSaved: (sent: UseValues) => void) {
   const { pictures: texts, common } = useDashboardTexts()
   const toast = useToast()
   const ask = useAsk()
@@ -47,7 +47,7 @@ export function useSaveUse(use: PictureUse, others: readonly PictureUse[], onSav
     isSaving,
     save: async (values: UseValues) => {
       if (!(await send([use], values))) return
-      onSaved()
+      onSaved(values)
       toast({ text: common.updated, about: "use" })
     },
     copy: async (values: UseValues) => {
@@ -59,7 +59,7 @@ export function useSaveUse(use: PictureUse, others: readonly PictureUse[], onSav
       })
       const all = [use, ...others]
       if (answer !== "yes" || !(await send(all, sharedValues(use, values)))) return
-      onSaved()
+      onSaved(values)
       toast({ text: texts.copied(all.length), about: "use" })
     },
   }
