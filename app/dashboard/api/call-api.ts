@@ -77,6 +77,7 @@ export const fillPath = (path: string, params: Readonly<Record<string, string | 
  * repeats the call.
  */
 export async function sendCall(method: string, path: string, options: SendOptions = {}): Promise<unknown> {
+  const token = readToken()
   const response = await send(method, withQuery(path, options.query), options)
   const body: unknown = response.text ? parse(response.text) : null
   if (response.status >= 200 && response.status < 300) {
@@ -85,13 +86,16 @@ export async function sendCall(method: string, path: string, options: SendOption
     return body
   }
   const problem = asProblem(body, response.status)
-  if (await mayRepeat(problem, path)) return sendCall(method, path, options)
+  if (await mayRepeat(problem, path, token)) return sendCall(method, path, options)
   throw new ApiError(problem)
 }
 
 /** Resolves whether a rejected call may be repeated after a sign-in or the password in a dialog. */
-async function mayRepeat({ code }: Problem, path: string): Promise<boolean> {
+async function mayRepeat({ code }: Problem, path: string, sent: string | null): Promise<boolean> {
   if (code === "unauthorized") {
+    const token = readToken()
+    // Signed in while the call was under way, here or in another tab.
+    if (token !== null && token !== sent) return true
     const ended = new SessionEnded()
     window.dispatchEvent(ended)
     return (await ended.renewal) ?? false
@@ -119,11 +123,12 @@ export async function downloadFile<A extends FileAddress>(
 ): Promise<void> {
   const { params, query, form } = options
   const [method = "GET", path = ""] = address.startsWith("/") ? ["GET", address] : address.split(" ")
+  const token = readToken()
   const url = `/api${withQuery(fillPath(path, params), query)}`
   const response = await fetch(url, { method, headers: authorization(), body: form ?? null })
   if (!response.ok) {
     const problem = asProblem(parse(await response.text()), response.status)
-    if (await mayRepeat(problem, path)) return downloadFile(address, name, options)
+    if (await mayRepeat(problem, path, token)) return downloadFile(address, name, options)
     throw new ApiError(problem)
   }
   const link = document.createElement("a")
