@@ -24,12 +24,13 @@ export function DeviceSetup({ isFirst, onDone, onCancel }: DeviceSetupProps) {
   const [setup, setSetup] = useState<DeviceKey | null>(null)
   const [code, setCode] = useState("")
   const [error, setError] = useState<string | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
+  const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
+  // Once: each call makes a new key, and the one scanned before would be wrong.
   useEffect(() => {
-    callApi("POST /auth/second-factor/start").then(setSetup, (reason: unknown) => setFailure(errorText(common, reason)))
-  }, [common])
+    callApi("POST /auth/second-factor/start").then(setSetup, setFailure)
+  }, [])
   const send = async (typed: string) => {
     if (isBusy) return
     if (typed.length < 6) return setError(texts.codeMissing)
@@ -53,7 +54,7 @@ export function DeviceSetup({ isFirst, onDone, onCancel }: DeviceSetupProps) {
   return (
     <form className="device-setup" noValidate onSubmit={submit}>
       <h3>{isFirst ? texts.firstDevice : texts.newDevice}</h3>
-      {failure !== null && <Notice tone="bad">{failure}</Notice>}
+      {failure !== null && <Notice tone="bad">{errorText(common, failure)}</Notice>}
       <ol>
         <li>
           <p>{texts.scan}</p>
