@@ -30,6 +30,18 @@ test("the dashboard's language is chosen in place: no input is lost, and the cho
   await expect(choose.getByRole("button", { name: "Deutsch" })).toHaveAttribute("aria-pressed", "true")
 })
 
+test("a language that cannot be loaded is not stored, and says so", async ({ dashboard, allowProblem }) => {
+  allowProblem(/ERR_|Failed to/u)
+  await dashboard.goto("/dashboard")
+  const choose = dashboard.getByRole("complementary").getByRole("group", { name: "Language of the dashboard" })
+  await expect(choose).toBeVisible()
+  await dashboard.route(/\.js$/u, (route) => route.abort("connectionrefused"))
+  await choose.getByRole("button", { name: "Русский" }).click()
+  await expect(dashboard.getByRole("complementary").getByRole("alert")).toContainText("The server is not responding")
+  await expect(choose.getByRole("button", { name: "English" })).toHaveAttribute("aria-pressed", "true")
+  expect(await dashboard.evaluate(() => localStorage.getItem("i18nextLng"))).not.toBe("ru")
+})
+
 test("the sign-in uses the language that is chosen on it", async ({ page }) => {
   await page.goto("/controller")
   await page.getByRole("button", { name: "Русский" }).click()

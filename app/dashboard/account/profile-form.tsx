@@ -15,6 +15,7 @@ import { Button } from "../ui/button.tsx"
 import { useMay } from "../ui/shell-context.tsx"
 import { AreaField, TextField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
+import { Notice } from "../ui/notice.tsx"
 import { useToast } from "../ui/toasts.tsx"
 
 /** Name, e-mail address and the dashboard's language, which changes at once. */
@@ -95,9 +96,9 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
 
 /** Dashboard language, stored in this browser. */
 function LanguageChoice() {
-  const { account: texts } = useDashboardTexts()
+  const { account: texts, common } = useDashboardTexts()
   const current = useDashboardLanguage()
-  const choose = useChooseDashboardLanguage()
+  const { choose, hasFailed } = useChooseDashboardLanguage()
   return (
     <fieldset className="language-choice field">
       <legend>{texts.language}</legend>
@@ -114,6 +115,7 @@ function LanguageChoice() {
           </label>
         ))}
       </div>
+      {hasFailed && <Notice tone="bad">{common.errors.no_response}</Notice>}
     </fieldset>
   )
 }

@@ -8,7 +8,7 @@ interface DashboardLanguage {
   texts: DashboardTexts
 }
 
-type Choose = (language: Language) => void
+type Choose = (language: Language) => Promise<void>
 
 const Context = createContext<(DashboardLanguage & { choose: Choose }) | null>(null)
 
@@ -16,7 +16,7 @@ const Context = createContext<(DashboardLanguage & { choose: Choose }) | null>(n
 export function DashboardLanguageProvider({ value, children }: { value: DashboardLanguage; children: ReactNode }) {
   const [chosen, setChosen] = useState<DashboardLanguage | null>(null)
   // Texts change in place, so unsaved input stays.
-  const choose = useCallback((language: Language) => void chooseDashboardTexts(language).then(setChosen), [])
+  const choose = useCallback<Choose>((language) => chooseDashboardTexts(language).then(setChosen), [])
   const { language, texts } = chosen ?? value
   const context = useMemo(() => ({ language, texts, choose }), [language, texts, choose])
   useEffect(() => {
@@ -33,5 +33,16 @@ function useContextValue(): DashboardLanguage & { choose: Choose } {
 
 export const useDashboardTexts = (): DashboardTexts => useContextValue().texts
 export const useDashboardLanguage = (): Language => useContextValue().language
-/** Returns the function that changes the dashboard's language, stored on this device. */
-export const useChooseDashboardLanguage = (): Choose => useContextValue().choose
+/** Changes the dashboard's language, stored on this device; `hasFailed` when the last choice could not be loaded. */
+export function useChooseDashboardLanguage() {
+  const { choose } = useContextValue()
+  const [hasFailed, setHasFailed] = useState(false)
+  return {
+    hasFailed,
+    choose: (language: Language) =>
+      void choose(language).then(
+        () => setHasFailed(false),
+        () => setHasFailed(true),
+      ),
+  }
+}

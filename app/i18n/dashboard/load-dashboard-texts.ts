@@ -9,15 +9,17 @@ function dashboardLanguage(): Language {
   return isLanguage(stored) ? stored : "en"
 }
 
-export async function loadDashboardTexts(): Promise<{ language: Language; texts: DashboardTexts }> {
-  const language = dashboardLanguage()
+export async function loadDashboardTexts(
+  language = dashboardLanguage(),
+): Promise<{ language: Language; texts: DashboardTexts }> {
   const texts = await files[`./dashboard.${language}.ts`]?.()
   if (!texts) throw new Error(`The dashboard has no texts in ${language}`)
   return { language, texts }
 }
 
-/** Stores the chosen language, for the public site too; resolves with its dictionary. */
-export function chooseDashboardTexts(language: Language): Promise<{ language: Language; texts: DashboardTexts }> {
+/** Stores the chosen language once its dictionary has loaded, for the public site too; resolves with the dictionary. */
+export async function chooseDashboardTexts(language: Language): ReturnType<typeof loadDashboardTexts> {
+  const loaded = await loadDashboardTexts(language)
   localStorage.setItem("i18nextLng", language)
-  return loadDashboardTexts()
+  return loaded
 }
