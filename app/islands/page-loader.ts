@@ -5,7 +5,8 @@ const icon = "/favicon.svg"
  * scripts, so style, fonts and pictures load first: the start script in `data-start` is fetched when everything visible
  * is loaded, at the first touch, or after 1.5 seconds. On phones, pictures below the fold wait for the same moment
  * (`data-first-view`, styles/first-view.css), and so does the favicon. Until an island is hydrated, clicks on its
- * buttons are queued (presses.ts) and have no other effect. Focus by `autofocus` is no touch.
+ * buttons are queued (presses.ts) and have no other effect. Focus by `autofocus` is no touch. A form that the browser
+ * posts by itself, because its island did not load, takes the stored request list along.
  */
 export const pageLoader = `(function(d,w){var h=d.documentElement,k=w.keptPresses={controls:[],onPress:null,passing:null,isTouched:false},s,
 i=d.querySelector("[rel=icon]");h.dataset.firstView="";i.href="data:,";
@@ -16,4 +17,5 @@ if(k.onPress)k.onPress(c);else{k.controls.push(c);go()}},true);
 function go(){if(s)return;s=1;delete h.dataset.firstView;i.href="${icon}";import(h.dataset.start).catch(function(){s=0;k.controls.splice(0).forEach(function(c){
 c.removeAttribute("aria-busy");if(c.matches("[data-replay]")){k.passing=c;c.click();k.passing=null}})})}
 ["pointerdown","keydown","focusin","touchstart","wheel"].forEach(function(n){addEventListener(n,function(e){if(e.type==="focusin"&&e.target.autofocus)return;k.isTouched=true;go()},{capture:true,passive:true})});
+addEventListener("formdata",function(e){try{var f=e.formData;if(f.has("items"))f.set("items",localStorage.getItem("request_list")||"")}catch(x){}});
 addEventListener("load",function(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go,100)})})});addEventListener("DOMContentLoaded",function(){setTimeout(go,1500)})})(document,window)`

@@ -27,7 +27,8 @@ const routerHeaders = ["x-react-router-spa-mode", "x-react-router-prerender-data
 const atATime = 4
 const patienceMs = 250
 
-const formBytes = 262_144
+// A full request list in Cyrillic, URL-encoded.
+const formBytes = 1_048_576
 const formWithFilesBytes = limits.cvFiles * limits.cvBytes + formBytes
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/iu
 const formWithFiles = new RegExp(`^/(?:(?:${prefixes})/)?careers$`, "u")

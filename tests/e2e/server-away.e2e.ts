@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { confirmHuman } from "./human-check.ts"
-import { fillInquiry, sender } from "./request-form.ts"
+import { fillInquiry, sender, storedInquiries } from "./request-form.ts"
 import { languages, localPath, openHydrated, texts, untilHydrated } from "./public-pages.ts"
 import { sampleOne } from "./sample.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
@@ -101,4 +101,18 @@ test("an island with blocked scripts stays unchanged, and hydrates when they loa
       timeout: 1_000,
     })
   }).toPass({ timeout: scaledMs(10_000) })
+})
+
+test("a form whose scripts are blocked is posted by the browser with the chosen parts", async ({ page, siteUrl }) => {
+  const { form, partList } = texts.de
+  await openHydrated(page, "/part-list/1?query=9047M11G01")
+  await page.getByRole("table").getByRole("button", { name: partList.add }).first().click()
+  await takeServerAway(page, /\/assets\/(?!entry|start).*\.js/u)
+  await page.goto("/contact")
+  for (const [name, value] of Object.entries({ name: sender.name, company: "Funkloch GmbH", email: sender.email }))
+    await page.locator(`form[method=post] [name=${name}]`).fill(value)
+  await page.getByRole("button", { name: form.send }).click()
+  await expect(page).toHaveURL(/[?&]sent=LT-/u)
+  const [stored] = await storedInquiries(siteUrl, "Funkloch GmbH")
+  expect(stored).toMatchObject({ verified: false, items: [{ partnumber: "9047M11G01" }] })
 })

@@ -130,6 +130,8 @@ export function InquiryForm({
           </>
         }
       >
+        {/* Filled with the stored list (islands/page-loader.ts) when the browser posts the form by itself. */}
+        <input type="hidden" name="items" />
         {group && <GroupPlate group={group} />}
         <div className="chosen" id={fieldId("items")} tabIndex={-1}>
           <ListedItems list={list} showEmpty={spareId !== undefined} />

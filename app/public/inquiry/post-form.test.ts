@@ -9,7 +9,7 @@ const typed = { name: "Ada", company: "Test GmbH", email: "ada@test.example", te
 
 onEachEngine("a form that the browser posts by itself", (open) => {
   let site: TestSite
-  const post = async (values: typeof typed | string, address: string) => {
+  const post = async (values: Record<string, string> | string, address: string) => {
     const context = new RouterContextProvider()
     context.set(appContextKey, site.app)
     context.set(visitorKey, { address })
@@ -33,6 +33,20 @@ onEachEngine("a form that the browser posts by itself", (open) => {
     expect(referenceOf(await post({ ...typed, text: "Zwei Rotoren." }, "192.0.2.1"))).not.toEqual(first)
     const stored = (await (await site.asOwner("GET", "/api/request")).json()) as { text: string }[]
     expect(stored.map(({ text }) => text)).toEqual(["Zwei Rotoren.\n\nL1 x 2", "Ein Rotor.\n\nL1 x 2"])
+  })
+
+  it("brings the chosen parts along, and reads only what a list may hold", async () => {
+    const items = JSON.stringify([
+      { partnumber: "L31742P02", product_id: null, quantity: 12, note: "mit Zeugnis", title: "Blade", lang: "en" },
+      { partnumber: "", product_id: null, quantity: 1 },
+    ])
+    const posted = { ...typed, email: "liste@test.example", items }
+    expect(referenceOf(await post(posted, "192.0.2.5"))[0]).toBe(303)
+    expect(referenceOf(await post({ ...posted, items: "[" }, "192.0.2.5"))[0]).toBe(303)
+    const stored = await (await site.asOwner("GET", "/api/request?page=1&query=liste@test.example")).json()
+    expect(stored).toMatchObject({
+      items: [{ items: [] }, { items: [{ partnumber: "L31742P02", quantity: 12, note: "mit Zeugnis" }] }],
+    })
   })
 
   it("returns fields that are not valid UTF-8, and stores nothing", async () => {

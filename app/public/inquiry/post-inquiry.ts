@@ -2,13 +2,14 @@ import type { ActionFunctionArgs } from "react-router"
 import type { InquirySource } from "#contract/inquiry.ts"
 import { submitInquiry } from "#server/features/inquiry/commands/submit-inquiry.ts"
 import { readLanguage } from "../read-params.ts"
+import { itemsToSend, parseItems } from "../request-list/inquiry-item.ts"
 import { type Refusal, postForm, formTexts } from "./post-form.ts"
 import { type FieldProblem, type InquiryValues, commentOf, fields, phoneOf } from "./check-fields.ts"
 import { sortProblems } from "./sort-problems.ts"
 
 export type InquiryRefusal = Refusal<InquiryValues, FieldProblem>
 
-/** Handles an inquiry posted without script. */
+/** Handles an inquiry that the browser posts by itself: without script, or because the form's script did not load. */
 export async function postInquiry(
   args: Pick<ActionFunctionArgs, "request" | "params" | "context">,
   about: { source: InquirySource; spare_id?: number },
@@ -24,6 +25,7 @@ export async function postInquiry(
     ...formTexts(form, "website"),
     text: commentOf(values),
     phone: phoneOf(values),
+    items: itemsToSend(parseItems(formTexts(form, "items").items)),
     ...about,
     lang: readLanguage(args.params),
   }
