@@ -57,3 +57,26 @@ test("after sending, the form and the request list are empty again", async ({ pa
   await expect(page.getByText("Noch keine Teile gewählt.", { exact: false }).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem("request_list"))).toBeNull()
 })
+
+test("a part chosen while a request is being sent stays in the list", async ({ page, siteUrl }) => {
+  const company = "Nachtrag KG"
+  const add = (number: string) => page.getByRole("button", { name: `${number} in die Anfrage aufnehmen` }).click()
+  await openHydrated(page, "/part-list/1?query=9047M11")
+  await add("9047M11G01")
+  await fillInquiry(page, company)
+  let release = () => undefined as void
+  const released = new Promise<void>((resolve) => (release = resolve))
+  await page.route("**/api/request", async (route) => {
+    await released
+    await route.continue()
+  })
+  await send(page)
+  await add("9047M11G03")
+  release()
+  await expect(page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })).toBeVisible()
+  const [stored] = await storedInquiries(siteUrl, company)
+  expect(stored?.items).toMatchObject([{ partnumber: "9047M11G01" }])
+  await expect
+    .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("request_list") ?? "[]") as unknown[]))
+    .toMatchObject([{ partnumber: "9047M11G03" }])
+})

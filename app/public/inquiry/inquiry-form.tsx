@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import type { ChosenText } from "../choose-text.ts"
 import { PasteNumbers } from "../paste-numbers/paste-numbers.tsx"
-import { itemsToSend } from "../request-list/inquiry-item.ts"
+import { itemsToSend, withoutItems } from "../request-list/inquiry-item.ts"
 import { ListedItems } from "../request-list/request-items.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import type { InquiryRefusal } from "./post-inquiry.ts"
@@ -63,6 +63,7 @@ export function InquiryForm({
   const submit = async () => {
     if (!form.current) return
     const values = readValues(form.current)
+    const sent = list.items
     const payload = {
       ...values,
       // They are part of the comment already.
@@ -72,7 +73,7 @@ export function InquiryForm({
       lang,
       source,
       spare_id: spareId,
-      items: itemsToSend(list.items),
+      items: itemsToSend(sent),
     }
     const { token } = submission
     const files = photos.map(({ name, size, lastModified }) => [name, size, lastModified])
@@ -91,10 +92,11 @@ export function InquiryForm({
       reference,
       sentAt: new Date().toISOString(),
       fields,
-      items: [...list.items],
+      items: [...sent],
       files: photos.map(({ name }) => name),
     })
-    list.change(() => [])
+    // Parts may have been added meanwhile, here or in another tab.
+    list.change((items) => withoutItems(items, sent))
   }
   const promised = promise.text && <span lang={promise.lang}>{promise.text} </span>
   if (submission.phase === "sent")

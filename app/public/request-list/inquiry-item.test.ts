@@ -9,6 +9,7 @@ import {
   itemsToSend,
   parseItems,
   removeItem,
+  withoutItems,
 } from "./inquiry-item.ts"
 
 const part = (partnumber: string, quantity = 1, spare_id = 1): ListedItem => ({
@@ -28,6 +29,14 @@ test("a part is added once per group and returns to its position when a removal 
   const one = removeItem(two, part("L1"))
   expect(one.map((item) => item.partnumber)).toEqual(["L2"])
   expect(addItem(one, part("L1", 92), 0)).toEqual(two)
+})
+
+test("a part added while others are sent stays", () => {
+  const sent = [part("L1"), part("L2")]
+  expect(withoutItems([part("L1", 7), part("L2"), part("L2", 1, 2), part("L3")], sent)).toEqual([
+    part("L2", 1, 2),
+    part("L3"),
+  ])
 })
 
 test("a quantity stays a whole number between one and a million", () => {

@@ -67,6 +67,10 @@ export function removeItem(items: readonly ListedItem[], item: ItemKey): ListedI
   return items.filter((other) => !isSameItem(other, item))
 }
 
+/** Removes several items, such as those of a sent inquiry. */
+export const withoutItems = (items: readonly ListedItem[], gone: readonly ItemKey[]): ListedItem[] =>
+  items.filter((item) => !isListed(gone, item))
+
 export function changeQuantity(items: readonly ListedItem[], item: ItemKey, quantity: number): ListedItem[] {
   return items.map((other) => (isSameItem(other, item) ? { ...other, quantity: clamp(quantity) } : other))
 }
