@@ -242,3 +242,26 @@ test("a list is opened as a file beside pasted text, and another file is rejecte
   await expect(page.getByRole("textbox", { name: "Menge 9047M11G03" })).toHaveValue("2")
   await expect(page.getByRole("textbox", { name: "Menge 9043M16P02" })).toHaveValue("3")
 })
+
+test("two tabs in two languages show the same list, each with its own titles and without further calls", async ({
+  page,
+  context,
+}) => {
+  let calls = 0
+  context.on("request", (request) => void (request.url().endsWith("/api/part/lookup") && calls++))
+  await openHydrated(page, "/part-list/1?query=9047M11G01")
+  await page.getByRole("button", { name: "9047M11G01 in die Anfrage aufnehmen" }).click()
+  const stored = () => page.evaluate(() => localStorage.getItem("request_list"))
+  const german = await stored()
+  await openHydrated(page, "/contact")
+  const other = await context.newPage()
+  await openHydrated(other, "/en/contact")
+  await expect(other.getByRole("list", { name: "In your request" }).getByText(/^Actuator cylinder/u)).toBeVisible()
+  const [{ title, quantity }] = JSON.parse(german ?? "[]") as [{ title: string; quantity: number }]
+  await other.getByRole("button", { name: "Increase quantity of 9047M11G01" }).click()
+  await expect(page.getByRole("spinbutton", { name: "Menge 9047M11G01" })).toHaveValue(String(quantity + 1))
+  await expect(page.getByRole("list", { name: "In Ihrer Anfrage" }).getByText(title)).toBeVisible()
+  await other.waitForTimeout(1_000)
+  expect(calls).toBe(1)
+  expect(await stored()).toContain(JSON.stringify(title))
+})

@@ -22,13 +22,13 @@ interface Removed {
 }
 
 /** Editable list of chosen items: quantity, note, remove and undo; changes are announced. */
-export function ListedItemsList({ list: { items, change }, empty }: { list: RequestList; empty: ReactNode }) {
+export function ListedItemsList({ list: { items: stored, change }, empty }: { list: RequestList; empty: ReactNode }) {
   const { requestList: texts, form } = useTexts()
   const { announce, region } = useAnnouncer()
   const [removed, setRemoved] = useState<Removed | null>(null)
   const rows = useRef<HTMLUListElement>(null)
   const title = useId()
-  useItemTitles(items, change)
+  const items = useItemTitles(stored)
 
   const remove = (item: ListedItem, position: number) => {
     change((before) => removeItem(before, item))

@@ -1,14 +1,19 @@
-import { useEffect } from "react"
+import { useEffect, useState } from "react"
 import type { Language } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useLanguage } from "../../i18n/texts.tsx"
+import type { ListedItem } from "./inquiry-item.ts"
 import { lookUp, partItem } from "./look-up-numbers.ts"
-import { type ListedItem, isSameItem } from "./inquiry-item.ts"
-import type { RequestList } from "./use-request-list.ts"
 
-/** Reloads the titles of chosen parts in the page's language; keeps those that cannot be loaded. */
-export function useItemTitles(items: readonly ListedItem[], change: RequestList["change"]): void {
+type Title = Pick<ListedItem, "title" | "lang">
+
+/**
+ * Returns the items with the titles of their parts in the page's language; those that cannot be loaded keep theirs. The
+ * titles are never stored, since tabs in other languages share the list.
+ */
+export function useItemTitles(items: readonly ListedItem[]): readonly ListedItem[] {
   const language = useLanguage()
+  const [titles, setTitles] = useState<ReadonlyMap<string, Title>>(new Map())
   const numbers = items.filter((item) => isForeign(item, language)).map((item) => item.partnumber)
   const wanted = [...new Set(numbers)].slice(0, limits.lookupNumbers).join("\n")
   useEffect(() => {
@@ -16,28 +21,19 @@ export function useItemTitles(items: readonly ListedItem[], change: RequestList[
     let left = false
     const read = async () => {
       const found = await lookUp(wanted.split("\n")).catch(() => [])
-      const named = items.flatMap((item) => {
-        const part = found.find(({ number }) => number === item.partnumber)?.part
-        const same = part?.partnumber === item.partnumber && isForeign(item, language)
-        const { title, lang, spare_id } = partItem(item.partnumber, part ?? null, language)
-        return same && title && (title !== item.title || lang !== item.lang)
-          ? [{ item, next: { title, lang, spare_id: item.spare_id ?? spare_id } }]
-          : []
+      if (left) return
+      const named = found.flatMap(({ number, part }): [string, Title][] => {
+        const { title, lang } = partItem(number, part, language)
+        return part?.partnumber === number && title ? [[number, { title, lang }]] : []
       })
-      if (left || named.length === 0) return
-      change((before) =>
-        before.map((item) => {
-          const fresh = named.find((one) => isSameItem(one.item, item))
-          return fresh ? { ...item, ...fresh.next } : item
-        }),
-      )
+      setTitles((known) => new Map([...known, ...named]))
     }
     void read()
     return () => {
       left = true
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- once for each set of numbers and each language
   }, [wanted, language])
+  return items.map((item) => (isForeign(item, language) ? { ...item, ...titles.get(item.partnumber) } : item))
 }
 
 /** Returns whether a part's title is in another language, or missing. */
