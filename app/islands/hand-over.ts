@@ -1,4 +1,4 @@
-const key = "hand_over"
+import { handOverKey as key } from "./hand-over-key.ts"
 
 interface HandedOver {
   /** Page that it is meant for. */

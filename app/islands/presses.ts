@@ -7,26 +7,23 @@ export interface KeptPresses {
   controls: HTMLElement[]
   /** Called for each further click. */
   onPress: ((control: HTMLElement) => void) | null
-  /** Control whose click passes without being queued. */
-  passing: HTMLElement | null
+  /** Gives up a queued click: a link or form works without script, for other controls the page says so. */
+  release: (control: HTMLElement) => void
   /** Whether anything was touched before the start script loaded. */
   isTouched: boolean
 }
 
 declare global {
   interface Window {
-    keptPresses?: KeptPresses
+    keptPresses: KeptPresses
   }
 }
 
-const presses = (): KeptPresses =>
-  (window.keptPresses ??= { controls: [], onPress: null, passing: null, isTouched: false })
-
-export const wasTouched = (): boolean => presses().isTouched
+export const wasTouched = (): boolean => window.keptPresses.isTouched
 
 /** Passes every queued and future click to `onPress`. */
 export function takePresses(onPress: (control: HTMLElement) => void): void {
-  const kept = presses()
+  const kept = window.keptPresses
   kept.onPress = onPress
   for (const control of kept.controls.splice(0)) onPress(control)
 }
@@ -34,15 +31,6 @@ export function takePresses(onPress: (control: HTMLElement) => void): void {
 /** Repeats a queued click, once its control is hydrated. */
 export function repeatPress(control: HTMLElement): void {
   control.removeAttribute("aria-busy")
+  delete document.documentElement.dataset["failed"]
   if (control.isConnected) control.click()
-}
-
-/** Releases a queued click: a link or form works without script, other controls can be clicked again. */
-export function releasePress(control: HTMLElement): void {
-  control.removeAttribute("aria-busy")
-  if (!control.matches("[data-replay]")) return
-  const kept = presses()
-  kept.passing = control
-  control.click()
-  kept.passing = null
 }

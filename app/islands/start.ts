@@ -5,7 +5,7 @@ import { liveFrame } from "./live-frame.ts"
 import type { PageFacts } from "./page-facts.tsx"
 import { pageFactsId } from "./page-facts-id.ts"
 import { prefetchLinks } from "./prefetch.ts"
-import { releasePress, repeatPress, takePresses, wasTouched } from "./presses.ts"
+import { repeatPress, takePresses, wasTouched } from "./presses.ts"
 import { addFiles, warmUp } from "./warm-up.ts"
 import { isPrerendered, sinceShown, whenShown } from "./when-shown.ts"
 
@@ -21,7 +21,9 @@ export function startIslands(registry: Registry): void {
   const islands = [...document.querySelectorAll<HTMLElement>("x-island")]
   const hydrate = createHydrate(registry, facts)
   liveFrame()
-  document.documentElement.dataset["alive"] = ""
+  const { dataset } = document.documentElement
+  dataset["alive"] = ""
+  delete dataset["failed"]
   takePresses((control) => void press(control, hydrate))
   for (const island of islands)
     for (const start of (island.getAttribute("start") ?? "").split(" ")) watch(start, () => void hydrate(island))
@@ -65,7 +67,7 @@ function createHydrate(registry: Registry, facts: PageFacts): Hydrate {
 async function press(control: HTMLElement, hydrate: Hydrate): Promise<void> {
   const island = control.closest<HTMLElement>("x-island")
   if (!island || (await hydrate(island))) repeatPress(control)
-  else releasePress(control)
+  else window.keptPresses.release(control)
 }
 
 function hydrateOnTouch(islands: readonly HTMLElement[], hydrate: Hydrate): void {

@@ -93,6 +93,8 @@ test("an island with blocked scripts stays unchanged, and hydrates when they loa
   await add.click()
   await expect(add).not.toHaveAttribute("aria-busy")
   await expect(add).not.toHaveClass(/add-button-added/u)
+  const alert = page.getByRole("alert").filter({ hasText: texts.de.errors.controlNotLoaded })
+  await expect(alert).toBeVisible()
   await expect(page.getByRole("table").getByRole("row")).toHaveCount(21)
   await bringServerBack(page)
   await expect(async () => {
@@ -101,6 +103,7 @@ test("an island with blocked scripts stays unchanged, and hydrates when they loa
       timeout: 1_000,
     })
   }).toPass({ timeout: scaledMs(10_000) })
+  await expect(alert).toBeHidden()
 })
 
 test("a form whose scripts are blocked is posted by the browser with the chosen parts", async ({ page, siteUrl }) => {
@@ -115,4 +118,29 @@ test("a form whose scripts are blocked is posted by the browser with the chosen 
   await expect(page).toHaveURL(/[?&]sent=LT-/u)
   const [stored] = await storedInquiries(siteUrl, "Funkloch GmbH")
   expect(stored).toMatchObject({ verified: false, items: [{ partnumber: "9047M11G01" }] })
+})
+
+test("without the start script menus open by style, and a press that has no effect says so", async ({ page }) => {
+  const { layout, errors, form } = texts.de
+  await takeServerAway(page, /\/assets\/.*\.js/u)
+  await page.goto("/part-list/1")
+  const alert = page.getByRole("alert").filter({ hasText: errors.controlNotLoaded })
+  const services = page.getByRole("banner").getByRole("button", { name: layout.services })
+  await services.hover()
+  await expect(page.locator("#menu-services")).toBeVisible()
+  await expect(alert).toBeHidden()
+  await page.mouse.move(5, 500)
+  await page.getByRole("textbox", { name: form.comment }).fill("bis Freitag")
+  await page.getByRole("table").getByRole("button", { name: texts.de.partList.add }).first().click()
+  await expect(alert).toBeVisible()
+
+  await page.setViewportSize({ width: 360, height: 700 })
+  await page.getByRole("button", { name: layout.openMenu }).click()
+  await expect(page.locator("#drawer-services").getByRole("link").first()).toBeVisible()
+  await page.getByRole("dialog").getByRole("button", { name: layout.close }).click()
+  await bringServerBack(page)
+  await alert.getByRole("button", { name: errors.reload }).click()
+  await untilHydrated(page)
+  await expect(alert).toBeHidden()
+  await expect(page.getByRole("textbox", { name: form.comment })).toHaveValue("bis Freitag")
 })

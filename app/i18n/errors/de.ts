@@ -12,6 +12,8 @@ export const errors = {
   callUs: "Wenn es dabei bleibt, rufen Sie uns an:",
   tryAgain: "Noch einmal versuchen",
   notLoaded: "Die Seite ließ sich nicht laden.",
+  controlNotLoaded: "Diese Funktion der Seite ließ sich nicht laden.",
+  reload: "Seite neu laden",
   statuses: {
     "400": "Fehlerhafte Anfrage",
     "403": "Zugriff verweigert",

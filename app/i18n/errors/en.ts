@@ -14,6 +14,8 @@ export const errors: PublicTexts["errors"] = {
   callUs: "If it goes on, call us:",
   tryAgain: "Try again",
   notLoaded: "The page could not be loaded.",
+  controlNotLoaded: "This function of the page could not be loaded.",
+  reload: "Reload the page",
   statuses: {
     "400": "Bad Request",
     "403": "Forbidden",

@@ -3,6 +3,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import type { SiteData } from "../load-site.ts"
 import { Footer } from "./footer.tsx"
 import { InfoBar } from "./info-bar.tsx"
+import { LoadAlert } from "./load-alert.tsx"
 import { MainBar } from "./main-bar.tsx"
 import { PrintedHead } from "./printed-head.tsx"
 import { ViewSiteBar } from "./view-site-bar.tsx"
@@ -23,6 +24,7 @@ export function SiteFrame({ site, children }: { site: SiteData; children: ReactN
       {children}
       <Footer site={site} />
       <ViewSiteBar />
+      <LoadAlert />
     </>
   )
 }

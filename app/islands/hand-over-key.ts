@@ -1,0 +1,2 @@
+/** Key in session storage of what one page hands to the next. */
+export const handOverKey = "hand_over"
