@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs"
 import { join } from "node:path"
+import { expectAccessible } from "./axe.ts"
 import { expect, test } from "./fixtures.ts"
 import { confirmHuman } from "./human-check.ts"
-import { openHydrated } from "./public-pages.ts"
+import { openHydrated, texts } from "./public-pages.ts"
 import { fillInquiry, storedInquiries } from "./request-form.ts"
 import { sampleOne } from "./sample.ts"
 
@@ -264,4 +265,25 @@ test("two tabs in two languages show the same list, each with its own titles and
   await other.waitForTimeout(1_000)
   expect(calls).toBe(1)
   expect(await stored()).toContain(JSON.stringify(title))
+})
+
+test("where the browser stores nothing, each way to choose a part says so in sight", async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException("no room", "QuotaExceededError")
+    }
+  })
+  const refusal = page.getByRole("alert").filter({ hasText: texts.de.form.list.notStored })
+  await page.setViewportSize({ width: 360, height: 700 })
+  await openHydrated(page, "/part-list/1?query=9047M11G01")
+  await page.getByRole("button", { name: "9047M11G01 in die Anfrage aufnehmen" }).click()
+  await expect(refusal).toBeInViewport()
+  await expectAccessible(page, 360, 1280)
+  await openHydrated(page, "/search?q=9047M11")
+  await page.getByRole("button", { name: "9047M11G01 in die Anfrage aufnehmen" }).click()
+  await expect(refusal).toBeInViewport()
+  await expectAccessible(page, 360, 1280)
+  await openHydrated(page, "/part/9035m58g02")
+  await page.getByRole("button", { name: texts.de.partRequest.add }).click()
+  await expect(refusal).toBeInViewport()
 })

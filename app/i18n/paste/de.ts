@@ -10,6 +10,8 @@ export const paste = {
   empty: "In diesem Text wurde keine Teilenummer erkannt. Fügen Sie Ihre Nummern oben ein.",
   failed:
     "Die Prüfung antwortet nicht. Versuchen Sie es noch einmal, oder senden Sie die Anfrage so ab: Die Nummern gehen dann mit dem Kommentar mit.",
+  notStored:
+    "Ihr Browser lässt keine Anfrageliste zu. Senden Sie die Anfrage so ab: Die Nummern gehen mit dem Kommentar mit.",
   full: "So viele Positionen passen nicht in eine Anfrage. Entfernen Sie einige, oder senden Sie den Text mit dem Kommentar.",
   numbers:
     "Bei einigen Zeilen ist nicht eindeutig, welche Teilenummer gemeint ist. Wählen Sie sie aus, dann geht es weiter.",

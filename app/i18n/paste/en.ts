@@ -10,6 +10,8 @@ export const paste: PublicTexts["paste"] = {
   checking: "Checking",
   empty: "No part number was recognised in this text. Paste your numbers above.",
   failed: "The check is not responding. Try again, or send the request as it is: the numbers will go with the comment.",
+  notStored:
+    "Your browser does not allow a request list. Send the request as it is: the numbers will go with the comment.",
   full: "One request cannot hold that many items. Remove some, or send the text with the comment.",
   numbers: "Some lines hold several part numbers. Choose the one you mean to continue.",
   quantities: "The quantity of some lines is not clear. Enter it to continue.",

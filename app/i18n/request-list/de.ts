@@ -21,4 +21,5 @@ export const requestList = {
   superseded: (number: string) => `Ersetzt durch ${number}`,
   takeSuccessor: (number: string) => `${number} anfragen`,
   successorTaken: (number: string) => `Angefragt wird jetzt ${number}`,
+  notStored: "Ihr Browser speichert die Änderung nicht. Bitte schreiben Sie sie in den Kommentar.",
 }

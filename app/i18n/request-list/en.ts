@@ -22,4 +22,5 @@ export const requestList: PublicTexts["requestList"] = {
   superseded: (number) => `Superseded by ${number}`,
   takeSuccessor: (number) => `Request ${number}`,
   successorTaken: (number) => `${number} will be requested instead`,
+  notStored: "Your browser does not store the change. Please write it into the comment.",
 }

@@ -22,4 +22,5 @@ export const requestList: PublicTexts["requestList"] = {
   superseded: (number) => `Заменена на ${number}`,
   takeSuccessor: (number) => `Запросить ${number}`,
   successorTaken: (number) => `Теперь запрашивается ${number}`,
+  notStored: "Браузер не сохраняет изменение. Впишите его, пожалуйста, в комментарий.",
 }

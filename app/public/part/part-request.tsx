@@ -2,8 +2,8 @@ import { type FormEvent, useState } from "react"
 import { localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
-import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { PressProblem } from "../../ui/press-problem.tsx"
 import { type ListedItem, maxQuantity } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { AddedPart } from "./added-part.tsx"
@@ -28,7 +28,7 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
   const { partRequest: texts, form } = useTexts()
   const language = useLanguage()
   const { items, change } = useRequestList()
-  const { announce, region } = useAnnouncer()
+  const [problem, setProblem] = useState("")
   const [added, setAdded] = useState<ListedItem | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -41,8 +41,9 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
       set,
       noteOf: (needs) => sayNeeds(needs, texts),
     })
-    if (items.length >= limits.inquiryItems) return announce(form.list.full(limits.inquiryItems))
-    if (!change((before) => askFor(before, item))) return announce(form.list.notStored)
+    if (items.length >= limits.inquiryItems) return setProblem(form.list.full(limits.inquiryItems))
+    if (!change((before) => askFor(before, item))) return setProblem(form.list.notStored)
+    setProblem("")
     setAdded(item)
   }
   if (added) return <AddedPart item={added} total={items.length} onChange={() => setAdded(null)} />
@@ -62,6 +63,7 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
           <input id="part-by" name="by" type="date" className="input" />
         </div>
         <NeedsFields />
+        <PressProblem text={problem} />
         <button type="submit" className="button" data-replay>
           <Icon name="plus" />
           {texts.add}
@@ -73,7 +75,6 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
           <a href={`${localPath(language, "/contact")}#request`}>{texts.open}</a>
         </p>
       )}
-      {region}
     </>
   )
 }

@@ -25,7 +25,7 @@ interface PastedNumbersProps {
   onAdded: (left: string) => void
 }
 
-type Problem = "empty" | "failed" | "full" | "numbers" | "quantities"
+type Problem = "empty" | "failed" | "full" | "notStored" | "numbers" | "quantities"
 
 /** Reads the pasted text, shows the result as a table to correct, and adds it to the request list. */
 export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNumbersProps) {
@@ -84,7 +84,8 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
     const items = rows.map((row) => listedItemOf(row, language))
     const next = items.reduce(addUpItem, [...list.items])
     const fits = items.every((item) => next.some((other) => other.partnumber === item.partnumber))
-    if (!fits || !list.change((before) => items.reduce(addUpItem, [...before]))) return setProblem("full")
+    if (!fits) return setProblem("full")
+    if (!list.change((before) => items.reduce(addUpItem, [...before]))) return setProblem("notStored")
     setProblem(null)
     announce(paste.added(items.length))
     clear()

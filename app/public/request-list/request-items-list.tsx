@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useRef, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
+import { PressProblem } from "../../ui/press-problem.tsx"
 import { ItemRow, RemovedRow } from "./item-row.tsx"
 import {
   type ListedItem,
@@ -22,28 +23,33 @@ interface Removed {
 }
 
 /** Editable list of chosen items: quantity, note, remove and undo; changes are announced. */
-export function ListedItemsList({ list: { items: stored, change }, empty }: { list: RequestList; empty: ReactNode }) {
+export function ListedItemsList({ list, empty }: { list: RequestList; empty: ReactNode }) {
   const { requestList: texts, form } = useTexts()
   const { announce, region } = useAnnouncer()
   const [removed, setRemoved] = useState<Removed | null>(null)
   const rows = useRef<HTMLUListElement>(null)
   const title = useId()
-  const items = useItemTitles(stored)
+  const items = useItemTitles(list.items)
+  const [isRefused, setIsRefused] = useState(false)
 
+  const change: RequestList["change"] = (next) => {
+    const stored = list.change(next)
+    setIsRefused(!stored)
+    return stored
+  }
   const remove = (item: ListedItem, position: number) => {
-    change((before) => removeItem(before, item))
+    if (!change((before) => removeItem(before, item))) return
     setRemoved({ item, position })
     announce(form.list.removed(itemName(item)))
   }
   const undo = ({ item, position }: Removed) => {
-    change((before) => addItem(before, item, position))
+    if (!change((before) => addItem(before, item, position))) return
     setRemoved(null)
     announce(texts.restored(itemName(item)))
     requestAnimationFrame(() => rows.current?.children[position]?.querySelector<HTMLElement>(".icon-button")?.focus())
   }
   const step = (item: ListedItem, quantity: number) => {
-    change((before) => changeQuantity(before, item, quantity))
-    announce(texts.changed(itemName(item), quantity))
+    if (change((before) => changeQuantity(before, item, quantity))) announce(texts.changed(itemName(item), quantity))
   }
   const shown = items.map((item, index) => (
     <ItemRow
@@ -51,8 +57,7 @@ export function ListedItemsList({ list: { items: stored, change }, empty }: { li
       item={item}
       onStep={(quantity) => step(item, quantity)}
       onSuccessor={() => {
-        change((before) => takeSuccessor(before, item))
-        announce(texts.successorTaken(item.successor ?? ""))
+        if (change((before) => takeSuccessor(before, item))) announce(texts.successorTaken(item.successor ?? ""))
       }}
       onNote={(note) => change((before) => changeNote(before, item, note))}
       onRemove={() => remove(item, index)}
@@ -78,6 +83,7 @@ export function ListedItemsList({ list: { items: stored, change }, empty }: { li
           </ul>
         </>
       )}
+      <PressProblem text={isRefused ? texts.notStored : ""} />
       {region}
     </div>
   )
