@@ -8,6 +8,8 @@ interface HandedOver {
   focus: boolean
   /** Typed and checked values, by id or else by name, of boxes with their value. */
   fields: [name: string, value: string | boolean][]
+  /** Id of the field with chosen files, which cannot be handed over and have to be chosen again. */
+  files?: string | undefined
 }
 
 type Field = HTMLInputElement | HTMLTextAreaElement
@@ -31,6 +33,7 @@ export function watchLanguageSwitch(): void {
       top: scrollY,
       focus: event.detail === 0 && !link.closest("dialog"),
       fields: changedFields(),
+      files: [...document.querySelectorAll<HTMLInputElement>("input[type=file]")].find(hasFiles)?.id,
     }
     try {
       sessionStorage.setItem(key, JSON.stringify(handed))
@@ -39,6 +42,9 @@ export function watchLanguageSwitch(): void {
     }
   })
 }
+
+// An island keeps the files itself.
+const hasFiles = ({ files, dataset }: HTMLInputElement) => files?.length || dataset["chosen"] === ""
 
 /** Restores what the previous page handed over, and removes it. */
 export function restoreHandedOver(): void {
@@ -52,6 +58,7 @@ export function restoreHandedOver(): void {
     else if (isBox(field)) field.checked = value
     field.closest("details")?.setAttribute("open", "")
   }
+  if (handed.files) document.documentElement.dataset["lostFiles"] = handed.files
   if (handed.focus) document.querySelector<HTMLElement>(".langs a[aria-current]")?.focus({ preventScroll: true })
   scrollTo({ top: handed.top, behavior: "instant" })
 }

@@ -4,7 +4,7 @@ import { expect, test } from "./fixtures.ts"
 import { confirmHuman } from "./human-check.ts"
 import { ownerSession } from "./signed-in.ts"
 import { drop } from "./dashboard-acts.ts"
-import { openHydrated } from "./public-pages.ts"
+import { openHydrated, texts, untilHydrated } from "./public-pages.ts"
 
 const pdf = (bytes = 0) =>
   Buffer.concat([Buffer.from("%PDF-1.7\n"), Buffer.alloc(bytes, 32), Buffer.from("\nstartxref\n9\n%%EOF\n")])
@@ -128,4 +128,18 @@ test("a server failure message names an application, not an inquiry", async ({ p
   await page.route("**/api/application", (route) => route.fulfill({ status: 500, json: {} }))
   await send(page)
   await expect(page.getByRole("alert").getByText("Das Senden ist nicht gelungen.")).toBeVisible()
+})
+
+test("after a change of language the fields return, and the files are asked for again", async ({ page }) => {
+  await openHydrated(page, "/careers")
+  await fill(page, "Sprachwechsel")
+  await chooser(page).setInputFiles([file("Lebenslauf.pdf", pdf())])
+  await expect(chosen(page)).toHaveCount(1)
+  await page.getByRole("banner").getByRole("link", { name: "Русский" }).click()
+  await expect(page).toHaveURL(/\/ru\/careers$/u)
+  await untilHydrated(page)
+  await expect(page.locator("[name=last_name]")).toHaveValue("Sprachwechsel")
+  await expect(chooser(page)).toHaveAccessibleDescription(new RegExp(texts.ru.files.chooseAgain, "u"))
+  await chooser(page).setInputFiles([file("Lebenslauf.pdf", pdf())])
+  await expect(page.getByText(texts.ru.files.chooseAgain)).toHaveCount(0)
 })

@@ -1,5 +1,5 @@
 import { expect, test } from "./signed-in.ts"
-import { openHydrated } from "./public-pages.ts"
+import { openHydrated, texts, untilHydrated } from "./public-pages.ts"
 import { fillInquiry, storedInquiries } from "./request-form.ts"
 
 const jpeg = Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), Buffer.alloc(2_000)])
@@ -55,4 +55,15 @@ test("the confirmation says when the photos could not be stored", async ({ page 
   await page.getByRole("button", { name: "Anfrage senden" }).click()
   const sent = page.getByRole("status").filter({ hasText: "LT-7K3F9Q" })
   await expect(sent).toContainText("bitte schicken Sie die Fotos per E-Mail nach")
+})
+
+test("after a change of language photos are asked for again", async ({ page }) => {
+  await openHydrated(page, "/contact")
+  await page.getByRole("button", { name: "Foto oder Zeichnung anhängen" }).click()
+  await page.locator("#request-photos").setInputFiles([file("Typenschild.jpg", jpeg)])
+  await expect(page.getByRole("list", { name: "Gewählte Dateien" })).toBeVisible()
+  await page.getByRole("banner").getByRole("link", { name: "English" }).click()
+  await expect(page).toHaveURL(/\/en\/contact$/u)
+  await untilHydrated(page)
+  await expect(page.getByText(texts.en.files.chooseAgain)).toBeVisible()
 })

@@ -18,7 +18,6 @@ export const careers = {
     too_large: "Eine Datei ist zu groß: höchstens 10 MB je Datei.",
     too_many_files: "Bitte wählen Sie höchstens zwei Dateien.",
   },
-  chooseAgain: "Bitte wählen Sie auch die Dateien noch einmal aus: Der Browser behält sie nicht.",
   missing: {
     first_name: "Bitte geben Sie Ihren Vornamen ein.",
     last_name: "Bitte geben Sie Ihren Nachnamen ein.",

@@ -18,7 +18,6 @@ export const careers: PublicTexts["careers"] = {
     too_large: "One file is too large: at most 10 MB each.",
     too_many_files: "Please choose at most two files.",
   },
-  chooseAgain: "Please choose the files again as well: the browser does not keep them.",
   missing: {
     first_name: "Please enter your first name.",
     last_name: "Please enter your last name.",

@@ -11,6 +11,7 @@ export const files = {
   hint: (most: number, megabytes: number, formats: string) =>
     `Höchstens ${count.of(most, { one: "Datei", other: "Dateien" })}, je bis ${count.figure(megabytes)} MB: ${formats}.`,
   choose: "Dateien wählen",
+  chooseAgain: "Bitte wählen Sie auch die Dateien noch einmal aus: Der Browser behält sie nicht.",
   drop: "oder hierher ziehen",
   chosen: "Gewählte Dateien",
   added: (names: string[]) => `Hinzugefügt: ${list().format(names)}`,

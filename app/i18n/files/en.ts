@@ -12,6 +12,7 @@ export const files: PublicTexts["files"] = {
   hint: (most, megabytes, formats) =>
     `At most ${count.of(most, { one: "file", other: "files" })}, up to ${count.figure(megabytes)} MB each: ${formats}.`,
   choose: "Choose files",
+  chooseAgain: "Please choose the files again as well: the browser does not keep them.",
   drop: "or drag them here",
   chosen: "Chosen files",
   added: (names) => `Added: ${list().format(names)}`,

@@ -13,6 +13,7 @@ export const files: PublicTexts["files"] = {
   hint: (most, megabytes, formats) =>
     `Не более ${count.of(most, genitive)}, каждый до ${count.figure(megabytes)} МБ: ${formats}.`,
   choose: "Выбрать файлы",
+  chooseAgain: "Выберите, пожалуйста, ещё раз и файлы: браузер их не сохраняет.",
   drop: "или перетащите их сюда",
   chosen: "Выбранные файлы",
   added: (names) => `Добавлено: ${list().format(names)}`,

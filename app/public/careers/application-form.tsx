@@ -75,7 +75,6 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
     }
   }
   const cv = submission.problems.find(({ path }) => path === "cv")
-  const lost = refusal?.values.hadFiles && files.length === 0 ? careers.chooseAgain : undefined
   return (
     <FormShell
       form={form}
@@ -107,7 +106,8 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
         wrongFormat={careers.wrongFormat}
         rules={cvRules}
         files={files}
-        error={cv ? textOf(cv) : lost}
+        error={cv && textOf(cv)}
+        hadFiles={refusal?.values.hadFiles}
         onChange={(chosen) => {
           setFiles(chosen)
           submission.settle("cv")

@@ -5,6 +5,7 @@ import { FieldMessage, errorId } from "../../ui/form-field.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { type FileRules, type RefusedFile, chooseFiles } from "./choose-files.ts"
 import { ChosenFiles } from "./chosen-files.tsx"
+import { areFilesLost } from "./lost-files.ts"
 import { useFileDrop } from "./use-file-drop.ts"
 import "./files.css"
 
@@ -20,15 +21,23 @@ interface FileFieldProps {
   rules: FileRules
   files: readonly File[]
   error: string | undefined
+  /** Whether the page before had files, which no browser hands over. */
+  hadFiles?: boolean | undefined
   onChange: (files: File[]) => void
 }
 
 /** Field for files, chosen or dropped. Without script the native chooser holds and sends them. */
-export function FileField({ id, name, label, formats, wrongFormat, rules, files, error, onChange }: FileFieldProps) {
+export function FileField(props: FileFieldProps) {
+  const { id, name, label, formats, wrongFormat, rules, files, hadFiles = false, onChange } = props
   const { files: texts } = useTexts()
   const megabytes = Math.floor(rules.bytes / 1_048_576)
   const { announce, region } = useAnnouncer()
   const [refused, setRefused] = useState<RefusedFile[]>([])
+  const [lost, setLost] = useState(hadFiles)
+  useEffect(() => {
+    if (areFilesLost(id)) setLost(true)
+  }, [id])
+  const error = props.error ?? (lost ? texts.chooseAgain : undefined)
   const input = useRef<HTMLInputElement>(null)
   const title = useId()
   const hint = useId()
@@ -36,6 +45,7 @@ export function FileField({ id, name, label, formats, wrongFormat, rules, files,
   const add = (added: File[]) => {
     const result = chooseFiles(files, added, rules)
     setRefused(result.refused)
+    setLost(false)
     onChange(result.files)
     const names = result.files.slice(files.length).map((file) => file.name)
     if (names.length > 0) announce(texts.added(names))
@@ -73,6 +83,7 @@ export function FileField({ id, name, label, formats, wrongFormat, rules, files,
           type="file"
           multiple
           accept={rules.types.join(",")}
+          data-chosen={files.length > 0 ? "" : undefined}
           aria-labelledby={`${title} ${id}-choose`}
           aria-describedby={described.join(" ")}
           aria-invalid={error || refused.length > 0 ? true : undefined}

@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { FieldMessage } from "../../ui/form-field.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { areFilesLost } from "../files/lost-files.ts"
 import { useOnDemand } from "../use-on-demand.ts"
 import { fieldId } from "./field-id.ts"
 import type { PhotoFieldProps } from "./photo-field.tsx"
@@ -18,6 +19,10 @@ export function AttachPhotos(props: PhotoFieldProps) {
     pressed.current = true
     void fetch()
   }
+  useEffect(() => {
+    if (areFilesLost(id)) void fetch()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, to say in the field that files have to be chosen again
+  }, [])
   // The field replaces the button, and takes its focus.
   useEffect(() => {
     if (PhotoField && pressed.current) document.getElementById(id)?.focus()
