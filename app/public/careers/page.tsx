@@ -18,16 +18,21 @@ import { ApplicationForm } from "./application-form.tsx"
 import "./careers.css"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { text, meta, images } = await loadTextPage(context.get(appContextKey).db, "careers", readLanguage(params))
-  return { text, meta, images, sent: readSent(new URL(request.url).searchParams) }
+  const { text, meta, indexing, images } = await loadTextPage(
+    context.get(appContextKey).db,
+    "careers",
+    readLanguage(params),
+  )
+  return { text, meta, indexing, images, sent: readSent(new URL(request.url).searchParams) }
 }
 
 export const action = (args: Route.ActionArgs) => postApplication(args)
 
 const half = "(min-width: 1440px) 640px, (min-width: 1080px) 46vw, 100vw"
 
-export default function CareersPage({ loaderData: { text, meta, images, sent }, actionData }: Route.ComponentProps) {
+export default function CareersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { careers } = useTexts()
+  const { text, meta, indexing, images, sent } = loaderData
   return (
     <main id="main">
       <PageHead
@@ -35,7 +40,8 @@ export default function CareersPage({ loaderData: { text, meta, images, sent }, 
         description={meta.description || careers.description}
         path="/careers"
         image={images[0] ?? sitePictureFile(sitePictures.bannerCareers)}
-        noindex={text.lang !== undefined || sent !== null}
+        alternates={indexing.alternates}
+        noindex={indexing.noindex || sent !== null}
       />
       <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: careers.title, lang: undefined }} />

@@ -13,7 +13,7 @@ import { PageBanner } from "../page-banner.tsx"
 import { metaOf } from "../meta-of.ts"
 import { PageHead } from "../page-head.tsx"
 import { readLanguage } from "../read-params.ts"
-import { readShownPage } from "../text-page/load-text-page.ts"
+import { loadIndexing, readShownPage } from "../text-page/load-text-page.ts"
 import { postInquiry } from "../inquiry/post-inquiry.ts"
 import { readSent } from "../sent-inquiries/read-sent.ts"
 import { formStart } from "../inquiry/form-start.ts"
@@ -33,6 +33,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     text: chooseText(page, "text", language),
     meta: metaOf(page, language),
+    indexing: await loadIndexing(db, "contact", page, language),
     about: await findSubject(db, parameters, language),
     number: parameters.get("number")?.slice(0, limits.comment) ?? null,
     part: readAskedPart(parameters),
@@ -56,7 +57,7 @@ async function findSubject(db: Database, parameters: URLSearchParams, language: 
 export const action = (args: Route.ActionArgs) => postInquiry(args, { source: "contact" })
 
 export default function ContactPage({
-  loaderData: { text, meta, about, number, part, sent },
+  loaderData: { text, meta, indexing, about, number, part, sent },
   actionData,
 }: Route.ComponentProps) {
   const { contact, partRequest, requestList } = useTexts()
@@ -72,7 +73,8 @@ export default function ContactPage({
         title={meta.title || contact.pageTitle}
         description={meta.description || contact.description(company)}
         path="/contact"
-        noindex={about !== null || number !== null || sent !== null}
+        alternates={indexing.alternates}
+        noindex={indexing.noindex || about !== null || number !== null || sent !== null}
       />
       <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: contact.title, lang: undefined }} />

@@ -21,7 +21,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export default function GasTurbinePage({ loaderData: data }: Route.ComponentProps) {
   const { title, description, ...texts } = useTexts().pages.gasTurbines
-  const { text, meta, images, parts, total, range, tabs, shelf } = data
+  const { text, meta, indexing, images, parts, total, range, tabs, shelf } = data
   return (
     <main id="main">
       <PageHead
@@ -29,6 +29,7 @@ export default function GasTurbinePage({ loaderData: data }: Route.ComponentProp
         description={meta.description || description}
         path="/gas-turbina"
         image={images[0]}
+        {...indexing}
       />
       <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: title, lang: undefined }} />

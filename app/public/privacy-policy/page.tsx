@@ -16,16 +16,16 @@ import "./contents.css"
 const longFrom = 4
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { text, meta, updated } = await loadTextPage(
+  const { text, meta, indexing, updated } = await loadTextPage(
     context.get(appContextKey).db,
     "privacy-policy",
     readLanguage(params),
   )
-  return { ...numberHeadings(text.text), lang: text.lang, meta, updated }
+  return { ...numberHeadings(text.text), lang: text.lang, meta, indexing, updated }
 }
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
-  const { html, headings, lang, meta, updated } = loaderData
+  const { html, headings, lang, meta, indexing, updated } = loaderData
   const { company, pages } = useTexts()
   const { title, description, empty, emptyHelp } = company.privacy
   const isLong = headings.length >= longFrom
@@ -40,7 +40,7 @@ export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) 
         title={meta.title || title}
         description={meta.description || description}
         path="/privacy-policy"
-        noindex={lang !== undefined || !html}
+        {...indexing}
       />
       {html ? <RichText html={html} lang={lang} /> : <EmptyNote title={empty} help={emptyHelp} />}
     </EditorialPage>

@@ -1,6 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { TextPage, TextPageLink } from "#contract/text-page.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { indexedLanguages } from "#server/features/text-page/indexing-store.ts"
 import { findTextPage } from "#server/features/text-page/store.ts"
 import { chooseImage } from "../choose-image.ts"
 import { metaOf } from "../meta-of.ts"
@@ -15,6 +16,15 @@ export async function readShownPage(db: Database, link: TextPageLink): Promise<T
   return page
 }
 
+/** Returns what search engines are told of a stored page: in which languages it exists, and whether in this one. */
+export async function loadIndexing(db: Database, link: TextPageLink, page: TextPage, language: Language) {
+  const indexed = await indexedLanguages(db, link, page)
+  return {
+    noindex: !indexed.includes(language),
+    alternates: Object.fromEntries(indexed.map((code) => [code, `/${link}`])),
+  }
+}
+
 /** Returns a stored page in one language: text with its last change, pictures and blocks; throws 404 for a hidden one. */
 export async function loadTextPage(db: Database, link: TextPageLink, language: Language) {
   const page = await readShownPage(db, link)
@@ -22,6 +32,7 @@ export async function loadTextPage(db: Database, link: TextPageLink, language: L
   return {
     text: { ...text, text: keepPhones(text.text) },
     meta: metaOf(page, language),
+    indexing: await loadIndexing(db, link, page, language),
     updated: page[`updated_at_${text.lang ?? language}`] || page.updated_at,
     images: page.image_list.map((image) => chooseImage(image, language)),
     parts: page.parts.map(({ id, image_list: [image], ...part }) => ({

@@ -53,6 +53,22 @@ onEnginesInTurn("sitemap and robots", (open) => {
     expect(entry(await xml(), rotor.de)).toBe("")
   })
 
+  it("lists a text page in the languages of its text, turbines also in those of their models, contact always", async () => {
+    const texts = ["careers", "contact", "gas-turbina"]
+    for (const link of texts) await site.asOwner("PATCH", `/api/page/${link}`, { text_ru: "" })
+    const text = await xml()
+    expect(entry(text, "/ru/careers")).toBe("")
+    expect(entry(text, "/en/careers")).not.toContain('hreflang="ru"')
+    expect(entry(text, "/ru/contact")).toBe("")
+    expect(entry(text, "/ru/gas-turbina")).not.toBe("")
+    const none = { text_de: "", text_en: "", text_ru: "" }
+    for (const link of texts) await site.asOwner("PATCH", `/api/page/${link}`, none)
+    const bare = await xml()
+    expect(entry(bare, "/careers")).toBe("")
+    for (const address of ["/ru/contact", "/gas-turbina"])
+      expect(entry(bare, address)).toContain('hreflang="x-default"')
+  })
+
   it("dates a page by its blocks, and a product by its properties", async () => {
     site.time.now = new Date("2026-11-20T09:20:00Z")
     const read = async <T>(path: string) => (await (await site.request(path)).json()) as T

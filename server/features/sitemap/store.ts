@@ -1,12 +1,15 @@
 import { languages } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { indexedLanguages } from "#server/features/text-page/indexing-store.ts"
 import { listImages } from "#server/media/image-store.ts"
 import type { AnyRecord } from "#server/records/define-record.ts"
 import { isPublished, isShown, withoutHiddenLanguages } from "#server/records/visibility.ts"
 import type { RecordRegistry } from "#server/records/registry.ts"
 import { type SitemapPage, listProductTranslations, listWrittenRecords } from "./records.ts"
 
-const inAll = (path: string): SitemapPage["paths"] => Object.fromEntries(languages.map((language) => [language, path]))
+const inSome = (some: readonly Language[], path: string): SitemapPage["paths"] =>
+  Object.fromEntries(some.map((language) => [language, path]))
+const inAll = (path: string) => inSome(languages, path)
 
 /** Returns every page for search engines, with its true date of change. */
 export async function listSitemapPages(db: Database, records: RecordRegistry): Promise<SitemapPage[]> {
@@ -50,13 +53,13 @@ async function textPages(db: Database, fallback: string): Promise<SitemapPage[]>
     .groupBy("page_id")
     .execute()
   const changedBlocks = new Map<string, string>(blocks.map(({ page_id, changed }) => [page_id, changed]))
-  return rows.map((row) => ({
-    paths: Object.fromEntries(
-      languages.filter((language) => row[`text_${language}`]).map((language) => [language, `/${row.link}`]),
-    ),
-    changed: [row.updated_at || fallback, changedBlocks.get(row.link) ?? ""].toSorted().at(-1) ?? "",
-    images: [],
-  }))
+  return Promise.all(
+    rows.map(async (row) => ({
+      paths: inSome(await indexedLanguages(db, row.link, row), `/${row.link}`),
+      changed: [row.updated_at || fallback, changedBlocks.get(row.link) ?? ""].toSorted().at(-1) ?? "",
+      images: [],
+    })),
+  )
 }
 
 async function recordPages(db: Database, record: AnyRecord): Promise<SitemapPage[]> {
