@@ -51,6 +51,21 @@ test("a click before any script is queued and executed", async ({ page }) => {
   await expect(services).toHaveAttribute("aria-expanded", "true")
 })
 
+test("the human check opens when its box was pressed before any script", async ({ page }) => {
+  await page.route(
+    ({ pathname }) => pathname.endsWith(".js"),
+    async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 500))
+      await route.continue()
+    },
+  )
+  await page.goto("/contact", { waitUntil: "domcontentloaded" })
+  const box = page.getByRole("checkbox", { name: texts.de.form.robot })
+  await box.click()
+  await expect(page.getByRole("dialog")).toBeVisible()
+  await expect(box).not.toBeChecked()
+})
+
 test("an untouched tab shows what another one has chosen", async ({ page, context }) => {
   await page.goto("/imprint")
   await expect(page.locator("html")).toHaveAttribute("data-alive", "")

@@ -16,7 +16,7 @@ export function HumanCheck({ id, verified, error, onOpen, onClear }: HumanCheckP
   const { form } = useTexts()
   const box = useRef<HTMLInputElement>(null)
   useEffect(() => {
-    // Checked before the script loaded, or restored by the browser, hence unverified.
+    // Restored by the browser, or checked where the script did not load at first, hence unverified.
     if (box.current) box.current.checked = false
   }, [])
   return (
@@ -26,6 +26,7 @@ export function HumanCheck({ id, verified, error, onOpen, onClear }: HumanCheckP
           ref={box}
           id={id}
           type="checkbox"
+          data-replay
           checked={verified}
           onChange={verified ? onClear : onOpen}
           aria-invalid={error ? true : undefined}
