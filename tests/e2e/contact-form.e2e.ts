@@ -80,3 +80,16 @@ test("a part chosen while a request is being sent stays in the list", async ({ p
     .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem("request_list") ?? "[]") as unknown[]))
     .toMatchObject([{ partnumber: "9047M11G03" }])
 })
+
+test("a further request does not name the part of the sent one again", async ({ page }) => {
+  await openHydrated(page, "/contact?number=L31742P02&quantity=3&urgency=standstill")
+  const numbers = page.locator("[name=numbers]")
+  await expect(numbers).toHaveValue("L31742P02 x 3")
+  await fillInquiry(page, "Einmal GmbH")
+  await send(page)
+  await expect(page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })).toBeVisible()
+  await page.getByRole("button", { name: "Weitere Anfrage senden" }).click()
+  await expect(page).toHaveURL(/\/contact$/u)
+  await expect(numbers).toHaveValue("")
+  await expect(field(page, "Kommentar")).toHaveValue("")
+})

@@ -16,7 +16,8 @@ export function useSentView(
   const { inquiries, add, remove, removeAll } = useSentInquiries()
   // The latest inquiry stays visible when the browser stores nothing.
   const [latest, setLatest] = useState<SentInquiry | null>(null)
-  const [again, setAgain] = useState<InquiryValues | null>(null)
+  // After an inquiry nothing of it is filled in again, though the URL may name a part.
+  const [again, setAgain] = useState<InquiryValues | null>(reference === "" ? null : emptyValues)
   const kept = findSent(inquiries, reference)
 
   const startAnew = () => {
@@ -34,7 +35,7 @@ export function useSentView(
     inquiry: kept ?? (latest?.reference === reference ? latest : undefined),
     keep(inquiry: SentInquiry) {
       setLatest(inquiry)
-      setAgain(null)
+      setAgain(emptyValues)
       add(inquiry)
       showSent(inquiry.reference)
     },
