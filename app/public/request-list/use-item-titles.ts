@@ -36,6 +36,9 @@ export function useItemTitles(items: readonly ListedItem[]): readonly ListedItem
   return items.map((item) => (isForeign(item, language) ? { ...item, ...titles.get(item.partnumber) } : item))
 }
 
-/** Returns whether a part's title is in another language, or missing. */
-const isForeign = (item: ListedItem, language: Language) =>
-  item.product_id === null && (item.lang !== language || item.title === "")
+/**
+ * Returns whether a part's title is in another language, or missing because the part was chosen in place of another
+ * one. Any other part without a title is unknown, and each look-up of it would count as demand anew.
+ */
+export const isForeign = ({ product_id, title, lang, asked_number }: ListedItem, language: Language): boolean =>
+  product_id === null && (title === "" ? asked_number !== undefined : lang !== language)
