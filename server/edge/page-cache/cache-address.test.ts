@@ -25,6 +25,7 @@ test("caches pages, fragments and open calls under a URL", () => {
     "/en/contact",
     "/part-list/1/rows?page=2",
     "/ru/part-list/1/rows",
+    "/part-list/1-ersatzteile-lm2500/rows?page=2",
     "/en/gas-turbina/models?category=7",
   ])
     expect(ask(url)).toBe(url)

@@ -22,7 +22,7 @@ export interface CacheAddress {
 const fixedPage = /^(?:\/(?:gas-turbina|spare-parts|partners|careers|imprint|privacy-policy|contact))?\/?$/u
 const recordPage = /^(\/[a-z-]+)\/\d+(?:-[a-z\d-]{1,80})?\/?$/u
 // Fragments that a page fetches to update in place.
-const pageFragment = /^\/(?:gas-turbina\/models|part-list\/\d+\/rows)$/u
+const pageFragment = /^\/(?:gas-turbina\/models|part-list\/\d+(?:-[a-z\d-]{1,80})?\/rows)$/u
 // In this order in the key. Other query keys do not change a cached page.
 const pageKeys = ["category", "page"]
 // With one of these the response is one visitor's own, or one of unlimited variants.
