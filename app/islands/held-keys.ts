@@ -1,13 +1,16 @@
 let typed = ""
 let stop: AbortController | undefined
 
-/** Buffers keystrokes while the field they are meant for is loading, until `takeKeys`. */
+const fields = "input, textarea, select, [contenteditable]"
+
+/** Buffers keystrokes outside of fields while the one they are meant for is loading, until `takeKeys`. */
 export function holdKeys(): void {
   if (stop) return
   stop = new AbortController()
   typed = ""
   const onKey = (event: KeyboardEvent) => {
     if (event.ctrlKey || event.metaKey || event.altKey) return
+    if (event.target instanceof Element && event.target.closest(fields)) return
     if (event.key.length === 1) typed += event.key
     else if (event.key === "Backspace") typed = typed.slice(0, -1)
     else return

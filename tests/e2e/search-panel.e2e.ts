@@ -11,6 +11,8 @@ test("the search is opened, used and left by keyboard alone", async ({ page }) =
   await openHydrated(page, "/imprint")
   const field = page.getByRole("combobox", { name: "Teilenummer oder Bezeichnung" })
   await page.keyboard.type("/9047")
+  const plain = page.getByRole("searchbox", { name: "Teilenummer oder Bezeichnung" })
+  await expect(plain).toHaveValue("9047")
   await expect(field).toHaveCount(0)
   held.resolve()
   await expect(field).toBeFocused()
@@ -98,4 +100,20 @@ test("a misread number is suggested", async ({ page }) => {
   await openHydrated(page, "/search?q=9026M31PO2")
   await expect(page.getByText("Meinten Sie „9026M31P02“?")).toBeVisible()
   await expect(page.locator(".search-hit.part b").first()).toHaveText("9026M31P02")
+})
+
+test("while the search loads, what is typed into another field stays there", async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route(/search-box/u, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await openHydrated(page, "/contact")
+  await page.getByRole("button", { name: "Suche öffnen" }).click()
+  const comment = page.getByRole("textbox", { name: "Kommentar" })
+  await comment.click()
+  await page.keyboard.type("Dichtung")
+  await expect(comment).toHaveValue("Dichtung")
+  held.resolve()
+  await expect(comment).toBeFocused()
 })

@@ -8,6 +8,9 @@ import { PlainSearch } from "../search-box/plain-search.tsx"
 import { useOnDemand } from "../use-on-demand.ts"
 import { typeInto } from "./type-into.ts"
 
+// The search box is mostly there by then: the plain form would be replaced at once.
+const openAfterMs = 200
+
 const loadBox = async () => (await import("../search-box/search-box.tsx")).SearchBox
 
 /**
@@ -25,15 +28,17 @@ export function SearchPanel() {
 
   const show = async () => {
     if (open) return panel.current?.querySelector("input")?.focus()
+    const before = document.activeElement
     holdKeys()
     early.current = takeKeys
-    await fetch()
+    await Promise.race([fetch(), new Promise((resolve) => setTimeout(resolve, openAfterMs))])
+    // A visitor who has gone on to another field meanwhile keeps the focus there.
+    const now = document.activeElement
+    if (now !== before && now?.matches("input, textarea, select")) return void takeKeys()
     setOpen(true)
   }
   const retry = () => {
-    const plain = panel.current?.querySelector("input")
-    plain?.focus()
-    early.current = () => plain?.value ?? ""
+    panel.current?.querySelector("input")?.focus()
     void fetch()
   }
   useEffect(() => {
@@ -41,7 +46,8 @@ export function SearchPanel() {
     const field = panel.current?.querySelector("input")
     field?.focus()
     const typed = early.current?.()
-    early.current = null
+    // The box replaces the plain form, and takes over what is typed into it until then.
+    early.current = () => field?.value ?? ""
     if (field && typed) typeInto(field, typed)
     const onLeave = (event: Event) => {
       const { target } = event
