@@ -79,6 +79,18 @@ test("a product links to its own record in each language, and to the form", asyn
   await expect(page.getByRole("textbox", { name: texts.ru.form.comment })).toHaveValue(/LM2500\+G4/u)
 })
 
+test("an inquiry about a product names it in the language of the page", async ({ page }) => {
+  const titleOf = async (path: string) => {
+    await page.goto(path)
+    return page.getByRole("heading", { level: 1 }).innerText()
+  }
+  const english = await titleOf("/en/parts/2")
+  expect(await titleOf("/parts/1")).not.toBe(english)
+  await page.goto("/en/contact?product=1")
+  const comment = page.getByRole("textbox", { name: texts.en.form.comment })
+  await expect(comment).toHaveValue(texts.en.contact.about(english))
+})
+
 test("thumbnails of a product replace the large picture", async ({ page }) => {
   await openHydrated(page, "/parts/13")
   const pictures = page.getByRole("region", { name: texts.de.pages.product.pictures })

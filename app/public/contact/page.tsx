@@ -10,6 +10,7 @@ import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { chooseText } from "../choose-text.ts"
 import { PageBanner } from "../page-banner.tsx"
+import { languageCode } from "../language-code.ts"
 import { metaOf } from "../meta-of.ts"
 import { PageHead } from "../page-head.tsx"
 import { readLanguage } from "../read-params.ts"
@@ -48,7 +49,12 @@ async function findSubject(db: Database, parameters: URLSearchParams, language: 
     return Number.isSafeInteger(id) && id > 0 ? id : null
   }
   const product = idOf("product")
-  if (product !== null) return (await findProductRecord(db, product))?.title ?? null
+  if (product !== null) {
+    const named = await findProductRecord(db, product)
+    const translation = named?.translations[languageCode(language)]
+    const own = translation === undefined ? named : await findProductRecord(db, translation)
+    return own?.title ?? null
+  }
   const id = idOf("service")
   const service = id === null ? null : await findService(db, id)
   return service && chooseText(service, "title", language).text
