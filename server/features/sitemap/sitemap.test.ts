@@ -45,6 +45,10 @@ onEnginesInTurn("sitemap and robots", (open) => {
     expect(entry(text, rotor.en)).toBe("")
     expect(entry(text, rotor.ru)).toContain("<lastmod>2026-11-20T09:10:00.000Z</lastmod>")
     expect(entry(text, rotor.ru)).not.toContain('hreflang="en"')
+    await site.asOwner("PATCH", "/api/service/2", { text_de: "" })
+    const other = (await xml()).split("<url>").find((part) => part.startsWith(`<loc>${origin}/en/service/2-`)) ?? ""
+    const [, address = "none"] = /<loc>([^<]*)/u.exec(other) ?? []
+    expect(other).toContain(`hreflang="x-default" href="${address}"`)
     const same = await site.request("/sitemap-pages.xml", {
       headers: { "If-None-Match": before.headers.get("ETag") ?? "" },
     })

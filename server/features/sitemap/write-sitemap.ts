@@ -1,4 +1,4 @@
-import { defaultLanguage, isLanguage, localPath } from "#contract/language.ts"
+import { defaultLanguage, isLanguage, languages, localPath } from "#contract/language.ts"
 import type { SitemapPage } from "./records.ts"
 
 const escape = (text: string) => text.replace(/[&<>"']/gu, (character) => `&#${character.charCodeAt(0)};`)
@@ -34,13 +34,13 @@ export function writeSitemapPage({ paths, changed, images }: SitemapPage, origin
   const address = (language: string, path: string) =>
     escape(origin + localPath(isLanguage(language) ? language : defaultLanguage, path))
   const translations = Object.entries(paths)
-  const german = paths[defaultLanguage]
+  const standard = languages.find((language) => paths[language])
   const alternates = [
     ...translations.map(
       ([language, path]) => `<xhtml:link rel="alternate" hreflang="${language}" href="${address(language, path)}"/>`,
     ),
-    ...(german
-      ? [`<xhtml:link rel="alternate" hreflang="x-default" href="${address(defaultLanguage, german)}"/>`]
+    ...(standard
+      ? [`<xhtml:link rel="alternate" hreflang="x-default" href="${address(standard, paths[standard] ?? "")}"/>`]
       : []),
   ].join("")
   const pictures = images
