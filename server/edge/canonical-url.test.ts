@@ -17,6 +17,16 @@ it("knows the canonical spelling of a URL", () => {
     ["//evil.tld", null],
     ["/\\evil.tld", null],
     ["/service/3.data", null],
+    ["/Service/3.data", null],
+    ["/part/9107.m52", null],
+    ["/de/part/9107.m52", "/part/9107.m52"],
+    ["/EN/part/9107.M52/", "/en/part/9107.m52"],
+    ["/part/a%2Bb", null],
+    ["/de/part/A%2bb/", "/part/a%2Bb"],
+    ["/part/%d0%a0/", "/part/%D0%A0"],
+    ["/de/%2Fevil.tld", null],
+    ["/de/%5Cevil.tld", null],
+    ["/de/part/%2e%2e/x/", null],
   ] as const)
     expect([given, respell(given)]).toEqual([given, wanted])
 })

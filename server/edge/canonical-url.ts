@@ -4,15 +4,19 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import type { RenderPage } from "./create-site.ts"
 import { redirectTo } from "./redirect-missing.ts"
 
+// Empty and hidden segments, what decodes to a separator, and the router's data are no other spelling of a page.
+const unspelled = /\/\/|\\|\/\.|%(?:00|2[ef]|5c)|\.data$/iu
+
 /**
- * Returns the canonical path of a page, or null when it is already canonical: lower case, no trailing slash, German
- * without prefix. Never changes the host: a path with an empty segment is 404.
+ * Returns the canonical path of a page, or null when it is already canonical: lower case with capitals in escapes, no
+ * trailing slash, German without prefix. Never changes the host: a path with an empty segment is 404.
  */
 export function respell(pathname: string): string | null {
-  if (/[%.]|\/\//u.test(pathname) || pathname.includes("\\")) return null
+  if (unspelled.test(pathname)) return null
   const wanted =
     pathname
       .toLowerCase()
+      .replace(/%[\da-f]{2}/gu, (escape) => escape.toUpperCase())
       .replace(/^\/de(?=\/|$)/u, "")
       .replace(/\/$/u, "") || "/"
   return wanted === pathname ? null : wanted
