@@ -115,7 +115,7 @@ export const part: PublicTexts["part"] = {
   unknown: {
     measure: (total) => `0 of ${count.of(total, { one: "part", other: "parts" })}`,
     title: (number) => `${number} is in none of our lists`,
-    lead: "That does not mean that we cannot supply it: the lists show what we stock regularly.",
+    lead: "That does not mean that we cannot supply it: the lists show what we supply regularly.",
     similar: "Similar numbers",
     none: "We do not know a similar number either.",
     search: "Search all parts lists",

@@ -15,7 +15,7 @@ export const privatePage: PublicTexts["privatePage"] = {
   due: (moment) => `Мы ответим до: ${moment} (время Германии).`,
   lines: "Позиции",
   columns: { position: "Поз.", asked: "Запрошено", quantity: "Кол-во", current: "Сегодня", note: "Примечание" },
-  statuses: { found: "в каталоге", replaced: "заменён на", unknown: "проверяется" },
+  statuses: { found: "в каталоге", replaced: "заменена на", unknown: "проверяется" },
   hidden: (lines) =>
     counted.of(lines, {
       one: "позиция будет видна, когда вы подтвердите, что запрос ваш.",
