@@ -48,6 +48,7 @@ export const searchItemSchema = z
     quantity: z.number().int().optional(),
     spare_id: z.number().int().optional(),
     spare_title: z.string().optional(),
+    spare_title_lang: z.enum(languages).optional(),
   })
   .meta({ id: "SearchItem" })
 export type SearchItem = z.infer<typeof searchItemSchema>
@@ -70,7 +71,14 @@ export const searchResultSchema = z
       spare: z.number().int(),
     }),
     /** Groups with hits, whichever is listed. */
-    series: z.array(z.object({ spare_id: z.number().int(), title: z.string(), count: z.number().int() })),
+    series: z.array(
+      z.object({
+        spare_id: z.number().int(),
+        title: z.string(),
+        title_lang: z.enum(languages),
+        count: z.number().int(),
+      }),
+    ),
     items: z.array(searchItemSchema),
     page: z.number().int(),
     limit: z.number().int(),

@@ -3,6 +3,7 @@ import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { LocalLink } from "../local-link.tsx"
+import { TextWithin } from "../text-within.tsx"
 import type { HomeData } from "./load-home.ts"
 
 type Group = HomeData["groups"][number]
@@ -63,7 +64,9 @@ function CatalogueLink({ group: { id, title, parts } }: { group: Group }) {
   return (
     <a href={`/api/spare/${id}/catalogue?lang=${useLanguage()}`} download>
       <Icon name="dl" />
-      <span>{texts.catalogue(title.text)}</span>
+      <span>
+        <TextWithin sentence={texts.catalogue} text={title} />
+      </span>
       <span className="meta">{texts.rows(parts)}</span>
     </a>
   )

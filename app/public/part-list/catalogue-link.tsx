@@ -1,6 +1,7 @@
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
+import { TextWithin } from "../text-within.tsx"
 import type { PartGroup } from "./load-part-list.ts"
 
 /** Last row of each group: the parts list as a file if available, else a link to the other lists. */
@@ -12,7 +13,9 @@ export function CatalogueLink({ group }: { group: PartGroup }) {
     <section className="part-list-catalogue" aria-labelledby="catalogue">
       <div>
         <h2 id="catalogue">{partList.catalogueTitle}</h2>
-        <p>{date ? partList.catalogueText(group.title.text) : partList.withoutCatalogue(group.title.text)}</p>
+        <p>
+          <TextWithin sentence={date ? partList.catalogueText : partList.withoutCatalogue} text={group.title} />
+        </p>
       </div>
       {date ? (
         <a className="download-link" href={`/api/spare/${group.id}/catalogue?lang=${language}`} download>

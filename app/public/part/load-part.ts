@@ -65,7 +65,15 @@ async function loadUnknown(app: AppContext, slug: string, language: Language) {
     number,
     similar: items.flatMap((item) =>
       item.partnumber
-        ? [{ partnumber: item.partnumber, text: item.title, lang: item.title_lang, group: item.spare_title ?? "" }]
+        ? [
+            {
+              partnumber: item.partnumber,
+              text: item.title,
+              lang: item.title_lang,
+              group: item.spare_title ?? "",
+              groupLang: item.spare_title_lang,
+            },
+          ]
         : [],
     ),
   }

@@ -31,8 +31,10 @@ export function PartDetails({ part, qr }: { part: PresentedPart; qr: QrCode }) {
   const [group] = groups
   const spares = useSiteData()?.navbar.spares ?? []
   const total = spares.find(({ id }) => id === group?.id)?.parts
-  const parents = [{ title: layout.spareParts, to: "/spare-parts" }]
-  if (group) parents.push({ title: group.title.text, to: group.path })
+  const parents = [
+    { title: layout.spareParts, to: "/spare-parts" },
+    ...(group ? [{ title: group.title.text, lang: group.title.lang, to: group.path }] : []),
+  ]
   return (
     <main id="main" className="part-page">
       <PartPageHead part={part} />

@@ -12,7 +12,13 @@ import { PartRequest } from "./part-request.tsx"
 
 interface UnknownPartProps {
   number: string
-  similar: readonly { partnumber: string; text: string; lang: Language; group: string }[]
+  similar: readonly {
+    partnumber: string
+    text: string
+    lang: Language
+    group: string
+    groupLang: Language | undefined
+  }[]
 }
 
 /** A number in no list: similar ones, and a way to request it anyway. */
@@ -37,11 +43,12 @@ export function UnknownPart({ number, similar }: UnknownPartProps) {
             {similar.length === 0 && <p>{texts.none}</p>}
             {similar.length > 0 && (
               <ol className="near-parts">
-                {similar.map(({ partnumber, text, lang, group }) => (
+                {similar.map(({ partnumber, text, lang, group, groupLang }) => (
                   <li key={`${group} ${partnumber}`}>
                     <PartLink slug={partSlug(partnumber)}>{partnumber}</PartLink>
                     <span>
-                      <span lang={lang === language ? undefined : lang}>{text}</span>, {group}
+                      <span lang={lang === language ? undefined : lang}>{text}</span>,{" "}
+                      <span lang={groupLang === language ? undefined : groupLang}>{group}</span>
                     </span>
                   </li>
                 ))}

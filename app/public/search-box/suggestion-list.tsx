@@ -132,7 +132,11 @@ function Hit({ item, kindShown, isGuess }: { item: SearchItem; kindShown: boolea
           </span>
         )}
       </span>
-      {group && <span className="suggest-group">{group}</span>}
+      {group && (
+        <span className="suggest-group" lang={item.spare_title_lang}>
+          {group}
+        </span>
+      )}
     </>
   )
 }

@@ -85,7 +85,9 @@ function PartHit({ item }: { item: SearchItem }) {
           {search.substitute} <Marked segments={item.substitute_pieces ?? [item.subst_part]} />
         </span>
       )}
-      <span className="hit-group">{item.spare_title}</span>
+      <span className="hit-group" lang={item.spare_title_lang}>
+        {item.spare_title}
+      </span>
     </LocalLink>
   )
 }

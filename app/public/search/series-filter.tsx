@@ -22,10 +22,10 @@ export function SeriesFilter({ result: { query, series }, chosen }: SeriesFilter
             {search.allSeries}
           </LocalLink>
         </li>
-        {series.map(({ spare_id, title, count }) => (
+        {series.map(({ spare_id, title, title_lang, count }) => (
           <li key={spare_id}>
             <LocalLink to={searchPath({ query, series: spare_id })} {...current(chosen === spare_id)}>
-              {title} <span className="series-count">{count}</span>
+              <span lang={title_lang}>{title}</span> <span className="series-count">{count}</span>
             </LocalLink>
           </li>
         ))}

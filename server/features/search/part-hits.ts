@@ -23,10 +23,11 @@ export async function findPartHits(
   const rowIds = hits.map((hit) => hit.row_id)
   const rows = await readPartRowsInOrder(app.db, rowIds)
   const hitOf = new Map(hits.map((hit) => [hit.row_id, hit]))
-  const titles = new Map(groups.map((group) => [group.id, group.title]))
+  const groupOf = new Map(groups.map((group) => [group.id, group]))
   const marks = marksOf(query, words)
   const items = rows.map((row): SearchItem => {
     const { text: title, lang: shown } = fallback(row, "description", language)
+    const group = groupOf.get(row.spare_id)
     const { match = "text" as SearchMatch, replaces } = hitOf.get(row.row_id) ?? {}
     const marked = marks.text(title)
     return {
@@ -45,12 +46,13 @@ export async function findPartHits(
       ...(replaces ? { replaces } : {}),
       quantity: row.quantity,
       spare_id: row.spare_id,
-      spare_title: titles.get(row.spare_id) ?? "",
+      spare_title: group?.title ?? "",
+      ...(group ? { spare_title_lang: group.title_lang } : {}),
     }
   })
-  const series = groups.flatMap(({ id, part_set, title }) => {
+  const series = groups.flatMap(({ id, part_set, title, title_lang }) => {
     const count = bySet.get(part_set) ?? 0
-    return count > 0 ? [{ spare_id: id, title, count }] : []
+    return count > 0 ? [{ spare_id: id, title, title_lang, count }] : []
   })
   return { total, items, series }
 }

@@ -14,6 +14,7 @@ export interface ActiveGroup {
   id: number
   part_set: number
   title: string
+  title_lang: Language
   /** Titles in all languages, as `planScopes` takes them. */
   series: string
 }
@@ -56,12 +57,11 @@ export async function readSearchTexts(db: Database, language: Language): Promise
   ]
   return {
     texts,
-    groups: spares.map((row) => ({
-      id: row.id,
-      part_set: row.part_set,
-      title: fallback(row, "title", language).text,
-      series: languages.map((own) => seriesName(row[`title_${own}`])).join(""),
-    })),
+    groups: spares.map((row) => {
+      const { text: title, lang: title_lang } = fallback(row, "title", language)
+      const series = languages.map((own) => seriesName(row[`title_${own}`])).join("")
+      return { id: row.id, part_set: row.part_set, title, title_lang, series }
+    }),
     vocabulary: vocabularyOf(texts, language),
   }
 }
