@@ -5,6 +5,7 @@ import type { Account } from "#contract/auth.ts"
 import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Route } from "./+types/layout.ts"
 import { createQueryClient } from "./api/create-query-client.ts"
+import { AnswerGuard } from "./inquiry/answer-guard.ts"
 import { screenAbility } from "./shell/entries.ts"
 import { LeaveGuard } from "./shell/leave-guard.tsx"
 import { loadShell } from "./shell/load-shell.ts"
@@ -63,6 +64,7 @@ function SignedInFrame({ company, account }: { company: string; account: Account
               </aside>
               <Work />
             </div>
+            <AnswerGuard />
             <SessionGuard />
             <LeaveGuard />
             <PasswordGuard />

@@ -1,4 +1,7 @@
-import type { Inquiry } from "#contract/inquiry.ts"
+import type { Page } from "@playwright/test"
+import type { Inquiry, InquiryReceipt } from "#contract/inquiry.ts"
+import type { Thread } from "#contract/message.ts"
+import { picture } from "#tests/harness/samples.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { expectAccessible } from "./axe.ts"
 import { expect, test as base } from "./colleague.ts"
@@ -24,6 +27,24 @@ const inquiry = (fields: object = {}) => ({
   items: Array.from({ length: 25 }, (_, line) => ({ partnumber: `90${line + 10}M11G01`, quantity: line + 1 })),
   ...fields,
 })
+
+/** Sends inquiries through the form, one from each name. */
+async function receive(siteUrl: string, ...names: string[]): Promise<InquiryReceipt[]> {
+  const sent: InquiryReceipt[] = []
+  for (const name of names) {
+    const body = inquiry({ name, company: `Werk ${name}`, email: `${name.toLowerCase()}@kunde.example`, items: [] })
+    sent.push((await (await fetch(`${siteUrl}/api/request`, json("POST", body))).json()) as InquiryReceipt)
+  }
+  return sent
+}
+
+const answerOf = (page: Page) => page.getByRole("textbox", { name: "Reply to the customer" })
+const sendOf = (page: Page) => page.getByRole("button", { name: "Send", exact: true })
+const openInquiry = async (page: Page, name: string) => {
+  await page.getByRole("link", { name: `Werk ${name}` }).click()
+  await expect(page.getByRole("heading", { name: `Werk ${name}` })).toBeVisible()
+  await expect(answerOf(page)).toBeVisible()
+}
 
 test("an inquiry is taken, noted, answered from a template with undo, and closed as won", async ({
   dashboard,
@@ -138,6 +159,125 @@ test("the second of two answers is shown the first one", async ({ dashboard, add
   await expect(dashboard.getByRole("textbox", { name: "Reply to the customer" })).toHaveValue("Guten Tag")
   await dashboard.getByRole("button", { name: "Send anyway" }).click()
   await expect(dashboard.getByRole("listitem").filter({ hasText: "Guten Tag" })).toHaveCount(2)
+})
+
+test("an answer being written stays when a colleague merges the inquiry, until it is discarded", async ({
+  dashboard,
+  api,
+  siteUrl,
+  allowProblem,
+}) => {
+  allowProblem(/status of 404/u)
+  const [from, into] = await receive(siteUrl, "Merz", "Moll")
+  await dashboard.goto(`/dashboard/requests?open=${from?.id}`)
+  await answerOf(dashboard).fill("Dreißig Zeilen")
+  const { version } = await api.get<Inquiry>(`/request/${from?.id}`)
+  const merged = await api.call(
+    "POST",
+    `/request/${from?.id}/merge`,
+    { into: into?.id },
+    { "If-Match": `"${version}"` },
+  )
+  expect(merged.status).toBe(204)
+  await expect(dashboard.getByText("This request is no longer there")).toBeVisible({ timeout: 25_000 })
+  await expect(answerOf(dashboard)).toHaveValue("Dreißig Zeilen")
+  await expectAccessible(dashboard, 360, 1280)
+  await dashboard.reload()
+  await expect(answerOf(dashboard)).toHaveValue("Dreißig Zeilen")
+  await dashboard.getByRole("button", { name: "Discard text" }).click()
+  await expect(answerOf(dashboard)).toHaveCount(0)
+  await dashboard.reload()
+  await expect(dashboard.getByText("This request is no longer there")).toBeVisible()
+  await expect(answerOf(dashboard)).toHaveCount(0)
+})
+
+test("an answer taken back comes back with its files, also when another inquiry is open", async ({
+  dashboard,
+  api,
+  siteUrl,
+}) => {
+  const [first] = await receive(siteUrl, "Abel", "Beck")
+  await dashboard.goto("/dashboard/requests")
+  await openInquiry(dashboard, "Abel")
+  await answerOf(dashboard).fill("Siehe Bild")
+  const chosen = { mimeType: "image/png", buffer: Buffer.from(await picture(64, 48, "png")) }
+  const files = Array.from({ length: 5 }, (_, index) => ({ name: `bild-${index}.png`, ...chosen }))
+  await dashboard.getByLabel("Files").setInputFiles(files)
+  await sendOf(dashboard).click()
+  await expect(dashboard.getByRole("button", { name: "Undo" })).toBeVisible()
+  await answerOf(dashboard).fill("Zweite Antwort")
+  await openInquiry(dashboard, "Beck")
+  await dashboard.getByRole("button", { name: "Undo" }).click()
+  const sentFiles = async () =>
+    (await api.get<Thread>(`/request/${first?.id}`)).messages.map(({ files: all }) => all.length)
+  await expect.poll(sentFiles).toEqual([])
+  await openInquiry(dashboard, "Abel")
+  await expect(answerOf(dashboard)).toHaveValue("Siehe Bild\n\nZweite Antwort")
+  await expect(dashboard.getByRole("button", { name: /^Do not send bild-/u })).toHaveCount(5)
+  await sendOf(dashboard).click()
+  await expect.poll(sentFiles).toEqual([5])
+})
+
+test("what is typed while an answer is sent stays in the form", async ({ dashboard, api, siteUrl }) => {
+  const [sent] = await receive(siteUrl, "Cohn")
+  const gate = Promise.withResolvers<void>()
+  await dashboard.route("**/api/request/*/message", async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await dashboard.goto(`/dashboard/requests?open=${sent?.id}`)
+  await answerOf(dashboard).fill("Guten Tag")
+  await answerOf(dashboard).press("ControlOrMeta+Enter")
+  await expect(dashboard.getByText("The reply is being transferred.", { exact: false })).toBeVisible()
+  await answerOf(dashboard).pressSequentially("PS: Freitag")
+  gate.resolve()
+  await expect(dashboard.getByRole("listitem").filter({ hasText: "Guten Tag" })).toBeVisible()
+  await expect(answerOf(dashboard)).toHaveValue("PS: Freitag")
+  expect((await api.get<Thread>(`/request/${sent?.id}`)).messages).toMatchObject([{ text: "Guten Tag" }])
+})
+
+test("a failure is told when another inquiry is open, and a repeated try sends nothing twice", async ({
+  dashboard,
+  api,
+  siteUrl,
+  allowProblem,
+}) => {
+  allowProblem(/net::ERR_FAILED/u)
+  const [first] = await receive(siteUrl, "Dorn", "Eder")
+  const messages = async () => (await api.get<Thread>(`/request/${first?.id}`)).messages.map(({ text }) => text)
+  const gate = Promise.withResolvers<void>()
+  // The server stores it, and its response is lost.
+  await dashboard.route(
+    "**/api/request/*/message",
+    async (route) => {
+      await route.fetch()
+      await gate.promise
+      await route.abort("failed")
+    },
+    { times: 1 },
+  )
+  await dashboard.goto("/dashboard/requests")
+  await openInquiry(dashboard, "Dorn")
+  await answerOf(dashboard).fill("Guten Tag")
+  await sendOf(dashboard).click()
+  await openInquiry(dashboard, "Eder")
+  gate.resolve()
+  await expect(
+    dashboard.getByText(`The reply to ${first?.reference} could not be sent`, { exact: false }),
+  ).toBeVisible()
+  await openInquiry(dashboard, "Dorn")
+  await expect(answerOf(dashboard)).toHaveValue("Guten Tag")
+  await dashboard.reload()
+  await expect(answerOf(dashboard)).toHaveValue("Guten Tag")
+  await answerOf(dashboard).press("ControlOrMeta+End")
+  await answerOf(dashboard).pressSequentially(", Frau Dorn")
+  await sendOf(dashboard).click()
+  await expect(dashboard.getByText("An earlier try has arrived after all", { exact: false })).toBeVisible()
+  await expect(answerOf(dashboard)).toHaveValue("Guten Tag, Frau Dorn")
+  expect(await messages()).toEqual(["Guten Tag"])
+  await sendOf(dashboard).click()
+  await expect(answerOf(dashboard)).toHaveValue("")
+  expect(await messages()).toEqual(["Guten Tag", "Guten Tag, Frau Dorn"])
 })
 
 test("an inquiry by telephone is recorded, and the figures are shown and saved", async ({

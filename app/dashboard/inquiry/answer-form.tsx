@@ -1,12 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from "react"
+import { type FormEvent, type KeyboardEvent, useId, useRef } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { languages } from "#contract/language.ts"
 import { type Thread, answerSubject } from "#contract/message.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { errorText, isCode } from "../api/error-text.ts"
+import { isCode } from "../api/error-text.ts"
 import { read } from "../api/read.ts"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { useShell } from "../ui/shell-context.tsx"
@@ -14,59 +14,41 @@ import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { AnswerCopies } from "./answer-copies.tsx"
 import { AnswerFiles } from "./answer-files.tsx"
+import type { WrittenAnswer } from "./answer-store.ts"
 import { fillTemplate, markText, openPlaceholders, templateValues } from "./fill-template.ts"
-import { type WrittenAnswer, answerKinds } from "./kept-answer.ts"
+import { answerKinds } from "./kept-answer.ts"
 import { TemplatePicker } from "./template-picker.tsx"
-import { useSendAnswer } from "./use-send-answer.ts"
+import { useExplainFailure, useSendAnswer } from "./use-send-answer.ts"
 import { useWrittenAnswers } from "./use-written-answers.ts"
 
 interface AnswerFormProps {
   inquiry: Thread
   /** Last message shown. */
   seen: number
-  /** A failed answer to be written again. */
-  again: WrittenAnswer | null
   onWriting: (isWriting: boolean) => void
   onChanged: () => Promise<void>
 }
 
-/** Form for an answer or note; each has its own text, which stays on this device until sent. */
-export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: AnswerFormProps) {
-  const { inquiries: texts, common } = useDashboardTexts()
+/** Form for an answer or note; each has its own text and files, which stay until sent. */
+export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormProps) {
+  const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
   const { account, company } = useShell()
   const { email, reference } = inquiry
-  const { answer, setKind, change: write, takeUp } = useWrittenAnswers(inquiry)
-  const [files, setFiles] = useState<Record<WrittenAnswer["kind"], readonly File[]>>({ out: [], note: [] })
-  const { kind, language, text, cc } = answer
-  const options = {
-    seen,
-    onChanged,
-    onTakenBack: takeUp,
-    onSent: (sent: WrittenAnswer) => {
-      write(sent.kind, { text: "", cc: "" })
-      setFiles((all) => ({ ...all, [sent.kind]: [] }))
-      onWriting(false)
-    },
-  }
-  // Each kind has its own progress and failure.
-  const sending = { out: useSendAnswer(inquiry, options), note: useSendAnswer(inquiry, options) }
-  const { send, failure, isBusy, renewKey } = sending[kind]
+  const { answer, isSending, failure, isKept, setKind, change: write } = useWrittenAnswers(inquiry)
+  const { kind, language, text, cc, files } = answer
+  const send = useSendAnswer(inquiry, { seen, onChanged })
+  const explain = useExplainFailure()
   const methods = useQuery({ ...read("GET /auth/methods"), staleTime: Number.POSITIVE_INFINITY })
   const picker = useRef<HTMLButtonElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const isNote = kind === "note"
   const open = isNote ? [] : openPlaceholders(text)
+  const isUnsendable = text.trim() === "" || open.length > 0
   const fault = useId()
   const change = (part: Partial<WrittenAnswer>) => {
-    renewKey()
-    write(kind, part)
+    write(part)
     onWriting((part.text ?? text).trim() !== "")
-  }
-  const [shownAgain, setShownAgain] = useState(again)
-  if (again !== shownAgain) {
-    setShownAgain(again)
-    if (again) takeUp(again)
   }
   const me = { name: account.name || account.login, company, signature: account[`signature_${language}`] }
   const values = templateValues(inquiry, me, language)
@@ -76,7 +58,9 @@ export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: Answe
     area.current?.focus()
   }
   const submit = (evenSo: boolean) => {
-    if (!isBusy && text.trim() !== "" && open.length === 0) void send(answer, files[kind], evenSo)
+    if (isSending || isUnsendable) return
+    onWriting(false)
+    void send(answer, evenSo)
   }
   const onSubmit = (event: FormEvent) => {
     event.preventDefault()
@@ -90,7 +74,7 @@ export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: Answe
     else return
     event.preventDefault()
   }
-  const code = isCode(failure, "conflict") ? failure.problem.errors?.[0]?.code : undefined
+  const isAnswered = isCode(failure, "conflict") && failure.problem.errors?.[0]?.code === "answered"
   return (
     <form className={isNote ? "answer-form answer-note" : "answer-form"} onSubmit={onSubmit}>
       <div className="answer-head">
@@ -161,23 +145,25 @@ export function AnswerForm({ inquiry, seen, again, onWriting, onChanged }: Answe
         )}
         {failure !== null && (
           <Notice tone="bad">
-            {code === "answered" ? desk.answered : code === "mail_off" ? texts.mailOff : errorText(common, failure)}{" "}
-            {code === "answered" && (
+            {explain(failure)}{" "}
+            {isAnswered && (
               <button type="button" className="text-button" onClick={() => submit(true)}>
                 {desk.sendAnyway}
               </button>
             )}
           </Notice>
         )}
+        {isSending && <Notice tone="info">{isNote ? desk.noteOnItsWay : desk.onItsWay}</Notice>}
+        {!isKept && <Notice tone="bad">{desk.notKept}</Notice>}
       </div>
       <div className="answer-foot">
-        <AnswerFiles files={files[kind]} onFiles={(chosen) => setFiles({ ...files, [kind]: chosen })} />
+        <AnswerFiles key={kind} files={files} onFiles={(chosen) => change({ files: chosen })} />
         {!isNote && <AnswerCopies inquiry={inquiry} value={cc} onValue={(copies) => change({ cc: copies })} />}
         <Button
           type="submit"
           icon={isNote ? undefined : "mail"}
-          busy={isBusy}
-          aria-disabled={text.trim() === "" || open.length > 0 || undefined}
+          busy={isSending}
+          aria-disabled={isUnsendable || undefined}
         >
           {isNote ? desk.keepNote : desk.send}
         </Button>

@@ -6,10 +6,10 @@ import type { DeskTexts } from "#app/i18n/dashboard/desk/desk-texts.ts"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { downloadFile } from "../api/call-api.ts"
+import type { WrittenAnswer } from "./answer-store.ts"
 import { SentFiles } from "./sent-files.tsx"
 import { formatMinutes } from "./format-minutes.ts"
 import { formatReceived } from "./format-received.ts"
-import type { WrittenAnswer } from "./kept-answer.ts"
 import "./conversation.css"
 
 interface ConversationProps {
@@ -149,7 +149,7 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
             <button
               type="button"
               className="text-button"
-              onClick={() => onAgain({ kind: "out", language: lang, text, cc: cc.join(", ") })}
+              onClick={() => onAgain({ kind: "out", language: lang, text, cc: cc.join(", "), files: [] })}
             >
               {desk.writeAgain}
             </button>

@@ -1,24 +1,23 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useEffectEvent, useRef, useState } from "react"
-import { Link } from "react-router"
 import type { Inquiry, Looking } from "#contract/inquiry.ts"
 import type { Thread } from "#contract/message.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
 import { read } from "../api/read.ts"
 import { useMay } from "../ui/shell-context.tsx"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { LoadError, SkeletonRows } from "../ui/states.tsx"
 import { AnswerForm } from "./answer-form.tsx"
+import { answers } from "./answer-store.ts"
 import { AskedLines } from "./asked-lines.tsx"
 import { Conversation } from "./conversation.tsx"
 import { EmlDrop } from "./eml-drop.tsx"
+import { GoneInquiry } from "./gone-inquiry.tsx"
 import { InquiryCells } from "./inquiry-cells.tsx"
 import { InquiryHead } from "./inquiry-head.tsx"
 import { OtherInquiries } from "./other-inquiries.tsx"
-import { type WrittenAnswer, forgetAnswers } from "./kept-answer.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 import "./thread.css"
 import "./answer.css"
@@ -36,16 +35,12 @@ interface InquiryPanelProps {
 
 /** One inquiry: owner, deadline, requested items, messages, and the answer form. */
 export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPanelProps) {
-  const { inquiries: texts, trash } = useDashboardTexts()
-  const desk = useDeskTexts()
+  const { inquiries: texts } = useDashboardTexts()
   const thread = useQuery({ ...read("GET /request/:id", { params: { id } }), refetchInterval: presenceEveryMs })
   const { data, error } = thread
   const inquiry = data ?? listed
   const marking = useMarkRead(inquiry, changes)
   const isGone = error !== null && isCode(error, "not_found")
-  useEffect(() => {
-    if (isGone) forgetAnswers(id)
-  }, [isGone, id])
   const back = (
     <>
       <h1 className="visually-hidden desk-title">{texts.title}</h1>
@@ -59,11 +54,7 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
     return (
       <>
         {back}
-        <EmptyState title={desk.goneTitle} text={desk.goneText}>
-          <Link className="button button-small button-outline" to="/dashboard/trash?kind=request">
-            {trash.title}
-          </Link>
-        </EmptyState>
+        <GoneInquiry id={id} />
       </>
     )
   if (!inquiry)
@@ -108,16 +99,18 @@ function OpenThread({ thread, onChanged }: OpenThreadProps) {
   const mayEdit = useMay("inquiries.edit")
   const [isWriting, setIsWriting] = useState(false)
   const looking = usePresence(thread.id, isWriting, mayEdit, thread.looking)
-  const [again, setAgain] = useState<WrittenAnswer | null>(null)
   return (
     <>
-      <Conversation thread={thread} looking={looking} onAgain={mayEdit ? setAgain : null} />
+      <Conversation
+        thread={thread}
+        looking={looking}
+        onAgain={mayEdit ? (answer) => answers.putBack(thread.id, answer) : null}
+      />
       {mayEdit && <EmlDrop id={thread.id} onAdded={onChanged} />}
       {mayEdit && (
         <AnswerForm
           inquiry={thread}
           seen={thread.messages.at(-1)?.id ?? 0}
-          again={again}
           onWriting={setIsWriting}
           onChanged={onChanged}
         />

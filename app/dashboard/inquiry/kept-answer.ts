@@ -5,8 +5,8 @@ import { entriesOf, readEntry, removeEntry, writeEntry } from "../editor/unsaved
 export const answerKinds = ["out", "note"] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
-/** Unsent reply to an inquiry, or note on it. */
-export interface WrittenAnswer {
+/** Texts of an unsent reply to an inquiry, or of a note on it. */
+export interface AnswerTexts {
   kind: AnswerKind
   language: Language
   text: string
@@ -14,31 +14,43 @@ export interface WrittenAnswer {
   cc: string
 }
 
-type StoredAnswer = Omit<WrittenAnswer, "cc"> & { cc?: string }
+interface KeptAnswer {
+  texts: AnswerTexts
+  /** Idempotency key under which it may have been sent already. */
+  key: string | undefined
+}
+
+/** Storage of the browser. */
+export type Device = Parameters<typeof removeEntry>[0]
+type StoredAnswer = Omit<AnswerTexts, "cc"> & { cc?: string; key?: string }
 
 const isAnswer = (value: unknown): value is StoredAnswer => {
   if (typeof value !== "object" || value === null) return false
-  const { kind, language, text, cc = "" } = value as Record<string, unknown>
+  const { kind, language, text, cc = "", key = "" } = value as Record<string, unknown>
   const isKind = kind === "out" || kind === "note"
-  return isKind && isLanguage(String(language)) && typeof text === "string" && typeof cc === "string"
+  return isKind && isLanguage(String(language)) && [text, cc, key].every((one) => typeof one === "string")
 }
 
 const entryOf = (id: number, kind: AnswerKind) => `${entriesOf("request", id)}${kind === "note" ? "note" : "answer"}`
 
 /** Returns the unsent reply to an inquiry, or note on it, on this device; null without one. */
-export function readAnswer(id: number, kind: AnswerKind): WrittenAnswer | null {
-  const stored = readEntry(localStorage, entryOf(id, kind), isAnswer)?.content
-  return stored?.kind === kind ? { cc: "", ...stored } : null
+export function readAnswer(device: Device, id: number, kind: AnswerKind): KeptAnswer | null {
+  const stored = readEntry(device, entryOf(id, kind), isAnswer)?.content
+  if (stored?.kind !== kind) return null
+  const { key, cc = "", ...texts } = stored
+  return { texts: { ...texts, cc }, key }
 }
 
-/** Forgets what was being written about an inquiry that is gone. */
-export function forgetAnswers(id: number): void {
-  for (const kind of answerKinds) removeEntry(localStorage, entryOf(id, kind))
-}
-
-/** Keeps what is being written, or forgets it when the text is empty. */
-export function keepAnswer(id: number, answer: WrittenAnswer): void {
-  const entry = entryOf(id, answer.kind)
-  if (answer.text.trim() === "") removeEntry(localStorage, entry)
-  else writeEntry(localStorage, entry, { savedAt: new Date().toISOString(), content: answer })
+/** Keeps what is being written, or forgets it when empty; false when the browser has no space or refuses. */
+export function keepAnswer(
+  device: Device,
+  id: number,
+  { kind, language, text, cc }: Omit<AnswerTexts, "language"> & { language: Language | null },
+  key: string,
+): boolean {
+  const entry = entryOf(id, kind)
+  const savedAt = new Date().toISOString()
+  if (text.trim() !== "") return writeEntry(device, entry, { savedAt, content: { kind, language, text, cc, key } })
+  removeEntry(device, entry)
+  return true
 }

@@ -1,76 +1,96 @@
-import { useRef, useState } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
+import type { Message } from "#contract/message.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
+import { useShell } from "../ui/shell-context.tsx"
 import { useToast } from "../ui/toasts.tsx"
-import { type WrittenAnswer, keepAnswer } from "./kept-answer.ts"
+import { type WrittenAnswer, answers } from "./answer-store.ts"
+import { EarlierTryArrived, isSameText } from "./earlier-try.ts"
 
 interface SendOptions {
   /** Last message shown. */
   seen: number
   onChanged: () => Promise<void>
-  /** Called with an answer that was taken back, to be edited. */
-  onTakenBack: (answer: WrittenAnswer) => void
-  /** Called once an answer is stored, before the thread is loaded again. */
-  onSent: (answer: WrittenAnswer) => void
 }
 
-/** Sends an answer, which can be taken back for some seconds, or stores a note. */
-export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged, onTakenBack, onSent }: SendOptions) {
+/** Returns a function that sends an answer, which can be taken back for some seconds, or stores a note. */
+export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged }: SendOptions) {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()
   const toast = useToast()
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  // The same text is sent once, whatever the number of clicks and retries.
-  const key = useRef(crypto.randomUUID())
-  const renewKey = () => {
-    key.current = crypto.randomUUID()
-  }
-  const takeBack = async (message: number, written: WrittenAnswer) => {
+  const explain = useExplainFailure()
+  const { leaving } = useShell()
+  const takeBack = async (message: number, answer: WrittenAnswer): Promise<void> => {
     try {
       await callApi("DELETE /message/:id", { params: { id: message } })
-      keepAnswer(id, written)
-      onTakenBack(written)
-      await onChanged()
     } catch (error) {
-      toast({ text: isCode(error, "conflict") ? desk.tooLate : errorText(common, error), isError: true })
+      if (isCode(error, "conflict")) return toast({ text: desk.tooLate, isError: true })
+      // It is gone when the response to a former try was lost.
+      if (!isCode(error, "not_found")) {
+        const action = { label: common.tryAgain, run: () => void takeBack(message, answer) }
+        return toast({ text: errorText(common, error), isError: true, about: `answer-${message}`, action })
+      }
     }
+    answers.putBack(id, answer)
+    await onChanged()
   }
-  const send = async (answer: WrittenAnswer, files: readonly File[], evenSo: boolean): Promise<void> => {
-    setIsBusy(true)
-    setFailure(null)
+  /** Called also when the form is gone: another inquiry may be open by the time of the response. */
+  const fail = (answer: WrittenAnswer, error: unknown, isKeyUsed = false) => {
+    // Its texts are not to be kept on this device any more.
+    if (leaving() === "forget") return
+    answers.fail(id, answer.kind, error, isKeyUsed)
+    if (answers.shownKind(id) === answer.kind) return
+    const text = answer.kind === "note" ? desk.noteFailed(reference) : desk.sendFailed(reference)
+    toast({ text: `${text} ${explain(error)}`, isError: true, about: `${answer.kind}-failed-${id}` })
+  }
+  const send = async (answer: WrittenAnswer, evenSo: boolean): Promise<void> => {
+    const { key } = answers.read(id, answer.kind)
+    if (!answers.begin(id, answer)) return
     try {
-      const message = await callApi("POST /request/:id/message", {
-        params: { id },
-        ...bodyOf(answer, files, { after: seen, evenSo }),
-        idempotencyKey: key.current,
-      })
-      keepAnswer(id, { ...answer, text: "" })
-      renewKey()
-      onSent(answer)
-      const action = { label: desk.undo, run: () => void takeBack(message.id, answer) }
-      if (answer.kind === "note") toast({ text: desk.noted, about: `answer-${id}` })
-      else toast({ text: desk.leaves(reference), about: `answer-${id}`, action })
-      await onChanged()
+      const body = bodyOf(answer, { after: seen, evenSo })
+      const message = await callApi("POST /request/:id/message", { params: { id }, ...body, idempotencyKey: key })
+      if (isSame(message, answer)) {
+        answers.succeed(id, answer.kind)
+        const action = { label: desk.undo, run: () => void takeBack(message.id, answer) }
+        if (answer.kind === "note") toast({ text: desk.noted, about: `note-${id}` })
+        else toast({ text: desk.leaves(reference), about: `answer-${message.id}`, action })
+      } else fail(answer, new EarlierTryArrived(), true)
     } catch (error) {
-      setFailure(error)
-      if (isCode(error, "conflict")) await onChanged()
-    } finally {
-      setIsBusy(false)
+      fail(answer, error)
+      if (!isCode(error, "conflict")) return
     }
+    await onChanged()
   }
-  return { send, failure, isBusy, renewKey }
+  return send
 }
 
-function bodyOf(answer: WrittenAnswer, files: readonly File[], { after, evenSo }: { after: number; evenSo: boolean }) {
-  const { kind, text, language, cc } = answer
-  const copies = kind === "note" ? [] : cc.split(/[\s,;]+/u).filter(Boolean)
-  if (files.length === 0) return { json: { kind, text, lang: language, cc: copies, after, even_so: evenSo } }
+/** Returns the text of a failed try. */
+export function useExplainFailure(): (failure: unknown) => string {
+  const { inquiries: texts, common } = useDashboardTexts()
+  const desk = useDeskTexts()
+  return (failure) => {
+    if (failure instanceof EarlierTryArrived) return desk.earlierTry
+    const code = isCode(failure, "conflict") ? failure.problem.errors?.[0]?.code : undefined
+    return code === "answered" ? desk.answered : code === "mail_off" ? texts.mailOff : errorText(common, failure)
+  }
+}
+
+const copiesOf = ({ kind, cc }: WrittenAnswer) => (kind === "note" ? [] : cc.split(/[\s,;]+/u).filter(Boolean))
+
+/** Returns whether a stored message is what was sent: a repeated key returns the message of the first try. */
+const isSame = (message: Message, answer: WrittenAnswer): boolean =>
+  isSameText(message.text, answer.text) &&
+  message.cc.join() === copiesOf(answer).join() &&
+  message.files.length === answer.files.length
+
+function bodyOf(answer: WrittenAnswer, { after, evenSo }: { after: number; evenSo: boolean }) {
+  const { kind, text, language, files } = answer
+  const cc = copiesOf(answer)
+  if (files.length === 0) return { json: { kind, text, lang: language, cc, after, even_so: evenSo } }
   const form = new FormData()
-  const fields = { kind, text, lang: language, cc: JSON.stringify(copies), after, even_so: evenSo }
+  const fields = { kind, text, lang: language, cc: JSON.stringify(cc), after, even_so: evenSo }
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   for (const file of files) form.append("files", file)
   return { form }

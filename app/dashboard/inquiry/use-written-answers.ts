@@ -1,39 +1,30 @@
-import { useRef, useState } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
-import { useKeepTyped } from "../editor/use-keep-typed.ts"
-import { useShell } from "../ui/shell-context.tsx"
-import { type AnswerKind, type WrittenAnswer, answerKinds, keepAnswer, readAnswer } from "./kept-answer.ts"
+import { type AnswerSlot, type WrittenAnswer, answers } from "./answer-store.ts"
+import type { AnswerKind } from "./kept-answer.ts"
 
-/** Reply and note being written about an inquiry, each with its own text, kept on this device. */
+/** Returns what is written about an inquiry, of one kind. */
+export const useAnswerSlot = (id: number, kind: AnswerKind): AnswerSlot =>
+  useSyncExternalStore(answers.subscribe, () => answers.read(id, kind))
+
+/** Reply and note being written about an inquiry, each with its own text and attachments. */
 export function useWrittenAnswers({ id, lang, email }: Pick<Inquiry, "id" | "lang" | "email">) {
-  const { leaving } = useShell()
-  const [answers, setAnswers] = useState(() => {
-    const start = (kind: AnswerKind): WrittenAnswer =>
-      readAnswer(id, kind) ?? { kind, language: lang, text: "", cc: "" }
-    return { out: start("out"), note: start("note") }
-  })
-  const [kind, setKind] = useState<AnswerKind>(() =>
-    answers.out.text === "" && (email === "" || answers.note.text !== "") ? "note" : "out",
+  const slots = { out: useAnswerSlot(id, "out"), note: useAnswerSlot(id, "note") }
+  const [first] = useState<AnswerKind>(() =>
+    isEmpty(slots.out) && (email === "" || !isEmpty(slots.note)) ? "note" : "out",
   )
-  const kept = useRef(answers)
-  useKeepTyped(answers, () => {
-    if (leaving() === "forget") return
-    // Only what was typed here: an answer sent from a former form may have been taken back meanwhile.
-    for (const one of answerKinds) if (answers[one] !== kept.current[one]) keepAnswer(id, answers[one])
-    kept.current = answers
-  })
+  const kind = useSyncExternalStore(answers.subscribe, () => answers.shownKind(id)) ?? first
+  useEffect(() => answers.show(id, first), [id, first])
+  const { written, sending, failure, isKept } = slots[kind]
+  const answer: WrittenAnswer = { ...written, language: written.language ?? lang }
   return {
-    answer: answers[kind],
-    setKind,
-    change: (of: AnswerKind, part: Partial<WrittenAnswer>) =>
-      setAnswers((all) => ({ ...all, [of]: { ...all[of], ...part } })),
-    /** Puts an answer into the form, after what is being written there. */
-    takeUp: (written: WrittenAnswer) => {
-      setKind(written.kind)
-      setAnswers((all) => {
-        const text = [all[written.kind].text.trimEnd(), written.text].filter(Boolean).join("\n\n")
-        return { ...all, [written.kind]: { ...written, text } }
-      })
-    },
+    answer,
+    isSending: sending !== null,
+    failure,
+    isKept,
+    setKind: (chosen: AnswerKind) => answers.choose(id, chosen),
+    change: (part: Partial<WrittenAnswer>) => answers.change(id, kind, { language: answer.language, ...part }),
   }
 }
+
+export const isEmpty = ({ written }: AnswerSlot): boolean => written.text.trim() === "" && written.files.length === 0

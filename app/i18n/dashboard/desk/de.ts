@@ -93,6 +93,16 @@ export const desk = {
   open: (names: string) => `Noch offen: ${names}. Bitte ausfüllen oder entfernen, dann kann gesendet werden.`,
   answered: "Inzwischen hat jemand anderes geantwortet; die Antwort steht oben.",
   sendAnyway: "Trotzdem senden",
+  onItsWay: "Die Antwort wird übertragen. Sie können hier schon weiterschreiben.",
+  noteOnItsWay: "Die Notiz wird gespeichert.",
+  sendFailed: (reference: string) =>
+    `Die Antwort auf ${reference} konnte nicht gesendet werden und steht wieder im Formular der Anfrage.`,
+  noteFailed: (reference: string) =>
+    `Die Notiz zu ${reference} konnte nicht gespeichert werden und steht wieder im Formular der Anfrage.`,
+  earlierTry:
+    "Ein früherer Versuch war doch angekommen und steht im Verlauf. Was jetzt im Formular steht, wurde nicht gesendet.",
+  notKept:
+    "Der Browser bewahrt diesen Text gerade nicht auf, weil sein Speicher voll oder gesperrt ist. Beim Schließen des Fensters geht er verloren: Senden oder kopieren Sie ihn vorher.",
   send: "Senden",
   keepNote: "Notiz speichern",
   noted: "Notiz gespeichert",
@@ -171,6 +181,9 @@ export const desk = {
   },
   goneTitle: "Diese Anfrage gibt es nicht mehr",
   goneText: "Sie wurde gelöscht oder mit einer anderen zusammengeführt.",
+  goneWritten: "Ihr nicht gesendeter Text zu dieser Anfrage",
+  copyWritten: "Text kopieren",
+  dropWritten: "Text verwerfen",
   copyReference: "Referenz kopieren",
   copied: "Kopiert",
   more: "Weitere Aktionen",
