@@ -201,8 +201,9 @@ test("an answer taken back comes back with its files, also when another inquiry 
   await openInquiry(dashboard, "Abel")
   await answerOf(dashboard).fill("Siehe Bild")
   const chosen = { mimeType: "image/png", buffer: Buffer.from(await picture(64, 48, "png")) }
-  const files = Array.from({ length: 5 }, (_, index) => ({ name: `bild-${index}.png`, ...chosen }))
+  const files = Array.from({ length: 6 }, (_, index) => ({ name: `bild-${index}.png`, ...chosen }))
   await dashboard.getByLabel("Files").setInputFiles(files)
+  await expect(dashboard.getByText("At most 5 files. Not attached: bild-5.png")).toBeVisible()
   await sendOf(dashboard).click()
   await expect(dashboard.getByRole("button", { name: "Undo" })).toBeVisible()
   await answerOf(dashboard).fill("Zweite Antwort")

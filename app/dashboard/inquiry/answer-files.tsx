@@ -1,9 +1,10 @@
-import { useId, useRef } from "react"
+import { useId, useRef, useState } from "react"
 import { limits } from "#contract/limits.ts"
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatSize } from "../import/sheet-file.ts"
+import { isTooLarge } from "./file-faults.ts"
 
 interface AnswerFilesProps {
   files: readonly File[]
@@ -16,7 +17,22 @@ export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
   const language = useDashboardLanguage()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
-  const tooLarge = files.filter(({ size }) => size > limits.photoBytes)
+  /** Names of chosen files for which there was no room. */
+  const [leftOut, setLeftOut] = useState<readonly string[]>([])
+  const tooLarge = files.filter(isTooLarge)
+  const faults = [
+    ...(leftOut.length > 0 && files.length >= limits.photos
+      ? [desk.filesLeftOut(limits.photos, leftOut.join(", "))]
+      : []),
+    ...(files.length > limits.photos ? [desk.tooManyFiles(limits.photos)] : []),
+    ...(tooLarge.length > 0 ? [desk.filesTooLarge(tooLarge.map(({ name }) => name).join(", "))] : []),
+  ]
+  const choose = (chosen: readonly File[]) => {
+    // More than fit may be here already: those of an answer that was taken back.
+    const room = Math.max(limits.photos - files.length, 0)
+    setLeftOut(chosen.slice(room).map(({ name }) => name))
+    onFiles([...files, ...chosen.slice(0, room)])
+  }
   return (
     <div className="answer-files">
       <input
@@ -26,8 +42,9 @@ export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
         type="file"
         multiple
         accept=".pdf,.jpg,.jpeg,.png,.webp,.xlsx,.xls,.ods,.docx,.doc,.odt"
+        aria-describedby={faults.length > 0 ? `${id}-faults` : undefined}
         onChange={({ target }) => {
-          onFiles([...files, ...(target.files ?? [])].slice(0, limits.photos))
+          choose([...(target.files ?? [])])
           target.value = ""
         }}
       />
@@ -47,6 +64,7 @@ export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
                 className="icon-button"
                 aria-label={desk.detach(file.name)}
                 onClick={() => {
+                  setLeftOut([])
                   onFiles(files.filter((one) => one !== file))
                   input.current?.focus()
                 }}
@@ -57,6 +75,11 @@ export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
           ))}
         </ul>
       )}
+      <div id={`${id}-faults`} className="answer-file-faults" role="alert">
+        {faults.map((fault) => (
+          <p key={fault}>{fault}</p>
+        ))}
+      </div>
     </div>
   )
 }

@@ -16,6 +16,7 @@ import { AnswerCopies } from "./answer-copies.tsx"
 import { AnswerFiles } from "./answer-files.tsx"
 import type { WrittenAnswer } from "./answer-store.ts"
 import { fillTemplate, markText, openPlaceholders, templateValues } from "./fill-template.ts"
+import { areFilesSendable } from "./file-faults.ts"
 import { answerKinds } from "./kept-answer.ts"
 import { TemplatePicker } from "./template-picker.tsx"
 import { useExplainFailure, useSendAnswer } from "./use-send-answer.ts"
@@ -44,7 +45,7 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
   const area = useRef<HTMLTextAreaElement>(null)
   const isNote = kind === "note"
   const open = isNote ? [] : openPlaceholders(text)
-  const isUnsendable = text.trim() === "" || open.length > 0
+  const isUnsendable = text.trim() === "" || open.length > 0 || !areFilesSendable(files)
   const fault = useId()
   const change = (part: Partial<WrittenAnswer>) => {
     write(part)

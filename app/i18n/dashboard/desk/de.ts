@@ -244,6 +244,10 @@ export const desk = {
   addCopy: (address: string) => `Kopie an ${address}`,
   attach: "Dateien",
   detach: (name: string) => `${name} nicht mitsenden`,
+  filesLeftOut: (most: number, names: string) => `Höchstens ${most} Dateien. Nicht angehängt: ${names}`,
+  tooManyFiles: (most: number) =>
+    `Zu viele Dateien, höchstens ${most} sind möglich. Bitte einige entfernen, dann kann gesendet werden.`,
+  filesTooLarge: (names: string) => `Größer als 10 MB: ${names}. Bitte entfernen, dann kann gesendet werden.`,
   takeDownItems: "Teilenummern, eine je Zeile, mit Menge",
   takeDownRead: (lines: number) => `${count.of(lines, { one: "Position", other: "Positionen" })} gelesen`,
   takeDownBy: "Eingang",
