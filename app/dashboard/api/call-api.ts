@@ -115,24 +115,27 @@ function withQuery(path: string, query: SendOptions["query"] = {}): string {
 
 export type FileOptions<A extends FileAddress> = Pick<SendOptions, "query" | "form"> & Parameters<A>
 
-/** Downloads a file with the token and passes it to the browser. Throws ApiError. */
-export async function downloadFile<A extends FileAddress>(
-  address: A,
-  name: string,
-  options: FileOptions<A>,
-): Promise<void> {
+/** Fetches a file with the token. Throws ApiError. */
+export async function fetchFile<A extends FileAddress>(address: A, options: FileOptions<A>): Promise<Blob> {
   const { params, query, form } = options
   const [method = "GET", path = ""] = address.startsWith("/") ? ["GET", address] : address.split(" ")
   const token = readToken()
   const url = `/api${withQuery(fillPath(path, params), query)}`
   const response = await fetch(url, { method, headers: authorization(), body: form ?? null })
-  if (!response.ok) {
-    const problem = asProblem(parse(await response.text()), response.status)
-    if (await mayRepeat(problem, path, token)) return downloadFile(address, name, options)
-    throw new ApiError(problem)
-  }
+  if (response.ok) return response.blob()
+  const problem = asProblem(parse(await response.text()), response.status)
+  if (await mayRepeat(problem, path, token)) return fetchFile(address, options)
+  throw new ApiError(problem)
+}
+
+/** Downloads a file and passes it to the browser. Throws ApiError. */
+export async function downloadFile<A extends FileAddress>(
+  address: A,
+  name: string,
+  options: FileOptions<A>,
+): Promise<void> {
   const link = document.createElement("a")
-  link.href = URL.createObjectURL(await response.blob())
+  link.href = URL.createObjectURL(await fetchFile(address, options))
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

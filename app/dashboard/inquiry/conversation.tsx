@@ -6,7 +6,6 @@ import type { DeskTexts } from "#app/i18n/dashboard/desk/desk-texts.ts"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { downloadFile } from "../api/call-api.ts"
-import type { WrittenAnswer } from "./answer-store.ts"
 import { SentFiles } from "./sent-files.tsx"
 import { formatMinutes } from "./format-minutes.ts"
 import { formatReceived } from "./format-received.ts"
@@ -16,7 +15,7 @@ interface ConversationProps {
   thread: Thread
   looking: readonly Looking[]
   /** Puts a failed answer into the form again; null for accounts that may not answer. */
-  onAgain: ((answer: WrittenAnswer) => void) | null
+  onAgain: ((message: Message) => void) | null
 }
 
 /** Messages of an inquiry, oldest first; starts with the form's content. */
@@ -146,11 +145,7 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
           {desk.states[state]}
           {first !== null && !isLost && <span>{desk.firstAnswer(formatMinutes(first, desk.units))}</span>}
           {isLost && onAgain && (
-            <button
-              type="button"
-              className="text-button"
-              onClick={() => onAgain({ kind: "out", language: lang, text, cc: cc.join(", "), files: [] })}
-            >
+            <button type="button" className="text-button" onClick={() => onAgain(message)}>
               {desk.writeAgain}
             </button>
           )}

@@ -10,7 +10,6 @@ import { read } from "../api/read.ts"
 import { useMay } from "../ui/shell-context.tsx"
 import { LoadError, SkeletonRows } from "../ui/states.tsx"
 import { AnswerForm } from "./answer-form.tsx"
-import { answers } from "./answer-store.ts"
 import { AskedLines } from "./asked-lines.tsx"
 import { Conversation } from "./conversation.tsx"
 import { EmlDrop } from "./eml-drop.tsx"
@@ -18,6 +17,7 @@ import { GoneInquiry } from "./gone-inquiry.tsx"
 import { InquiryCells } from "./inquiry-cells.tsx"
 import { InquiryHead } from "./inquiry-head.tsx"
 import { OtherInquiries } from "./other-inquiries.tsx"
+import { useWriteAgain } from "./use-write-again.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 import "./thread.css"
 import "./answer.css"
@@ -98,13 +98,14 @@ interface OpenThreadProps {
 function OpenThread({ thread, onChanged }: OpenThreadProps) {
   const mayEdit = useMay("inquiries.edit")
   const [isWriting, setIsWriting] = useState(false)
+  const writeAgain = useWriteAgain(thread.id)
   const looking = usePresence(thread.id, isWriting, mayEdit, thread.looking)
   return (
     <>
       <Conversation
         thread={thread}
         looking={looking}
-        onAgain={mayEdit ? (answer) => answers.putBack(thread.id, answer) : null}
+        onAgain={mayEdit ? (message) => void writeAgain(message) : null}
       />
       {mayEdit && <EmlDrop id={thread.id} onAdded={onChanged} />}
       {mayEdit && (

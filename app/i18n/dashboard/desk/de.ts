@@ -248,6 +248,7 @@ export const desk = {
   tooManyFiles: (most: number) =>
     `Zu viele Dateien, höchstens ${most} sind möglich. Bitte einige entfernen, dann kann gesendet werden.`,
   filesTooLarge: (names: string) => `Größer als 10 MB: ${names}. Bitte entfernen, dann kann gesendet werden.`,
+  filesNotBack: (names: string) => `Bitte noch einmal anhängen: ${names}.`,
   takeDownItems: "Teilenummern, eine je Zeile, mit Menge",
   takeDownRead: (lines: number) => `${count.of(lines, { one: "Position", other: "Positionen" })} gelesen`,
   takeDownBy: "Eingang",

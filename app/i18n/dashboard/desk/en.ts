@@ -228,6 +228,7 @@ export const desk: DeskTexts = {
   filesLeftOut: (most, names) => `At most ${most} files. Not attached: ${names}`,
   tooManyFiles: (most) => `Too many files, at most ${most} are possible. Remove some, then it can be sent.`,
   filesTooLarge: (names) => `Larger than 10 MB: ${names}. Remove it, then it can be sent.`,
+  filesNotBack: (names) => `Please attach again: ${names}.`,
   takeDownItems: "Part numbers, one a line, with quantity",
   takeDownRead: (lines) => `${count.of(lines, { one: "line", other: "lines" })} read`,
   takeDownBy: "Came by",

@@ -231,6 +231,7 @@ export const desk: DeskTexts = {
   filesLeftOut: (most, names) => `Файлов может быть не больше ${most}. Не приложено: ${names}`,
   tooManyFiles: (most) => `Слишком много файлов: можно не больше ${most}. Уберите лишние, тогда можно отправить.`,
   filesTooLarge: (names) => `Больше 10 МБ: ${names}. Уберите, тогда можно отправить.`,
+  filesNotBack: (names) => `Приложите ещё раз: ${names}.`,
   takeDownItems: "Номера деталей, по одному в строке, с количеством",
   takeDownRead: (lines) => `Прочитано позиций: ${count.figure(lines)}`,
   takeDownBy: "Поступил",
