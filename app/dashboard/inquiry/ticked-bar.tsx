@@ -28,16 +28,17 @@ export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
   const { account, refreshUnread } = useShell()
   const toast = useToast()
   const confirmDelete = useConfirmDelete()
-  const [done, setDone] = useState<number | null>(null)
+  const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   if (!selection.isOn) return null
   const { chosen } = selection
   const report = ({ failed, failure }: Changed<unknown>) => {
     if (failure !== null) toast({ text: `${desk.bulk.failed(failed)} ${errorText(common, failure)}`, isError: true })
   }
   const run = async <Result,>(act: (inquiry: Inquiry) => Promise<Result>) => {
-    setDone(0)
-    const result = await changeEach(chosen, act, setDone)
-    setDone(null)
+    const of = chosen.length
+    setProgress({ done: 0, of })
+    const result = await changeEach(chosen, act, (done) => setProgress({ done, of }))
+    setProgress(null)
     selection.clear()
     refreshUnread()
     onDone()
@@ -66,14 +67,25 @@ export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
   }
   const selectAll = async () => {
     const query = { ...inquiryQuery(view), limit: limits.pageSizeMax }
-    for (let page = 1; (page - 1) * query.limit < total; page++)
-      selection.setAll((await callApi("GET /request", { query: { ...query, page } })).items, true)
+    const isSameView = selection.watch()
+    const found: Inquiry[] = []
+    try {
+      for (let page = 1; (page - 1) * query.limit < total && isSameView(); page++) {
+        setProgress({ done: found.length, of: total })
+        // oxlint-disable-next-line no-await-in-loop -- one request at a time is enough for the server
+        found.push(...(await callApi("GET /request", { query: { ...query, page } })).items)
+      }
+      if (isSameView()) selection.setAll(found, true)
+    } catch (error) {
+      if (isSameView()) toast({ text: errorText(common, error), isError: true, about: "bulk" })
+    }
+    setProgress(null)
   }
-  const isBusy = done !== null
+  const isBusy = progress !== null
   const off = isBusy || chosen.length === 0 || undefined
   return (
     <div className="bulk-bar">
-      <output>{isBusy ? desk.bulk.progress(done, chosen.length) : desk.bulk.chosen(chosen.length)}</output>
+      <output>{isBusy ? desk.bulk.progress(progress.done, progress.of) : desk.bulk.chosen(chosen.length)}</output>
       {!isBusy && chosen.length > 0 && chosen.length < total && (
         <button type="button" className="text-button" onClick={() => void selectAll()}>
           {desk.bulk.all(total)}

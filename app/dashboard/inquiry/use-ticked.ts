@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 
 export interface Ticked {
@@ -9,29 +9,41 @@ export interface Ticked {
   setAll: (inquiries: readonly Inquiry[], isChosen: boolean) => void
   turn: (isOn: boolean) => void
   clear: () => void
+  /** Returns a function that tells whether the selection was not cleared since, as by another view. */
+  watch: () => () => boolean
 }
 
 /** Selected inquiries of the current list; `items` is the page shown. */
 export function useTicked(items: readonly Inquiry[]): Ticked {
   const [isOn, setIsOn] = useState(false)
   const [chosen, setChosen] = useState<ReadonlyMap<number, Inquiry>>(new Map())
+  const clears = useRef(0)
   const listed = new Map(items.map((item) => [item.id, item]))
+  const clear = () => {
+    clears.current += 1
+    setChosen(new Map())
+  }
   return {
     isOn,
     chosen: [...chosen.values()].map((one) => listed.get(one.id) ?? one),
     has: (id) => chosen.has(id),
-    setAll: (inquiries, isChosen) => {
-      const next = new Map(chosen)
-      for (const inquiry of inquiries) {
-        if (isChosen) next.set(inquiry.id, inquiry)
-        else next.delete(inquiry.id)
-      }
-      setChosen(next)
-    },
+    setAll: (inquiries, isChosen) =>
+      setChosen((before) => {
+        const next = new Map(before)
+        for (const inquiry of inquiries) {
+          if (isChosen) next.set(inquiry.id, inquiry)
+          else next.delete(inquiry.id)
+        }
+        return next
+      }),
     turn: (next) => {
       setIsOn(next)
-      setChosen(new Map())
+      clear()
     },
-    clear: () => setChosen(new Map()),
+    clear,
+    watch: () => {
+      const at = clears.current
+      return () => clears.current === at
+    },
   }
 }
