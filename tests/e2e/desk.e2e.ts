@@ -281,6 +281,44 @@ test("a failure is told when another inquiry is open, and a repeated try sends n
   expect(await messages()).toEqual(["Guten Tag", "Guten Tag, Frau Dorn"])
 })
 
+test("all of a view are selected, unless another one is shown meanwhile, and closed with a way back", async ({
+  dashboard,
+  api,
+  siteUrl,
+}) => {
+  const sent = await receive(siteUrl, "Falk", "Gerl", "Hein")
+  const outcomes = () => Promise.all(sent.map(async ({ id }) => (await api.get<Inquiry>(`/request/${id}`)).outcome))
+  await api.call("PATCH", `/request/${sent[0]?.id}`, { outcome: "won" })
+  await dashboard.goto("/dashboard/requests?view=all&query=kunde.example")
+  await dashboard.getByRole("button", { name: "Select several" }).click()
+  const first = dashboard.getByRole("checkbox", { name: "Select the request of Werk Hein" })
+  const all = dashboard.getByRole("button", { name: /^Select all \d+$/u })
+  await first.check()
+  const gate = Promise.withResolvers<void>()
+  await dashboard.route(
+    "**/api/request?*limit=100*",
+    async (route) => {
+      await gate.promise
+      await route.continue()
+    },
+    { times: 1 },
+  )
+  await all.click()
+  await expect(dashboard.getByText(/^0 of \d+$/u)).toBeVisible()
+  await dashboard.getByRole("button", { name: /^Mine and nobody’s/u }).click()
+  gate.resolve()
+  await expect(dashboard.getByText("0 selected")).toBeVisible()
+  await dashboard.getByRole("button", { name: /^All \d+/u }).click()
+  await first.check()
+  await all.click()
+  await expect(dashboard.getByText(/^[3-9] selected$|^\d\d selected$/u)).toBeVisible()
+  await dashboard.getByRole("button", { name: "Not a request" }).click()
+  await expect(dashboard.getByText(/closed as not a request/u)).toBeVisible()
+  expect(await outcomes()).toEqual(["not-an-inquiry", "not-an-inquiry", "not-an-inquiry"])
+  await dashboard.getByRole("button", { name: "Undo" }).click()
+  await expect.poll(outcomes).toEqual(["won", null, null])
+})
+
 test("an inquiry by telephone is recorded, and the figures are shown and saved", async ({
   dashboard,
   allowProblem,

@@ -59,7 +59,9 @@ export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
   }
   const owners = new Map(chosen.map(({ id, owner }) => [id, owner?.id ?? null]))
   const take = () => change({ owner_id: account.id }, (id) => ({ owner_id: owners.get(id) ?? null }), desk.bulk.taken)
-  const close = () => change({ outcome: "not-an-inquiry" }, () => ({ outcome: null }), desk.bulk.closed)
+  const outcomes = new Map(chosen.map(({ id, outcome }) => [id, outcome]))
+  const close = () =>
+    change({ outcome: "not-an-inquiry" }, (id) => ({ outcome: outcomes.get(id) ?? null }), desk.bulk.closed)
   const remove = async () => {
     if (!(await confirmDelete(desk.bulk.removeQuestion(chosen.length), desk.bulk.remove))) return
     const removed = await run(({ id, version }) => callApi("DELETE /request/:id", { params: { id }, version }))
