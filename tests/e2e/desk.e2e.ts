@@ -348,7 +348,7 @@ test("an inquiry by telephone is recorded, and the figures are shown and saved",
   expect((await download).suggestedFilename()).toMatch(/^answers-.*\.csv$/u)
 })
 
-test("a signature ends answers in each language", async ({ dashboard }) => {
+test("a signature ends answers in each language", async ({ dashboard, siteUrl }) => {
   await dashboard.goto("/dashboard/account")
   await dashboard.getByRole("textbox", { name: "Signature Russian" }).fill("Марлене Кале, отдел продаж")
   await dashboard.getByRole("link", { name: "Partners" }).click()
@@ -358,6 +358,14 @@ test("a signature ends answers in each language", async ({ dashboard }) => {
     .click()
   await dashboard.getByRole("button", { name: "Save", exact: true }).first().click()
   await expect(dashboard.getByText("Saved.")).toBeVisible()
-  await dashboard.reload()
+  // At once, without a reload.
+  await receive(siteUrl, "Jahn")
+  await dashboard.getByRole("link", { name: "Requests" }).click()
+  await openInquiry(dashboard, "Jahn")
+  await answerOf(dashboard).press("/")
+  await dashboard.getByRole("combobox", { name: "Search templates" }).fill("received")
+  await dashboard.keyboard.press("Enter")
+  await expect(answerOf(dashboard)).toHaveValue(/Марлене Кале, отдел продаж$/u)
+  await dashboard.goto("/dashboard/account")
   await expect(dashboard.getByRole("textbox", { name: "Signature Russian" })).toHaveValue("Марлене Кале, отдел продаж")
 })

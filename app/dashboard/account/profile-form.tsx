@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from "react"
+import { useRevalidator } from "react-router"
 import type { Account } from "#contract/auth.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { defaultLanguage, languageTable, languages } from "#contract/language.ts"
@@ -22,6 +23,7 @@ import { useToast } from "../ui/toasts.tsx"
 export function ProfileForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const { account: texts, common } = useDashboardTexts()
   const toast = useToast()
+  const { revalidate } = useRevalidator()
   const [name, setName] = useState(account.name)
   const [email, setEmail] = useState(account.email)
   const [signatures, setSignatures] = useState(() => pickLocalized(account, "signature"))
@@ -42,6 +44,8 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
       })
       toast({ text: texts.saved, about: "profile" })
       onChanged()
+      // Name and signature of answers come from the account of the shell.
+      await revalidate()
     } catch (error) {
       const found = fieldErrorTexts(common, error)
       setErrors(found)
