@@ -13,10 +13,18 @@ import { Dialog } from "../ui/dialog.tsx"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { Notice } from "../ui/notice.tsx"
+import { EarlierTryArrived, isSameText } from "./earlier-try.ts"
 import { readTypedItems, useReadLines } from "./read-items.ts"
 
 const fields = ["name", "company", "email", "phone"] as const
 const empty = { name: "", company: "", email: "", phone: "", text: "", lang: "de", source: "phone", lines: "" }
+
+/** Returns whether a stored inquiry is what was typed: a repeated key returns the inquiry of the first try. */
+const hasSameTexts = (stored: Inquiry, typed: Omit<typeof empty, "lines"> & { items: readonly object[] }): boolean =>
+  [...fields, "text" as const].every((name) => isSameText(stored[name], typed[name])) &&
+  stored.source === typed.source &&
+  stored.lang === typed.lang &&
+  stored.items.length === typed.items.length
 
 interface TakeDownDialogProps {
   onDone: (inquiry: Inquiry) => void
@@ -32,6 +40,8 @@ export function RecordInquiryDialog({ onDone, onClose }: TakeDownDialogProps) {
   const [errors, setErrors] = useState<Record<string, string>>({})
   const [failure, setFailure] = useState<unknown>(null)
   const [isBusy, setIsBusy] = useState(false)
+  // Every further try stores one inquiry at most.
+  const key = useRef(crypto.randomUUID())
   const isTyped = Object.entries(values).some(([name, value]) => value !== empty[name as keyof typeof empty])
   useUnkeptInput(isTyped)
   const close = useDiscard(isTyped, onClose)
@@ -45,7 +55,12 @@ export function RecordInquiryDialog({ onDone, onClose }: TakeDownDialogProps) {
     setErrors({})
     try {
       const { lines, ...form } = values
-      onDone(await callApi("POST /request/desk", { json: { ...form, items: await readTypedItems(lines) } }))
+      const json = { ...form, items: await readTypedItems(lines) }
+      const stored = await callApi("POST /request/desk", { json, idempotencyKey: key.current })
+      if (hasSameTexts(stored, json)) return onDone(stored)
+      key.current = crypto.randomUUID()
+      setFailure(new EarlierTryArrived())
+      setIsBusy(false)
     } catch (error) {
       const found = fieldErrorTexts(common, error)
       setErrors(found)
@@ -99,7 +114,11 @@ export function RecordInquiryDialog({ onDone, onClose }: TakeDownDialogProps) {
           error={errors["items"]}
           onValue={set("lines")}
         />
-        {failure !== null && <Notice tone="bad">{errorText(common, failure)}</Notice>}
+        {failure !== null && (
+          <Notice tone="bad">
+            {failure instanceof EarlierTryArrived ? desk.takenDownBefore : errorText(common, failure)}
+          </Notice>
+        )}
         <div className="action-row">
           <Button look="line" onClick={() => void close()}>
             {common.cancel}

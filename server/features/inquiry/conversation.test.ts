@@ -240,6 +240,19 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
     expect((await thread(id)).looking).toEqual([])
   })
 
+  it("records an inquiry by telephone once under one key, and tells when it is gone", async () => {
+    const record = () =>
+      site.asOwner("POST", "/api/request/desk", { name: "Frau Kim" }, { "Idempotency-Key": "by-telephone-1" })
+    const [one, two] = await Promise.all([record(), record()])
+    expect([one.status, two.status]).toEqual([201, 201])
+    const taken = (await one.json()) as Inquiry
+    expect(((await two.json()) as Inquiry).id).toBe(taken.id)
+    const list = (await (await site.asOwner("GET", "/api/request?page=1")).json()) as InquiryPage
+    expect(list.total).toBe(1)
+    expect((await site.asOwner("DELETE", `/api/request/${taken.id}`)).status).toBe(204)
+    expect((await record()).status).toBe(404)
+  })
+
   it("records inquiries by telephone, and merges two of one customer", async () => {
     const desk = { name: "Frau Kim", phone: "+49 551 1", source: "phone", items: [{ partnumber: "L1", quantity: 2 }] }
     const taken = (await (await site.asOwner("POST", "/api/request/desk", desk)).json()) as Inquiry

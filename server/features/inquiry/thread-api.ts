@@ -56,9 +56,17 @@ export const threadApi = new Hono<HttpEnv>()
   )
   .post(
     "/desk",
-    describe(tag, "Take down an inquiry that came by telephone or mail", inquirySchema, { needs, status: 201 }),
+    describe(tag, "Take down an inquiry that came by telephone or mail", inquirySchema, {
+      needs,
+      status: 201,
+      refuses: ["not_found"],
+    }),
+    idempotencyKey,
     validate("json", deskInquirySchema),
-    async (c) => versioned(c, await recordDeskInquiry(c.var.caller, c.req.valid("json")), 201),
+    async (c) => {
+      const { caller, idempotencyKey: key } = c.var
+      return versioned(c, await recordDeskInquiry(caller, c.req.valid("json"), key), 201)
+    },
   )
   .post(
     "/:id/message",

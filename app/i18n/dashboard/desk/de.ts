@@ -123,6 +123,8 @@ export const desk = {
   takeDown: "Anfrage aufnehmen",
   takeDownText: "Worum es geht",
   takeDownSave: "Anfrage speichern",
+  takenDownBefore:
+    "Ein früherer Versuch war doch angekommen: Die Anfrage steht in der Liste, ohne das, was Sie danach geändert haben. Noch einmal speichern legt eine zweite an.",
   asked: {
     found: "im Katalog",
     superseded: (partnumber: string) => `ersetzt durch ${partnumber}`,

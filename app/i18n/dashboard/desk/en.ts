@@ -120,6 +120,8 @@ export const desk: DeskTexts = {
   takeDown: "Take down a request",
   takeDownText: "What it is about",
   takeDownSave: "Save request",
+  takenDownBefore:
+    "An earlier try has arrived after all: the request is in the list, without what you have changed since. Saving again adds a second one.",
   asked: {
     found: "in the catalogue",
     superseded: (partnumber) => `superseded by ${partnumber}`,

@@ -121,6 +121,8 @@ export const desk: DeskTexts = {
   takeDown: "Записать запрос",
   takeDownText: "О чём запрос",
   takeDownSave: "Сохранить запрос",
+  takenDownBefore:
+    "Предыдущая попытка всё же удалась: запрос есть в списке, но без последних изменений. Если сохранить ещё раз, появится второй запрос.",
   asked: {
     found: "есть в каталоге",
     superseded: (partnumber) => `заменена на ${partnumber}`,

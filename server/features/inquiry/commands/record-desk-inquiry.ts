@@ -4,14 +4,19 @@ import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { freeReference } from "#server/db/free-reference.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
+import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import { findInquiry, insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
 
-/** Stores an inquiry received by telephone or mail; the caller becomes its owner. */
-export async function recordDeskInquiry(caller: Caller, input: DeskInquiry): Promise<Inquiry> {
+/**
+ * Stores an inquiry received by telephone or mail; the caller becomes its owner. A repeated key returns the inquiry of
+ * the first call.
+ */
+export async function recordDeskInquiry(caller: Caller, input: DeskInquiry, key: string | null): Promise<Inquiry> {
   const { app, account } = caller
-  return app.db.transaction().execute(async (trx) => {
-    const now = app.clock()
+  const now = app.clock()
+  // Its number only: the inquiry is kept nowhere else, so that an erasure reaches all of it.
+  const stored = await withIdempotencyKey(app, key, async (trx) => {
     const reference = await freeReference(trx, "request")
     const row = {
       ...input,
@@ -29,6 +34,8 @@ export async function recordDeskInquiry(caller: Caller, input: DeskInquiry): Pro
     }
     const id = await insertInquiry(trx, row, [])
     await recordAudit(trx, caller, "inquiry_added", { kind: "request", id, title: reference })
-    return existing(await findInquiry(trx, id, now))
+    return id
   })
+  // A repeated call may come after the inquiry was deleted.
+  return existing(await findInquiry(app.db, stored, now))
 }
