@@ -319,6 +319,26 @@ test("all of a view are selected, unless another one is shown meanwhile, and clo
   await expect.poll(outcomes).toEqual(["won", null, null])
 })
 
+test("the reason for closing stays when closing fails", async ({ dashboard, siteUrl, allowProblem }) => {
+  allowProblem(/net::ERR_FAILED/u)
+  const [sent] = await receive(siteUrl, "Igel")
+  await dashboard.goto(`/dashboard/requests?open=${sent?.id}`)
+  await expect(answerOf(dashboard)).toBeVisible()
+  await dashboard.locator("[data-desk-key=c]").click()
+  const reason = dashboard.getByRole("textbox", { name: "Why? (internal)" })
+  await reason.fill("Bestellt am Telefon")
+  let isAway = true
+  await dashboard.route("**/api/request/*", (route) =>
+    isAway && route.request().method() === "PATCH" ? route.abort("failed") : route.continue(),
+  )
+  await dashboard.getByRole("button", { name: "Close request" }).click()
+  await expect(dashboard.getByRole("alert").getByText("The server is not responding", { exact: false })).toBeVisible()
+  await expect(reason).toHaveValue("Bestellt am Telefon")
+  isAway = false
+  await dashboard.getByRole("button", { name: "Close request" }).click()
+  await expect(dashboard.getByText("Closed: won. Bestellt am Telefon")).toBeVisible()
+})
+
 test("an inquiry by telephone is recorded, and the figures are shown and saved", async ({
   dashboard,
   api,

@@ -49,13 +49,17 @@ function OutcomeForm({ inquiry, changes, onDone }: CloseMenuProps & { onDone: ()
     window.addEventListener("keydown", onKey)
     return () => window.removeEventListener("keydown", onKey)
   }, [])
-  const submit = (event: FormEvent) => {
+  const [isBusy, setIsBusy] = useState(false)
+  const submit = async (event: FormEvent) => {
     event.preventDefault()
-    onDone()
-    void changes.update(inquiry, { outcome, outcome_note: note })
+    if (isBusy) return
+    setIsBusy(true)
+    // After a failure the note stays for another try.
+    if (await changes.update(inquiry, { outcome, outcome_note: note })) onDone()
+    setIsBusy(false)
   }
   return (
-    <form className="outcome-form" onSubmit={submit}>
+    <form className="outcome-form" onSubmit={(event) => void submit(event)}>
       <TickField
         legend={desk.howEnded}
         type="radio"
@@ -72,7 +76,7 @@ function OutcomeForm({ inquiry, changes, onDone }: CloseMenuProps & { onDone: ()
         <Button look="line" onClick={onDone}>
           {common.cancel}
         </Button>
-        <Button type="submit" data-first-focus>
+        <Button type="submit" busy={isBusy} data-first-focus>
           {desk.closeRequest}
         </Button>
       </div>

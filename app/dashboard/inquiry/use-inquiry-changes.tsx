@@ -64,15 +64,16 @@ export function useInquiryChanges(shown: PageKey) {
       if (isCode(error, "conflict") && !isOff) void client.invalidateQueries({ queryKey: shown })
     }
   }
-  /** Assigns an inquiry, sets its reminder, closes or reopens it. */
-  const update = async ({ id, version }: Inquiry, json: InquiryPatch) => {
-    try {
-      show(await store(id, version, json))
-    } catch (error) {
+  /** Assigns an inquiry, sets its reminder, closes or reopens it; resolves with whether that succeeded. */
+  const update = async ({ id, version }: Inquiry, json: InquiryPatch): Promise<boolean> => {
+    const saved = await store(id, version, json).catch((error: unknown) => {
       toast({ text: errorText(common, error), isError: true })
-    }
+      return null
+    })
+    if (saved) show(saved)
     void client.invalidateQueries({ queryKey: ["GET /request/:id"] })
     void client.invalidateQueries({ queryKey: shown })
+    return saved !== null
   }
   return { mark, mailAgain, update, show, remove: useRemoveInquiry(shown, latest) }
 }
