@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { SortMail, UnsortedMail } from "#contract/unsorted-mail.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -114,48 +114,53 @@ function UnsortedActs({ mail: { id, suggestion }, onDone }: UnsortedItemProps) {
   const toast = useToast()
   const confirmDelete = useConfirmDelete()
   const [isBusy, setIsBusy] = useState(false)
+  // Before the next render, a second press of Enter would find the state of the first one.
+  const isRunning = useRef(false)
   const [reference, setReference] = useState("")
-  const run = async (work: () => Promise<void>) => {
+  /** Runs one action at a time; after one that resolves with true the mail is gone, and so is this soon. */
+  const run = async (work: () => Promise<boolean>) => {
+    if (isRunning.current) return
+    isRunning.current = true
     setIsBusy(true)
-    try {
-      await work()
-    } catch (error) {
+    const isGone = await work().catch((error: unknown) => {
       toast({ text: errorText(common, error), isError: true })
-    }
-    setIsBusy(false)
+      return false
+    })
+    isRunning.current = isGone
+    setIsBusy(isGone)
   }
-  const sort = (json: SortMail) =>
-    run(async () => {
-      const sorted: InquiryReceipt = await callApi("POST /mail/unsorted/:id", { params: { id }, json })
-      toast({ text: texts.sorted(sorted.reference) })
-      onDone(sorted.id)
-    })
-  const find = () =>
-    run(async () => {
-      const wanted = reference.trim().toUpperCase()
-      const found = await callApi("GET /request", { query: { page: "1", query: wanted } })
-      const one = "items" in found ? found.items.find((inquiry) => inquiry.reference === wanted) : undefined
-      if (one) await sort({ request_id: one.id })
-      else toast({ text: texts.notFound, isError: true })
-    })
-  const discard = () =>
-    run(async () => {
-      if (!(await confirmDelete(<p>{texts.discardText}</p>, texts.discard))) return
-      await callApi("DELETE /mail/unsorted/:id", { params: { id } })
-      toast({ text: texts.discarded })
-      onDone(null)
-    })
+  const sort = async (json: SortMail) => {
+    const sorted: InquiryReceipt = await callApi("POST /mail/unsorted/:id", { params: { id }, json })
+    toast({ text: texts.sorted(sorted.reference) })
+    onDone(sorted.id)
+    return true
+  }
+  const find = async () => {
+    const wanted = reference.trim().toUpperCase()
+    const found = await callApi("GET /request", { query: { page: "1", query: wanted } })
+    const one = "items" in found ? found.items.find((inquiry) => inquiry.reference === wanted) : undefined
+    if (one) return sort({ request_id: one.id })
+    toast({ text: texts.notFound, isError: true })
+    return false
+  }
+  const discard = async () => {
+    if (!(await confirmDelete(<p>{texts.discardText}</p>, texts.discard))) return false
+    await callApi("DELETE /mail/unsorted/:id", { params: { id } })
+    toast({ text: texts.discarded })
+    onDone(null)
+    return true
+  }
   return (
     <div className="unsorted-acts">
       {suggestion && !suggestion.deleted && (
-        <Button look="line" busy={isBusy} onClick={() => void sort({ request_id: suggestion.id })}>
+        <Button look="line" busy={isBusy} onClick={() => void run(() => sort({ request_id: suggestion.id }))}>
           {texts.toSuggested(suggestion.reference)}
         </Button>
       )}
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          void find()
+          void run(find)
         }}
       >
         <input
@@ -167,14 +172,14 @@ function UnsortedActs({ mail: { id, suggestion }, onDone }: UnsortedItemProps) {
           value={reference}
           onChange={({ target }) => setReference(target.value)}
         />
-        <button type="submit" className="button button-small button-outline">
+        <Button type="submit" look="line" busy={isBusy}>
           {texts.find}
-        </button>
+        </Button>
       </form>
-      <Button look="quiet" busy={isBusy} onClick={() => void sort({ new: true })}>
+      <Button look="quiet" busy={isBusy} onClick={() => void run(() => sort({ new: true }))}>
         {texts.makeNew}
       </Button>
-      <Button look="quiet" icon="trash" busy={isBusy} onClick={() => void discard()}>
+      <Button look="quiet" icon="trash" busy={isBusy} onClick={() => void run(discard)}>
         {texts.discard}
       </Button>
     </div>
