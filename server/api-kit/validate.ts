@@ -21,7 +21,7 @@ export function validate<Schema extends z.ZodType, T extends Target>(
   maxBytes: number = dashboardLimits.jsonBytes,
 ) {
   const check = validator(target, schema, (result) => {
-    const issues = result.success ? issuesOfNul(result.data) : result.error
+    const issues = result.success ? nulLeftBy(schema, result.data) : result.error
     if (issues.length === 0) return
     if (target === "param") throw new AppError("not_found")
     throw new AppError("invalid", {
@@ -42,6 +42,12 @@ export function validate<Schema extends z.ZodType, T extends Target>(
     requestBody: { required: true, content: { "application/json": { schema: resolver(schema) } } },
     responses: bodyRefusals,
   })
+}
+
+/** Returns what is wrong with a valid input of which a NUL character is left; texts are cleaned of it. */
+function nulLeftBy(schema: z.ZodType, input: unknown) {
+  if (issuesOfNul(input).length === 0) return []
+  return issuesOfNul(schema.parse(input))
 }
 
 /** Describes parameters when the API document is asked for: those of all routes take 4 % of a start. */
