@@ -1,4 +1,4 @@
-import { languages } from "#contract/language.ts"
+import { type Language, languages } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { indexedLanguages } from "#server/features/text-page/indexing-store.ts"
 import { listImages } from "#server/media/image-store.ts"
