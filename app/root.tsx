@@ -14,7 +14,12 @@ export function Layout({ children }: { children: ReactNode }) {
   const nonce = document?.kind === "dashboard" ? document.nonce : undefined
   const isPublic = document?.kind === "public"
   return (
-    <html lang={languageOf(pathname)} data-start={isPublic ? document.start : undefined} suppressHydrationWarning>
+    <html
+      lang={languageOf(pathname)}
+      data-start={isPublic ? document.start : undefined}
+      data-failed={isPublic ? "" : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

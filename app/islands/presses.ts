@@ -31,6 +31,12 @@ export function takePresses(onPress: (control: HTMLElement) => void): void {
 /** Repeats a queued click, once its control is hydrated. */
 export function repeatPress(control: HTMLElement): void {
   control.removeAttribute("aria-busy")
-  delete document.documentElement.dataset["failed"]
+  hideAlert()
   if (control.isConnected) control.click()
+}
+
+/** Hides the alert about a pressed control that did not load. */
+export function hideAlert(): void {
+  const alert = document.querySelector<HTMLElement>(".load-alert")
+  if (alert) alert.hidden = true
 }

@@ -5,7 +5,7 @@ import { liveFrame } from "./live-frame.ts"
 import type { PageFacts } from "./page-facts.tsx"
 import { pageFactsId } from "./page-facts-id.ts"
 import { prefetchLinks } from "./prefetch.ts"
-import { repeatPress, takePresses, wasTouched } from "./presses.ts"
+import { hideAlert, repeatPress, takePresses, wasTouched } from "./presses.ts"
 import { addFiles, warmUp } from "./warm-up.ts"
 import { isPrerendered, sinceShown, whenShown } from "./when-shown.ts"
 
@@ -24,6 +24,7 @@ export function startIslands(registry: Registry): void {
   const { dataset } = document.documentElement
   dataset["alive"] = ""
   delete dataset["failed"]
+  hideAlert()
   takePresses((control) => void press(control, hydrate))
   for (const island of islands)
     for (const start of (island.getAttribute("start") ?? "").split(" ")) watch(start, () => void hydrate(island))

@@ -53,9 +53,13 @@ test("the dashboard's first load keeps its budget, also with an editor", async (
 
 const htmlBytes = 64 * 1_024
 const sentHtmlBytes = 20 * 1_024
-// Russian text takes twice the bytes, and these two pages show nearly everything; compressed they are as small as the
-// others.
-const largePages: Record<string, number> = { "/": 88 * 1_024, "/spare-parts": 112 * 1_024 }
+// Russian text takes twice the bytes, and these pages show nearly everything, or twenty rows with names for screen
+// readers; compressed they are as small as the others.
+const largePages: Record<string, number> = {
+  "/": 88 * 1_024,
+  "/spare-parts": 112 * 1_024,
+  "/part-list/1": 68 * 1_024,
+}
 
 test("no page's HTML exceeds its budget, uncompressed and as sent", async ({ siteUrl }) => {
   for (const path of publicPages)

@@ -4,8 +4,8 @@ import { useTexts } from "../../i18n/texts.tsx"
 export function LoadAlert() {
   const { errors } = useTexts()
   return (
-    <div className="load-alert" role="alert">
-      <p>{errors.controlNotLoaded}</p>
+    <div className="alert alert-bad load-alert" role="alert" hidden>
+      {errors.controlNotLoaded}{" "}
       <button type="button" className="button button-small" data-reload>
         {errors.reload}
       </button>
