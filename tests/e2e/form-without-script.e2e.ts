@@ -100,7 +100,7 @@ test("too large files return as a page that says so, with the input", async ({ p
   if (!careers) throw new Error("no careers form")
   await page.goto("/ru/careers")
   await fillForm(page, careers, "gross@ohne.example")
-  const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.alloc(11_000_000, "%PDF-1.7 ") })
+  const file = (name: string) => ({ name, mimeType: "application/pdf", buffer: Buffer.alloc(12_000_000, "%PDF-1.7 ") })
   await input(page, "cv").setInputFiles([file("a.pdf"), file("b.pdf")])
   await sendButton(page).click()
   await expect(summaryOf(page, "ru", 1)).toContainText(texts.ru.careers.cvProblem.too_large)
