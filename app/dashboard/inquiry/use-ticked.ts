@@ -9,7 +9,7 @@ export interface Ticked {
   setAll: (inquiries: readonly Inquiry[], isChosen: boolean) => void
   turn: (isOn: boolean) => void
   clear: () => void
-  /** Returns a function that tells whether the selection was not cleared since, as by another view. */
+  /** Returns a function that returns false once the selection was cleared, for example by a change of view. */
   watch: () => () => boolean
 }
 

@@ -2,6 +2,7 @@ import { type Language, languages, localPath, parseLanguage } from "#contract/la
 import type { PublishedKind } from "#contract/publishing.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { systemCaller } from "#server/caller.ts"
+import { withOwnMemory } from "#server/db/content-clock.ts"
 import { changeRecordIn } from "#server/records/change-record.ts"
 import type { RecordId } from "#server/records/define-record.ts"
 import { findRecord } from "#server/records/read-records.ts"
@@ -13,7 +14,7 @@ export const previewKey = "preview"
 
 /**
  * Runs `work` with the app as if a token's draft were published: the publish command runs in a transaction that is
- * rolled back. Caches are neither read nor written. With an expired token `work` gets null.
+ * rolled back. The shared memory of content is neither read nor written. With an expired token `work` gets null.
  */
 export async function withPreview<Result>(
   app: AppContext,
@@ -27,7 +28,7 @@ export async function withPreview<Result>(
   const done = new Done<Result>()
   try {
     await app.db.transaction().execute(async (trx) => {
-      const preview = { ...app, db: trx, content: unremembered(app.content) }
+      const preview = { ...app, db: trx, content: withOwnMemory(app.content) }
       await changeRecordIn(trx, systemCaller(preview), app.records[kind], id, {
         patch: { ...patch, hidden: [] },
         expected: null,
@@ -45,16 +46,6 @@ export async function withPreview<Result>(
 class Done<Result> extends Error {
   result: Result | undefined
 }
-
-/**
- * Returns a content clock without cache, which a preview must not fill. It asks the database for nothing: a query outside
- * the preview's transaction would wait for its end, and the transaction for the query.
- */
-const unremembered = (content: AppContext["content"]): AppContext["content"] => ({
-  ...content,
-  refresh: async () => content.current(),
-  remember: (_key, make) => make(),
-})
 
 /** Returns the paths that show a record, by language; for a property those of its product. */
 export async function pathsOf(
