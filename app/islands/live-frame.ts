@@ -28,7 +28,7 @@ function liveViewSiteBar(): void {
     } catch {
       // Storage may be disabled; then nobody is signed in.
     }
-    const bar = document.querySelector(".view-site")
+    const bar = document.querySelector("aside.page-bar")
     bar?.toggleAttribute("hidden", !isViewing)
     if (isViewing) bar?.querySelector("a")?.setAttribute("href", "/dashboard")
   }

@@ -15,7 +15,7 @@ const icon = "/favicon.svg"
  */
 export const pageLoader = `(function(d,w){var h=d.documentElement,k=w.keptPresses={controls:[],onPress:null,release:release,isTouched:false},s,p,
 i=d.querySelector("[rel=icon]");delete h.dataset.failed;h.dataset.firstView="";i.href="data:,";
-function release(c){c.removeAttribute("aria-busy");if(c.matches("[data-replay]:not([type=button])")){p=c;c.click();p=null}else d.querySelector(".load-alert").hidden=!1}
+function release(c){c.removeAttribute("aria-busy");if(c.matches("[data-replay]:not([type=button])")){p=c;c.click();p=null}else d.getElementById("load-alert").hidden=!1}
 function reload(){try{sessionStorage.setItem("${handOverKey}",JSON.stringify({path:location.pathname,top:scrollY,fields:[].filter.call(d.querySelectorAll("input[id]:not([type=checkbox],[type=file]),textarea[id]"),function(f){return f.value!==f.defaultValue}).map(function(f){return[f.id,f.value]})}))}catch(x){}location.reload()}
 addEventListener("click",function(e){if(e.target.closest&&e.target.closest("[data-reload]"))reload();var c=e.target.closest&&e.target.closest("x-island:not([data-alive]) :is(button[type=button],[data-replay]),html:not([data-alive]) [data-live]");
 if(!c||c===p||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;

@@ -37,6 +37,6 @@ export function repeatPress(control: HTMLElement): void {
 
 /** Hides the alert about a pressed control that did not load. */
 export function hideAlert(): void {
-  const alert = document.querySelector<HTMLElement>(".load-alert")
+  const alert = document.getElementById("load-alert")
   if (alert) alert.hidden = true
 }

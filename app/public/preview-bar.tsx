@@ -13,7 +13,7 @@ export function PreviewBar({ until }: { until: string }) {
     timeZone: "Europe/Berlin",
   })
   return (
-    <aside className="view-site on-ink" aria-label={layout.preview}>
+    <aside className="page-bar on-ink" aria-label={layout.preview}>
       {layout.previewBar(format.format(new Date(until)))}
     </aside>
   )

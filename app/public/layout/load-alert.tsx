@@ -4,7 +4,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 export function LoadAlert() {
   const { errors } = useTexts()
   return (
-    <div className="alert alert-bad load-alert" role="alert" hidden>
+    <div id="load-alert" className="page-bar alert alert-bad" role="alert" hidden>
       {errors.controlNotLoaded}{" "}
       <button type="button" className="button button-small" data-reload>
         {errors.reload}

@@ -7,7 +7,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 export function ViewSiteBar() {
   const { layout } = useTexts()
   return (
-    <aside className="view-site on-ink" aria-label={layout.viewingSite} hidden>
+    <aside className="page-bar on-ink" aria-label={layout.viewingSite} hidden>
       <span>{layout.viewingSite}</span>
       {/* oxlint-disable-next-line jsx-a11y/anchor-is-valid -- as above */}
       <a>{layout.backToDashboard}</a>
