@@ -16,7 +16,7 @@ export interface Column {
   quantities: number
   /** Whether a cell has decimals, as prices and weights have; three may be thousands. */
   hasDecimals: boolean
-  /** Counts 1, 2, 3 or 10, 20, 30; in front of a row with gaps, too. */
+  /** Whether the cells count 1, 2, 3 or 10, 20, 30; in the first column also with gaps. */
   counts: boolean
   isUnits: boolean
 }

@@ -18,6 +18,6 @@ export async function consumeStorage(
   const ceiling = isVerified ? "storedFiles" : "storedFilesUnverified"
   const wait = await limits.consumeWithin(trx, ceiling, "all", Math.ceil(bytes / 1_000))
   if (wait > 0 && (await limits.consumeWithin(trx, "ceilingLogged", ceiling)) === 0)
-    log.warn({ ceiling }, "so many bytes of files in a day: what else comes is stored without them")
+    log.warn({ ceiling }, "the daily limit of stored files is reached: further inquiries are stored without files")
   return wait
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { sql } from "kysely"
+import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type Copies, findCopiesTo, foldedEmail, listHolds, removeRecipients } from "./recipients.ts"
 
@@ -29,7 +30,7 @@ export async function findRecordsOf(db: Database, email: string): Promise<Person
       .select("id")
       .where((eb) => eb.or([sql<boolean>`lower(email) = ${foldedEmail(email)}`, eb("email", "=", email.trim())]))
       .execute()
-    return rows.map((row) => row.id)
+    return idsOf(rows)
   }
   const requests = await of("request")
   const applications = await of("application")
@@ -45,8 +46,6 @@ export async function findRecordsOf(db: Database, email: string): Promise<Person
   const own = { requests, applications, messages: idsOf(messages), mails: idsOf(mails) }
   return { ...own, copies: await copiesBeside(db, email, own) }
 }
-
-const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 async function copiesBeside(db: Database, email: string, own: Omit<PersonRecords, "copies">): Promise<Copies> {
   const found = await findCopiesTo(db, email)

@@ -1,7 +1,8 @@
 import { type SqlBool, sql } from "kysely"
+import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
-/** Compares addresses without regard to case. */
+/** Returns an address for comparison without regard to case. */
 export const foldedEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Returns the condition that a list of addresses contains one. */
@@ -23,11 +24,17 @@ export async function findCopiesTo(db: Database, email: string): Promise<Copies>
       .select("id")
       .where((eb) => eb.or([listHolds("to_address", email), listHolds("cc", email)]))
       .execute()
-  const ids = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
-  return { request: ids(request), message: ids(await of("message")), unsorted_mail: ids(await of("unsorted_mail")) }
+  return {
+    request: idsOf(request),
+    message: idsOf(await of("message")),
+    unsorted_mail: idsOf(await of("unsorted_mail")),
+  }
 }
 
-/** Removes addresses from the recipients of all records, which stay; `isErased` also gets when a record came. */
+/**
+ * Removes addresses from the recipients of all records; the records stay. `isErased` receives an address and the time of
+ * its record.
+ */
 export async function removeRecipients(
   db: Database,
   isErased: (address: string, at: string) => boolean,
