@@ -198,7 +198,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: "what was made for a draft is remembered for visitors",
     file: "server/features/publishing/preview.ts",
-    find: "content: unremembered(app.content)",
+    find: "content: withOwnMemory(app.content)",
     replace: "content: app.content",
     testFile: "server/features/publishing/shares.test.ts",
     test: "are cached nowhere",
