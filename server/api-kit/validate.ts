@@ -2,7 +2,7 @@ import { resolver, validator } from "hono-openapi"
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
-import { issuesOfNul } from "#server/check-input.ts"
+import { unstorable } from "#server/check-input.ts"
 import { bodyRefusals, checkBody } from "./accept-body.ts"
 import { addDescription } from "./add-description.ts"
 import { checkUtf8 } from "./check-utf8.ts"
@@ -21,7 +21,7 @@ export function validate<Schema extends z.ZodType, T extends Target>(
   maxBytes: number = dashboardLimits.jsonBytes,
 ) {
   const check = validator(target, schema, (result) => {
-    const issues = result.success ? nulLeftBy(schema, result.data) : result.error
+    const issues = result.success ? unstorableLeftBy(schema, result.data) : result.error
     if (issues.length === 0) return
     if (target === "param") throw new AppError("not_found")
     throw new AppError("invalid", {
@@ -44,10 +44,10 @@ export function validate<Schema extends z.ZodType, T extends Target>(
   })
 }
 
-/** Returns what is wrong with a valid input of which a NUL character is left; texts are cleaned of it. */
-function nulLeftBy(schema: z.ZodType, input: unknown) {
-  if (issuesOfNul(input).length === 0) return []
-  return issuesOfNul(schema.parse(input))
+/** Returns what of a valid input cannot be stored; texts are cleaned of NUL, and unknown fields are left out. */
+function unstorableLeftBy(schema: z.ZodType, input: unknown) {
+  if (unstorable(input).length === 0) return []
+  return unstorable(schema.parse(input))
 }
 
 /** Describes parameters when the API document is asked for: those of all routes take 4 % of a start. */
