@@ -39,6 +39,11 @@ describe("descriptions", () => {
   })
 })
 
+test("a word in another form is marked without the comma behind it", () => {
+  const marks = marksOf("schaufel", ["laufschaufel,"])
+  expect(marks.text("Laufschaufel, Stufe 1")).toEqual(["", "Laufschaufel", ", Stufe 1"])
+})
+
 test("marking never loses or moves text", () => {
   fc.assert(
     fc.property(fc.string({ unit: "grapheme" }), fc.string({ unit: "grapheme" }), (shown, query) => {

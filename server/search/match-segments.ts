@@ -19,7 +19,8 @@ export function marksOf(asked: Asked, words: readonly string[] = []): QueryMarks
   const inNumber = termsOf([foldNumber(query), ...query.split(/\s+/u).map(foldNumber).filter(isLong)])
   const asWords = foldText(query).split(" ")
   const inner = asWords.flatMap((word) => splitWords(word).filter((part, index) => index % 2 === 0 && isLong(part)))
-  const inText = [...termsOf([...asWords.map(foldWord), ...inner]), ...words.map((text) => ({ text, anywhere: false }))]
+  const known = words.map((word) => ({ text: word.replace(punctuationBehind, ""), anywhere: false }))
+  const inText = [...termsOf([...asWords.map(foldWord), ...inner]), ...known]
   const [foldInNumber, foldInText] = [remembered(foldNumber), textFold()]
   const [mayHoldNumber, mayHoldText] = [holdsSome(inNumber, foldNumber), holdsSome(inText, foldWord)]
   return {
@@ -27,6 +28,9 @@ export function marksOf(asked: Asked, words: readonly string[] = []): QueryMarks
     text: (shown) => (mayHoldText(shown) ? cut(shown, inText, foldInText, isWordBeginning) : [shown]),
   }
 }
+
+/** Known words are split at spaces, so that some end with a comma. */
+const punctuationBehind = /[^\p{L}\p{N}]+$/u
 
 /** What to mark: anywhere, or only at the beginning of a number or word. */
 interface Term {
