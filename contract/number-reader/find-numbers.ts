@@ -66,6 +66,8 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
     if (some.length === 1 && isSmall(some[0]?.text ?? "") && words.length > 1) continue
     take(some)
   }
+  for (const some of windowsOf(words))
+    if (some.length === 2 && !some.some((word) => taken.has(word)) && isSpaced(line, some)) take(some)
   const blanked = blankNoise(line)
   const free = words.filter(
     (word, at) => !taken.has(word) && !isCount(words, at) && blanked.slice(word.start, word.end) === word.text,
@@ -80,6 +82,13 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
   if (spans.length === 0 && free[0] && free.length <= 2 && looksLikeNumber(free[0].text, true)) take([free[0]])
   return spans.toSorted((a, b) => a.start - b.start)
 }
+
+/** "6ES7 314-1AG14-0AB0" of Siemens; "302A3891 P009" of GE: drawing and part or group. */
+const spaced = /^(?:\d[a-z]{2}\d \d{3}-[\da-z]{4,5}(?:-[\da-z]{4})?|(?=\d*[a-z])[\da-z]{5,} [pg]\d{2,4})$/iu
+
+/** Returns whether two words are one number that its maker writes with a space. */
+const isSpaced = (line: string, [first, second]: readonly Word[]): boolean =>
+  first !== undefined && looksLikeNumber(first.text) && spaced.test(line.slice(first.start, second?.end))
 
 /** Returns whether a word is a figure before a unit, or before an "x" with none behind; "400123 Satz" may be a part. */
 const isCount = (words: readonly Word[], at: number): boolean => {
@@ -179,7 +188,7 @@ function windowsOf(words: readonly Word[]): Word[][] {
       // Words of a sentence are not groups of a number.
       if (
         length > 1 &&
-        !some.every(({ text }) => /^[\p{L}\p{N}\-/._]{1,12}$/u.test(text) && /\d|^\p{L}{1,3}$/u.test(text))
+        !some.every(({ text }) => /^[\p{L}\p{N}\-/._]{1,14}$/u.test(text) && /\d|^\p{L}{1,3}$/u.test(text))
       )
         break
       if (some.some(({ text }) => canBeNumber(text))) windows.push(some)
