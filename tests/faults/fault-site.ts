@@ -34,10 +34,10 @@ export interface FaultOptions {
 /** The long form is for nightly runs: ten times as many kills. */
 export const long = process.env["FAULTS"] === "long"
 
-/** Total kills of the running site: default 50, or 500 in the long form. */
+/** Total kills of the running site: default 20, or 500 in the long form. */
 export const killsInAll = Number(process.env["FAULTS_KILLS"] ?? (long ? 500 : 20))
-/** Limit up to which a short run continues while too little work was acknowledged. */
-export const maxKills = 50
+/** Limit up to which a run continues while too little work was acknowledged, as on a slow machine. */
+export const maxKills = Math.max(50, killsInAll)
 
 /** Starts the built site as a real process. */
 export async function startFaultSite(

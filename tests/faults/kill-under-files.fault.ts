@@ -95,7 +95,7 @@ it(`leaves no partial data in ${kills} kills under uploads, imports and backups`
   const known: Acknowledged = { services: new Set(), backups: new Set(), imports: 0 }
   let token: string | undefined
   const whole = new Set<string>()
-  // A short run continues until enough of each kind of work was acknowledged.
+  // The run continues until enough of each kind of work was acknowledged.
   const isEnough = () =>
     known.services.size > least.services && known.imports > least.imports && known.backups.size > least.backups
   for (let round = 0; round < kills || (!isEnough() && round < maxKills); round++) {
