@@ -7,7 +7,7 @@ import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../ui/use-discard.ts"
-import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
@@ -99,14 +99,9 @@ export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
           onChoose={([chosen]) => setTerm(chosen ?? term)}
         />
         {failure !== null && <Notice tone="bad">{failure}</Notice>}
-        <div className="action-row">
-          <Button look="line" onClick={() => void close()}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {texts.make}
-          </Button>
-        </div>
+        <DialogActions onCancel={() => void close()} busy={isBusy}>
+          {texts.make}
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { read, useRefresh } from "../api/read.ts"
 import { canUsePasskeys, makePasskey } from "../sign-in/passkeys.ts"
-import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
@@ -142,12 +142,7 @@ function NameDialog({ title, name: before, onClose, onName }: NameDialogProps) {
           maxLength={100}
           data-first-focus
         />
-        <div className="action-row">
-          <Button look="line" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit">{texts.goOn}</Button>
-        </div>
+        <DialogActions onCancel={onClose}>{texts.goOn}</DialogActions>
       </form>
     </Dialog>
   )

@@ -7,7 +7,7 @@ import { FormDialog } from "../record-form/form-dialog.tsx"
 import { useRecordForm } from "../record-form/use-record-form.ts"
 import { WithPublication } from "../editor/with-publication.tsx"
 import { FormImage } from "../image/form-image.tsx"
-import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
@@ -97,7 +97,7 @@ interface ChooseDialogProps {
 
 /** Asks which category to edit. */
 function ChooseDialog({ categories, onChosen, onClose }: ChooseDialogProps) {
-  const { categories: texts, common } = useDashboardTexts()
+  const { categories: texts } = useDashboardTexts()
   const [id, setId] = useState("")
   const [error, setError] = useState<string | null>(null)
   const form = useRef<HTMLFormElement>(null)
@@ -127,12 +127,7 @@ function ChooseDialog({ categories, onChosen, onClose }: ChooseDialogProps) {
             setError(null)
           }}
         />
-        <div className="action-row">
-          <Button look="line" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit">{texts.edit}</Button>
-        </div>
+        <DialogActions onCancel={onClose}>{texts.edit}</DialogActions>
       </form>
     </Dialog>
   )

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { FailureNotice } from "./failure-notice.tsx"
 import { FileDrop } from "./file-drop.tsx"
 import { TemplateButton } from "./template-button.tsx"
@@ -39,14 +39,9 @@ export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose:
       <Modes course={course} />
       <BlankCells course={course} />
       {busy && <UploadProgress busy={busy} isGrouped={course.isGrouped} />}
-      <div className="action-row">
-        <Button look="quiet" onClick={busy ? course.cancel : onClose}>
-          {common.cancel}
-        </Button>
-        <Button type="submit" busy={busy !== null}>
-          {texts.preview}
-        </Button>
-      </div>
+      <DialogActions onCancel={busy ? course.cancel : onClose} busy={busy !== null}>
+        {texts.preview}
+      </DialogActions>
     </form>
   )
 }

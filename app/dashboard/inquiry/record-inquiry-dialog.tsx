@@ -8,7 +8,7 @@ import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../ui/use-discard.ts"
-import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
@@ -119,14 +119,9 @@ export function RecordInquiryDialog({ onDone, onClose }: TakeDownDialogProps) {
             {failure instanceof EarlierTryArrived ? desk.takenDownBefore : errorText(common, failure)}
           </Notice>
         )}
-        <div className="action-row">
-          <Button look="line" onClick={() => void close()}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {desk.takeDownSave}
-          </Button>
-        </div>
+        <DialogActions onCancel={() => void close()} busy={isBusy}>
+          {desk.takeDownSave}
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -6,7 +6,7 @@ import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { type PartField, checkPart, emptyPart } from "../part/part-form.ts"
-import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField, TextField } from "../ui/field.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -121,14 +121,9 @@ export function BulkChange({ groups, view, total, selected, store, onClose }: Bu
           onValue={setValue}
         />
         {share !== null && <progress aria-label={parts.working} max={1} value={share} />}
-        <div className="action-row">
-          <Button look="quiet" onClick={onClose}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={share !== null}>
-            {texts.bulkApply(scope === "selected" ? selected.length : total)}
-          </Button>
-        </div>
+        <DialogActions onCancel={onClose} busy={share !== null}>
+          {texts.bulkApply(scope === "selected" ? selected.length : total)}
+        </DialogActions>
       </form>
     </Dialog>
   )

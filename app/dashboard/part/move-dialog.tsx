@@ -5,7 +5,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { ApiError } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { read } from "../api/read.ts"
-import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { Notice } from "../ui/notice.tsx"
@@ -21,7 +21,7 @@ interface MoveDialogProps {
 
 /** Asks for the group to move the selected parts to; existing numbers are named and nothing is moved. */
 export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps) {
-  const { parts: texts, common } = useDashboardTexts()
+  const { parts: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const groups = useQuery(read("GET /spare"))
   const [chosen, setChosen] = useState("")
@@ -68,14 +68,9 @@ export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps)
             error={isMissing && chosen === "" ? texts.moveMissing : undefined}
             onValue={setChosen}
           />
-          <div className="action-row">
-            <Button look="quiet" onClick={onClose}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" busy={isBusy}>
-              {texts.moveButton(count)}
-            </Button>
-          </div>
+          <DialogActions onCancel={onClose} busy={isBusy}>
+            {texts.moveButton(count)}
+          </DialogActions>
         </form>
       )}
     </Dialog>

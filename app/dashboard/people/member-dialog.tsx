@@ -13,7 +13,7 @@ import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../ui/use-discard.ts"
 import { ownName } from "../shell/own-name.ts"
 import { useShell } from "../ui/shell-context.tsx"
-import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
@@ -90,14 +90,9 @@ export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) 
           error={errors["roles"]}
         />
         {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
-        <div className="action-row">
-          <Button look="line" onClick={() => void close()}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={form.isBusy}>
-            {member ? common.save : texts.inviteNamed(values.name.trim())}
-          </Button>
-        </div>
+        <DialogActions onCancel={() => void close()} busy={form.isBusy}>
+          {member ? common.save : texts.inviteNamed(values.name.trim())}
+        </DialogActions>
       </form>
     </Dialog>
   )

@@ -3,7 +3,7 @@ import type { Redirect } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../ui/use-discard.ts"
-import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
@@ -20,7 +20,7 @@ interface RedirectDialogProps {
 
 /** Old address and target page of one redirect. */
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
-  const { redirects: texts, common } = useDashboardTexts()
+  const { redirects: texts } = useDashboardTexts()
   const form = useRef<HTMLFormElement>(null)
   const [from, setFrom] = useState(redirect?.from ?? "")
   const { choice, language, setChoice, setLanguage } = useTarget(from, redirect)
@@ -73,14 +73,9 @@ export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
           onLanguage={setLanguage}
         />
         {errors?.other !== undefined && <Notice tone="bad">{errors.other}</Notice>}
-        <div className="action-row">
-          <Button look="line" onClick={() => void close()}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {choice.status === 410 ? texts.form.saveGone : texts.form.save}
-          </Button>
-        </div>
+        <DialogActions onCancel={() => void close()} busy={isBusy}>
+          {choice.status === 410 ? texts.form.saveGone : texts.form.save}
+        </DialogActions>
       </form>
     </Dialog>
   )

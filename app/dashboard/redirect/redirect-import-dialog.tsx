@@ -6,6 +6,7 @@ import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { FileDrop } from "../import/file-drop.tsx"
 import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { RedirectCheck } from "./redirect-check.tsx"
@@ -95,14 +96,9 @@ export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
             hint={texts.import.dropHint}
             onFile={take}
           />
-          <div className="action-row">
-            <Button look="quiet" onClick={close}>
-              {common.cancel}
-            </Button>
-            <Button type="submit" busy={isBusy}>
-              {texts.import.preview}
-            </Button>
-          </div>
+          <DialogActions onCancel={close} busy={isBusy}>
+            {texts.import.preview}
+          </DialogActions>
         </form>
       )}
       {step === "check" && result && (

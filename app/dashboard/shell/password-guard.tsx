@@ -4,7 +4,7 @@ import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { PasswordAsked } from "../api/password-asked.ts"
 import { PasswordField } from "../sign-in/password-field.tsx"
-import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { useShell } from "../ui/shell-context.tsx"
 
@@ -70,14 +70,9 @@ function PasswordDialog({ onDone }: { onDone: (isConfirmed: boolean) => void }) 
           autoComplete="current-password"
           isFirst
         />
-        <div className="action-row">
-          <Button look="line" onClick={() => onDone(false)}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {signIn.confirmSubmit}
-          </Button>
-        </div>
+        <DialogActions onCancel={() => onDone(false)} busy={isBusy}>
+          {signIn.confirmSubmit}
+        </DialogActions>
       </form>
     </Dialog>
   )

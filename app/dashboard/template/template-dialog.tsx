@@ -9,7 +9,7 @@ import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { LanguageColumns } from "../editor/language-columns.tsx"
 import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../ui/use-discard.ts"
-import { Button } from "../ui/button.tsx"
+import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { Notice } from "../ui/notice.tsx"
@@ -80,14 +80,9 @@ export function TemplateDialog({ template, onDone, onClose }: TemplateDialogProp
           onValue={(key, value) => setValues({ ...values, [key]: value })}
         />
         {failure !== null && <Notice tone="bad">{errorText(common, failure)}</Notice>}
-        <div className="action-row">
-          <Button look="line" onClick={() => void close()}>
-            {common.cancel}
-          </Button>
-          <Button type="submit" busy={isBusy}>
-            {texts.save}
-          </Button>
-        </div>
+        <DialogActions onCancel={() => void close()} busy={isBusy}>
+          {texts.save}
+        </DialogActions>
       </form>
     </Dialog>
   )
