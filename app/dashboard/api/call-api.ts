@@ -1,7 +1,6 @@
 import type { Problem } from "#contract/error.ts"
 import type { Call, Calls, FileAddress } from "./calls.ts"
-import { PasswordAsked } from "./password-asked.ts"
-import { SessionEnded } from "./session-ended.ts"
+import { PasswordAsked, SessionEnded } from "./call-for-help.ts"
 import { readToken } from "./token.ts"
 
 /** Error of the API with its problem document; status 0 without a response. */
@@ -98,7 +97,7 @@ async function mayRepeat({ code }: Problem, path: string, sent: string | null): 
     if (token !== null && token !== sent) return true
     const ended = new SessionEnded()
     window.dispatchEvent(ended)
-    return (await ended.renewal) ?? false
+    return (await ended.answer) ?? false
   }
   // The login form has a password field of its own.
   if (code !== "password_required" || path === "/auth/login") return false

@@ -1,40 +1,17 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { type FormEvent, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
-import { PasswordAsked } from "../api/password-asked.ts"
+import { PasswordAsked } from "../api/call-for-help.ts"
 import { PasswordField } from "../sign-in/password-field.tsx"
 import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { useShell } from "../ui/shell-context.tsx"
-
-interface Pending {
-  answer: Promise<boolean>
-  finish: (isConfirmed: boolean) => void
-}
+import { useQuestion } from "./use-question.ts"
 
 /** Asks for the password when a call requires a proof of identity; the call is then repeated. */
 export function PasswordGuard() {
-  const [isOpen, setIsOpen] = useState(false)
-  const pending = useRef<Pending | null>(null)
-  useEffect(() => {
-    const onAsked = (event: Event) => {
-      if (!(event instanceof PasswordAsked)) return
-      if (!pending.current) {
-        const { promise, resolve } = Promise.withResolvers<boolean>()
-        pending.current = { answer: promise, finish: resolve }
-        setIsOpen(true)
-      }
-      event.wait(pending.current.answer)
-    }
-    window.addEventListener(PasswordAsked.type, onAsked)
-    return () => window.removeEventListener(PasswordAsked.type, onAsked)
-  }, [])
-  const finish = (isConfirmed: boolean) => {
-    setIsOpen(false)
-    pending.current?.finish(isConfirmed)
-    pending.current = null
-  }
+  const { isOpen, finish } = useQuestion(PasswordAsked)
   return isOpen ? <PasswordDialog onDone={finish} /> : null
 }
 

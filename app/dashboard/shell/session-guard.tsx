@@ -1,11 +1,12 @@
-import { useEffect, useRef, useState } from "react"
+import { useCallback } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { SessionEnded } from "../api/session-ended.ts"
+import { SessionEnded } from "../api/call-for-help.ts"
 import { removeToken, storeToken } from "../api/token.ts"
 import { SignInForm } from "../sign-in/sign-in-form.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { leaveToSignIn } from "../sign-in/leave-to-sign-in.ts"
 import { useShell } from "../ui/shell-context.tsx"
+import { useQuestion } from "./use-question.ts"
 
 /**
  * After the session ended: over a form with unsaved input the sign-in opens in a dialog and the failed call is
@@ -14,31 +15,13 @@ import { useShell } from "../ui/shell-context.tsx"
 export function SessionGuard() {
   const { hasUnsaved, account } = useShell()
   const { signIn } = useDashboardTexts()
-  const [isOpen, setIsOpen] = useState(false)
-  const pending = useRef<{ renewal: Promise<boolean>; finish: (renewed: boolean) => void } | null>(null)
-  useEffect(() => {
-    const onEnded = (event: Event) => {
-      if (!(event instanceof SessionEnded)) return
-      removeToken()
-      if (!hasUnsaved()) {
-        leaveToSignIn("ended")
-        return
-      }
-      if (!pending.current) {
-        const { promise, resolve } = Promise.withResolvers<boolean>()
-        pending.current = { renewal: promise, finish: resolve }
-        setIsOpen(true)
-      }
-      event.wait(pending.current.renewal)
-    }
-    window.addEventListener(SessionEnded.type, onEnded)
-    return () => window.removeEventListener(SessionEnded.type, onEnded)
+  const canAsk = useCallback(() => {
+    removeToken()
+    if (hasUnsaved()) return true
+    leaveToSignIn("ended")
+    return false
   }, [hasUnsaved])
-  const finish = (renewed: boolean) => {
-    setIsOpen(false)
-    pending.current?.finish(renewed)
-    pending.current = null
-  }
+  const { isOpen, finish } = useQuestion(SessionEnded, canAsk)
   if (!isOpen) return null
   return (
     <Dialog title={signIn.again} onClose={() => finish(false)}>
