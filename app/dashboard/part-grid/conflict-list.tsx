@@ -1,6 +1,6 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isPartField } from "../part/part-form.ts"
-import { Button } from "../ui/button.tsx"
+import { StoredVersions } from "../part/stored-versions.tsx"
 import { Notice } from "../ui/notice.tsx"
 import type { BlockState } from "./block-state.ts"
 import type { BlockStore } from "./block-store.ts"
@@ -24,34 +24,16 @@ export function ConflictList({ store, state }: { store: BlockStore; state: Block
   return (
     <Notice tone="bad">
       <b>{partGrid.conflicts(all.length)}</b>
-      <table className="grid-conflicts">
-        <thead>
-          <tr>
-            <th scope="col">{texts.staleField}</th>
-            <th scope="col">{texts.staleStored}</th>
-            <th scope="col">{texts.staleYours}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {shown.map(({ key, part, field, theirs, typed }) => (
-            <tr key={key}>
-              <th scope="row">
-                {part.partnumber}, {texts.fields[field]}
-              </th>
-              <td>{theirs || texts.empty}</td>
-              <td>{typed || texts.empty}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="action-row">
-        <Button look="quiet" onClick={() => decide("stored")}>
-          {texts.takeStored}
-        </Button>
-        <Button look="quiet" onClick={() => decide("typed")}>
-          {texts.saveMine}
-        </Button>
-      </div>
+      <StoredVersions
+        rows={shown.map(({ key, part, field, theirs, typed }) => ({
+          key,
+          name: `${part.partnumber}, ${texts.fields[field]}`,
+          stored: theirs,
+          typed,
+        }))}
+        onTakeStored={() => decide("stored")}
+        onSaveMine={() => decide("typed")}
+      />
     </Notice>
   )
 }

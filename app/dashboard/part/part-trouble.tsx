@@ -1,8 +1,8 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
-import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import type { PartValues } from "./part-form.ts"
+import { StoredVersions } from "./stored-versions.tsx"
 import type { PartTrouble } from "./use-part-form.ts"
 
 interface PartTroubleProps {
@@ -28,32 +28,16 @@ export function PartTroubleNotice({ trouble, values, onTakeStored, onSaveMine }:
     <Notice tone="bad">
       <b>{texts.staleTitle}</b>
       <p>{texts.staleText}</p>
-      <table className="stored-versions">
-        <thead>
-          <tr>
-            <th scope="col">{texts.staleField}</th>
-            <th scope="col">{texts.staleStored}</th>
-            <th scope="col">{texts.staleYours}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {trouble.conflicts.map((field) => (
-            <tr key={field}>
-              <th scope="row">{texts.fields[field]}</th>
-              <td>{stored[field] || texts.empty}</td>
-              <td>{values[field] || texts.empty}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      <div className="action-row">
-        <Button look="quiet" onClick={onTakeStored}>
-          {texts.takeStored}
-        </Button>
-        <Button look="quiet" onClick={onSaveMine}>
-          {texts.saveMine}
-        </Button>
-      </div>
+      <StoredVersions
+        rows={trouble.conflicts.map((field) => ({
+          key: field,
+          name: texts.fields[field],
+          stored: String(stored[field]),
+          typed: values[field],
+        }))}
+        onTakeStored={onTakeStored}
+        onSaveMine={onSaveMine}
+      />
     </Notice>
   )
 }
