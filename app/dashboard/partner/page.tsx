@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query"
 import type { Partner } from "#contract/partner.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
 import { read, useRefresh } from "../api/read.ts"
 import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { focusSoon } from "../list/focus-soon.ts"
@@ -10,8 +9,7 @@ import { ListScreen } from "../list/list-screen.tsx"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
 import { useEditedRecord } from "../list/use-edited-record.ts"
 import { useRecordOrder } from "../list/use-record-order.ts"
-import { useDeletedToast } from "../trash/use-deleted-toast.ts"
-import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useRemove } from "../trash/use-remove.ts"
 import { EditingScope } from "../ui/editing-scope.tsx"
 import { SkeletonCards } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -89,22 +87,19 @@ function PartnerList({ partners, onEdit, onRemove }: PartnerListProps) {
 }
 
 function useRemovePartner() {
-  const { partners: texts, common } = useDashboardTexts()
+  const { partners: texts } = useDashboardTexts()
   const nameOf = usePartnerName()
-  const confirmDelete = useConfirmDelete()
-  const notifyDeleted = useDeletedToast()
-  const toast = useToast()
+  const remove = useRemove()
   const refresh = useRefresh()
   return async (partner: Partner) => {
     const { id, version } = partner
-    if (!(await confirmDelete(texts.removeText(nameOf(partner)), texts.remove))) return
-    try {
-      await callApi("DELETE /partner/:id", { params: { id }, version })
-      notifyDeleted(`partner-${id}`)
-      focusSoon()
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
-    }
+    const isGone = await remove({
+      question: texts.removeText(nameOf(partner)),
+      button: texts.remove,
+      call: () => callApi("DELETE /partner/:id", { params: { id }, version }),
+      entry: `partner-${id}`,
+    })
+    if (isGone) focusSoon()
     void refresh("GET /partner/all")
   }
 }

@@ -3,15 +3,13 @@ import type { Language } from "#contract/language.ts"
 import type { ProductProperty } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
 import { useRecordMarks } from "../editor/use-record-marks.ts"
 import { useEditedRecord } from "../list/use-edited-record.ts"
 import { useRecordOrder } from "../list/use-record-order.ts"
-import { useDeletedToast } from "../trash/use-deleted-toast.ts"
+import { useRemove } from "../trash/use-remove.ts"
 import { Button } from "../ui/button.tsx"
-import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -97,21 +95,17 @@ export function PropertiesSection({ product, language, properties }: PropertiesS
 }
 
 function useRemoveProperty(onRemoved: () => void) {
-  const { products: texts, common } = useDashboardTexts()
-  const confirmDelete = useConfirmDelete()
-  const notifyDeleted = useDeletedToast()
-  const toast = useToast()
+  const { products: texts } = useDashboardTexts()
+  const remove = useRemove()
   const refresh = useRefresh()
   return async ({ id, version, description }: ProductProperty, position: number) => {
-    const question = texts.removePropertyText(position, textOfHtml(description).slice(0, 200))
-    if (!(await confirmDelete(question, texts.removeProperty))) return
-    try {
-      await callApi("DELETE /product/property/:id", { params: { id }, version })
-      notifyDeleted(`property-${id}`)
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
-    }
-    onRemoved()
+    const isGone = await remove({
+      question: texts.removePropertyText(position, textOfHtml(description).slice(0, 200)),
+      button: texts.removeProperty,
+      call: () => callApi("DELETE /product/property/:id", { params: { id }, version }),
+      entry: `property-${id}`,
+    })
+    if (isGone) onRemoved()
     void refresh("GET /product/show/:id")
   }
 }

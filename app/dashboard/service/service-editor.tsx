@@ -4,7 +4,6 @@ import { type Service, servicePlaces } from "#contract/service.ts"
 import type { Publication } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
 import { PublishState } from "../record-form/publish-state.tsx"
@@ -15,13 +14,11 @@ import { type RecordEditor, useRecordEditor } from "../record-form/use-record-ed
 import { RecordActions } from "../preview/record-actions.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
 import { LazyResultSection } from "../result-page/lazy-result-section.tsx"
-import { useDeletedToast } from "../trash/use-deleted-toast.ts"
-import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useRemove } from "../trash/use-remove.ts"
 import { SelectField } from "../ui/field.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
-import { useToast } from "../ui/toasts.tsx"
 import { serviceFieldNames, serviceTextFields } from "./service-fields.ts"
 
 export function ServiceEditor({ service, publication }: { service: Service; publication: Publication }) {
@@ -85,23 +82,20 @@ export function ServiceEditor({ service, publication }: { service: Service; publ
 }
 
 function useRemoveService(editor: RecordEditor<"service">): () => Promise<void> {
-  const { services: texts, common } = useDashboardTexts()
-  const confirmDelete = useConfirmDelete()
-  const toast = useToast()
-  const deleted = useDeletedToast()
+  const { services: texts } = useDashboardTexts()
+  const remove = useRemove()
   const navigate = useNavigate()
   const language = useDashboardLanguage()
   return async () => {
     const { record, version } = editor
-    const count = record.image_list.length
-    if (!(await confirmDelete(texts.removeText(shownTitle(record, language).text, count), texts.remove))) return
-    try {
-      await callApi("DELETE /service/:id", { params: { id: record.id }, version })
-      editor.letGo()
-      deleted(`service-${record.id}`)
-      await navigate("/dashboard/services")
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
-    }
+    const isGone = await remove({
+      question: texts.removeText(shownTitle(record, language).text, record.image_list.length),
+      button: texts.remove,
+      call: () => callApi("DELETE /service/:id", { params: { id: record.id }, version }),
+      entry: `service-${record.id}`,
+    })
+    if (!isGone) return
+    editor.letGo()
+    await navigate("/dashboard/services")
   }
 }
