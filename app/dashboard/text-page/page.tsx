@@ -2,11 +2,9 @@ import { useQuery } from "@tanstack/react-query"
 import { useLocation } from "react-router"
 import { type TextPageLink, textPageLinks } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { read, useRefresh } from "../api/read.ts"
-import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
+import { read } from "../api/read.ts"
+import { AwaitedRecord } from "../record-form/awaited-record.tsx"
 import { EditingScope } from "../ui/editing-scope.tsx"
-import { PageHeader } from "../ui/page-header.tsx"
-import { LoadError } from "../ui/states.tsx"
 import { TextPageEditor } from "./text-page-editor.tsx"
 
 const entries = {
@@ -29,17 +27,11 @@ export default function TextPagePage() {
 
 function LoadedPage({ link }: { link: TextPageLink }) {
   const { shell, pages, common } = useDashboardTexts()
-  const refresh = useRefresh()
   const page = useQuery(read("GET /page/:link", { params: { link } }))
   const waiting = useQuery(read("GET /draft/:kind/:id", { params: { kind: "page", id: link } }))
   const error = page.error ?? waiting.error
   const title = shell.entries[entries[link]]
   if (page.data && waiting.data) return <TextPageEditor title={title} page={page.data} publication={waiting.data} />
-  if (error === null) return <EditorSkeleton title={title} />
-  return (
-    <>
-      <PageHeader title={title} crumbs={[{ to: "/dashboard", label: common.dashboard }]} />
-      <LoadError title={pages.loadFailed} error={error} onRetry={() => void refresh()} />
-    </>
-  )
+  const crumb = { to: "/dashboard", label: common.dashboard }
+  return <AwaitedRecord title={title} crumb={crumb} error={error} failed={pages.loadFailed} />
 }
