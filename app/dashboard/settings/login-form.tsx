@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -7,23 +7,22 @@ import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
 import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useShell } from "../ui/shell-context.tsx"
 import { PasswordField } from "../sign-in/password-field.tsx"
-import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { UpdateButton } from "./update-button.tsx"
 
 type Errors = Readonly<Partial<Record<"login" | "password", string>>>
 
 /** Changes the login; asks for the password only when the server requires it. */
 export function LoginForm() {
-  const { settings: texts, editor } = useDashboardTexts()
+  const { settings: texts } = useDashboardTexts()
   const { login: present } = useShell().account
   const [login, setLogin] = useState(present)
   const [password, setPassword] = useState("")
   const form = useRef<HTMLFormElement>(null)
   const change = useLoginChange(form)
   const isSame = login.trim() === present
-  const reason = useId()
   useUnkeptInput(!isSame)
   const submit = async (event: FormEvent) => {
     event.preventDefault()
@@ -56,21 +55,7 @@ export function LoginForm() {
           autoComplete="current-password"
         />
       )}
-      <div className="action-row">
-        <Button
-          type="submit"
-          busy={change.isBusy}
-          aria-disabled={isSame || undefined}
-          aria-describedby={isSame ? reason : undefined}
-        >
-          {texts.update}
-        </Button>
-        {isSame && (
-          <span id={reason} className="idle-reason">
-            {editor.unchanged}
-          </span>
-        )}
-      </div>
+      <UpdateButton isSame={isSame} busy={change.isBusy} />
     </form>
   )
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useRef, useState } from "react"
+import { type FormEvent, useRef, useState } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
@@ -8,9 +8,9 @@ import { removeToken } from "../api/token.ts"
 import { useUnsaved } from "../editor/use-unsaved.ts"
 import { useShell } from "../ui/shell-context.tsx"
 import { PasswordField } from "../sign-in/password-field.tsx"
-import { Button } from "../ui/button.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { Notice } from "../ui/notice.tsx"
+import { UpdateButton } from "./update-button.tsx"
 
 const empty = { old_password: "", password: "", confirmation: "" }
 type Values = typeof empty
@@ -18,7 +18,7 @@ type Errors = Readonly<Partial<Record<keyof Values, string>>>
 
 /** Changes the password, which ends every session: the sign-in follows. */
 export function PasswordForm() {
-  const { settings: texts, common, editor } = useDashboardTexts()
+  const { settings: texts, common } = useDashboardTexts()
   const { account, leave } = useShell()
   const [values, setValues] = useState(empty)
   const [errors, setErrors] = useState<Errors>({})
@@ -26,7 +26,6 @@ export function PasswordForm() {
   const [isBusy, setIsBusy] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const isSame = Object.values(values).every((value) => value === "")
-  const reason = useId()
   useUnsaved(!isSame)
 
   const submit = async (event: FormEvent) => {
@@ -66,21 +65,7 @@ export function PasswordForm() {
       <PasswordField label={texts.oldPassword} {...field("old_password")} />
       <PasswordField label={texts.newPassword} hint={texts.newPasswordHint} {...field("password")} />
       <PasswordField label={texts.confirmation} {...field("confirmation")} />
-      <div className="action-row">
-        <Button
-          type="submit"
-          busy={isBusy}
-          aria-disabled={isSame || undefined}
-          aria-describedby={isSame ? reason : undefined}
-        >
-          {texts.update}
-        </Button>
-        {isSame && (
-          <span id={reason} className="idle-reason">
-            {editor.unchanged}
-          </span>
-        )}
-      </div>
+      <UpdateButton isSame={isSame} busy={isBusy} />
     </form>
   )
 }
