@@ -31,7 +31,8 @@ export function watchLanguageSwitch(): void {
     const handed: HandedOver = {
       path: link.pathname,
       top: scrollY,
-      focus: event.detail === 0 && !link.closest("dialog"),
+      // `detail` of the click does not tell: it is 1 in Firefox when a link is pressed by keyboard.
+      focus: link.matches(":focus-visible") && !link.closest("dialog"),
       fields: changedFields(),
       files: [...document.querySelectorAll<HTMLInputElement>("input[type=file]")].find(hasFiles)?.id,
     }
