@@ -40,7 +40,7 @@ describe("descriptions", () => {
 })
 
 test("a word in another form is marked without the comma behind it", () => {
-  const marks = marksOf("schaufel", ["laufschaufel,"])
+  const marks = marksOf("schaufel", ["laufschaufel,", "–"])
   expect(marks.text("Laufschaufel, Stufe 1")).toEqual(["", "Laufschaufel", ", Stufe 1"])
 })
 

@@ -19,8 +19,8 @@ export function marksOf(asked: Asked, words: readonly string[] = []): QueryMarks
   const inNumber = termsOf([foldNumber(query), ...query.split(/\s+/u).map(foldNumber).filter(isLong)])
   const asWords = foldText(query).split(" ")
   const inner = asWords.flatMap((word) => splitWords(word).filter((part, index) => index % 2 === 0 && isLong(part)))
-  const known = words.map((word) => ({ text: word.replace(punctuationBehind, ""), anywhere: false }))
-  const inText = [...termsOf([...asWords.map(foldWord), ...inner]), ...known]
+  const known = words.map((word) => word.replace(punctuationBehind, "")).filter(Boolean)
+  const inText = [...termsOf([...asWords.map(foldWord), ...inner]), ...known.map((text) => ({ text, anywhere: false }))]
   const [foldInNumber, foldInText] = [remembered(foldNumber), textFold()]
   const [mayHoldNumber, mayHoldText] = [holdsSome(inNumber, foldNumber), holdsSome(inText, foldWord)]
   return {
