@@ -32,7 +32,7 @@ export function PartTroubleNotice({ trouble, values, onTakeStored, onSaveMine }:
         rows={trouble.conflicts.map((field) => ({
           key: field,
           name: texts.fields[field],
-          stored: String(stored[field]),
+          stored: stored[field] ?? "",
           typed: values[field],
         }))}
         onTakeStored={onTakeStored}
