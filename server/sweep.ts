@@ -70,6 +70,7 @@ export async function sweepOnce(app: AppContext, isClockPlausible = async () => 
   await measureAnswerTime(app)
   await clearAddressesOfDisabled(app.db, new Date(now.getTime() - disabledAddressMs).toISOString())
   await app.dialect.scrub(app.db)
+  await app.dialect.learnStatistics(app.db)
   await rotateBackups(app)
   await removeOldBackups(app)
 }

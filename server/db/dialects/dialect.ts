@@ -11,6 +11,8 @@ export interface EngineDialect {
   isDiskFull: (error: unknown) => boolean
   /** Removes deleted data from the disk too, as far as the engine can. */
   scrub: (db: Database) => Promise<void>
+  /** Learns how large tables are, so that queries take the right indexes. */
+  learnStatistics: (db: Database) => Promise<void>
   /** Returns whether the database is unreachable, busy or damaged: nothing that the caller can correct. */
   isAway: (error: unknown) => boolean
   /** Continues generated ids after the highest one, after rows were inserted with explicit ids. */

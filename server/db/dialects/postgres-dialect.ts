@@ -62,6 +62,8 @@ export const postgresDialect: EngineDialect = {
   isAway,
   scrub: async (db) =>
     void (await sql`vacuum request, request_file, application, application_file, trash, outbox`.execute(db)),
+  // Autovacuum does.
+  learnStatistics: async () => undefined,
   continueIds: async (db, table, column) => {
     await sql`select setval(pg_get_serial_sequence(${table}, ${column}), (select coalesce(max(${sql.ref(column)}), 0) + 1 from ${sql.table(table)}), false)`.execute(
       db,

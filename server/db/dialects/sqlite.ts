@@ -15,6 +15,9 @@ const away: readonly number[] = [
   resultCodes.notADatabase,
 ]
 
+/** Gathers missing or outdated statistics, from some thousand rows at most (https://sqlite.org/lang_analyze.html). */
+const learn = "pragma optimize = 0x10002"
+
 const sqliteDialect: EngineDialect = {
   name: "sqlite",
   shared: false,
@@ -25,6 +28,7 @@ const sqliteDialect: EngineDialect = {
   // Deleted rows are overwritten in the file (secure_delete); the write-ahead log still holds their pages until a
   // checkpoint truncates it.
   scrub: async (db) => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
+  learnStatistics: async (db) => void (await sql.raw(learn).execute(db)),
   isAway: (error) => away.includes(primaryCode(error)) && !isNoSpace(error),
   continueIds: async () => undefined,
   // They are separate files.
@@ -85,10 +89,9 @@ export function openSqlite(file: string): OpenDatabase {
   }
 }
 
-/** Gathers missing or outdated statistics, from some thousand rows at most (https://sqlite.org/lang_analyze.html). */
 function learnStatistics(connection: DatabaseSync): void {
   try {
-    connection.exec("pragma optimize = 0x10002")
+    connection.exec(learn)
   } catch {
     // Queries are correct without statistics; integrity checks report a damaged file.
   }

@@ -109,6 +109,8 @@ export function changedMeanwhile(spareIds: readonly number[]): AppError {
 
 async function purgeDead(app: AppContext): Promise<void> {
   try {
+    // Without statistics of its parts, each search reads a whole set.
+    await app.dialect.learnStatistics(app.db)
     // Another import may be running; only former sets are certainly unused while the site runs.
     const building = await app.db.selectFrom("part_set").select("id").where("state", "=", "building").execute()
     for (const id of await listDeadPartSets(app.db, idsOf(building))) await purgePartSet(app.db, id)

@@ -1,9 +1,11 @@
 import { readXlsx } from "hucre/xlsx"
+import { sql } from "kysely"
 import { beforeAll, expect, it } from "vitest"
 import type { Problem } from "#contract/error.ts"
 import type { ImportState, SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
+import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
@@ -231,6 +233,21 @@ onEnginesInTurn("parts sheets", (open) => {
     expect(
       (await site.asOwner("POST", "/api/spare/999/excel/update", sheetForm(await workbook([headings])))).status,
     ).toBe(404)
+  })
+
+  it("leaves the engine knowing how many parts there are, also of a new site", async () => {
+    const rows = Array.from({ length: 3_000 }, (_, n) => [`K-${n}`, `Dichtring ${n}`])
+    expect(await result([headings, ...rows])).toMatchObject({ added: 3_000 })
+    const { db, dialect } = site.app
+    const known = async () => {
+      const { rows } = await sql<{ n: unknown }>`${
+        dialect.name === "postgres"
+          ? sql`select reltuples as n from pg_class where relname = 'part'`
+          : sql`select stat as n from sqlite_stat1 where tbl = 'part'`
+      }`.execute(db)
+      return Number.parseInt(String(rows[0]?.n), 10)
+    }
+    await expect.poll(known, { timeout: scaledMs(10_000) }).toBeGreaterThanOrEqual(3_000)
   })
 
   it("recognises its own template and catalogue in every language", async () => {
