@@ -45,8 +45,6 @@ export function askChild<Message extends object, Last extends Message = Message>
 export interface ChildLimits {
   longestMs: number
   memoryMb?: number
-  /** Space for young objects. */
-  youngMb?: number
 }
 
 /** Asks a child process once, within limits; null when it ends before its last message, as beyond the limits. */
@@ -54,14 +52,11 @@ export async function runChild<Message extends object, Last extends Message = Me
   programDir: string,
   source: string,
   order: object,
-  { longestMs, memoryMb, youngMb }: ChildLimits,
+  { longestMs, memoryMb }: ChildLimits,
   isLast?: (message: Message) => message is Last,
 ): Promise<Last | null> {
   const child = startChild(programDir, source, {
-    execArgv: [
-      ...(memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`]),
-      ...(youngMb === undefined ? [] : [`--max-semi-space-size=${youngMb}`]),
-    ],
+    execArgv: memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   })
   const timer = setTimeout(() => child.kill("SIGKILL"), longestMs)

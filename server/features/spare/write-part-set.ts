@@ -15,6 +15,7 @@ type NewPart = Insertable<PartTable>
 /** Target duration of a step, short enough for waiting requests; the step size adapts to the machine. */
 const [longEnoughMs, shortEnoughMs] = [20, 8]
 const [minRows, firstRows, maxRows] = [25, 100, 400]
+/** Each statement writes a segment of the full-text table, which is merged with the others. */
 const rowsBetweenIndexing = 1_000
 
 // biome-ignore format: one name a line says no more
@@ -49,7 +50,7 @@ export function createPartSetWriter(
     vocabularies.set(name, own)
     return own.vocabulary
   }
-  const [writing, indexing] = [inShortSteps(), inShortSteps()]
+  const [writing, indexing] = [inShortSteps(maxRows), inShortSteps(rowsBetweenIndexing)]
   return {
     fold: (part) => searchKeys(part, vocabularyOf),
     write: async (parts, rowOf, onStep) => {
@@ -71,7 +72,7 @@ export function createPartSetWriter(
 }
 
 /** Returns a function that takes items in steps short enough for waiting requests, the more the faster the machine. */
-function inShortSteps() {
+function inShortSteps(maxRows: number) {
   let size = firstRows
   return async <T>(items: readonly T[], step: (some: readonly T[]) => Promise<void>): Promise<void> => {
     for (let start = 0; start < items.length; ) {

@@ -31,7 +31,7 @@ export interface ImportOptions {
 
 /** A sheet as read by its child process, and the progress callback. */
 interface SheetToImport {
-  sheet: Omit<ReadSheet, "refused"> & { rows: ReadRow[] }
+  sheet: Omit<ReadSheet, "valid" | "refused"> & { rows: ReadRow[] }
   report: ReportProgress
 }
 

@@ -20,8 +20,8 @@ export interface ReadRow {
 }
 
 export interface ReadSheet {
-  /** Valid rows. */
-  rows: ReadRow[]
+  /** How many of the rows passed on count, none when the sheet as a whole is rejected. */
+  valid: number
   errors: SheetError[]
   columns: SheetColumn[]
   shape: string
@@ -41,6 +41,10 @@ export interface SheetReading {
   /** Whether rejected rows are returned. */
   wantsRefused?: boolean
   onRead?: (rows: number) => void
+  /** Is passed each valid row while the sheet is read; reading waits for its promise. */
+  onRow: (row: ReadRow) => Promise<void> | void
+  /** Is called when the rows passed on are void, and will be passed on anew. */
+  onRestart: () => Promise<void> | void
 }
 
 const maxLines = dashboardLimits.sheetRows + 2
@@ -59,28 +63,31 @@ type Formats = (row: number, column: number, value: unknown) => string | null
  */
 export async function readSheet(workbook: Uint8Array, reading: SheetReading): Promise<ReadSheet> {
   const lines = () => streamXlsxRows(workbook, { maxRows: maxLines })
-  const first = await readWith(lines(), reading, () => null)
-  return first.hasNumbers ? readWith(lines(), reading, await readFormats(workbook)) : first
+  const withoutFormats = await readWith(lines(), reading, null)
+  if (withoutFormats) return withoutFormats
+  await reading.onRestart()
+  return (await readWith(lines(), reading, await readFormats(workbook))) ?? nothing
 }
 
 /** Reads a CSV file like `readSheet` reads a workbook; all cells are text. */
 export async function readCsvSheet(bytes: Uint8Array, reading: SheetReading): Promise<ReadSheet> {
   try {
-    return await readWith(readCsv(bytes, maxLines), reading, () => null)
+    return (await readWith(readCsv(bytes, maxLines), reading, () => null)) ?? nothing
   } catch (cause) {
     if (!(cause instanceof UnclosedQuoteError)) throw cause
-    return { ...nothing, refused: [], errors: [error(cause.index + 1, "", "unclosed_quote")] }
+    return { ...nothing, errors: [error(cause.index + 1, "", "unclosed_quote")] }
   }
 }
 
+/** Returns null when it needs number formats and has none. */
 async function readWith(
   lines: AsyncIterable<SheetLine> | Iterable<SheetLine>,
-  { columns: chosen, remembered = {}, groups, wantsRefused, onRead = () => undefined }: SheetReading,
-  formats: Formats,
-) {
+  { columns: chosen, remembered = {}, groups, wantsRefused, onRow, onRead = () => undefined }: SheetReading,
+  formats: Formats | null,
+): Promise<ReadSheet | null> {
   const findGroup = groups && createGroupFinder(groups)
   let plan: ColumnPlan | null = null
-  const sheet: ReadSheet & { hasNumbers: boolean } = { ...nothing, rows: [], errors: [], refused: [] }
+  const sheet: ReadSheet = { ...nothing, errors: [], refused: [] }
   const seen = new Map<string, number>()
   let bad: RefusedRow["bad"] = []
   let characters = 0
@@ -116,13 +123,13 @@ async function readWith(
       if (number > rowsForSamples) return sheet
       continue
     }
-    if (sheet.rows.length >= dashboardLimits.sheetRows) return refuseAll(number, "too_many_rows")
+    if (sheet.valid >= dashboardLimits.sheetRows) return refuseAll(number, "too_many_rows")
     const fields: ReadRow["fields"] = {}
     bad = []
     for (const column of plan.columns) {
       const cell = values[column.index]
-      if (typeof cell === "number" && column.field !== "quantity" && column.field !== "group") sheet.hasNumbers = true
-      const read = readCell(cell, column, (value) => formats(index, column.index, value))
+      if (!formats && typeof cell === "number" && column.field !== "quantity" && column.field !== "group") return null
+      const read = readCell(cell, column, (value) => formats?.(index, column.index, value) ?? null)
       if ("value" in read) fields[column.field] = read.value
       else refuse(number, column, read.problem, read.shown)
     }
@@ -142,16 +149,18 @@ async function readWith(
     else if (fields.partnumber !== undefined && before !== undefined)
       refuse(number, numbers, "duplicate_in_sheet", `${fields.partnumber} (${before})`)
     else if (fields.partnumber !== undefined) seen.set(key, number)
-    if (bad.length === 0) sheet.rows.push({ row: number, fields, group })
-    else if (wantsRefused && sheet.refused.length < maxErrors && characters < maxCharactersRefused)
+    if (bad.length === 0) {
+      sheet.valid++
+      const passed = onRow({ row: number, fields, group })
+      if (passed) await passed
+    } else if (wantsRefused && sheet.refused.length < maxErrors && characters < maxCharactersRefused)
       sheet.refused.push(refusedRow(number, values, bad, plan.columns, fields))
   }
-  if (plan === null || (sheet.rows.length === 0 && sheet.errors.length === 0))
-    sheet.errors.push(error(1, "", "empty_sheet"))
+  if (plan === null || (sheet.valid === 0 && sheet.errors.length === 0)) sheet.errors.push(error(1, "", "empty_sheet"))
   return sheet
 }
 
-const nothing = { rows: [], errors: [], columns: [], refused: [], shape: "", isRemembered: false, hasNumbers: false }
+const nothing = { valid: 0, errors: [], columns: [], refused: [], shape: "", isRemembered: false }
 
 function plannedColumn({ columns }: ColumnPlan, wanted: "group" | "partnumber"): PlannedColumn {
   const column = columns.find(({ field }) => field === wanted)

@@ -5,8 +5,6 @@ import type { SheetEnd, SheetMessage, SheetOrder } from "./sheet-process.ts"
 
 const longestMs = 30_000
 const memoryMb = 256
-// A sheet's rows live to the end; young ones are copied once, not again and again.
-const youngMb = 32
 const unreadable = { errors: [error(1, "", "unreadable")], columns: [], shape: "", isRemembered: false }
 
 /** Reads a workbook in a child process with hard limits; one that exceeds them counts as unreadable. */
@@ -14,14 +12,17 @@ export async function runSheetProcess(
   programDir: string,
   order: SheetOrder,
   onRead: (rows: number) => void,
-): Promise<SheetEnd & { rows: ReadRow[] }> {
-  const rows: ReadRow[] = []
+): Promise<Omit<SheetEnd, "places"> & { rows: ReadRow[] }> {
+  let rows: ReadRow[] = []
   const isLast = (message: SheetMessage): message is { done: SheetEnd } => {
     if ("read" in message) onRead(message.read)
     else if ("rows" in message) rows.push(...(JSON.parse(message.rows) as ReadRow[]))
+    else if ("restart" in message) rows = []
     return "done" in message
   }
   const source = "server/features/spare/sheet/sheet-process.ts"
-  const last = await runChild(programDir, source, order, { longestMs, memoryMb, youngMb }, isLast)
-  return { rows, ...(last?.done ?? unreadable) }
+  const last = await runChild(programDir, source, order, { longestMs, memoryMb }, isLast)
+  if (!last) return { rows: [], ...unreadable }
+  const { places, ...end } = last.done
+  return { rows: Array.from(places, (index) => rows[index]).filter((row) => row !== undefined), ...end }
 }

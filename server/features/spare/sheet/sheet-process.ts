@@ -2,11 +2,10 @@
 import { checkZip } from "./check-zip.ts"
 import type { ChosenColumns } from "./columns.ts"
 import type { SheetGroup } from "./find-group.ts"
-import { chunks } from "#server/db/chunks.ts"
 import { isCsvName } from "#server/csv/read-csv.ts"
 import type { Language } from "#contract/language.ts"
 import { naturalKey } from "#server/search/fold.ts"
-import { type ReadRow, type ReadSheet, readCsvSheet, readSheet } from "./read-sheet.ts"
+import { type ReadRow, type ReadSheet, type SheetReading, readCsvSheet, readSheet } from "./read-sheet.ts"
 import { error } from "./sheet-error.ts"
 import { writeRefused } from "./write-refused.ts"
 
@@ -21,9 +20,13 @@ export interface SheetOrder {
   /** Requests a workbook of the rejected rows, with reasons in this language, instead of the good rows. */
   refusedIn?: Language
 }
-export type SheetEnd = Omit<ReadSheet, "rows" | "refused"> & { refused?: Uint8Array }
+export type SheetEnd = Omit<ReadSheet, "valid" | "refused"> & {
+  /** Valid rows in natural order, as indexes into those sent since the last restart. */
+  places: Uint32Array
+  refused?: Uint8Array
+}
 /** `rows` is an array of `ReadRow` as JSON, which passes between processes in a third of the time of its objects. */
-export type SheetMessage = { read: number } | { rows: string } | { done: SheetEnd }
+export type SheetMessage = { read: number } | { rows: string } | { restart: true } | { done: SheetEnd }
 
 // Usually no more than a read of the channel brings: it joins what arrives of a longer message again and again.
 const rowsPerMessage = 100
@@ -33,31 +36,57 @@ process.once("message", (order: SheetOrder) => {
 })
 
 async function response(order: SheetOrder): Promise<void> {
-  const { rows, refused, ...rest } = await readSafely(order)
+  const rows = createRowSender()
+  const { refused, valid, ...rest } = await readSafely(order, order.refusedIn === undefined ? rows : ignored)
+  await rows.flush()
+  const done = { ...rest, places: valid > 0 ? rows.inNaturalOrder() : new Uint32Array() }
   if (order.refusedIn !== undefined && refused.length > 0)
-    return send({ done: { ...rest, refused: await writeRefused({ ...rest, refused }, order.refusedIn) } })
-  // One message at a time: queued ones would hold a second copy of the sheet.
-  for (const some of chunks(inNaturalOrder(rows), rowsPerMessage)) await send({ rows: JSON.stringify(some) })
-  await send({ done: rest })
+    return send({ done: { ...done, refused: await writeRefused({ ...rest, refused }, order.refusedIn) } })
+  await send({ done })
 }
 
-function inNaturalOrder(rows: readonly ReadRow[]): ReadRow[] {
-  const keyed = rows.map((row) => ({ row, key: naturalKey(row.fields.partnumber ?? "") }))
-  return keyed.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0)).map(({ row }) => row)
+type RowSink = Pick<SheetReading, "onRow" | "onRestart">
+const ignored: RowSink = { onRow: () => undefined, onRestart: () => undefined }
+
+/** Sends rows while the sheet is read, so that this process keeps no more of them than their places in the order. */
+function createRowSender(): RowSink & { flush: () => Promise<void>; inNaturalOrder: () => Uint32Array } {
+  let [keys, some]: [string[], ReadRow[]] = [[], []]
+  const flush = async () => {
+    if (some.length === 0) return
+    const rows = JSON.stringify(some)
+    some = []
+    // One message at a time: queued ones would hold a copy of the sheet.
+    await send({ rows })
+  }
+  return {
+    onRow: (row) => {
+      keys.push(naturalKey(row.fields.partnumber ?? ""))
+      return some.push(row) < rowsPerMessage ? undefined : flush()
+    },
+    onRestart: () => {
+      ;[keys, some] = [[], []]
+      return send({ restart: true })
+    },
+    flush,
+    inNaturalOrder: () =>
+      new Uint32Array(keys.length)
+        .map((_, index) => index)
+        .sort((a, b) => {
+          const [first = "", second = ""] = [keys[a], keys[b]]
+          return first < second ? -1 : first > second ? 1 : a - b
+        }),
+  }
 }
 
 /** Resolves when the message has left this process. */
 const send = (message: SheetMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()))
 
-async function readSafely({
-  workbook,
-  file,
-  columns,
-  remembered = {},
-  groups,
-  refusedIn,
-}: SheetOrder): Promise<ReadSheet> {
-  const reading = {
+async function readSafely(
+  { workbook, file, columns, remembered = {}, groups, refusedIn }: SheetOrder,
+  rows: RowSink,
+): Promise<ReadSheet> {
+  const reading: SheetReading = {
+    ...rows,
     columns,
     remembered,
     groups,
@@ -69,7 +98,7 @@ async function readSafely({
     await checkZip(Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength))
     return await readSheet(workbook, reading)
   } catch {
-    return { rows: [], errors: [error(1, "", "unreadable")], columns: [], refused: [], shape: "", isRemembered: false }
+    return { valid: 0, errors: [error(1, "", "unreadable")], columns: [], refused: [], shape: "", isRemembered: false }
   }
 }
 
