@@ -7,6 +7,7 @@ import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { listDeadPartSets } from "./part-set-store.ts"
 
 const headings = ["Teilenummer", "Beschreibung (DE)", "Beschreibung (EN)", "Beschreibung (RU)", "Ersatz", "Menge"]
 
@@ -62,6 +63,23 @@ onEnginesInTurn("an import of a sheet", (open) => {
     expect(await read()).toMatchObject({ description_de: "von Hand" })
     expect((await (await site.request(group)).json()) as Spare).toMatchObject({ parts_total: 1 })
     expect((await (await site.asOwner("GET", `${group}/import`)).json()) as ImportState[]).toEqual([])
+  })
+
+  it("is a conflict when its new set was removed before the end, which tidying up never does", async () => {
+    const { db } = site.app
+    const sheet = sheetForm(await workbook([headings, ...Array.from({ length: 2_000 }, (_, n) => [`N-${n}`, "neu"])]))
+    const importing = site.asOwner("POST", `${group}/excel/update`, sheet)
+    const unfinished = () => db.selectFrom("part_set").select("id").where("state", "=", "building").execute()
+    await expect.poll(unfinished, { timeout: scaledMs(30_000), interval: 1 }).toHaveLength(1)
+    const [set] = await unfinished()
+    expect(await listDeadPartSets(db)).not.toContain(set?.id)
+    expect(await listDeadPartSets(db, "9999")).toContain(set?.id)
+    await db
+      .deleteFrom("part_set")
+      .where("id", "=", set?.id ?? 0)
+      .execute()
+    expect(await (await importing).json()).toMatchObject({ status: 409, errors: [{ code: "parts_changed" }] })
+    expect((await (await site.request(group)).json()) as Spare).toMatchObject({ parts_total: 1 })
   })
 
   it("is a conflict when a part has changed since its preview", async () => {

@@ -27,18 +27,26 @@ export async function purgePartSet(db: Database, partSet: number): Promise<void>
   await db.deleteFrom("part_set").where("id", "=", partSet).execute()
 }
 
-/** Returns removable sets: unfinished ones of interrupted imports, and former ones except the last of each group. */
-export async function listDeadPartSets(db: Database, except: readonly number[] = []): Promise<number[]> {
+/**
+ * Returns removable sets: former ones except the last of each group, and unfinished ones that were begun before a moment
+ * ("": none, since an import may be running).
+ */
+export async function listDeadPartSets(db: Database, unfinishedBefore = ""): Promise<number[]> {
+  // One query: a set that is begun between two would be taken for dead.
   const rows = await db
     .selectFrom("part_set")
     .select(["id", "spare_id", "state"])
-    .where("state", "!=", "living")
+    .where((set) =>
+      set.or([
+        set("state", "=", "former"),
+        set.and([set("state", "=", "building"), set("created_at", "<", unfinishedBefore)]),
+      ]),
+    )
     .orderBy("id", "desc")
     .execute()
   const kept = new Set<number>()
   return rows
     .filter((row) => {
-      if (except.includes(row.id)) return false
       if (row.state === "building") return true
       if (kept.has(row.spare_id)) return true
       kept.add(row.spare_id)

@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, existing } from "#server/app-error.ts"
-import { idsOf, yieldToEventLoop } from "#server/db/chunks.ts"
+import { yieldToEventLoop } from "#server/db/chunks.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { purgeImportParts } from "./import-part-store.ts"
@@ -78,7 +78,12 @@ async function switchOver(
 ): Promise<void> {
   await checkUnchanged(trx, spareId, before)
   await trx.updateTable("part_set").set({ state: "former" }).where("id", "=", before.part_set).execute()
-  await trx.updateTable("part_set").set({ state: "living" }).where("id", "=", partSet).execute()
+  const { numUpdatedRows } = await trx
+    .updateTable("part_set")
+    .set({ state: "living" })
+    .where("id", "=", partSet)
+    .executeTakeFirstOrThrow()
+  if (numUpdatedRows !== 1n) throw changedMeanwhile([spareId])
   await trx
     .updateTable("spare")
     .set((eb) => ({
@@ -111,9 +116,7 @@ async function purgeDead(app: AppContext): Promise<void> {
   try {
     // Without statistics of its parts, each search reads a whole set.
     await app.dialect.learnStatistics(app.db)
-    // Another import may be running; only former sets are certainly unused while the site runs.
-    const building = await app.db.selectFrom("part_set").select("id").where("state", "=", "building").execute()
-    for (const id of await listDeadPartSets(app.db, idsOf(building))) await purgePartSet(app.db, id)
+    for (const id of await listDeadPartSets(app.db)) await purgePartSet(app.db, id)
     await purgeImportParts(app.db)
     while (!(await app.dialect.searchIndex.tidy(app.db))) await yieldToEventLoop()
   } catch (error) {
