@@ -29,9 +29,14 @@ export type ImportRow = NonNullable<Awaited<ReturnType<typeof findImport>>>
 export const findImport = (db: Database, id: number) =>
   db.selectFrom("import").selectAll().where("id", "=", id).executeTakeFirst()
 
-/** Marks an import as no longer undoable. */
-export async function endUndo(db: Database, importId: number, undoneAt: string | null = null): Promise<void> {
-  await db.updateTable("import").set({ undoable: 0, undone_at: undoneAt }).where("id", "=", importId).execute()
+/** Marks an import as no longer undoable, and as undone when that is why. */
+export async function endUndo(db: Database, importId: number, undoneAt?: string): Promise<void> {
+  const undone = undoneAt === undefined ? {} : { undone_at: undoneAt }
+  await db
+    .updateTable("import")
+    .set({ undoable: 0, ...undone })
+    .where("id", "=", importId)
+    .execute()
 }
 
 function present({ id, created_at, added, updated, unchanged, removed, file, undone_at, undoable }: ImportRow) {

@@ -143,6 +143,8 @@ onEnginesInTurn("parts that an import removed", (open) => {
     ])
     expect((await trash())[0]).toMatchObject({ parts: 1 })
     expect((await undo(done)).status).toBe(409)
+    await purgeOldTrash({ ...site.app, clock: () => new Date(site.time.now.getTime() + 31 * 86_400_000) })
+    expect((await get<ImportState[]>(`/api/spare/${id}/import`))[0]).toMatchObject({ state: "undone" })
   })
 
   it("are not duplicated by an undo after they returned from the trash", async () => {

@@ -48,6 +48,8 @@ export async function undoImport(caller: Caller, spareId: number, importId: numb
         async () => undefined,
       )
     }
+    // A changed part that was moved to another group, or deleted, stays as it is.
+    for (const id of changed.keys()) if (!there.ids.has(id)) kept++
     putBack = await restoreIntoSet(app.db, build, row, there)
     return there.numbers.size + putBack.restored.length
   }
