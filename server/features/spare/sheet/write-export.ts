@@ -7,6 +7,7 @@ import { chunks, yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findPartsById } from "../part-store.ts"
 import { templateHeadings } from "./columns.ts"
+import { literalCell } from "./literal-cell.ts"
 import { guardFormula } from "#server/csv/formula-guard.ts"
 
 const rowsPerStep = 500
@@ -18,7 +19,8 @@ export function writePartsXlsx(
   language: Language,
 ): ReadableStream<Uint8Array> {
   async function* rows() {
-    for await (const part of readInOrder(db, partSet, ids)) yield sheetFields.map((field) => part[field])
+    for await (const part of readInOrder(db, partSet, ids))
+      yield sheetFields.map((field) => (field === "quantity" ? part[field] : literalCell(part[field])))
   }
   const columns = sheetFields.map((field) => ({
     header: templateHeadings[language][field],
