@@ -3,7 +3,8 @@ import { type AuditEvent, auditEvents, auditGroups, auditRecordKinds } from "./a
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { wholeNumberText } from "./numbers.ts"
-import { optionalParameter, withoutControls } from "./text.ts"
+import { optionalParameter } from "./text.ts"
+import { withoutControls } from "./text-constants.ts"
 
 export const auditEntrySchema = z
   .object({

@@ -3,7 +3,7 @@ import { focalSteps } from "./focal-constants.ts"
 import { localized } from "./localized.ts"
 import { wholeNumber } from "./numbers.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
-import { withoutControls } from "./text.ts"
+import { withoutControls } from "./text-constants.ts"
 
 /** An image of a record. `path` loads below the API base and below `/`; `sizes` lists the available widths in px. */
 export const imageSchema = z

@@ -12,8 +12,8 @@ import {
   optional,
   requiredLine,
   trapSchema,
-  withoutControls,
 } from "./text.ts"
+import { withoutControls } from "./text-constants.ts"
 
 /** Forms of the site. */
 const formSources = ["contact", "pre-order", "availability"] as const

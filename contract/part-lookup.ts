@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
-import { withoutControls } from "./text.ts"
+import { withoutControls } from "./text-constants.ts"
 
 export const partLookupSchema = z
   .object({

@@ -5,7 +5,8 @@ import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
 import { wholeNumber, wholeNumberText } from "./numbers.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
-import { clearable, idSchema, optional, required, withoutControls } from "./text.ts"
+import { clearable, idSchema, optional, required } from "./text.ts"
+import { withoutControls } from "./text-constants.ts"
 
 const partNumberSchema = required(limits.partNumber)
 const quantity = wholeNumber(0, 1_000_000_000, "invalid_quantity")

@@ -2,7 +2,8 @@ import { z } from "zod"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { wholeNumberText } from "./numbers.ts"
-import { idTextSchema, languageOrDefault, withoutControls } from "./text.ts"
+import { idTextSchema, languageOrDefault } from "./text.ts"
+import { withoutControls } from "./text-constants.ts"
 
 export const searchQuerySchema = z.object({
   q: z.string().overwrite(withoutControls).max(limits.query, "too_long").default(""),

@@ -3,22 +3,29 @@ import { localized } from "./localized.ts"
 import { partSchema } from "./part.ts"
 import { sheetColumnFields } from "./sheet-constants.ts"
 
-/** Faults of a row or heading of a parts sheet. */
-export const sheetProblems = [
-  "no_part_number_column",
-  "no_group_column",
-  "duplicate_column",
-  "unknown_columns",
+/** Faults of single rows of a parts sheet, which an import can leave out. */
+export const rowProblems = [
   "required",
   "too_long",
   "invalid_quantity",
   "exponent_number",
   "date_number",
+  "error_value",
+  "formula_without_value",
   "duplicate_in_sheet",
   "no_group",
   "unknown_group",
   "ambiguous_group",
-  "formula_without_value",
+] as const
+export type RowProblem = (typeof rowProblems)[number]
+
+/** Faults of a row, a heading or the whole of a parts sheet. */
+export const sheetProblems = [
+  ...rowProblems,
+  "no_part_number_column",
+  "no_group_column",
+  "duplicate_column",
+  "unknown_columns",
   "too_many_rows",
   "too_much_text",
   "too_many_columns",

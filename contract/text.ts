@@ -4,10 +4,7 @@ import { defaultLanguage, languages, parseLanguage } from "./language.ts"
 import { integerMax, wholeNumber, wholeNumberText } from "./numbers.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { fitTables } from "./rich-table.ts"
-import { isVisible } from "./text-constants.ts"
-
-// Control characters are meaningless in text, and PostgreSQL cannot store NUL.
-export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, "")
+import { isVisible, withoutControls } from "./text-constants.ts"
 
 // Messages are keys, translated where they are shown.
 export const required = (max: number) =>

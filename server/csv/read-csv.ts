@@ -1,4 +1,5 @@
 import { type CellValue, streamCsvRows } from "hucre/csv"
+import { withoutControls } from "#contract/text-constants.ts"
 import { decodeText } from "./decode-text.ts"
 import { unguardFormula } from "./formula-guard.ts"
 
@@ -34,7 +35,8 @@ export const isCsvName = (name: string): boolean => /\.(?:csv|tsv|txt)$/iu.test(
  * `UnclosedQuoteError` at the end.
  */
 export function* readCsv(bytes: Uint8Array, maxRows: number): Generator<SheetLine> {
-  const text = decodeText(bytes)
+  // Among them the end mark of DOS files, and this reader's own.
+  const text = withoutControls(decodeText(bytes))
   const named = separatorLine.exec(text)
   const body = named ? text.slice(named[0].length) : text
   const delimiter = named?.[1] ?? separatorOf(body)

@@ -91,6 +91,10 @@ export const de = {
       invalid_quantity: "Die Menge muss eine ganze Zahl ab 0 sein.",
       exponent_number:
         "Excel hat die Nummer als Zahl verkürzt. Die Zelle als Text formatieren und die Nummer neu eintragen.",
+      date_number:
+        "Excel hat aus dieser Nummer ein Datum gemacht. Die Zelle als Text formatieren und die Nummer neu eintragen.",
+      error_value: "Die Zelle zeigt einen Fehler wie #NV. Den Wert selbst eintragen.",
+      formula_without_value: "Die Formel hat kein Ergebnis. Den Wert selbst eintragen.",
       duplicate_in_sheet: "Diese Teilenummer steht schon in einer anderen Zeile.",
       no_group: "Die Gruppe fehlt.",
       unknown_group: "Es gibt keine Gruppe mit diesem Namen oder dieser Nummer.",

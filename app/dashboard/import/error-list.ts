@@ -1,20 +1,10 @@
-import type { SheetError, SheetProblem } from "#contract/sheet.ts"
+import { type SheetError, type SheetProblem, rowProblems } from "#contract/sheet.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
 type Texts = DashboardTexts["partImport"]
 
 const ofWholeFile: ReadonlySet<SheetProblem> = new Set<SheetProblem>(["unreadable", "empty_sheet", "too_many_columns"])
-const ofRows: ReadonlySet<SheetProblem> = new Set<SheetProblem>([
-  "required",
-  "too_long",
-  "invalid_quantity",
-  "exponent_number",
-  "date_number",
-  "duplicate_in_sheet",
-  "no_group",
-  "unknown_group",
-  "ambiguous_group",
-])
+const ofRows: ReadonlySet<SheetProblem> = new Set<SheetProblem>(rowProblems)
 
 /** Returns whether errors concern single rows, so that these can be downloaded as a sheet. */
 export const areOfRows = (errors: readonly SheetError[]): boolean => errors.some(({ code }) => ofRows.has(code))

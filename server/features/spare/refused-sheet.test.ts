@@ -70,6 +70,14 @@ onEnginesInTurn("the sheet of refused rows", (open) => {
     ])
   })
 
+  it("keeps what Excel made a date of a date, so that it is rejected again", async () => {
+    const spoilt = await workbook([["Teilenummer"], [new Date(Date.UTC(2024, 0, 5))]])
+    const again = await refused(spoilt)
+    const { sheets } = await readXlsx(again)
+    expect(sheets[0]?.rows[1]).toEqual([expect.any(Date), expect.stringMatching(/^Zeile 2: Excel hat .* Datum/u)])
+    expect((await importing(again, "?preview=1")).errors).toMatchObject([{ code: "date_number" }])
+  })
+
   it("uses the chosen columns, and accepts CSV", async () => {
     const csv = new TextEncoder().encode("A;B\nX-1;keine\nX-2;7\n")
     const columns = JSON.stringify({ A: "partnumber", B: "quantity" })

@@ -96,6 +96,7 @@ export const partImport = {
     no_group: "Die Gruppe fehlt.",
     unknown_group: "Es gibt keine Gruppe mit diesem Namen oder dieser Nummer.",
     ambiguous_group: "Mehrere Gruppen heißen so. Bitte statt des Namens eine der Nummern in Klammern eintragen.",
+    error_value: "Die Zelle zeigt einen Fehler wie #NV. Bitte den Wert selbst eintragen.",
     formula_without_value: "Die Zelle enthält eine Formel ohne Ergebnis. Bitte den Wert selbst eintragen.",
     too_much_text: "Die Zellen der Datei enthalten zusammen mehr als 50 Millionen Zeichen. Bitte aufteilen.",
     too_many_rows: "Die Datei hat zu viele Zeilen. Bitte aufteilen.",

@@ -90,6 +90,7 @@ export const partImport: DashboardTexts["partImport"] = {
     no_group: "The group is missing.",
     unknown_group: "There is no group of this name or number.",
     ambiguous_group: "Several groups have this name. Please enter one of the numbers in brackets instead.",
+    error_value: "The cell shows an error such as #N/A. Please enter the value itself.",
     formula_without_value: "The cell holds a formula without a result. Please enter the value itself.",
     too_much_text: "The cells of the file hold more than 50 million characters in all. Please split it.",
     too_many_rows: "The file has too many rows. Please split it.",

@@ -16,15 +16,15 @@ interface Entry {
 }
 
 /**
- * Decompresses every entry of a ZIP archive and counts the bytes; throws UnsafeZipError for bombs, broken or encrypted
+ * Decompresses every entry of a ZIP archive, passes it on in pieces and counts the bytes; throws UnsafeZipError for bombs, broken or encrypted
  * archives and false sizes. Field offsets: APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
  */
-export async function checkZip(zip: Buffer): Promise<void> {
+export async function checkZip(zip: Buffer, onPiece: (piece: Buffer) => void = () => undefined): Promise<void> {
   const entries = readDirectory(zip)
   const declared = entries.reduce((sum, entry) => sum + entry.size, 0)
   if (declared > maxBytes || (declared > harmlessBytes && declared > zip.length * maxRatio))
     throw new UnsafeZipError("unpacks to too much")
-  for (const entry of entries) await inflateAndCount(zip, entry)
+  for (const entry of entries) await inflateAndCount(zip, entry, onPiece)
 }
 
 function readDirectory(zip: Buffer): Entry[] {
@@ -48,12 +48,17 @@ function readDirectory(zip: Buffer): Entry[] {
   })
 }
 
-function inflateAndCount(zip: Buffer, { method, offset, packed, size }: Entry): Promise<void> {
+function inflateAndCount(
+  zip: Buffer,
+  { method, offset, packed, size }: Entry,
+  onPiece: (piece: Buffer) => void,
+): Promise<void> {
   if (offset + 30 > zip.length) throw new UnsafeZipError("has a broken entry")
   const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
   const data = zip.subarray(start, start + packed)
   if (method === 0) {
     if (data.length !== size) throw new UnsafeZipError("has an entry of another size than it says")
+    onPiece(data)
     return Promise.resolve()
   }
   if (method !== 8) throw new UnsafeZipError("uses an unknown compression")
@@ -63,6 +68,7 @@ function inflateAndCount(zip: Buffer, { method, offset, packed, size }: Entry): 
     inflate.on("data", (chunk: Buffer) => {
       total += chunk.length
       if (total > size) inflate.destroy(new UnsafeZipError("has an entry larger than it says"))
+      else onPiece(chunk)
     })
     inflate.on("end", () =>
       total === size ? resolve() : reject(new UnsafeZipError("has an entry of another size than it says")),

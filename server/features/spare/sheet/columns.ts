@@ -96,15 +96,16 @@ export type ChosenColumns = Readonly<Record<string, ColumnField | null>>
  */
 export function planColumns(headings: readonly string[], chosen: ChosenColumns = {}, isGrouped = false): ColumnPlan {
   const columns: PlannedColumn[] = []
+  let problem: ColumnPlan["problem"] = null
   for (const [index, heading] of headings.entries()) {
     if (isReasonHeading(heading)) continue
     const key = [`#${index + 1}`, heading].find((name) => Object.hasOwn(chosen, name))
     const field = key === undefined ? recognise(heading, isGrouped) : chosen[key]
     if (!field || (field === "group" && !isGrouped)) continue
-    if (columns.some((column) => column.field === field))
-      return { columns, problem: { code: "duplicate_column", heading } }
-    columns.push({ index, heading: heading.trim(), field })
+    if (columns.some((column) => column.field === field)) problem ??= { code: "duplicate_column", heading }
+    else columns.push({ index, heading: heading.trim(), field })
   }
+  if (problem) return { columns, problem }
   const has = (wanted: ColumnField) => columns.some(({ field }) => field === wanted)
   if (!has("partnumber")) return { columns, problem: { code: "no_part_number_column", heading: "" } }
   return { columns, problem: isGrouped && !has("group") ? { code: "no_group_column", heading: "" } : null }

@@ -1,4 +1,4 @@
-import type { SheetProblem } from "#contract/sheet.ts"
+import type { RowProblem } from "#contract/sheet.ts"
 
 /** A group that a sheet may name, by id or by its name in any language. */
 export interface SheetGroup {
@@ -6,7 +6,7 @@ export interface SheetGroup {
   names: readonly string[]
 }
 
-type FoundGroup = { id: number } | { problem: SheetProblem; shown: string }
+type FoundGroup = { id: number } | { problem: RowProblem; shown: string }
 
 /** Returns a function that finds the group named by a cell; an ambiguous name is rejected with the ids. */
 export function createGroupFinder(groups: readonly SheetGroup[]): (cell: string) => FoundGroup {

@@ -1,11 +1,11 @@
 import { readXlsx, streamXlsxRows } from "hucre/xlsx"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { limits } from "#contract/limits.ts"
-import type { SheetColumn, SheetError, SheetProblem } from "#contract/sheet.ts"
+import type { RowProblem, SheetColumn, SheetError, SheetProblem } from "#contract/sheet.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
 import { type ChosenColumns, type ColumnPlan, type PlannedColumn, isReasonHeading, planColumns } from "./columns.ts"
 import { type SheetGroup, createGroupFinder } from "./find-group.ts"
-import { readCell } from "./read-cell.ts"
+import { type CellRead, readCell } from "./read-cell.ts"
 import { type SheetLine, UnclosedQuoteError, readCsv } from "#server/csv/read-csv.ts"
 import { type RefusedRow, refusedRow } from "./refused-row.ts"
 import { sheetShape } from "./sheet-shape.ts"
@@ -40,6 +40,8 @@ export interface SheetReading {
   groups?: readonly SheetGroup[] | undefined
   /** Whether rejected rows are returned. */
   wantsRefused?: boolean
+  /** Whether the workbook has formulas without a stored value. */
+  hasBareFormulas?: boolean
   onRead?: (rows: number) => void
   /** Is passed each valid row while the sheet is read; reading waits for its promise. */
   onRow: (row: ReadRow) => Promise<void> | void
@@ -55,46 +57,61 @@ const rowsPerNote = 1_000
 const samplesPerColumn = 3
 const rowsForSamples = 60
 
-type Formats = (row: number, column: number, value: unknown) => string | null
+/** What cells do not say by their value; rows and columns from 0. */
+interface CellFacts {
+  /** Returns a number or a date as its cell shows it; null when it has no number format of its own. */
+  format: (row: number, column: number, value: unknown) => string | null
+  /** Cells with a formula without a stored value, as "row,column". */
+  bareFormulas: ReadonlySet<string>
+  isCsv: boolean
+}
+
+const noFacts: CellFacts = { format: () => null, bareFormulas: new Set(), isCsv: false }
 
 /**
- * Reads the first sheet of a workbook and lists every bad row. Number formats are only parsed when a number is where
- * text belongs.
+ * Reads the first sheet of a workbook and lists every bad row. Number formats are only parsed when a number or a date is
+ * where text belongs.
  */
 export async function readSheet(workbook: Uint8Array, reading: SheetReading): Promise<ReadSheet> {
-  const lines = () => streamXlsxRows(workbook, { maxRows: maxLines })
-  const withoutFormats = await readWith(lines(), reading, null)
-  if (withoutFormats) return withoutFormats
+  const lines = () => streamXlsxRows(workbook, { maxRows: maxLines + 1 })
+  const bareFormulas = reading.hasBareFormulas ? await findBareFormulas(workbook) : noFacts.bareFormulas
+  const unformatted = new Set<number>()
+  const sheet = await readWith(lines(), reading, { ...noFacts, bareFormulas }, unformatted)
+  if (unformatted.size === 0) return sheet
   await reading.onRestart()
-  return (await readWith(lines(), reading, await readFormats(workbook))) ?? nothing
+  return readWith(lines(), reading, { ...noFacts, bareFormulas, format: await readFormats(workbook, unformatted) })
 }
 
 /** Reads a CSV file like `readSheet` reads a workbook; all cells are text. */
 export async function readCsvSheet(bytes: Uint8Array, reading: SheetReading): Promise<ReadSheet> {
   try {
-    return (await readWith(readCsv(bytes, maxLines), reading, () => null)) ?? nothing
+    return await readWith(readCsv(bytes, maxLines + 1), reading, { ...noFacts, isCsv: true })
   } catch (cause) {
     if (!(cause instanceof UnclosedQuoteError)) throw cause
     return { ...nothing, errors: [error(cause.index + 1, "", "unclosed_quote")] }
   }
 }
 
-/** Returns null when it needs number formats and has none. */
+/**
+ * Notes in `unformatted` the columns whose numbers or dates have to be formatted, and from then on passes no more rows
+ * on.
+ */
 async function readWith(
   lines: AsyncIterable<SheetLine> | Iterable<SheetLine>,
   { columns: chosen, remembered = {}, groups, wantsRefused, onRow, onRead = () => undefined }: SheetReading,
-  formats: Formats | null,
-): Promise<ReadSheet | null> {
+  { format, bareFormulas, isCsv }: CellFacts,
+  unformatted?: Set<number>,
+): Promise<ReadSheet> {
   const findGroup = groups && createGroupFinder(groups)
   let plan: ColumnPlan | null = null
   const sheet: ReadSheet = { ...nothing, errors: [], refused: [] }
   const seen = new Map<string, number>()
   let bad: RefusedRow["bad"] = []
-  let characters = 0
+  let [linesRead, characters, charactersRefused] = [0, 0, 0]
   const refuseAll = (row: number, code: SheetProblem) => {
     return { ...nothing, errors: [error(row, "", code)], columns: sheet.columns }
   }
-  const refuse = (row: number, column: PlannedColumn, code: SheetProblem, value?: string) => {
+  const refuse = (row: number, column: PlannedColumn, code: RowProblem, value?: string) => {
     bad.push({ column: column.index, code, shown: value ?? "" })
     if (sheet.errors.length < maxErrors)
       sheet.errors.push({ row, column: column.heading, code, message: sentences[code], ...(value ? { value } : {}) })
@@ -102,7 +119,9 @@ async function readWith(
   for await (const { index, values } of lines) {
     const number = index + 1
     if (number % rowsPerNote === 0) onRead(number)
-    if (values.every((value) => value === null || value === "")) continue
+    if (++linesRead > maxLines) return refuseAll(number, "too_many_rows")
+    const isBare = (column: number) => bareFormulas.size > 0 && bareFormulas.has(`${index},${column}`)
+    if (values.every((value, column) => isBlank(value) && !isBare(column))) continue
     // A text shared by many cells is small in the file and full length in every row.
     for (const value of values) if (typeof value === "string") characters += value.length
     if (characters > dashboardLimits.sheetCharacters) return refuseAll(number, "too_much_text")
@@ -128,8 +147,10 @@ async function readWith(
     bad = []
     for (const column of plan.columns) {
       const cell = values[column.index]
-      if (!formats && typeof cell === "number" && column.field !== "quantity" && column.field !== "group") return null
-      const read = readCell(cell, column, (value) => formats?.(index, column.index, value) ?? null)
+      if (unformatted && needsFormat(cell, column)) unformatted.add(column.index)
+      const read: CellRead = isBare(column.index)
+        ? { problem: "formula_without_value", shown: "" }
+        : readCell(cell, column, { format: (value) => format(index, column.index, value), isCsv })
       if ("value" in read) fields[column.field] = read.value
       else refuse(number, column, read.problem, read.shown)
     }
@@ -151,16 +172,24 @@ async function readWith(
     else if (fields.partnumber !== undefined) seen.set(key, number)
     if (bad.length === 0) {
       sheet.valid++
-      const passed = onRow({ row: number, fields, group })
+      const passed = unformatted?.size ? undefined : onRow({ row: number, fields, group })
       if (passed) await passed
-    } else if (wantsRefused && sheet.refused.length < maxErrors && characters < maxCharactersRefused)
+    } else if (wantsRefused && sheet.refused.length < maxErrors && charactersRefused < maxCharactersRefused) {
+      for (const value of values) charactersRefused += typeof value === "string" ? value.length : 0
       sheet.refused.push(refusedRow(number, values, bad, plan.columns, fields))
+    }
   }
   if (plan === null || (sheet.valid === 0 && sheet.errors.length === 0)) sheet.errors.push(error(1, "", "empty_sheet"))
   return sheet
 }
 
 const nothing = { valid: 0, errors: [], columns: [], refused: [], shape: "", isRemembered: false }
+
+/** Returns whether a cell shows something else than its value: a number in a column of texts, a date in a description. */
+const needsFormat = (cell: unknown, { field }: PlannedColumn): boolean =>
+  field !== "quantity" &&
+  field !== "group" &&
+  (typeof cell === "number" || (cell instanceof Date && field.startsWith("description")))
 
 function plannedColumn({ columns }: ColumnPlan, wanted: "group" | "partnumber"): PlannedColumn {
   const column = columns.find(({ field }) => field === wanted)
@@ -189,13 +218,33 @@ function addSamples(columns: readonly SheetColumn[], values: readonly unknown[])
 const shownValue = (value: unknown): string =>
   value instanceof Date ? value.toISOString().slice(0, 10) : typeof value === "string" ? value : JSON.stringify(value)
 
-async function readFormats(workbook: Uint8Array): Promise<Formats> {
+/** Reads the number formats of some columns, one after the other: all cells with their styles take too much memory. */
+async function readFormats(workbook: Uint8Array, columns: ReadonlySet<number>): Promise<CellFacts["format"]> {
   // Loaded lazily: half of the child's start-up time, and few sheets need it.
-  const { formatValue } = await import("hucre")
-  const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, maxRows: maxLines })
-  const cells = sheets[0]?.cells
+  const { colToLetter, formatValue } = await import("hucre")
+  const formats = new Map<string, string>()
+  for (const column of columns) {
+    const letter = colToLetter(column)
+    const range = `${letter}1:${letter}${maxLines}`
+    const { sheets } = await readXlsx(workbook, { sheets: [0], readStyles: true, range, maxRows: maxLines })
+    for (const [place, { style }] of sheets[0]?.cells ?? [])
+      if (style?.numFmt && style.numFmt !== "General") formats.set(place, style.numFmt)
+  }
   return (row, column, value) => {
-    const format = cells?.get(`${row},${column}`)?.style?.numFmt
-    return format && format !== "General" ? formatValue(value, format) : null
+    const format = formats.get(`${row},${column}`)
+    return format ? formatValue(value, format) : null
   }
 }
+
+/** Returns the cells whose formula has no stored value, as some programs write them. */
+async function findBareFormulas(workbook: Uint8Array): Promise<ReadonlySet<string>> {
+  const { sheets } = await readXlsx(workbook, { sheets: [0], maxRows: maxLines })
+  const cells = [...(sheets[0]?.cells ?? [])]
+  return new Set(
+    cells.flatMap(([place, { formula, value }]) =>
+      formula !== undefined && (value === null || value === undefined) ? [place] : [],
+    ),
+  )
+}
+
+const isBlank = (value: unknown): boolean => value === null || value === undefined || value === ""

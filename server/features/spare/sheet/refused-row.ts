@@ -1,19 +1,20 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import type { SheetProblem } from "#contract/sheet.ts"
+import type { RowProblem } from "#contract/sheet.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
 import type { PlannedColumn } from "./columns.ts"
+import { literalCell } from "./literal-cell.ts"
 
 /** A rejected row: its original cells, and the faults by column. */
 export interface RefusedRow {
   row: number
-  values: (string | number)[]
+  values: (string | number | Date)[]
   /** Column indexes from 0; `shown` is the cell in the list of errors. */
-  bad: { column: number; code: SheetProblem; shown: string }[]
+  bad: { column: number; code: RowProblem; shown: string }[]
 }
 
 /**
- * Returns a rejected row with its cells as text. A number in a bad cell stays a number: as text, one that lost digits
- * would pass for a part number.
+ * Returns a rejected row with its cells as text. A number or date in a bad cell stays one: as text, what Excel made of a
+ * part number would pass for it.
  */
 export function refusedRow(
   row: number,
@@ -25,13 +26,15 @@ export function refusedRow(
   const read = new Map(columns.map(({ index, field }) => [index, fields[field]]))
   const cells = values.slice(0, dashboardLimits.sheetColumns).map((value, index) => {
     const text = read.get(index)
-    if (text !== undefined) return text
-    return typeof value === "number" && bad.some(({ column }) => column === index) ? value : asText(value)
+    if (text !== undefined) return literalCell(text)
+    return (typeof value === "number" || value instanceof Date) && bad.some(({ column }) => column === index)
+      ? value
+      : asText(value)
   })
   return { row, values: cells, bad }
 }
 
 function asText(value: unknown): string {
   if (value === null || value === undefined) return ""
-  return value instanceof Date ? value.toISOString().slice(0, 10) : String(value as string)
+  return value instanceof Date ? value.toISOString().slice(0, 10) : literalCell(String(value as string))
 }

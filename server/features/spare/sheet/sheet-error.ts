@@ -12,11 +12,12 @@ export const sentences: Record<SheetProblem, string> = {
   exponent_number:
     "The sheet shows this number in exponent form and has lost digits; format the column as text and type it again",
   date_number: "The sheet has made a date of this number; format the column as text and type it again",
+  error_value: "The cell shows an error of the spreadsheet such as #N/A; enter the value itself",
   duplicate_in_sheet: "This part number is in the sheet twice",
   no_group: "The group is missing",
   unknown_group: "There is no group of this name or id",
   ambiguous_group: "Several groups have this name; write the id of the group instead",
-  formula_without_value: "The formula has no stored value",
+  formula_without_value: "The formula has no stored value; enter the value itself",
   too_much_text: "The cells of the sheet hold more than 50 million characters in all",
   too_many_rows: "The sheet has more than 200,000 rows",
   too_many_columns: "The sheet has more than 50 columns",

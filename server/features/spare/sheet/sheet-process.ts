@@ -45,6 +45,10 @@ async function response(order: SheetOrder): Promise<void> {
   await send({ done })
 }
 
+/** A cell of a worksheet that ends behind its formula, without a value. */
+const bareFormula = /<\/(?:\w+:)?f>\s*(?:<(?:\w+:)?v\s*(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/u
+const longestEnd = 64
+
 type RowSink = Pick<SheetReading, "onRow" | "onRestart">
 const ignored: RowSink = { onRow: () => undefined, onRestart: () => undefined }
 
@@ -95,8 +99,13 @@ async function readSafely(
   }
   try {
     if (isCsvName(file) && !isZip(workbook)) return await readCsvSheet(workbook, reading)
-    await checkZip(Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength))
-    return await readSheet(workbook, reading)
+    const formulas = { without: false, tail: "" }
+    await checkZip(Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength), (piece) => {
+      const text = formulas.tail + piece.toString("latin1")
+      formulas.without ||= bareFormula.test(text)
+      formulas.tail = text.slice(-longestEnd)
+    })
+    return await readSheet(workbook, { ...reading, hasBareFormulas: formulas.without })
   } catch {
     return { valid: 0, errors: [error(1, "", "unreadable")], columns: [], refused: [], shape: "", isRemembered: false }
   }

@@ -1,6 +1,6 @@
 import { writeXlsx } from "hucre/xlsx"
 import type { Language } from "#contract/language.ts"
-import type { SheetProblem } from "#contract/sheet.ts"
+import type { RowProblem } from "#contract/sheet.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
 import type { ReadSheet } from "./read-sheet.ts"
 import type { RefusedRow } from "./refused-row.ts"
@@ -26,7 +26,7 @@ export async function writeRefused(
     bad.map(({ column }) => {
       const value = values[column] ?? ""
       // Excel shows an unformatted number unchanged, and keeps what replaces a text as text.
-      const style = typeof value === "number" ? marked : { ...marked, ...text }
+      const style = typeof value === "string" ? { ...marked, ...text } : marked
       return [`${index + 1},${column}`, { value, style }] as const
     }),
   )
@@ -42,8 +42,8 @@ export async function writeRefused(
 
 /** Returns the reason in words, with the ids of an ambiguous group, one of which has to be entered. */
 function reasonFor({ code, shown }: RefusedRow["bad"][number], language: Language): string {
-  const reasons: Partial<Record<SheetProblem, string>> = serverTexts[language].sheet.reasons
-  const reason = reasons[code] ?? code
+  const reasons: Record<RowProblem, string> = serverTexts[language].sheet.reasons
+  const reason = reasons[code]
   return code === "ambiguous_group" ? `${shown}: ${reason}` : reason
 }
 
