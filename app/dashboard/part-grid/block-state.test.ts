@@ -45,3 +45,14 @@ it("asks only where both changed a cell, and loses neither value", () => {
   expect(shownValues(met, part)).toMatchObject({ quantity: "5", description_de: "Ring", description_en: "Nozzle" })
   expect(toSend(met, 10).parts).toEqual([{ id: 1, version: 9, description_en: "Nozzle" }])
 })
+
+it("settles a conflict once somebody has stored the typed value", () => {
+  const met = applyRemote(typed, [{ ...part, quantity: 7, version: 5 }])
+  const settled = applyRemote(met, [{ ...part, quantity: 5, version: 6 }])
+  expect([settled.conflicts.size, toSend(settled, 10).parts]).toEqual([
+    0,
+    [{ id: 1, version: 6, description_en: "Nozzle" }],
+  ])
+  const refused = { ...typed, errors: new Map([["1.quantity", "invalid"]]) }
+  expect(applyRemote(refused, [{ ...part, quantity: 5, version: 5 }]).errors.size).toBe(0)
+})

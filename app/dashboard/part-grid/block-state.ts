@@ -127,6 +127,7 @@ export function takeStored(
 export function applyRemote(state: BlockState, current: readonly ListedPart[]): BlockState {
   const stored = new Map(state.stored)
   const pending = new Map(state.pending)
+  const errors = new Map(state.errors)
   const conflicts = new Map(state.conflicts)
   for (const part of current) {
     stored.set(part.id, part)
@@ -136,14 +137,19 @@ export function applyRemote(state: BlockState, current: readonly ListedPart[]): 
     const fields: Pending["fields"] = {}
     for (const field of partFields) {
       const value = mine.fields[field]
-      if (value === undefined || value === theirs[field]) continue
+      const key = cellKey(part.id, field)
+      if (value === undefined || value === theirs[field]) {
+        errors.delete(key)
+        conflicts.delete(key)
+        continue
+      }
       fields[field] = value
-      if (theirs[field] !== before[field]) conflicts.set(cellKey(part.id, field), theirs[field])
+      if (theirs[field] !== before[field]) conflicts.set(key, theirs[field])
     }
     if (Object.keys(fields).length === 0) pending.delete(part.id)
     else pending.set(part.id, { base: part, fields })
   }
-  return { ...state, stored, pending, conflicts }
+  return { ...state, stored, pending, errors, conflicts }
 }
 
 /** Discards typed values that cannot be stored. */
