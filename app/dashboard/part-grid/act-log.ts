@@ -1,6 +1,5 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { ListedPart, PartUndo, PartsChanged } from "#contract/part-list.ts"
-import { callApi } from "../api/call-api.ts"
 
 const maxActs = 100
 
@@ -25,29 +24,37 @@ function renumber(acts: Act[], undone: ReadonlyMap<number, Act[number]>, back: A
 }
 
 /** Records the versions created by each change, for undo and redo. */
-export function createActLog(onStored: (parts: PartsChanged["parts"]) => void) {
+export function createActLog(
+  undoParts: (parts: PartUndo["parts"]) => Promise<PartsChanged>,
+  onStored: (parts: PartsChanged["parts"]) => void,
+) {
   const past: Act[] = []
   const future: Act[] = []
 
-  /** Rejects with ApiError; what is not undone yet can be retried. */
+  /** Rejects like `undoParts`; what is done until then is kept, and the rest can be retried. */
   async function step(from: Act[], to: Act[]): Promise<Undone | null> {
-    const act = from.at(-1)
+    const act = from.pop()
     if (!act) return null
     const undone = { changed: 0, kept: 0 }
     const asked = new Map(act.map((part) => [part.id, part]))
     const back: Act = []
-    for (let start = 0; start < act.length; start += dashboardLimits.partsChangedAtOnce) {
-      const parts = act.slice(start, start + dashboardLimits.partsChangedAtOnce)
-      // oxlint-disable-next-line no-await-in-loop -- one step after the other, so that others get their turn
-      const done = await callApi("POST /part/undo", { json: { parts } })
-      for (const { id, version } of done.parts) back.push({ id, version, to: asked.get(id)?.version ?? version - 1 })
-      undone.changed += done.changed
-      undone.kept += done.kept
-      onStored(done.parts)
+    let start = 0
+    try {
+      while (start < act.length) {
+        const parts = act.slice(start, start + dashboardLimits.partsChangedAtOnce)
+        // oxlint-disable-next-line no-await-in-loop -- one step after the other, so that others get their turn
+        const done = await undoParts(parts)
+        start += parts.length
+        for (const { id, version } of done.parts) back.push({ id, version, to: asked.get(id)?.version ?? version - 1 })
+        undone.changed += done.changed
+        undone.kept += done.kept
+        onStored(done.parts)
+      }
+    } finally {
+      renumber(from, asked, back)
+      if (start < act.length) from.push(act.slice(start))
+      if (back.length > 0) to.push(back)
     }
-    from.pop()
-    renumber(from, asked, back)
-    if (back.length > 0) to.push(back)
     return undone
   }
 

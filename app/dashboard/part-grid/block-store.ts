@@ -41,7 +41,7 @@ export function createBlockStore() {
   }
   const takeParts = (parts: readonly ListedPart[], sent: ReadonlyMap<string, string> = new Map()) =>
     set(takeStored(state, parts, sent))
-  const acts = createActLog(takeParts)
+  const acts = createActLog((parts) => callApi("POST /part/undo", { json: { parts } }), takeParts)
   /** Runs one request after the other. */
   const inSequence = <T>(work: () => Promise<T>): Promise<T> => {
     const run = course.then(work)
