@@ -122,6 +122,11 @@ test("the grid works by keyboard alone", async ({ dashboard, api }) => {
   expect((await partsOf(api, id)).map((part) => part.description_de)).toEqual(["", "Düse", "Düse", ""])
   await dashboard.keyboard.press("Control+z")
   await expect(cell(dashboard, 0, 1)).toHaveText("Düse")
+  // The same keys of a Russian layout.
+  await cell(dashboard, 0, 1).dispatchEvent("keydown", { key: "н", code: "KeyY", ctrlKey: true })
+  await expect(cell(dashboard, 0, 1)).toHaveText("")
+  await cell(dashboard, 0, 1).dispatchEvent("keydown", { key: "я", code: "KeyZ", ctrlKey: true })
+  await expect(cell(dashboard, 0, 1)).toHaveText("Düse")
   await dashboard.keyboard.press("Escape")
   await dashboard.keyboard.press("Tab")
   await expect(grid(dashboard).locator(":focus")).toHaveCount(0)

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { focusSoon } from "../list/focus-soon.ts"
+import { shortcutLetter } from "../ui/shortcut-letter.ts"
 
 /**
  * Shortcuts: j and k open the next and previous inquiry, a takes the open one, r and n focus answer and note, c the
@@ -14,22 +15,23 @@ export function useDeskKeys(items: readonly Inquiry[], openId: number | null, op
     if (at !== -1) lastPosition.current = at
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || isTyping(event.target)) return
+    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return
+    const letter = shortcutLetter(event)
     const isGone = at === -1 && openId !== null
     const next =
-      event.key === "j"
+      letter === "j"
         ? items[isGone ? lastPosition.current : at + 1]
-        : event.key === "k"
+        : letter === "k"
           ? items[(isGone ? lastPosition.current : at) - 1]
           : undefined
     if (next) {
       open(next.id)
       focusSoon(`request-name-${next.id}`)
-    } else if ("acrn".includes(event.key)) {
-      const target = document.querySelector<HTMLElement>(`[data-desk-key="${event.key}"]`)
+    } else if ("acrn".includes(letter)) {
+      const target = document.querySelector<HTMLElement>(`[data-desk-key="${letter}"]`)
       if (!target) return
       target.click()
-      if ("rn".includes(event.key)) focusSoon("answer-text")
+      if ("rn".includes(letter)) focusSoon("answer-text")
     } else return
     event.preventDefault()
   })

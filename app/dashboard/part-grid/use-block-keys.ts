@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useRef } from "react"
 import { flushSync } from "react-dom"
+import { shortcutLetter } from "../ui/shortcut-letter.ts"
 import { columnFields } from "./columns.ts"
 import { type CellBlock, type Cell, type Size, cellByKey, nextCell } from "./selection.ts"
 import { isField } from "./use-block-focus.ts"
@@ -62,7 +63,7 @@ export function useBlockKeys(options: BlockKeys) {
       if (!next) return
       go(next)
     } else if (target) go(target, shiftKey)
-    else if (!(isCommand && command(key.toLowerCase(), shiftKey)) && !edit(event, isCommand)) return
+    else if (!(isCommand && command(shortcutLetter(event), shiftKey)) && !edit(event, isCommand)) return
     event.preventDefault()
   }
   /** Focus is back in the table. */
