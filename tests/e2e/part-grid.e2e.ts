@@ -75,7 +75,7 @@ test("a block of 200 cells goes to a spreadsheet and back in one request, and is
   await expect(cell(dashboard, 49, 2)).toHaveText("Nozzle 49")
 })
 
-test("rows pasted beyond the page are left out, which stays on the screen", async ({ dashboard, api }) => {
+test("rows and columns pasted beyond the page are left out, which stays on the screen", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Über die Seite", ...names(22))
   await openGrid(dashboard, id)
   await dashboard.getByRole("combobox", { name: "Rows" }).selectOption("20")
@@ -83,7 +83,7 @@ test("rows pasted beyond the page are left out, which stays on the screen", asyn
   await cell(dashboard, 18, 1).click()
   await paste(dashboard, "Achtzehn\r\nNeunzehn\r\nZwanzig\r\nEinundzwanzig")
   const notice = dashboard.locator(".toasts").getByRole("alert")
-  await expect(notice).toContainText("2 cells pasted. 2 rows were left out, because they do not fit on this page.")
+  await expect(notice).toContainText("2 cells pasted. Left out, because there is no room on this page: 2 rows.")
   await saved(dashboard)
   await expect(notice).toBeVisible()
   expect((await partsOf(api, id)).slice(18).map((part) => part.description_de)).toEqual([
@@ -92,6 +92,11 @@ test("rows pasted beyond the page are left out, which stays on the screen", asyn
     "",
     "",
   ])
+  await cell(dashboard, 19, 4).click()
+  await paste(dashboard, "N-1\t7\tdrei\tvier\r\nN-2\t8\tdrei\tvier")
+  await expect(notice).toContainText(
+    "2 cells pasted. Left out, because there is no room on this page: 1 row, 2 columns.",
+  )
 })
 
 test("the grid works by keyboard alone", async ({ dashboard, api }) => {

@@ -3,6 +3,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Announce } from "#app/ui/announcer.tsx"
 import type { PageCells } from "./block-cells.ts"
 import type { BlockStore } from "./block-store.ts"
+import { columnFields } from "./columns.ts"
 import { type CellBlock, type Edges, type Size, clampCell } from "./selection.ts"
 import { readTsv, writeHtml, writeTsv } from "../editor/tsv.ts"
 import { useToast } from "../ui/toasts.tsx"
@@ -46,8 +47,13 @@ export function useClipboard({ cells, edges, size, store, onBlock, onCut, announ
     const changes = cells.changesIn(area, (row, column) => only ?? rows[row - top]?.[column - left])
     store.type(changes)
     onBlock({ anchor: { row: top, column: left }, focus: clampCell({ row: area.bottom, column: area.right }, size) })
-    const outside = Math.max(0, area.bottom - size.rows + 1)
-    if (outside > 0) toast({ text: texts.pastedPartly(changes.length, outside), isError: true, about: "pasted" })
+    const [rowsOut, columnsOut] = [area.bottom - size.rows + 1, area.right - columnFields.length + 1]
+    // The group of a part cannot be pasted; one value for a selection leaves nothing out.
+    const outside = [
+      ...(rowsOut > 0 ? [texts.outsideRows(rowsOut)] : []),
+      ...(columnsOut > 0 && only === undefined ? [texts.outsideColumns(columnsOut)] : []),
+    ]
+    if (outside.length > 0) toast({ text: texts.pastedPartly(changes.length, outside), isError: true, about: "pasted" })
     else announce(texts.pasted(changes.length))
   }
   return { onCopy, onCut: onCopy, onPaste }

@@ -35,8 +35,10 @@ export const partGrid = {
   changedMany: (parts: number) => `${count.of(parts, part)} geändert.`,
   copied: (total: number) => `${cells(total)} kopiert`,
   pasted: (total: number) => `${cells(total)} eingefügt`,
-  pastedPartly: (total: number, rows: number) =>
-    `${cells(total)} eingefügt. ${rows === 1 ? "1 Zeile passt nicht auf diese Seite und wurde" : `${count.figure(rows)} Zeilen passen nicht auf diese Seite und wurden`} weggelassen.`,
+  pastedPartly: (total: number, outside: readonly string[]) =>
+    `${cells(total)} eingefügt. Weggelassen, weil auf dieser Seite kein Platz ist: ${outside.join(", ")}.`,
+  outsideRows: (total: number) => count.of(total, { one: "Zeile", other: "Zeilen" }),
+  outsideColumns: (total: number) => count.of(total, { one: "Spalte", other: "Spalten" }),
   emptied: (total: number) => `${cells(total)} geleert`,
   filled: (total: number) => `${cells(total)} ausgefüllt`,
   undone: (parts: number) => `Rückgängig gemacht: ${count.of(parts, part)}`,

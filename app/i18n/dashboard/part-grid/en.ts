@@ -35,8 +35,10 @@ export const partGrid: DashboardTexts["partGrid"] = {
   changedMany: (parts) => `${count.of(parts, part)} changed.`,
   copied: (total) => `${cells(total)} copied`,
   pasted: (total) => `${cells(total)} pasted`,
-  pastedPartly: (total, rows) =>
-    `${cells(total)} pasted. ${rows === 1 ? "1 row was left out, because it does" : `${count.figure(rows)} rows were left out, because they do`} not fit on this page.`,
+  pastedPartly: (total, outside) =>
+    `${cells(total)} pasted. Left out, because there is no room on this page: ${outside.join(", ")}.`,
+  outsideRows: (total) => count.of(total, { one: "row", other: "rows" }),
+  outsideColumns: (total) => count.of(total, { one: "column", other: "columns" }),
   emptied: (total) => `${cells(total)} cleared`,
   filled: (total) => `${cells(total)} filled`,
   undone: (parts) => `Undone: ${count.of(parts, part)}`,

@@ -35,8 +35,10 @@ export const partGrid: DashboardTexts["partGrid"] = {
   changedMany: (parts) => `Изменено: ${count.of(parts, part)}.`,
   copied: (total) => `Скопировано: ${cells(total)}`,
   pasted: (total) => `Вставлено: ${cells(total)}`,
-  pastedPartly: (total, rows) =>
-    `Вставлено: ${cells(total)}. Не поместилось на странице и пропущено: ${count.of(rows, { one: "строка", few: "строки", many: "строк", other: "строки" })}.`,
+  pastedPartly: (total, outside) =>
+    `Вставлено: ${cells(total)}. Не поместилось на странице и пропущено: ${outside.join(", ")}.`,
+  outsideRows: (total) => count.of(total, { one: "строка", few: "строки", many: "строк", other: "строки" }),
+  outsideColumns: (total) => count.of(total, { one: "столбец", few: "столбца", many: "столбцов", other: "столбца" }),
   emptied: (total) => `Очищено: ${cells(total)}`,
   filled: (total) => `Заполнено: ${cells(total)}`,
   undone: (parts) => `Отменено: ${count.of(parts, part)}`,
