@@ -274,3 +274,22 @@ test("a filter finds gaps and one change fills all hits", async ({ dashboard, ap
   await dashboard.getByRole("button", { name: "Undo" }).click()
   await expect(dashboard.getByText("24 parts", { exact: true })).toBeVisible()
 })
+
+test("the next page under a filter skips no part that has moved up meanwhile", async ({ dashboard, api }) => {
+  const id = await addGroup(api, "Nachgerückt", ...names(60))
+  await openGrid(dashboard, id)
+  await dashboard.getByRole("combobox", { name: "Show" }).selectOption("Russian description missing")
+  await dashboard.getByRole("combobox", { name: "Rows" }).selectOption("20")
+  const next = dashboard.getByRole("button", { name: "Next page" })
+  await expect(dashboard.getByText("1 / 3")).toBeVisible()
+  await cell(dashboard, 0, 3).click()
+  await paste(dashboard, names(20).join("\r\n"))
+  // While the cells are still being stored.
+  await next.click()
+  await expect(cell(dashboard, 0, 0)).toHaveText("G-120")
+  await expect(dashboard.getByText("The next ones have moved up to this page.")).toBeVisible()
+  await expect(dashboard.getByText("1 / 2")).toBeVisible()
+  await next.click()
+  await expect(cell(dashboard, 0, 0)).toHaveText("G-140")
+  await expect(dashboard.getByText("2 / 2")).toBeVisible()
+})

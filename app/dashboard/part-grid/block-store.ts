@@ -90,6 +90,8 @@ export function createBlockStore() {
     /** Restores cells left unsaved elsewhere. */
     adopt: (cells: readonly Pending[]) => type(changesOf(cells)),
     retry,
+    /** Resolves when the requests under way are done, stored or not. */
+    settled: () => course,
     edit: (change: CellChange) => {
       editing = change
       // Notifies only on change, so that typing causes no further renders.

@@ -58,8 +58,8 @@ function LoadedGrid({ group, groups }: { group: number | undefined; groups: Para
   const toast = useToast()
   const refresh = useRefresh()
   const { announce, region } = useAnnouncer()
-  const { view, show, loaded, list } = usePartGrid(group)
   const { store, state } = useBlockStore(group)
+  const { view, show, turn, loaded, list } = usePartGrid(group, store)
   const [block, setBlock] = useState(first)
   const writes = partFields.some(useMayWrite())
   const [dialog, setDialog] = useState<"bulk" | "history" | null>(null)
@@ -77,6 +77,10 @@ function LoadedGrid({ group, groups }: { group: number | undefined; groups: Para
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })
     }
+  }
+  const showPage = async (page: number) => {
+    setBlock(first)
+    if (!(await turn(page))) toast({ text: texts.movedUp, about: "moved-up" })
   }
   return (
     <>
@@ -122,15 +126,7 @@ function LoadedGrid({ group, groups }: { group: number | undefined; groups: Para
             onUndo={(way) => void undo(way)}
             announce={announce}
           />
-          <Pager
-            page={list.page}
-            limit={list.limit}
-            total={list.total}
-            onPage={(page) => {
-              setBlock(first)
-              show({ page })
-            }}
-          />
+          <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => void showPage(page)} />
           {writes && (
             <p className="hint keys-hint" id="part-grid-keys">
               {texts.keysHint}

@@ -69,6 +69,7 @@ export const partGrid = {
       : `Nicht gespeicherte Eingaben in ${count.of(total, { one: "Teil", other: "Teilen" })} sind wieder da.`,
   dropWrong: "Eingaben verwerfen",
   retry: "Jetzt senden",
+  movedUp: "Einige Teile passen nicht mehr zu Suche oder Filter. Die nächsten sind auf diese Seite nachgerückt.",
   nothing: "Kein Teil gefunden",
   keysHint:
     "Tippen ersetzt eine Zelle, Eingabetaste oder F2 bearbeitet sie, Esc bricht ab. Umschalt + Pfeiltasten markieren, Strg + C und Strg + V kopieren und fügen Blöcke ein, Strg + D füllt nach unten aus, Entf leert, Strg + Z macht rückgängig. Esc und dann Tab verlässt die Tabelle.",

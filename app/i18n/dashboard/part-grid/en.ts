@@ -64,6 +64,7 @@ export const partGrid: DashboardTexts["partGrid"] = {
   restored: (total) => `What you had not saved in ${count.of(total, part)} is back.`,
   dropWrong: "Discard these entries",
   retry: "Send now",
+  movedUp: "Some parts no longer match the search or filter. The next ones have moved up to this page.",
   nothing: "No part found",
   keysHint:
     "Typing replaces a cell, Enter or F2 edits it, Esc cancels. Shift + arrow keys select, Ctrl + C and Ctrl + V copy and paste blocks, Ctrl + D fills down, Delete clears, Ctrl + Z undoes. Esc and then Tab leaves the table.",
