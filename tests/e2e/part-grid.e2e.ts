@@ -137,6 +137,26 @@ test("the grid works by keyboard alone", async ({ dashboard, api }) => {
   await expect(grid(dashboard).locator(":focus")).toHaveCount(0)
 })
 
+test("the arrow keys scroll each cell beside the number on a phone", async ({ dashboard, api }) => {
+  const id = await addGroup(api, "Schmal", ...names(2))
+  await dashboard.setViewportSize({ width: 360, height: 740 })
+  await openGrid(dashboard, id)
+  await cell(dashboard, 0, 0).focus()
+  const number = await cell(dashboard, 0, 0).boundingBox()
+  const right = (await dashboard.locator(".grid-scroll").boundingBox())?.width ?? 0
+  const [from, to] = [(number?.x ?? 0) + (number?.width ?? 0) - 1, (number?.x ?? 0) + right]
+  for (const [key, columns] of [
+    ["ArrowRight", [1, 2, 3, 4, 5]],
+    ["ArrowLeft", [4, 3, 2, 1]],
+  ] as const)
+    for (const column of columns) {
+      await dashboard.keyboard.press(key)
+      await expect(cell(dashboard, 0, column)).toBeFocused()
+      const { x = 0, width = 0 } = (await cell(dashboard, 0, column).boundingBox()) ?? {}
+      expect([x >= from, x + width <= to], `column ${column} after ${key}`).toEqual([true, true])
+    }
+})
+
 test("an invalid cell is marked and kept while the others are stored", async ({ dashboard, api, allowProblem }) => {
   allowProblem(/status of 409/u)
   const id = await addGroup(api, "Falsche Zellen", ...names(3))

@@ -12,24 +12,38 @@ export function useBlockFocus(shown: CellBlock, size: Size, onBlock: (block: Cel
   })
   const isDragging = useRef(false)
 
-  const focus = ({ row, column }: Cell) =>
-    ref.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)?.focus()
-  const go = (cell: Cell, isExtending = false) => {
+  const find = ({ row, column }: Cell) =>
+    ref.current?.querySelector<HTMLElement>(`[data-row="${row}"] [data-column="${column}"]`)
+  // Browsers do not scroll to a cell that is partly visible.
+  const focus = (cell: Cell) => {
+    const element = find(cell)
+    element?.focus()
+    element?.scrollIntoView({ block: "nearest", inline: "nearest" })
+  }
+  const mark = (cell: Cell, isExtending: boolean) => {
     at.current = cell
     onBlock({ anchor: isExtending ? block.anchor : cell, focus: cell })
+  }
+  const go = (cell: Cell, isExtending = false) => {
+    mark(cell, isExtending)
     focus(cell)
+  }
+  /** Without scrolling, which would move another cell below the pointer. */
+  const point = (cell: Cell, isExtending: boolean) => {
+    mark(cell, isExtending)
+    find(cell)?.focus()
   }
   const onMouseDown = (event: MouseEvent) => {
     const cell = cellAt(event.target)
     isDragging.current = cell !== null && event.button === 0 && !isField(event.target)
     if (!cell || !isDragging.current) return
     if (event.shiftKey) event.preventDefault()
-    go(cell, event.shiftKey)
+    point(cell, event.shiftKey)
   }
   const onMouseOver = (event: MouseEvent) => {
     isDragging.current &&= event.buttons === 1
     const cell = cellAt(event.target)
-    if (cell && isDragging.current && !isSameCell(cell, at.current)) go(cell, true)
+    if (cell && isDragging.current && !isSameCell(cell, at.current)) point(cell, true)
   }
   /** Focus moved by other means, such as a screen reader. */
   const onFocus = (event: FocusEvent) => {
