@@ -1,3 +1,4 @@
+import { readFileSync, readdirSync } from "node:fs"
 import {
   assert,
   constantFrom,
@@ -10,6 +11,7 @@ import {
   stringMatching,
 } from "fast-check"
 import { expect, test } from "vitest"
+import { blankNoise } from "#contract/number-reader/blank-noise.ts"
 import { isNumberTerm, readTerm } from "./read-term.ts"
 
 const catalogue = new Set([
@@ -43,6 +45,17 @@ test.each([
   ["1CS0020101", "1cs0020101"],
   ["IS220PAICH1A", "is220paich1a"],
   ["DS200TCQAG1B", "ds200tcqag1b"],
+  ["L31742P02x3", "l31742p02"],
+  ["2xL31742P02", "l31742p02"],
+  ["Dichtung 9107M99x3", "9107m99"],
+  ["5X516-498", "5x516-498"],
+  ["9035M58X12", "9035m58x12"],
+  // Near to what identifies somebody.
+  ["AB2345", "ab2345"],
+  ["1234567D", "1234567d"],
+  ["5437-1234A", "5437-1234a"],
+  ["330180-51A", "330180-51a"],
+  ["L123X4567", "l123x4567"],
   ["Laufschaufel Stufe 5", "laufschaufel stufe 5"],
   ["ФОРСУНКА  LM2500", "форсунка lm2500"],
   ["O-Ring", "o-ring"],
@@ -60,6 +73,31 @@ test.each([
   "kim_2001",
   "LT-7K3F9Q",
   "Anfrage lt 7k3f9q",
+  "LT.7K3F9Q",
+  "LT - 7K3F9Q",
+  "LT-7K3-F9Q",
+  "7K3F9Q",
+  "234ABC",
+  "ATU12345678",
+  "NL123456789B01",
+  "ESB12345678",
+  "ES B12345678",
+  "ESX1234567X",
+  "CHE-123.456.789",
+  "CHE-123.456.789 TVA",
+  "DK12345678",
+  "IE1234567WA",
+  "FR1A123456789",
+  "X1234567L",
+  "Y-1234567-L",
+  "12345678Z",
+  "12.345.678-Z",
+  "QQ123456C",
+  "QQ 12 34 56 C",
+  "L01X00T47",
+  "850315-123A",
+  "150385A123B",
+  "HRB4711",
   "H-AB 1234",
   "M-AB1234",
   "А123ВС777",
@@ -86,6 +124,17 @@ test("the term alone distinguishes a number from words", () => {
     false,
     false,
   ])
+})
+
+test("stores every number of the demo catalogue", () => {
+  const folder = new URL("../../seed/content/spares/", import.meta.url)
+  const sheets = readdirSync(folder).filter((name) => name.endsWith(".tsv"))
+  const rows = sheets.flatMap((name) => readFileSync(new URL(name, folder), "utf8").trim().split("\n").slice(1))
+  const all = rows.map((row) => row.split("\t")[0] ?? "")
+  // One contains a month of a year.
+  const numbers = all.filter((number) => /\p{L}/u.test(number) && blankNoise(number) === number)
+  expect(numbers.length).toBeGreaterThan(1_000)
+  expect(numbers.filter((number) => stored(number) === null)).toEqual([])
 })
 
 const firstNames = constantFrom(
@@ -135,12 +184,49 @@ const phones = tuple(
   digits(3, 5),
   constantFrom("", "-12", " ext. 12", "x12"),
 ).map((parts) => parts.join(""))
+/** Returns numbers as a pattern says: "#" is a digit, "@" a letter, "*" either. */
+const shaped = (...shapes: readonly string[]): Arbitrary<string> =>
+  oneof(
+    ...shapes.map((shape) =>
+      stringMatching(
+        new RegExp(`^${shape.replaceAll("#", "\\d").replaceAll("@", "[A-Z]").replaceAll("*", "[A-Z\\d]")}$`),
+      ),
+    ),
+  )
+const vatNumbers = shaped(
+  "ATU########",
+  "(CZ|DK|FI|HU|LU|MT|SI)########",
+  "(DE|GB|EE|EL|PT)#########",
+  "(PL|SK|BE)##########",
+  "ES*#######*",
+  "FR**#########",
+  "IE#*#####[A-W][A-I]?",
+  "CY########@",
+  "NL#########B##",
+  "CHE-?###[.]?###[.]?###",
+  "RO########",
+)
+const identityNumbers = shaped(
+  "[XYZ]-?#######-?@",
+  "########-?@",
+  "@@######[A-D]",
+  "[LMPRT]##[CFGHJKLMNPRTVWXYZ]##[CFGHJKLMNPRTVWXYZ]##",
+  "##(0[1-9]|1[0-2])(0[1-9]|[12]#|3[01])-###*",
+)
+const references = tuple(
+  constantFrom("LT", "lt"),
+  constantFrom("-", "\u2010", "\u2011", "–", "—", "−", ".", "/", "_", " ", "", " - ", " – "),
+  stringMatching(/^[2-9A-HJ-NP-Z]{6}$/),
+).map((parts) => parts.join(""))
 
 test.each([
   ["name", names],
   ["address", addresses],
   ["e-mail address", mails],
   ["telephone number", phones],
+  ["VAT number", vatNumbers],
+  ["identity number", identityNumbers],
+  ["reference of an inquiry", references],
 ])("no %s becomes a term, even with words around it", (_what, personal) => {
   assert(
     property(personal, constantFrom("", " Lager", ", Stufe 5"), (text, more) => {

@@ -1,5 +1,5 @@
 import { blankNoise } from "#contract/number-reader/blank-noise.ts"
-import { foldNumber, foldSpelling, foldText } from "#contract/number-reader/fold-number.ts"
+import { foldNumber, foldSpelling, foldText, separators } from "#contract/number-reader/fold-number.ts"
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import { readQuery } from "#contract/number-reader/read-numbers.ts"
 
@@ -23,9 +23,26 @@ const personal: readonly RegExp[] = [
   /^\p{L}\d{3}\p{L}{2}\d{2,3}$/u,
   /^\p{L}{2,3}[-._]?(?:19|20)\d\d$|^(?:19|20)\d\d[-._]?\p{L}{2,3}$/u,
   /^\p{L}{2}\d{9,}$/u,
+  /^lt[a-z\d]{6}$/u,
+  /^hr[ab]\d+$/u,
+  // VAT numbers with other letters, or fewer digits.
+  /^(?:atu\d{8}|(?:cz|dk|fi|hu|lu|mt|si)\d{8}|che\d{9}(?:tva|iva)?|cy\d{8}[a-z]|es[a-z\d]\d{7}[a-z\d])$/u,
+  /^(?:fr[a-z\d]{2}\d{9}|ie\d[a-z\d]\d{5}[a-z]{1,2}|nl\d{9}b\d\d|(?:no)?\d{9}mva|ro\d{6,10})$/u,
+  // British national insurance; German identity cards, which alternate more than "L31742P02".
+  /^[a-z]{2}\d{6}[a-d]$/u,
+  /^(?=(?:\p{L}+\d+){2}\p{L})[cfghjklmnprtvwxy][cfghjklmnprtvwxyz\d]{8}$/u,
 ]
-/** Reference of an inquiry, which identifies its sender. */
-const reference = /(?<![\p{L}\p{N}])lt[\s-]?[a-z\d]{6}(?![\p{L}\p{N}])/iu
+/** Only with the punctuation that is usual for them: Spanish and Finnish identity numbers, bare references. */
+const personalAsSpelled: readonly RegExp[] = [
+  /^(?:[xyz]-?\d{7}|\d{8}|\d\d\.\d{3}\.\d{3})-?[a-z]$/u,
+  /^(?:\d\d(?:0[1-9]|1[0-2])[0-3]\d|[0-3]\d(?:0[1-9]|1[0-2])\d\d)[-+a]\d{3}[a-z\d]$/u,
+  /^(?!\p{L}+\d+$)[2-9a-hj-np-z]{6}$/u,
+]
+/** Reference of an inquiry, which identifies its sender, with any dash. */
+const reference = new RegExp(`(?<![\\p{L}\\p{N}])lt[${separators}]*[a-z\\d]{6}(?![\\p{L}\\p{N}])`, "u")
+/** A quantity without a space: "2xL31742P02", "L31742P02x3"; an "x" like the other letters belongs to the number. */
+const attachedQuantity =
+  /^\d{1,4}[x×*х](?=[^\p{Ll}]*\p{Lu}[^\p{Ll}]*$)|(?<=^[^\p{Ll}]*\p{Lu}[^\p{Ll}\s]*)[x×*х]\d{1,4}$/u
 /** Telephone numbers, with or without letters around them. */
 const label = "(?:t|tel|f|fax|m|mob|ph|p|h|c|т|тел|м|моб|ф)"
 const telephone = new RegExp(`^0\\d{5,}|^${label}(?:0\\d{3,}|\\d{7,})|\\d{10}|^\\d{6,}x\\d{1,5}$`, "u")
@@ -34,7 +51,8 @@ const date =
 
 /** Returns what may be stored of a text: the part number that it is or contains, or its words; null for neither. */
 export function readTerm(text: string): DemandTerm | null {
-  if (text.normalize("NFKC").includes("@") || reference.test(text) || telephone.test(foldNumber(text))) return null
+  if (text.normalize("NFKC").includes("@") || reference.test(foldSpelling(text)) || isPersonal(foldNumber(text)))
+    return null
   const whole = numberTerm(text)
   if (whole !== null) return { term: whole, words: null }
   const { numbers } = readQuery(text)
@@ -51,10 +69,12 @@ export const demandKey = (term: string): string => term.replaceAll(/[-/._]/gu, "
 /** Returns whether a stored term is a number. */
 export const isNumberTerm = (term: string): boolean => numberTerm(term) === term
 
+const isPersonal = (key: string) => telephone.test(key) || personal.some((pattern) => pattern.test(key))
+
 const countDigits = (text: string) => text.replaceAll(/\D/gu, "").length
 
 function numberTerm(text: string): string | null {
-  const groups = text.trim().split(/\s+/u)
+  const groups = text.trim().replace(attachedQuantity, "").split(/\s+/u)
   if (groups.length > 1 && !groups.every((group) => /\d/u.test(group))) return null
   const term = foldSpelling(groups.join(""))
     .replaceAll(/[\u2010-\u2015\u2212]/gu, "-")
@@ -64,8 +84,8 @@ function numberTerm(text: string): string | null {
   if (!/^[a-zа-я\d][a-zа-я\d\-/._]*$/u.test(term) || !/\p{L}/u.test(key)) return null
   if (countDigits(key) < fewestDigits || !looksLikeNumber(term, true)) return null
   if (longRun.test(key) && !controlCard.test(key)) return null
-  if ([key, term].some((spelled) => personal.some((pattern) => pattern.test(spelled)))) return null
-  return telephone.test(key) || date.test(key) || blankNoise(text) !== text ? null : term
+  if (isPersonal(key) || [...personal, ...personalAsSpelled].some((pattern) => pattern.test(term))) return null
+  return date.test(key) || blankNoise(text) !== text ? null : term
 }
 
 function wordsTerm(text: string): DemandTerm | null {
