@@ -5,7 +5,7 @@ import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { Clock } from "#server/clock.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type DemandCount, addDemand } from "./demand-store.ts"
-import { readTerm } from "./read-term.ts"
+import { type DemandTerm, demandKey, readTerm } from "./read-term.ts"
 import { type DemandVisitor, createVisitorDay, isPerson } from "./visitor-day.ts"
 
 /** Milliseconds without further typing after which a search counts. */
@@ -52,19 +52,22 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
   const counts = new Map<string, DemandCount & { words: string[] | null }>()
   let writing: Promise<void> = Promise.resolve()
 
-  const count = (kind: DemandCount["kind"], lang: Language, text: string | null) => {
-    const term = text === null ? null : readTerm(text)
+  const count = (kind: DemandCount["kind"], lang: Language, term: DemandTerm | null) => {
     const name = [kind, lang, term?.term ?? ""].join("\n")
     const own = counts.get(name)
     if (own) own.count += 1
     else if (counts.size < maxCounts)
       counts.set(name, { kind, lang, term: term?.term ?? "", words: term?.words ?? null, count: 1 })
   }
+  /** Returns whether a visitor asks for a term in vain for the first time today, in any spelling and way. */
+  const isFirstInVain = (name: string, text: string, term: DemandTerm | null) =>
+    visitors.isFirst(name, term ? demandKey(term.term) : foldNumber(text))
   const settle = (name: string, { query, key, lang, isFound }: Pending) => {
     pending.delete(name)
-    if (!visitors.isFirst(name, `search\n${key}`)) return
+    const term = readTerm(query)
+    if (!(isFound ? visitors.isFirst(name, `found\n${key}`) : isFirstInVain(name, query, term))) return
     count("searches", lang, null)
-    if (!isFound) count("search", lang, query)
+    if (!isFound) count("search", lang, term)
   }
   const settleBefore = (moment: number) => {
     for (const [name, search] of pending) if (search.at <= moment) settle(name, search)
@@ -105,10 +108,13 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
       pending.set(name, { query, key, lang, isFound, at: clock().getTime() })
     },
     noteUnknown: (kind, texts, lang, visitor) => {
-      // The sender of a verified inquiry is a person; the user agent does not matter.
+      // The sender of a verified inquiry is a person; without a user agent it counts beside what the visitor did before.
       if (texts.length === 0 || (kind !== "inquiry" && !isPerson(visitor))) return
       const name = visitors.nameOf(visitor)
-      for (const text of texts) if (visitors.isFirst(name, `${kind}\n${foldNumber(text)}`)) count(kind, lang, text)
+      for (const text of texts) {
+        const term = readTerm(text)
+        if (isFirstInVain(name, text, term)) count(kind, lang, term)
+      }
     },
     write: writeInTurn,
     close: async () => {

@@ -36,7 +36,7 @@ const personal: readonly RegExp[] = [
 const personalAsSpelled: readonly RegExp[] = [
   /^(?:[xyz]-?\d{7}|\d{8}|\d\d\.\d{3}\.\d{3})-?[a-z]$/u,
   /^(?:\d\d(?:0[1-9]|1[0-2])[0-3]\d|[0-3]\d(?:0[1-9]|1[0-2])\d\d)[-+a]\d{3}[a-z\d]$/u,
-  /^(?!\p{L}+\d+$)[2-9a-hj-np-z]{6}$/u,
+  /^(?=.*\d\p{L}+\d)[2-9a-hj-np-z]{6}$/u,
 ]
 /** Reference of an inquiry, which identifies its sender, with any dash. */
 const reference = new RegExp(`(?<![\\p{L}\\p{N}])lt[${separators}]*[a-z\\d]{6}(?![\\p{L}\\p{N}])`, "u")

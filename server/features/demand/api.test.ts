@@ -87,6 +87,19 @@ onEnginesInTurn("/api/demand", (open) => {
     expect(await terms()).toEqual(["9811M20-P07 3"])
   })
 
+  it("counts a visitor once a day per term, in any spelling and way, and an inquiry besides", async () => {
+    for (const q of ["9811M20P99", "P/N 9811M20P99", "9811M20P99, 2 Stk.", "9811-M20-P99"]) await ask(q)
+    await settled()
+    const visitor = { address: "192.0.2.1", headers: new Headers(browser) }
+    for (const kind of ["paste", "page"] as const)
+      site.app.demand.noteUnknown(kind, ["9811M20P99", "9811M20P99x3"], "de", visitor)
+    site.app.demand.noteUnknown("inquiry", ["9811M20P99"], "de", { ...visitor, headers: new Headers() })
+    await site.app.demand.write()
+    const { items, weeks } = await board()
+    expect(items).toMatchObject([{ total: 2, kinds: { search: 1, paste: 0, page: 0, inquiry: 1 } }])
+    expect(weeks.at(-1)).toMatchObject({ searches: 1, missed: 1 })
+  })
+
   it("counts successful searches in the share only", async () => {
     await ask("9035M58G02")
     await settled()
