@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
+import { wholeNumber } from "./numbers.ts"
 import { withoutControls } from "./text-constants.ts"
 
 export const partLookupSchema = z
@@ -8,6 +9,8 @@ export const partLookupSchema = z
     numbers: z
       .array(z.string("invalid").overwrite(withoutControls).trim().max(limits.partNumber, "too_long"), "invalid")
       .max(limits.lookupNumbers, "too_many_items"),
+    /** How many of the first numbers a visitor asks for; the others only may be one. Unknown ones count as demand. */
+    requested: wholeNumber(0, limits.lookupNumbers).default(0),
   })
   .meta({ id: "PartLookup" })
 

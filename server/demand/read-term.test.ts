@@ -1,6 +1,7 @@
 import { readFileSync, readdirSync } from "node:fs"
 import {
   assert,
+  asyncProperty,
   constantFrom,
   integer,
   oneof,
@@ -12,6 +13,7 @@ import {
 } from "fast-check"
 import { expect, test } from "vitest"
 import { blankNoise } from "#contract/number-reader/blank-noise.ts"
+import { listRequested } from "#contract/number-reader/list-requested.ts"
 import { isNumberTerm, readTerm } from "./read-term.ts"
 
 const catalogue = new Set([
@@ -234,6 +236,34 @@ test.each([
       expect(stored(text + more)).toBeNull()
     }),
     { numRuns: 3_000 },
+  )
+})
+
+const labels = constantFrom(
+  "Ihre Kundennummer",
+  "Kunden-Nr.",
+  "Auftrag-Nr.",
+  "Auftragsnummer",
+  "Angebot Nr.",
+  "Unser Zeichen",
+  "Your ref",
+  "Quote no.",
+  "Seriennummer",
+  "S/N",
+  "зав. №",
+  "Договор №",
+)
+const identifiers = shaped("@#{5,6}", "@@20##/#{4}", "#{3}-#{3}")
+
+test("no labelled identifier of a pasted mail becomes a term", async () => {
+  const mail = tuple(labels, constantFrom(" ", ": ", ":\u00a0"), identifiers).map((parts) => parts.join(""))
+  await assert(
+    asyncProperty(mail, async (line) => {
+      const asked = await listRequested(`Guten Tag,\n1. 9811M20P07 4 Stück\n${line}\nMit freundlichen Grüßen`)
+      expect([...asked].map(stored)).toEqual(["9811m20p07"])
+      expect(stored(line)).toBeNull()
+    }),
+    { numRuns: 1_000 },
   )
 })
 

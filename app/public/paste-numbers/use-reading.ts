@@ -1,6 +1,7 @@
 import { useCallback, useState } from "react"
 import { limits } from "#contract/limits.ts"
 import { type ReadLine, type ReadTable, readNumbers } from "#contract/number-reader/read-numbers.ts"
+import { listRequested } from "#contract/number-reader/list-requested.ts"
 import type { ColumnUses } from "#contract/number-reader/plan-columns.ts"
 import { type Lookup, createLookup } from "../request-list/look-up-numbers.ts"
 import { type PasteRow, type RowEdit, pasteRows, renumber, withEdit } from "./paste-row.ts"
@@ -40,7 +41,7 @@ export function useReading() {
   const [reading, setReading] = useState(nothing)
 
   const read = async (text: string): Promise<ReadLine[]> => {
-    const lookup = createLookup()
+    const lookup = createLookup(await listRequested(text))
     const { lines, tables } = await readNumbers(text, lookup.known)
     setReading(withRows({ ...nothing(), text, lookup, lines, tables }))
     return lines
@@ -64,7 +65,7 @@ export function useReading() {
   const { lookup } = reading
   const changeNumber = useCallback(
     async (id: string, number: string): Promise<void> => {
-      await lookup.known([number])
+      await lookup.known([number], () => true)
       setReading((before) => ({
         ...before,
         edits: new Map(before.edits).set(id, { ...before.edits.get(id), number }),

@@ -1,7 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { limits } from "#contract/limits.ts"
-import type { KnownNumbers } from "#contract/number-reader/read-numbers.ts"
 import type { PartLookupResult } from "#contract/part-lookup.ts"
 import { chooseText } from "../choose-text.ts"
 import type { ListedItem } from "./inquiry-item.ts"
@@ -18,14 +17,19 @@ const unknown: Omit<LookedUp, "number"> = {
 }
 const giveUpAfterMs = 15_000
 
-/** Looks up part numbers in as many calls as needed, and caches the results. */
-export function createLookup() {
+/**
+ * Looks up part numbers in as many calls as needed, and caches the results. Of unknown ones only requested numbers
+ * count as demand: the reader also looks up what merely may be a number.
+ */
+export function createLookup(requested: ReadonlySet<string> = new Set()) {
   const answered = new Map<string, LookedUp>()
-  const known: KnownNumbers = async (numbers) => {
+  const known = async (numbers: readonly string[], isRequested = (number: string) => requested.has(number)) => {
     const fresh = numbers.filter((number) => !answered.has(number))
-    const calls = Array.from({ length: Math.ceil(fresh.length / limits.lookupNumbers) }, async (_, at) =>
-      lookUp(fresh.slice(at * limits.lookupNumbers, (at + 1) * limits.lookupNumbers)),
-    )
+    const sorted = [...fresh.filter(isRequested), ...fresh.filter((number) => !isRequested(number))]
+    const calls = Array.from({ length: Math.ceil(sorted.length / limits.lookupNumbers) }, async (_, at) => {
+      const some = sorted.slice(at * limits.lookupNumbers, (at + 1) * limits.lookupNumbers)
+      return lookUp(some, some.filter(isRequested).length)
+    })
     for (const item of (await Promise.all(calls)).flat()) answered.set(item.number, item)
     return new Set([...answered.values()].filter(isInCatalogue).map(({ number }) => number))
   }
@@ -39,11 +43,12 @@ export const isInCatalogue = ({ number, part, similar }: LookedUp): boolean =>
 
 export type Lookup = ReturnType<typeof createLookup>
 
-export async function lookUp(numbers: readonly string[]): Promise<LookedUp[]> {
+/** Looks up numbers, of which the first may count as demand. */
+export async function lookUp(numbers: readonly string[], requested = 0): Promise<LookedUp[]> {
   const response = await fetch("/api/part/lookup", {
     method: "POST",
     headers: { "Content-Type": "application/json" },
-    body: JSON.stringify({ numbers }),
+    body: JSON.stringify({ numbers, requested }),
     signal: AbortSignal.timeout(giveUpAfterMs),
   })
   if (!response.ok) throw new Error(`The lookup failed with ${response.status}`)

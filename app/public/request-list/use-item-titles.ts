@@ -38,7 +38,7 @@ export function useItemTitles(items: readonly ListedItem[]): readonly ListedItem
 
 /**
  * Returns whether a part's title is in another language, or missing because the part was chosen in place of another
- * one. Any other part without a title is unknown, and each look-up of it would count as demand anew.
+ * one. Any other part without a title is unknown, and looking it up again is in vain.
  */
 export const isForeign = ({ product_id, title, lang, asked_number }: ListedItem, language: Language): boolean =>
   product_id === null && (title === "" ? asked_number !== undefined : lang !== language)

@@ -21,7 +21,7 @@ onEnginesInTurn("/api/demand", (open) => {
   const ask = (q: string, address = "192.0.2.1", headers: Record<string, string> = browser, lang = "de") =>
     site.request(`/api/search?${new URLSearchParams({ q, lang })}`, { headers }, address)
   const lookUp = (...numbers: string[]) => {
-    const call = json("POST", { numbers })
+    const call = json("POST", { numbers, requested: numbers.length })
     return site.request("/api/part/lookup", {
       ...call,
       headers: { ...call.headers, ...browser, Referer: "http://x/ru/" },
@@ -134,9 +134,26 @@ onEnginesInTurn("/api/demand", (open) => {
   })
 
   it("counts unknown lines of a pasted list in the page's language", async () => {
-    await lookUp("9035M58G02", "9811M20P07", "9811M20P07 4", "4", "Stück")
+    await lookUp("9035M58G02", "9811M20P07", "9107 M99 G01")
     await site.app.demand.write()
-    expect((await board()).items).toMatchObject([{ term: "9811M20P07", kinds: { paste: 1 }, languages: ["ru"] }])
+    expect((await board()).items).toMatchObject([
+      { term: "9107M99G01", kinds: { paste: 1 }, languages: ["ru"] },
+      { term: "9811M20P07", kinds: { paste: 1 }, languages: ["ru"] },
+    ])
+  })
+
+  it("counts of the numbers looked up only those that a visitor requests", async () => {
+    for (const body of [
+      { numbers: ["", "9811M20P07", "K102938"], requested: 2 },
+      { numbers: ["9811M20P08"] },
+      { numbers: ["9811M20P09"], requested: -1 },
+    ]) {
+      const call = json("POST", body)
+      await site.request("/api/part/lookup", { ...call, headers: { ...call.headers, ...browser } })
+    }
+    await site.app.demand.write()
+    const { items, unnamed } = await board()
+    expect([items.map(({ term }) => term), unnamed]).toEqual([["9811M20P07"], 0])
   })
 
   it("counts a missing page once per visitor and day, without HEAD requests", async () => {

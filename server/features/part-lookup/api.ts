@@ -1,5 +1,4 @@
 import { Hono } from "hono"
-import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import { partLookupResultSchema, partLookupSchema } from "#contract/part-lookup.ts"
 import { describe } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
@@ -13,13 +12,13 @@ export const partLookupApi = new Hono<HttpEnv>().post(
   validate("json", partLookupSchema, 262_144),
   async (c) => {
     if (!c.var.account) await c.var.app.limits.consume("search", c.env.address)
-    const result = await lookUpParts(c.var.app.db, c.req.valid("json").numbers)
+    const { numbers, requested } = c.req.valid("json")
+    const result = await lookUpParts(c.var.app.db, numbers)
     if (!c.var.account) {
-      const unknown = result.items.filter(({ status }) => status === "unknown").map(({ number }) => number)
-      // The number reader asks for each word of a line that could be a number, and for runs of words.
-      const numbers = unknown.filter((number) => !/\s/u.test(number) && looksLikeNumber(number))
+      const unknown = new Set(result.items.filter(({ status }) => status === "unknown").map(({ number }) => number))
       const visitor = { address: c.env.address, headers: c.req.raw.headers }
-      c.var.app.demand.noteUnknown("paste", numbers, pageLanguage(visitor.headers), visitor)
+      const missed = numbers.slice(0, requested).filter((number) => unknown.has(number))
+      c.var.app.demand.noteUnknown("paste", missed, pageLanguage(visitor.headers), visitor)
     }
     return c.json(result)
   },
