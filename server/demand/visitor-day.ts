@@ -11,7 +11,7 @@ export interface DemandVisitor {
 }
 
 const robots =
-  /bot\b|bot[/;-]|crawl|spider|slurp|scrap|archiver|monitor|uptime|preview|facebookexternal|lighthouse|^(?:curl|wget|python|java|go-http|okhttp|axios|node|undici|php|ruby|libwww|postman|insomnia|apache-)/iu
+  /bot\b|bot[/;-]|crawl|spider|headless|googleother|inspectiontool|externalagent|httrack|barkrowler|slurp|scrap|archiver|monitor|uptime|preview|facebookexternal|lighthouse|^(?:curl|wget|python|java|go-http|okhttp|axios|node|undici|php|ruby|libwww|postman|insomnia|apache-)/iu
 // Per process and day; beyond that nothing is counted until midnight.
 const maxHashes = 200_000
 
