@@ -1,5 +1,5 @@
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
-import { chunks, keysAtOnce } from "#server/db/chunks.ts"
+import { chunks, keysAtOnce, yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { resolveAliases } from "#server/search/resolve-aliases.ts"
 
@@ -14,7 +14,8 @@ export async function listUnknown(db: Database, numbers: readonly string[]): Pro
 /** Returns the folded numbers that parts of active groups have. */
 async function listKnownKeys(db: Database, keys: readonly string[]): Promise<Set<string>> {
   const known = new Set<string>()
-  for (const some of chunks([...new Set(keys)], keysAtOnce))
+  for (const some of chunks([...new Set(keys)], keysAtOnce)) {
+    await yieldToEventLoop()
     for (const { number_key } of await db
       .selectFrom("spare")
       .innerJoin("part", "part.part_set", "spare.part_set")
@@ -23,5 +24,6 @@ async function listKnownKeys(db: Database, keys: readonly string[]): Promise<Set
       .where("part.number_key", "in", some)
       .execute())
       known.add(number_key)
+  }
   return known
 }

@@ -4,11 +4,15 @@ import type { SheetResult } from "#contract/sheet.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { addDemand, newTermsADay } from "#server/demand/demand-store.ts"
 import { createDemand, settleMs } from "#server/demand/demand.ts"
+import { weekOf, weeksLater } from "#server/demand/week.ts"
+import { chunks } from "#server/db/chunks.ts"
 import { sweepOnce } from "#server/sweep.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
+
+import { shownTerms } from "./store.ts"
 
 const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0", "Accept-Language": "de" }
 
@@ -302,6 +306,18 @@ onEnginesInTurn("/api/demand", (open) => {
     await nextDay()
     await addDemand(db, counts(30_000, 10), site.time.now)
     expect((await board()).counts.all).toBe(newTermsADay + 10)
+  })
+
+  it("reads the 5,000 most requested terms, of equal ones the newest", async () => {
+    const { db } = site.app
+    const week = weekOf(site.time.now)
+    const row = (week: string, term: string, count: number) =>
+      ({ week, term, count, kind: "search", lang: "de" }) as const
+    const old = Array.from({ length: shownTerms }, (_, at) => row(weeksLater(week, -2), `a${10_000 + at}b`, 1))
+    const rows = [...old, row(weeksLater(week, -3), "zz998z", 2), row(week, "zz999z", 1)]
+    for (const some of chunks(rows, 1_000)) await db.insertInto("demand").values(some).execute()
+    const { counts, items } = await board()
+    expect([counts.all, counts.fresh, items[0]?.term]).toEqual([shownTerms, 1, "ZZ998Z"])
   })
 
   it("continues when the counts cannot be written", async () => {

@@ -7,6 +7,9 @@ import { weeksLater } from "#server/demand/week.ts"
 /** SQL equivalent of `demandKey`. */
 const key = sql<string>`replace(replace(replace(replace(term, '-', ''), '/', ''), '.', ''), '_', '')`
 
+/** Bounds the board during a flood; the usual twelve weeks have fewer terms. */
+export const shownTerms = 5_000
+
 /** Totals of one term over the weeks of the board. */
 export interface DemandSum extends Record<DemandKind, number>, Record<Language, number> {
   key: string
@@ -18,12 +21,20 @@ export interface DemandSum extends Record<DemandKind, number>, Record<Language, 
   ignored: boolean
 }
 
-/** Returns unanswered terms of the twelve weeks from `from`, most requested first. */
+/** Returns unanswered terms of the twelve weeks from `from`, most requested first; beyond the limit the newest of equal ones. */
 export async function sumDemand(db: Database, from: string): Promise<DemandSum[]> {
   const of = (column: "kind" | "lang", value: string) =>
     sql<number>`sum(case when ${sql.ref(column)} = ${value} then count else 0 end)`
-  const rows = await inWeeks(db, from)
+  const most = inWeeks(db, from)
     .where("term", "!=", "")
+    .select("term")
+    .groupBy("term")
+    .orderBy(sql`sum(count)`, "desc")
+    .orderBy(sql`max(week)`, "desc")
+    .orderBy("term")
+    .limit(shownTerms)
+  const rows = await inWeeks(db, from)
+    .where("term", "in", most)
     .select([key.as("key")])
     .select(sql<string>`min(term)`.as("term"))
     .select(sql<number>`sum(count)`.as("total"))
