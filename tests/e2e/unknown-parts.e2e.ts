@@ -1,5 +1,6 @@
 import type { DemandBoard } from "#contract/demand.ts"
 import { scaledMs } from "#tests/harness/machine-speed.ts"
+import { openHydrated } from "./public-pages.ts"
 import { expect, test } from "./signed-in.ts"
 
 // Visitors of the day are known per process: several processes would count the same one repeatedly.
@@ -40,4 +41,15 @@ test("pages of unknown numbers are on the demand board once per visitor", onePro
     ["QZ-412-Y", 1, "ru"],
     ["QZ-499-Z", 1, "de"],
   ])
+})
+
+test("of a pasted mail only the part numbers are on the demand board", oneProcess, async ({ page, api }) => {
+  const mail = ["Ihre Kundennummer: K102938", "1. QY-411-X 4 Stück", "Auftrag-Nr. AU2024/1187", "QY-412-Y 2 Stück"]
+  await openHydrated(page, "/contact")
+  await page.getByText("Teilenummern einfügen").click()
+  await page.getByRole("textbox", { name: "Teilenummern, als Text oder Spalte aus Excel" }).fill(mail.join("\n"))
+  await page.getByRole("button", { name: "Nummern prüfen" }).click()
+  const readTerms = async () => (await api.get<DemandBoard>("/demand?kind=paste")).items.map(({ term }) => term)
+  await expect.poll(readTerms, { timeout: scaledMs(30_000) }).toContain("QY-412-Y")
+  expect((await readTerms()).filter((term) => /QY|K10|2024/u.test(term))).toEqual(["QY-411-X", "QY-412-Y"])
 })
