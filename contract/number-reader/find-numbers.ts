@@ -80,8 +80,14 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
   for (const word of content.length > 0 || spans.length === 0 ? free : [])
     if (isLabelled(line, word) || (looksLikeNumber(word.text) && !isPlainFigure(word, free))) take([word])
   if (spans.length === 0 && free[0] && free.length <= 2 && looksLikeNumber(free[0].text, true)) take([free[0]])
-  return spans.toSorted((a, b) => a.start - b.start)
+  const [first, ...others] = spans.toSorted((a, b) => a.start - b.start)
+  if (!first) return []
+  return isItemNumber(line, first, others[0]) && !isKnown(first.number) ? others : [first, ...others]
 }
+
+/** Returns whether a first span is "00010" of "00010 L31742P02": no figure is between it and the next. */
+const isItemNumber = (line: string, { start, end, number }: Span, next: Span | undefined): boolean =>
+  next !== undefined && /^00\d{3,4}$/u.test(number) && !/\d/u.test(line.slice(0, start) + line.slice(end, next.start))
 
 /** "6ES7 314-1AG14-0AB0" of Siemens; "302A3891 P009" of GE: drawing and part or group. */
 const spaced = /^(?:\d[a-z]{2}\d \d{3}-[\da-z]{4,5}(?:-[\da-z]{4})?|(?=\d*[a-z])[\da-z]{5,} [pg]\d{2,4})$/iu

@@ -1,5 +1,6 @@
 import { limits } from "../limits.ts"
 import { foldNumber } from "./fold-number.ts"
+import { withUnit } from "./parse-quantity.ts"
 
 // Models, standards and measures have letters and digits, but are not ordered as parts. Folded: "гoct" ends in Latin.
 const models =
@@ -22,6 +23,8 @@ export function looksLikeNumber(word: string, isAlone = false): boolean {
   if (key.length > limits.partNumber) return false
   // A year is no part unless the catalogue has it.
   if (/^(?:19|20)\d{2}$/u.test(word)) return false
+  // "17Stk" and "125.50" are quantity and price.
+  if (withUnit.test(word) || /^\d+\.\d{2}$/u.test(word)) return false
   if (digits === key.length) return /^[\d\-/. ]+$/u.test(word) && digits >= (isAlone ? 4 : 5) && digits <= 20
   if (/^\d+[.,]\d+$/u.test(word) || /^\d(?:[.,]\d+)?e[+-]?\d+$/iu.test(word)) return false
   if (/^[x×*х]\d{1,4}$/u.test(word)) return false

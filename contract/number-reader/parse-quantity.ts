@@ -30,6 +30,7 @@ export const units = [
   "sets",
   "set",
   "units",
+  "einheiten",
   "nos",
   "ед",
   "комплект(?:а|ов)?",
@@ -43,16 +44,26 @@ export const digitGroups = "\\d+(?:[.,'’ \\u00a0\\u202f]\\d+)*"
 const whole = /^\d+$/u
 const grouped = /^\d{1,3}(?:([.,'’ \u00a0\u202f])\d{3})(?:\1\d{3})*$/u
 const withoutFraction = /^(.+)[.,]0{1,2}$/u
-const withUnit = new RegExp(`^(${digitGroups})\\s*(?:${units})\\.?$`, "iu")
+/** "17Stk", "4 шт." */
+export const withUnit = new RegExp(`^(${digitGroups})\\s*(?:${units})\\.?$`, "iu")
 const unitBefore = new RegExp(`^(?:${pieceUnits})\\.?\\s*(${digitGroups})$`, "iu")
 
 const fractionOf = { ",": /,(\d+)/u, ".": /\.(\d+)/u }
 
 export type DecimalSign = "," | "." | ""
 
-/** Returns the decimal sign that figures such as `1.250,00` or `1,250.00` show; empty without any, or with both. */
+// A price: two decimals before another figure, a currency or the end of a cell. In "12,25 x 2" they are a size.
+const price = (sign: string) =>
+  new RegExp(`(?<![^\\s;|]|[x×*х]\\s)\\d+${sign}\\d{2}(?!\\d)(?=\\s*(?:$|[\\t;|\\d€$]|eur|usd|руб))`, "imu")
+const [commaPrice, pointPrice] = [price(","), price("\\.")]
+
+/**
+ * Returns the decimal sign that figures such as `1.250,00` or `1,250.00` and prices such as `125,00` show; empty without
+ * any, or with both.
+ */
 export function decimalSignOf(text: string): DecimalSign {
-  const [comma, point] = [/\d\.\d{3},\d/u.test(text), /\d,\d{3}\.\d/u.test(text)]
+  const comma = /\d\.\d{3},\d/u.test(text) || commaPrice.test(text)
+  const point = /\d,\d{3}\.\d/u.test(text) || pointPrice.test(text)
   return comma === point ? "" : comma ? "," : "."
 }
 

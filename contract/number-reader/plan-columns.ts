@@ -1,7 +1,8 @@
 import type { IsKnown } from "./find-numbers.ts"
 import { type ColumnRole, roleOfHeading } from "./headings.ts"
 import { cleanNumber, looksLikeNumber } from "./number-shape.ts"
-import { type DecimalSign, parseQuantity, units } from "./parse-quantity.ts"
+import { type DecimalSign, units } from "./parse-quantity.ts"
+import { quantityOfCell } from "./read-line.ts"
 import type { Row } from "./split-rows.ts"
 
 export interface Column {
@@ -16,6 +17,8 @@ export interface Column {
   quantities: number
   /** Whether a cell has decimals, as prices and weights have; three may be thousands. */
   hasDecimals: boolean
+  /** Whether a cell has thousands and decimals, as prices have. */
+  hasPrices: boolean
   /** Whether the cells count 1, 2, 3 or 10, 20, 30; in the first column also with gaps. */
   counts: boolean
   isUnits: boolean
@@ -60,12 +63,13 @@ export function describeColumns(
       filled: cells.length,
       quantities: 0,
       hasDecimals: cells.some((cell) => /\d[.,]\d{1,3}(?!\d)/u.test(cell)),
+      hasPrices: cells.some((cell) => /\d[.,'’\s]\d{3}[.,]\d{2}(?!\d)/u.test(cell)),
       counts: isCount(cells, index),
       isUnits: cells.length > 0 && cells.every((cell) => unit.test(cell)),
     }
     for (const cell of cells) {
       if (!/\p{N}/u.test(cell)) continue
-      if (parseQuantity(cell, sign) !== null) column.quantities++
+      if (quantityOfCell(cell, sign) !== null) column.quantities++
       const clean = cleanNumber(cell)
       if (isKnown(clean)) column.known++
       if (looksLikeNumber(clean)) column.shaped++
@@ -76,7 +80,8 @@ export function describeColumns(
 
 const unit = new RegExp(`^(?:${units})\\.?$`, "iu")
 
-function isCount(cells: readonly string[], index: number): boolean {
+/** Returns whether figures count 1, 2, 3 or 10, 20, 30; at the front of rows also with gaps. */
+export function isCount(cells: readonly string[], index: number): boolean {
   const figures = cells.map((cell) => Number(/^(\d{1,5})[.)]?$/u.exec(cell)?.[1] ?? Number.NaN))
   const step = figures[0] ?? 0
   if (index === 0 && cells.length > 2) return figures.every((value, at) => at === 0 || value > (figures[at - 1] ?? 0))
@@ -129,8 +134,8 @@ function planQuantity(columns: readonly Column[]): { column: Column | null; isUn
   if (headed.length > 0)
     return { column: headed.length === 1 ? (headed[0] ?? null) : null, isUnclear: headed.length > 1 }
   const whole = columns.filter(
-    ({ role, filled, quantities, shaped }) =>
-      role === null && filled > 0 && quantities * 10 >= filled * 6 && shaped * 2 < Math.max(1, filled),
+    ({ role, filled, quantities, shaped, hasPrices }) =>
+      role === null && filled > 0 && !hasPrices && quantities * 10 >= filled * 6 && shaped * 2 < Math.max(1, filled),
   )
   const figures = whole.filter(({ counts }) => !counts)
   // Quantities of 1, 2, 3 look like item numbers: ambiguous.

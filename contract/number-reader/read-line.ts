@@ -1,6 +1,6 @@
 import { blankNoise } from "./blank-noise.ts"
 import { type IsKnown, findNumbers } from "./find-numbers.ts"
-import { decimalSignOf, digitGroups, parseQuantity, pieceUnits, units } from "./parse-quantity.ts"
+import { type DecimalSign, decimalSignOf, digitGroups, parseQuantity, pieceUnits, units } from "./parse-quantity.ts"
 
 export interface LineReading {
   number: string
@@ -38,7 +38,11 @@ const severalAmounts = new RegExp(
 )
 const aloneBehind = new RegExp(`^[\\s:=,.;–—/(\\[>→-]*${amount}(?:\\s*[x×*х])?[\\s)\\].,;]*$`, "iu")
 const aloneBefore = new RegExp(`^[\\s–—•*-]*${amount}\\s*$`, "u")
-const itemNumber = /^\s*(?:(?:pos|item|поз)\p{L}*\.?\s*(\d[\d.]{0,6})|(\d[\d.]{0,6}?)(?=\s*[.):]))[\s.):-]*/iu
+/** "Pos. 10", "10)", "00010". */
+const itemNumber = new RegExp(
+  `^\\s*(?:(?:pos|item|поз)\\p{L}*\\.?\\s*(\\d[\\d.]{0,6})|(\\d[\\d.]{0,6}?)(?=\\s*[.):])|(0\\d{2,5})(?!\\S|\\s*(?:[x×*х]|${units})(?!\\p{L})))[\\s.):-]*`,
+  "iu",
+)
 const figure = /(?<![\p{L}\p{N}.,-])\d+(?:[.,]\d+)*(?:\s*[x×*х])?(?![\p{L}\p{N}])/iu
 const betweenItems = /[,;|\t]| (?:und|sowie|and|и|[/+&]) /gu
 /** "Klasse 2 x 3", "Lager: 4", "x -4": a size, a bearing or a quantity; "M8 x 20" is a size. */
@@ -56,7 +60,7 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
   ]
   const first = gaps[0] ?? ""
   const item = spans.length > 0 ? itemNumber.exec(first) : null
-  const position = item?.[1] ?? item?.[2] ?? ""
+  const position = item?.[1] ?? item?.[2] ?? item?.[3] ?? ""
   const start = item ? first.slice(item[0].length) : first
   const isTimesBehind = timesAtEnd.test(gaps.at(-1) ?? "")
   const areAhead = spans.length > 1 && read(start, "").values.size > 0 && read("", gaps.at(-1) ?? "").values.size === 0
@@ -98,11 +102,30 @@ function itemStart(gap: string, isTimesBehind: boolean): number {
 const readable = (text: string) =>
   blankNoise(text.replace(/[０-９]/gu, (digit) => String.fromCharCode(digit.charCodeAt(0) - 0xfee0)))
 
+/** "x4", "- 4 шт.", "Menge: 4": nothing but a quantity, with at least one word or sign that says so. */
+const onlyQuantity = new RegExp(
+  `^(?=.*[\\p{L}×*])(?:[^\\p{L}]|(?<!\\p{L})(?:[xх]|${labels}|${units})(?!\\p{L}))+$`,
+  "iu",
+)
+
+/** Returns the quantity in a cell, written as a figure or as on a line; null for an ambiguous one and for other text. */
+export function quantityOfCell(cell: string, sign: DecimalSign): number | null {
+  const quantity = parseQuantity(cell, sign)
+  if (quantity !== null || !onlyQuantity.test(cell)) return quantity
+  const { values, isUnclear } = read("", cell, sign)
+  return values.size === 1 && !isUnclear ? ([...values][0] ?? null) : null
+}
+
+/** Returns whether a cell beside an empty quantity may be the quantity: on a line it would be read or asked for. */
+export function maySayQuantity(cell: string): boolean {
+  const { values, isUnclear } = read("", cell)
+  return values.size > 0 || isUnclear
+}
+
 /** Reads the quantities before and after a number. */
-function read(before: string, behind: string): Quantities {
+function read(before: string, behind: string, sign = decimalSignOf(before + behind)): Quantities {
   const values = new Set<number>()
   let isUnclear = false
-  const sign = decimalSignOf(before + behind)
   const note = (text: string | undefined) => {
     const quantity = text === undefined ? null : parseQuantity(text, sign)
     if (quantity === null) isUnclear = true
@@ -124,8 +147,9 @@ function read(before: string, behind: string): Quantities {
   if (values.size > 0 || isUnclear)
     return { values, isUnclear: isUnclear || said.some((text) => severalAmounts.test(text)) }
   // A bare figure only counts where nothing else does.
-  const withLock = (isBare(right) || isBare(left)) && (aloneBehind.exec(right)?.[1] ?? aloneBefore.exec(left)?.[1])
-  if (withLock) note(withLock)
+  const alone = (isBare(right) || isBare(left)) && (aloneBehind.exec(right)?.[1] ?? aloneBefore.exec(left)?.[1])
+  // Two decimals without a unit are those of a price.
+  if (alone) note(/[.,]\d{2}$/u.test(alone) ? undefined : alone)
   else
     isUnclear =
       [left, right].some((text) => figure.test(text) || inWords.test(text)) ||

@@ -2,7 +2,7 @@ import { possibleNumbers } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { parseQuantity } from "./parse-quantity.ts"
-import type { ColumnUses } from "./plan-columns.ts"
+import { type ColumnUses, isCount } from "./plan-columns.ts"
 import { readLine, saysQuantity } from "./read-line.ts"
 import { type RowReading, type TableReading, isHeading, readTable, splitAtHeadings } from "./read-table.ts"
 import { type Block, type Row, splitRows } from "./split-rows.ts"
@@ -75,7 +75,7 @@ function readBlock(
 ): { lines: ReadLine[]; table: ReadTable | null } {
   const line = block.rows[0]?.line ?? 0
   const table = block.isTable ? readTable(block.rows, block.isSure, isKnown, chosen.get(line)) : null
-  const lines = table?.rows?.map(lineOfRow) ?? block.rows.flatMap((row) => readAsText(row, isKnown))
+  const lines = table?.rows?.map(lineOfRow) ?? askForCounts(block.rows.flatMap((row) => readAsText(row, isKnown)))
   return { lines, table: table && { line, columns: table.columns, uses: table.uses } }
 }
 
@@ -100,6 +100,27 @@ function readAsText(row: Row, isKnown: (number: string) => boolean): ReadLine[] 
     position,
     why: whyOf([number], quantity, isUnclear),
   }))
+}
+
+/** Three figures in front of lines that count up may be item numbers, or quantities. */
+function askForCounts(lines: ReadLine[]): ReadLine[] {
+  const counted = lines.filter(
+    ({ pasted, numbers, quantity }) =>
+      quantity !== null &&
+      pasted
+        .replace(/^[\s–—•*-]+/u, "")
+        .replace(/\s+/u, " ")
+        .startsWith(`${quantity} ${numbers[0]}`),
+  )
+  if (
+    counted.length < 3 ||
+    !isCount(
+      counted.map(({ quantity }) => String(quantity)),
+      0,
+    )
+  )
+    return lines
+  return lines.map((line) => (counted.includes(line) ? { ...line, quantity: null, why: "quantity_unclear" } : line))
 }
 
 const saysQuantityAlone = ({ why, pasted }: ReadLine) => why === "no_number" && saysQuantity(pasted)

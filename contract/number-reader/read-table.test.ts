@@ -79,12 +79,35 @@ test.each<[string, string, string[]]>([
     ["L31742P02 4", "L31742P05 12"],
   ],
   ["units in the cell", "L31742P02\t4 Stk.\nL31742P05\t12 шт", ["L31742P02 4", "L31742P05 12"]],
+  ["a glued unit", "L31742P02\t17шт\nL31742P05\t52шт", ["L31742P02 17", "L31742P05 52"]],
+  ["a times sign in the cell", "L31742P02\tx4\nL31742P05\t17x", ["L31742P02 4", "L31742P05 17"]],
+  ["words in the cell", "L31742P02\tMenge: 4\nL31742P05\t- 17 шт.", ["L31742P02 4", "L31742P05 17"]],
+  [
+    "a cell that may be a quantity is asked",
+    "L31742P02\tca. 4\nL31742P05\t4-6 Stk\n7310234\t4 (vier)\nA1\t4 Stk (1 Satz)",
+    ["L31742P02 ?", "L31742P05 ?", "7310234 ?", "A1 ?"],
+  ],
+  [
+    "figures of a description are no quantity",
+    "L31742P02\tSchaufel, Stufe 5\nL31742P05\tSchraube M8 x 20",
+    ["L31742P02 -", "L31742P05 -"],
+  ],
   ["a column of units", "L31742P02\t4\tStk\nL31742P05\t12\tStk", ["L31742P02 4", "L31742P05 12"]],
   ["thousands", "L31742P02\t1.000\nL31742P05\t2,500", ["L31742P02 1000", "L31742P05 2500"]],
   [
     "three decimals beside prices that show the decimal sign",
     "Material\tMenge\tBME\tPreis\nL31742P02\t17,000\tST\t1.250,00\nL31742P05\t1,500\tM\t80,00",
     ["L31742P02 17", "L31742P05 ?"],
+  ],
+  [
+    "three decimals beside prices without thousands",
+    "Material\tMenge\tME\tPreis\nL31742P02\t4,000\tST\t125,00\nL31742P05\t17,000\tST\t99,50",
+    ["L31742P02 4", "L31742P05 17"],
+  ],
+  [
+    "prices are asked",
+    "L31742P02\t1.250,00\nL31742P05\t980,00\n7310234\t80,00",
+    ["L31742P02 ?", "L31742P05 ?", "7310234 ?"],
   ],
   ["decimals shown by the sheet", "L31742P02\t4,00\nL31742P05\t12,00", ["L31742P02 4", "L31742P05 12"]],
   ["a fraction is asked", "L31742P02\t1,5\nL31742P05\t12\n7310234\t3", ["L31742P02 ?", "L31742P05 12", "7310234 3"]],
@@ -106,6 +129,21 @@ test.each<[string, string, string[]]>([
     "columns below each other are asked",
     "L31742P02\nL31742P05\n7310234\n17\n1\n52",
     ["L31742P02 ?", "L31742P05 ?", "7310234 ?", "none -", "none -", "none -"],
+  ],
+  [
+    "figures that count up in front of lines are asked",
+    "1 L31742P02\n2 L31742P05\n3 7310234",
+    ["L31742P02 ?", "L31742P05 ?", "7310234 ?"],
+  ],
+  [
+    "other figures in front of lines are quantities",
+    "1 L31742P02\n4 L31742P05\n2 7310234",
+    ["L31742P02 1", "L31742P05 4", "7310234 2"],
+  ],
+  [
+    "quantities before a times sign count",
+    "1 x L31742P02\n2 x L31742P05\n3 x 7310234",
+    ["L31742P02 1", "L31742P05 2", "7310234 3"],
   ],
   [
     "other figures of a mail say no quantity",

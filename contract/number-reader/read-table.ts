@@ -2,6 +2,7 @@ import { findNumbers, type IsKnown } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { type DecimalSign, decimalSignOf, parseQuantity } from "./parse-quantity.ts"
+import { maySayQuantity, quantityOfCell } from "./read-line.ts"
 import { type Column, type ColumnUses, describeColumns, type TablePlan, planTable } from "./plan-columns.ts"
 import type { Block, Row } from "./split-rows.ts"
 
@@ -115,7 +116,7 @@ function readRow(
   }
   if (plan.rival !== null) numbers = [...new Set([...numbers, ...numbersOf(cell(plan.rival), isKnown)])]
   const said = cell(plan.quantity)
-  const quantity = isShifted || plan.isUnclear ? null : parseQuantity(said, sign)
+  const quantity = isShifted || plan.isUnclear ? null : quantityOfCell(said, sign)
   const isUnclear =
     isShifted ||
     plan.isUnclear ||
@@ -133,8 +134,9 @@ const hasStrayFigure = ({ cells }: Row, plan: TablePlan, columns: readonly Colum
       isAmount(cells[index]?.trim() ?? ""),
   )
 
-/** A whole number with a unit or without, or one with decimals or a sign. */
-const isAmount = (cell: string) => parseQuantity(cell) !== null || /^[-–−]?\d[\d.,'’ ]*[-–−]?$/u.test(cell)
+/** What may be a quantity on a line too, or is a whole number with decimals or a sign. */
+const isAmount = (cell: string) =>
+  /^[-–−]?\d[\d.,'’ ]*[-–−]?$/u.test(cell) || (!looksLikeNumber(cleanNumber(cell)) && maySayQuantity(cell))
 
 const isFigure = (text: string) => /^\s*\d{1,4}\s*$/u.test(text)
 
