@@ -64,7 +64,7 @@ const measure = /gewicht|weight|масс|woch|week|недел|lieferz|lead|ср�
 const count =
   /menge|anzahl|bedarf|stuckzahl|количеств|потребн|(?:^| )(?:qty|qnty|quantity|anz|stk|stuck|stueck|pcs|к(?:ол)? во|колво|кол|шт)(?: |$)/u
 const otherCount =
-  /einheit|unit|lager|stock|bestand|liefert|shipped|delivered|(?:^| )(?:je|per|pro|на|nr|no|number|номер|ед)(?: |$)/u
+  /einheit|unit|lager|stock|bestand|vorhand|avail|налич|liefert|lieferbar|shipped|delivered|einbau|verbaut|verbrauch|install|установл|mindest|verpack|(?:^| )(?:je|per|pro|на|nr|no|number|номер|ед|hand|pack|min|max|мин|макс|set|satz|engine|machine|turbine|maschine|комплект|агрегат)(?: |$)/u
 
 function roleByWords(heading: string): ColumnRole | null {
   if (price.test(heading)) return "other"

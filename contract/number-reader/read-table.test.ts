@@ -58,6 +58,20 @@ test.each<[string, string, string[]]>([
     ["L31742P02 -"],
   ],
   ["a quantity of each machine is asked", "Teilenummer\tMenge je Maschine\nL31742P02\t92", ["L31742P02 ?"]],
+  ...["Qty/engine", "Pcs/set", "Installed qty", "Qty on hand", "Menge vorhanden", "Anzahl verbaut"].map(
+    (heading): [string, string, string[]] => [
+      `what is there or built in, or least, is asked: ${heading}`,
+      `Teilenummer\t${heading}\nL31742P02\t92`,
+      ["L31742P02 ?"],
+    ],
+  ),
+  ...["Einbaumenge", "Verbrauchsmenge", "Mindestmenge", "Verpackungsmenge", "Количество в наличии", "Мин. кол-во"].map(
+    (heading): [string, string, string[]] => [
+      `nor is ${heading} ordered`,
+      `Teilenummer\t${heading}\tMenge\nL31742P02\t92\t4`,
+      ["L31742P02 4"],
+    ],
+  ),
   ["an unknown heading is asked", "Teilenummer\tBezeichnung\tSAP-Nr.\nL31742P02\tRing\t4711", ["L31742P02 ?"]],
   ["whole numbers before a column of units", "L31742P02\tRing\t17\tST\t1250\t21250", ["L31742P02 17"]],
   ["two columns of whole numbers are asked", "L31742P02\t17\t1250\nL31742P05\t4\t800", ["L31742P02 ?", "L31742P05 ?"]],

@@ -26,6 +26,8 @@ test.each([
   ["Qty", "quantity"],
   ["Stück", "quantity"],
   ["Lagerbestand", "quantity"],
+  ["Qty on hand", "quantity"],
+  ["Qty/engine", "quantity"],
   ["Nachfolger", "subst_part"],
   ["Аналог", "subst_part"],
   ["Pos.", null],

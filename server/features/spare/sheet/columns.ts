@@ -40,8 +40,12 @@ const words: Record<SheetField, string[]> = {
   partnumber: ["partnumber"],
   ...mapLanguages("description", describedIn),
   subst_part: ["subst part"],
-  // Stock, which a pasted request list does not contain.
-  quantity: ["stock", "on stock", "bestand", "lagerbestand", "остаток", "наличие"],
+  // Stock, and what a machine has, which nobody orders by a pasted list.
+  quantity: [
+    ...["stock", "on stock", "bestand", "lagerbestand", "остаток", "наличие"],
+    ...["qty on hand", "available qty", "menge vorhanden", "количество в наличии"],
+    ...["installed qty", "qty engine", "pcs set", "einbaumenge", "anzahl verbaut"],
+  ],
 }
 
 /** Returns a heading without case and punctuation. */
