@@ -25,14 +25,20 @@ const steps = ["own", "numbers", "forms", "others"] as const
 type Step = (typeof steps)[number]
 
 /** What finds a word by each step alone. */
-type Found = Record<Step, SearchCondition | null>
+type Found = Record<Step, SearchCondition | null> & { isShort: boolean }
 
 /** "m8 x 20": a size is one word of the index, with or without spaces. */
 const size = /(?<=(?:^| )\S{0,4}\d) x (?=\d)/gu
 
+/** "2-й ступени", "2.Stufe", "1st stage": a text may say the figure alone. */
+const ordinal =
+  /(?<=^| )(\d{1,2})(?:(?:-[ею]|-?(?:[йя]|ой|ый|ий|ая|ую|ое|ей|го|му|st|nd|rd|th))(?= |$)|\.(?=\p{L}| |$))/gu
+
 /** Returns the words of a query as they are searched. */
 export const wordsOf = (query: string): string[] =>
-  [...new Set(foldText(query).replace(size, "x").split(" "))].filter((word) => foldWord(word) !== "")
+  [...new Set(foldText(query).replace(ordinal, "$1 ").replace(size, "x").split(" "))].filter(
+    (word) => foldWord(word) !== "",
+  )
 
 /** Languages whose descriptions come first, and all known words. */
 export interface Reader {
@@ -94,11 +100,19 @@ function planQuery(query: string, reader: Reader, sets: readonly number[], omitt
   }
 }
 
-/** What finds all words by a step or those before it, at least one by the step itself. */
+/**
+ * What finds all words by a step or those before it, at least one by the step itself. Behind other forms, a number that
+ * begins with "1" is no hit for "Stufe 1".
+ */
 function findAll(words: readonly Found[], step: Step): SearchStep | null {
   const only = any(words.map((word) => word[step]))
   if (words.length < 2 || only === null) return only && { condition: only }
-  const condition = all(words.map((word) => any(steps.slice(0, steps.indexOf(step) + 1).map((some) => word[some]))))
+  const before = steps.slice(0, steps.indexOf(step))
+  const condition = all(
+    words.map((word) =>
+      any([...before.filter((some) => some !== "numbers" || !word.isShort), step].map((some) => word[some])),
+    ),
+  )
   return condition && { condition, ...(step === "own" ? {} : { only }) }
 }
 
@@ -107,9 +121,9 @@ function readWord(text: string, { vocabulary, languages }: Reader) {
   const read = (word: string) => {
     const meant = matchWord(vocabulary, word, languageBits(languages))
     const isShort = Array.from(word).length < trigramLength
-    const own = inTexts(meant.own, languages, isShort ? { begins: word } : {})
+    const own = inTexts(meant.own, languages, isShort && !/\d$/u.test(word) ? { begins: word } : {})
     const others = isShort ? null : inTexts([...meant.own, ...meant.forms, ...meant.others], elsewhere)
-    return { meant, own, numbers: null, forms: inTexts(meant.forms, languages), others }
+    return { meant, own, numbers: null, forms: inTexts(meant.forms, languages), others, isShort }
   }
   const parts = splitWords(text).filter((part, index) => index % 2 === 0 && part !== "")
   // Short ones occur in most texts; joined they are one word of the index.
@@ -118,7 +132,7 @@ function readWord(text: string, { vocabulary, languages }: Reader) {
   const by = (step: Step) => any([whole[step], findAll(inner, step)?.condition ?? null])
   const isElsewhere = [whole, ...inner].some(({ meant }) => meant.isShared || meant.others.length > 0)
   const numbers = inNumbersOf(foldNumber(text))
-  return { own: by("own"), numbers, forms: by("forms"), others: by("others"), meant: whole.meant, isElsewhere }
+  return { ...whole, own: by("own"), numbers, forms: by("forms"), others: by("others"), isElsewhere }
 }
 
 const inTexts = (words: readonly string[], languages: readonly Language[], begins?: { begins?: string }) =>

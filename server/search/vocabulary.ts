@@ -109,12 +109,13 @@ export function matchWord(known: KnownWords, asked: string, ownBits: number): Wo
 }
 
 /**
- * Returns whether a word contains the term: short terms at its beginning, others anywhere; a match of two neighbours
- * must reach into the second.
+ * Returns whether a word contains the term: short terms at its beginning ("1" not that of 17), others anywhere; a match
+ * of two neighbours must reach into the second.
  */
 function holds({ text, pair }: KnownWord, asked: string, isShort: boolean): boolean {
   if (pair) return asked.length > Math.max(pair.first, trigramLength) && pair.text.startsWith(asked)
-  return isShort ? text.startsWith(asked) : text.includes(asked)
+  const isCut = /^\d\d/u.test(asked.slice(-1) + text.charAt(asked.length))
+  return isShort ? text.startsWith(asked) && !isCut : text.includes(asked)
 }
 
 /** Returns whether a compound contains the word in another form, or with its umlaut spelled otherwise. */

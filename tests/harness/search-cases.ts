@@ -34,6 +34,7 @@ export const searchParts = [
   part("7", { de: "Laufrad, Platte 1" }),
   part("F-1", { de: "Vorsatz Öl Filter für Getriebe" }),
   part("F-2", { de: "Ölfiltereinsatz" }),
+  part("K-17", { de: "Kranz, Stufe 17" }),
 ]
 
 interface SearchCase {
@@ -181,9 +182,24 @@ export const searchCases: SearchCase[] = [
     says: "two letters where a word begins, after a bracket too",
     hits: [
       ["AB_100%", "text"],
+      ["K-17", "text"],
       ["L31742P02", "text"],
       ["L31742P05", "text"],
     ],
+  },
+  ...["stufe 1", "1. Stufe", "1.Stufe"].map((query) => ({
+    query,
+    says: "a stage is not another that begins with its figure",
+    hits: [
+      ["L31742P02", "text"],
+      ["L31742P05", "text"],
+    ] as SearchCase["hits"],
+  })),
+  { query: "1-ой ступени", lang: "ru", says: "an ordinal in another case", hits: [["L31742P02", "text"]] },
+  {
+    query: "Laufrads 1",
+    says: "a number that begins with a figure is no form of a word",
+    hits: [["7", "word_form"]],
   },
   { query: "M8", says: "two letters of a size", hits: [["AB_100%", "text"]] },
   { query: "00", says: "two figures where a number begins", hits: [["00123", "prefix"]] },
