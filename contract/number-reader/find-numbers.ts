@@ -35,15 +35,15 @@ const quantityWord = new RegExp(
 export function possibleNumbers(line: string): string[] {
   if (!/\p{N}/u.test(line)) return []
   const words = wordsOf(line)
-  const inside = words.flatMap((word) => withoutQuantity(word)?.text ?? [])
-  return [...windowsOf(words).map((some) => spanOf(line, some).number), ...inside]
+  const inside = words.flatMap((word, at) => insideOf(word, words[at + 1]))
+  return [...windowsOf(words).map((some) => spanOf(line, some).number), ...inside.map(({ text }) => text)]
 }
 
 /** Returns the numbers of a line from left to right: known ones, and of the rest those that look like one. */
 export function findNumbers(line: string, isKnown: IsKnown): Span[] {
-  const words = wordsOf(line).map((word) => {
-    const inside = isKnown(word.text) ? null : withoutQuantity(word)
-    return inside && isKnown(inside.text) ? inside : word
+  const words = wordsOf(line).map((word, at, all) => {
+    const inside = isKnown(word.text) ? [] : insideOf(word, all[at + 1])
+    return inside.find(({ text }) => isKnown(text)) ?? word
   })
   const taken = new Set<Word>()
   const spans: Span[] = []
@@ -105,12 +105,26 @@ const isCount = (words: readonly Word[], at: number): boolean => {
   )
 }
 
-/** Returns the number in "2xL31742P02", "L31742P02x3", "L31742P02:3" and "L31742P02(3)"; null in other words. */
-function withoutQuantity({ start, text }: Word): Word | null {
-  const [, front = "", number = ""] = /^(\d{1,4}[x×*х])?(.+?)(?:[x×*х:([–—]\d{1,4})?$/u.exec(text) ?? []
-  if (number === text || !canBeNumber(number)) return null
-  const from = start + front.length
-  return { start: from, end: from + number.length, text: number }
+/** "2x", "1)", "SAP:", "P/N" in front of a number. */
+const gluedFront = /^(?:\d{1,4}[x×*х]|.{0,8}[^\p{L}\p{N}\-/_+]|p\/?n)/iu
+/** "x3", ":3", "(3", "-3шт", "*", ".pdf" behind it. */
+const gluedEnd = new RegExp(
+  `(?:[x×*х:([–—]\\d{1,4}|[x×*х:([–—-]\\d{1,4}(?:${units})\\.?|[^\\p{L}\\p{N}]+|\\.(?:pdf|dwg|docx?|xlsx?|jpe?g|png))$`,
+  "iu",
+)
+
+/** Returns what may be a known number within "2xL31742P02", "1:L31742P02", "L31742P02(3)" and "L31742P02-3" before a unit. */
+function insideOf({ start, text }: Word, next: Word | undefined): Word[] {
+  const from = gluedFront.exec(text)?.[0].length ?? 0
+  const to = (next && unit.test(next.text) ? /-\d{1,4}$/u.exec(text)?.index : undefined) ?? gluedEnd.exec(text)?.index
+  const edges = [
+    [0, to ?? text.length],
+    [from, text.length],
+    [from, to ?? text.length],
+  ] as const
+  return edges
+    .map(([first, end]) => ({ start: start + first, end: start + end, text: text.slice(first, end) }))
+    .filter((word) => word.text !== text && canBeNumber(word.text) && !isSmall(word.text))
 }
 
 /** Returns whether a figure is a quantity: with thousands separators, or next to an "x". */

@@ -1,4 +1,4 @@
-import { possibleNumbers } from "./find-numbers.ts"
+import { type IsKnown, possibleNumbers } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { parseQuantity } from "./parse-quantity.ts"
@@ -61,9 +61,9 @@ export async function readNumbers(
   }
 }
 
-/** Returns the numbers and the quantity of one query, without a catalogue. */
-export function readQuery(query: string): Pick<ReadLine, "numbers" | "quantity"> {
-  const lines = readLine(query, () => false)
+/** Returns the numbers and the quantity of one query, without a catalogue unless a function knows its numbers. */
+export function readQuery(query: string, isKnown: IsKnown = () => false): Pick<ReadLine, "numbers" | "quantity"> {
+  const lines = readLine(query, isKnown)
   const [{ quantity } = { quantity: null }] = lines
   return { numbers: [...new Set(lines.map(({ number }) => number))], quantity }
 }

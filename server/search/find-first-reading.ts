@@ -1,4 +1,5 @@
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { possibleNumbers } from "#contract/number-reader/find-numbers.ts"
 import { guessNumbers } from "#contract/number-reader/look-alikes.ts"
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import { readQuery } from "#contract/number-reader/read-numbers.ts"
@@ -49,7 +50,11 @@ async function* readings(
   // A piece of other numbers may be the alias of one; a part's own number may not.
   if (alias !== undefined && !(await findKnown(app, sets, [whole])).has(whole)) yield ["alias", alias]
   yield [null, query]
-  const inQuery = number !== "" && foldNumber(number) !== whole ? [number] : []
+  // Only where nothing was found: "SAP:L31742P02" has a number if the catalogue says so.
+  const known = await findKnown(app, sets, possibleNumbers(query).map(foldNumber))
+  const inside = readQuery(query, (one) => known.has(foldNumber(one))).numbers
+  if (inside.length > 1 && numbers.length < 2) yield ["numbers", inside]
+  const inQuery = inside.slice(0, 1).filter((one) => foldNumber(one) !== whole)
   for (const meant of inQuery.flatMap((one) => aliases.get(foldNumber(one)) ?? [])) yield ["alias", meant]
   const spellings = number ? otherSpellings(number).map((key) => key.toUpperCase()) : []
   for (const other of [...inQuery, ...spellings]) yield ["number", other]
