@@ -164,9 +164,11 @@ onEachEngine("/api/part/{slug}", (open) => {
   it("rejects unknown, too long or broken slugs, and parts of a group in the trash", async () => {
     for (const slug of ["zz-99", "x".repeat(121), "%E0%A4%A", "-", "~1"]) expect((await get(slug)).status).toBe(404)
     const id = await addGroup("SGT", [{ partnumber: "GONE-1" }])
+    await site.asOwner("POST", "/api/part-alias", { alias: "ALSO-GONE", partnumber: "GONE-1" })
     expect((await get("gone-1")).status).toBe(200)
     await site.asOwner("DELETE", `/api/spare/${id}`)
     expect((await get("gone-1")).status).toBe(404)
+    expect((await get("also-gone")).status).toBe(404)
   })
 
   it("names the machines of its group, other stages of its kind, and related services", async () => {

@@ -30,7 +30,8 @@ export async function resolvePart(app: SearchContext, { slug, among }: AskedSlug
   const meant = (await resolveAliases(app.db, [key])).get(key)
   if (meant === undefined) return null
   const own = (await readKeyRows(app, foldNumber(meant))).filter((row) => row.number_key === foldNumber(meant))
-  return { kind: "moved", slug: ownSlug(meant, own) }
+  // An alias of a removed part has no effect.
+  return own.length === 0 ? null : { kind: "moved", slug: ownSlug(meant, own) }
 }
 
 async function resolveSlug(app: SearchContext, slug: string): Promise<ResolvedPart | null> {
