@@ -11,13 +11,20 @@ onEachEngine("/api/part/lookup", (open) => {
 
   beforeAll(async () => {
     site = await openTestSite(open())
-    const created = await site.asOwner(
-      "POST",
-      "/api/spare",
-      imageForm("images", await picture(), { title_de: "Gruppe" }),
-    )
-    const { id } = (await created.json()) as SpareSummary
+    const addGroup = async () => {
+      const form = imageForm("images", await picture(), { title_de: "Gruppe" })
+      return ((await (await site.asOwner("POST", "/api/spare", form)).json()) as SpareSummary).id
+    }
+    const [id, other] = [await addGroup(), await addGroup()]
     for (const part of [
+      { partnumber: "TWIN-1", subst_part: "TWIN-2" },
+      { partnumber: "TWIN-2", subst_part: "TWIN-3" },
+    ])
+      await site.asOwner("POST", `/api/spare/${other}/part`, part)
+    for (const part of [
+      { partnumber: "TWIN-0", subst_part: "TWIN-1" },
+      { partnumber: "TWIN-1" },
+      { partnumber: "TWIN-2" },
       { partnumber: "L-31742 P02", subst_part: "L31742P05" },
       { partnumber: "L31742P05" },
       { partnumber: "A1", subst_part: "GONE" },
@@ -58,6 +65,11 @@ onEachEngine("/api/part/lookup", (open) => {
       ["found", null, null],
       ["replaced", "GONE", null],
     ])
+  })
+
+  it("names the successor that one of several groups names", async () => {
+    const replaced = ["replaced", "TWIN-3", null]
+    expect(await currentOf("TWIN-0", "TWIN-1", "TWIN-2")).toEqual([replaced, replaced, replaced])
   })
 
   it("leaves interchangeable numbers as they are", async () => {

@@ -97,14 +97,16 @@ async function readCurrentParts(db: Database, parts: readonly FoundPart[]) {
 }
 
 /**
- * Returns the successor of a part: as written before other spellings, in its own group before others; null for several
- * numbers that differ in punctuation only.
+ * Returns the successor of a part: as written before other spellings, with a successor before without, in its own group
+ * before others; null for several numbers that differ in punctuation only.
  */
 function successorOf({ subst_part, spare_id }: FoundPart, known: PartsByKey): FoundPart | null {
   const alike = known.get(foldNumber(subst_part)) ?? []
   const exact = alike.filter(({ partnumber }) => partnumber === subst_part)
   const named = exact.length > 0 ? exact : isOneNumber(alike) ? alike : []
-  return named.find((candidate) => candidate.spare_id === spare_id) ?? named[0] ?? null
+  const [first] = named
+  const isNext = (part: FoundPart) => part.spare_id === spare_id && (part.subst_part !== "" || first?.subst_part === "")
+  return named.find(isNext) ?? first ?? null
 }
 
 const isOneNumber = (parts: readonly FoundPart[]) => new Set(parts.map(({ partnumber }) => partnumber)).size === 1
@@ -120,6 +122,8 @@ async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<st
       .select(["part.id", "part.partnumber", "part.subst_part", "part.quantity", "part.spare_id", "part.number_key"])
       .select(localizedNames("part.description"))
       .where("part.number_key", "in", some)
+      // A number may be in several groups, of which only one names its successor.
+      .orderBy(({ eb }) => eb("part.subst_part", "=", ""))
       .orderBy("spare.position")
       .orderBy("part.id")
       .execute())
