@@ -170,6 +170,11 @@ test.each<[string, string, string[]]>([
     "1\tL31742P02\n2\tL31742P05\n3\t7310234",
     ["1: L31742P02 ?", "2: L31742P05 ?", "3: 7310234 ?"],
   ],
+  [
+    "a title block above the headings",
+    "Anfrage\t4500123456\t\nDatum\t12.11.2026\t\nDelivery\t12/2026\t\nPos\tTeilenummer\tMenge\n1\tL31742P02\t4\n2\tXZ9931K4\t2\n3\t555-123-4567\t1",
+    ["none -", "none -", "none -", "1: L31742P02 4", "2: XZ9931K4 2", "3: 555-123-4567 1"],
+  ],
   ["a sum is no part", "L31742P02\t4\nL31742P05\t12\nSumme\t16", ["L31742P02 4", "L31742P05 12", "none -"]],
   [
     "a heading that comes again",

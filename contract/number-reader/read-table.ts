@@ -1,3 +1,4 @@
+import { blankNoise } from "./blank-noise.ts"
 import { findNumbers, type IsKnown } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
@@ -41,6 +42,7 @@ export function readTable(
     sign,
   )
   const plan = chosen ? planAsChosen(chosen) : planTable(columns)
+  const isHeaded = ({ line }: Row) => headings !== undefined && line > headings.line
   const isOne = plan && (isSure || chosen || (plan.rival === null && (plan.quantity !== null || headings)))
   if (!isSure && !chosen && !isOne) return null
   return {
@@ -49,7 +51,12 @@ export function readTable(
       sample: data.map(({ cells }) => cells[index]?.trim() ?? "").find(Boolean) ?? "",
     })),
     uses: { number: plan?.number ?? null, quantity: plan?.quantity ?? null, position: plan?.position ?? null },
-    rows: plan && data.map((row) => readRow(row, plan, columns, isKnown, sign)),
+    rows:
+      plan &&
+      data.map((row) => {
+        const read = readRow(row, plan, columns, isKnown, sign)
+        return plan.isChosen || isHeaded(row) ? read : withoutLabelled(read, isKnown)
+      }),
   }
 }
 
@@ -122,6 +129,13 @@ function readRow(
     plan.isUnclear ||
     (quantity === null && (!/^[-–—.]?$/u.test(said) || (!plan.isChosen && hasStrayFigure(row, plan, columns))))
   return { row, numbers, quantity, isUnclear: numbers.length > 0 && isUnclear, position }
+}
+
+/** "Datum | 12.11.2026" or "Anfrage | 4500123456" above the headings, or without any, has no unknown number. */
+function withoutLabelled(read: RowReading, isKnown: IsKnown): RowReading {
+  const text = blankNoise(read.row.pasted)
+  const numbers = read.numbers.filter((number) => isKnown(number) || text.includes(number))
+  return numbers.length > 0 ? { ...read, numbers } : { ...read, numbers, isUnclear: false, position: "" }
 }
 
 /** Returns whether an unexplained figure beside an empty quantity may be the quantity, in a wrong column. */
