@@ -145,6 +145,32 @@ test.each([
   ["Болт М8 ГОСТ 7808-70", ["none -"]],
   ["ГОСТ7808-70", ["none -"]],
   ["L31742P02 Schraube DIN 912, 4 Stück", ["L31742P02 4"]],
+  ...["Счет № 12345", "КП № 12345/26", "Rechnung Nr. 2026-12345", "Lieferschein 80012345", "Invoice 12345678"].map(
+    (text): [string, string[]] => [text, ["none -"]],
+  ),
+  ...["P.O. 10023456", "BANF/PR 10023456", "Vertrag 12345678", "SN: 12345678", "Maschinennummer 123456"].map(
+    (text): [string, string[]] => [text, ["none -"]],
+  ),
+  ...["Equipment 10012345", "Company No. 01234567", "Steuernummer: 20/123/12345", "БИК 044525225"].map(
+    (text): [string, string[]] => [text, ["none -"]],
+  ),
+  ...["ОКПО 12345678", "EORI DE1234567", "KKS 11MBA10AA001", "CAGE code 07482", "25.000 h", "3000 U/min"].map(
+    (text): [string, string[]] => [text, ["none -"]],
+  ),
+  ...["9HA.02", "6B.03", "PG9171E", "RB211-24G", "Trent60", "Titan130", "TM2500", "SGT-A65", "ГТН-16", "НК-16СТ"].map(
+    (text): [string, string[]] => [text, ["none -"]],
+  ),
+  ...["ПС-90ГП-2", "UGT-15000", "42CrMo4", "IN718", "IP65", "12Wochen"].map((text): [string, string[]] => [
+    text,
+    ["none -"],
+  ]),
+  ["L31742P02 Steuerventil 4 Stück", ["L31742P02 4"]],
+  ["L31742P02 für 2 Maschinen 100 Stück", ["L31742P02 100"]],
+  ["L31742P02 4 h", ["L31742P02 ?"]],
+  ["Счетчик № 9998887", ["9998887 -"]],
+  ["Rechnung für XZ9931K4", ["XZ9931K4 -"]],
+  ["PR XZ9931K4 4 Stück", ["XZ9931K4 4"]],
+  ["L31742P02 PR 2", ["L31742P02 ?"]],
   ["3", ["none -"]],
   ["Sehr geehrte Damen und Herren,", ["none -"]],
   ["anfrage@kraftwerk-5.example", ["none -"]],

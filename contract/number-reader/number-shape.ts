@@ -4,7 +4,7 @@ import { withUnit } from "./parse-quantity.ts"
 
 // Models, standards and measures have letters and digits, but are not ordered as parts. Folded: "гoct" ends in Latin.
 const models =
-  /^(?:(?:ge)?lm(?:1600|2500|5000|6000|9000)[\w+]{0,4}|pgt\d{1,3}\w?|sgt\d{3,5}\w?|pt10{2,3}|ms\d{4}\w{0,2}|gt\d{1,2}\w{0,2}|гt[дэ]\d{2,3}\w?|v[689]4[23](?:a\d?)?|\d[ef]a?\d{2}|frame\d\w?|gtu?\d{1,3})$/u
+  /^(?:(?:ge)?lm(?:1600|2500|5000|6000|9000)[\w+]{0,4}|pgt\d{1,3}\w?|sgt\d{3,5}\w?|pt10{2,3}|ms\d{4}\w{0,2}|gt\d{1,2}\w{0,2}|гt[дэ]\d{2,3}\w?|v[689]4[23](?:a\d?)?|\d[ef]a?\d{2}|frame\d\w?|gtu?\d{1,3}|\dha0\d|6b0\d|pg\d{4}\w{0,2}|rb211\w{0,4}|trent\d{2}|titan\d{3}|tm2500\w{0,2}|sgta\d{2}|гth\d{2}|hk\d{2}ct|пc90гп\d|ugt\d{4,5}|42crmo4|in7[13]8|ip\d{2})$/u
 const standards = /^(?:iso|din|en|api|astm|asme|aisi|ansi|vdi|ped|гoct)\d+/u
 const measures =
   /^[~≈±ø⌀]?\d+(?:[.,]\d+)?(?:mm|cm|m|km|kg|g|t|lb|v|kv|a|ma|hz|khz|kw|mw|w|bar|mbar|kpa|mpa|psi|°?[cf]|k|rpm|vdc|vac|eoh|oh|hrs|min|sec|s|h|l|ml|nm|kn|%|zoll|inch|in|x|м|мм|см|кг|г|в|кв|гц|квт|мвт|бар|атм|л|ч|мин)\.?$/iu
