@@ -17,8 +17,8 @@ export interface Column {
   quantities: number
   /** Whether a cell has decimals, as prices and weights have; three may be thousands. */
   hasDecimals: boolean
-  /** Whether a cell has thousands and decimals, as prices have. */
-  hasPrices: boolean
+  /** Whether a cell has thousands and decimals, as prices have, or all are years. */
+  hasPricesOrYears: boolean
   /** Whether the cells count 1, 2, 3 or 10, 20, 30; in the first column also with gaps. */
   counts: boolean
   isUnits: boolean
@@ -63,7 +63,9 @@ export function describeColumns(
       filled: cells.length,
       quantities: 0,
       hasDecimals: cells.some((cell) => /\d[.,]\d{1,3}(?!\d)/u.test(cell)),
-      hasPrices: cells.some((cell) => /\d[.,'’\s]\d{3}[.,]\d{2}(?!\d)/u.test(cell)),
+      hasPricesOrYears:
+        cells.some((cell) => /\d[.,'’\s]\d{3}[.,]\d{2}(?!\d)/u.test(cell)) ||
+        (cells.length > 0 && cells.every((cell) => /^20[2-4]\d$/u.test(cell))),
       counts: isCount(cells, index),
       isUnits: cells.length > 0 && cells.every((cell) => unit.test(cell)),
     }
@@ -134,8 +136,12 @@ function planQuantity(columns: readonly Column[]): { column: Column | null; isUn
   if (headed.length > 0)
     return { column: headed.length === 1 ? (headed[0] ?? null) : null, isUnclear: headed.length > 1 }
   const whole = columns.filter(
-    ({ role, filled, quantities, shaped, hasPrices }) =>
-      role === null && filled > 0 && !hasPrices && quantities * 10 >= filled * 6 && shaped * 2 < Math.max(1, filled),
+    ({ role, filled, quantities, shaped, hasPricesOrYears }) =>
+      role === null &&
+      filled > 0 &&
+      !hasPricesOrYears &&
+      quantities * 10 >= filled * 6 &&
+      shaped * 2 < Math.max(1, filled),
   )
   const figures = whole.filter(({ counts }) => !counts)
   // Quantities of 1, 2, 3 look like item numbers: ambiguous.

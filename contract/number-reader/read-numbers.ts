@@ -54,7 +54,9 @@ export async function readNumbers(
   const read = blocks.map((block) => readBlock(block, (number) => found.has(number), chosen))
   const lines = read.flatMap(({ lines }) => lines)
   // "je 4 Stück" above or below a list, and columns of a PDF, may be the quantity of any line.
-  const isSaid = read.some(({ lines, table }) => table === null && lines.some(saysQuantityAlone))
+  const isSaid = read.some(({ lines, table }) =>
+    lines.some((line) => (table === null || !line.pasted.trim().includes("\t")) && saysQuantityAlone(line)),
+  )
   return {
     lines: isSaid ? lines.map(askForMissing) : lines,
     tables: read.flatMap(({ table }) => table ?? []),

@@ -135,6 +135,12 @@ test.each<[string, string, string[]]>([
     ["L31742P02 ?", "none -", "L31742P05 ?", "none -"],
   ],
   [
+    "nor on rows of their own",
+    "L31742P02\t\n4\t\nL31742P05\t\n17\t",
+    ["L31742P02 ?", "none -", "L31742P05 ?", "none -"],
+  ],
+  ["years are no quantity", "L31742P02\t2027\nL31742P05\t2028", ["L31742P02 ?", "L31742P05 ?"]],
+  [
     "a quantity for a whole list is asked",
     "Bitte je 4 Stück:\nL31742P02\nL31742P05 x 3\n7310234\tRing\nA1\tRing",
     ["none -", "L31742P02 ?", "L31742P05 3", "7310234 ?", "A1 ?"],
