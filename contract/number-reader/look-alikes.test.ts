@@ -8,6 +8,7 @@ test.each([
   ["l31742p0z", null],
   ["9o47mllg01", "9047m11g01"],
   ["i5220paich1a", "is220paich1a"],
+  ["is2o4ovbrmhia", "is2040vbrmh1a"],
   ["ooi2b", "0012b"],
 ])("%s may be %s", (key, meant) => {
   if (meant === null) expect(guessNumbers(key)).not.toContain("l31742p02")

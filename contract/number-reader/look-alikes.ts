@@ -15,7 +15,7 @@ const maxGuesses = 40
 
 /**
  * Returns the folded numbers that `key` may be misread from, at most `most`: one character, one or two kinds
- * everywhere, two characters.
+ * everywhere, each O and one character, two characters.
  */
 export function guessNumbers(key: string, most = maxGuesses): string[] {
   const swaps = Array.from(key).flatMap((character, at) =>
@@ -33,6 +33,10 @@ export function guessNumbers(key: string, most = maxGuesses): string[] {
       if (second.character !== character && second.character !== other)
         guesses.add(replaced.replaceAll(second.character, second.other))
   }
+  // O for 0 is the usual misreading, and often comes with another.
+  for (const { character, other } of kinds.filter((kind) => kind.character === "o"))
+    for (const swap of swaps)
+      if (swap.character !== character) guesses.add(replaceAt(key, swap).replaceAll(character, other))
   for (const [index, one] of swaps.entries())
     for (const second of swaps.slice(index + 1))
       if (second.at !== one.at) guesses.add(replaceAt(replaceAt(key, one), second))
