@@ -42,9 +42,9 @@ const words: Record<SheetField, string[]> = {
   subst_part: ["subst part"],
   // Stock, and what a machine has, which nobody orders by a pasted list.
   quantity: [
-    ...["stock", "on stock", "bestand", "lagerbestand", "остаток", "наличие"],
-    ...["qty on hand", "available qty", "menge vorhanden", "количество в наличии"],
-    ...["installed qty", "qty engine", "pcs set", "einbaumenge", "anzahl verbaut"],
+    ...list("stock, on stock, bestand, lagerbestand, остаток, наличие"),
+    ...list("qty on hand, available qty, menge vorhanden, количество в наличии"),
+    ...list("installed qty, qty engine, pcs set, einbaumenge, anzahl verbaut"),
   ],
 }
 
