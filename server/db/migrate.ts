@@ -24,6 +24,7 @@ import { addLinkNumber } from "./migrations/023-link-number.ts"
 import { indexInBulk } from "./migrations/024-index-in-bulk.ts"
 import { indexWithoutPrefixes } from "./migrations/025-index-without-prefixes.ts"
 import { addFormerAddress } from "./migrations/026-former-address.ts"
+import { addMergedFrom } from "./migrations/027-merged-from.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
@@ -47,6 +48,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "024-index-in-bulk": indexInBulk(dialect.name),
   "025-index-without-prefixes": indexWithoutPrefixes(dialect.name),
   "026-former-address": addFormerAddress(dialect.name),
+  "027-merged-from": addMergedFrom(dialect.name),
 })
 
 /** First migration of versions before the first release; `001-schema` holds the schema that all of theirs produced. */

@@ -7,7 +7,7 @@ import { type Copies, findCopiesTo, foldedEmail, listHolds, removeRecipients } f
 export interface PersonRecords {
   requests: number[]
   applications: number[]
-  /** Messages in other people's inquiries, and mails that match no inquiry. */
+  /** Messages in other people's inquiries, of own inquiries merged into them too, and mails that match no inquiry. */
   messages: number[]
   mails: number[]
   /** Records of others that name the address as recipient, beside those above. */
@@ -38,8 +38,7 @@ export async function findRecordsOf(db: Database, email: string): Promise<Person
   const messages = await db
     .selectFrom("message")
     .select("id")
-    .where("kind", "=", "in")
-    .where(sent)
+    .where((eb) => eb.or([eb.and([eb("kind", "=", "in"), sent]), listHolds("merged_from", email)]))
     .$if(requests.length > 0, (query) => query.where("request_id", "not in", requests))
     .execute()
   const mails = await db.selectFrom("unsorted_mail").select("id").where(sent).execute()
@@ -82,6 +81,7 @@ export async function eraseRecords(
   }: Pick<PersonRecords, "requests" | "applications"> & Partial<Pick<PersonRecords, "messages" | "mails">>,
 ): Promise<void> {
   for (const id of messages) {
+    await db.deleteFrom("outbox_item").where("sent_message_id", "=", id).execute()
     await db.deleteFrom("message_file").where("message_id", "=", id).execute()
     await db.deleteFrom("message").where("id", "=", id).execute()
   }
@@ -147,14 +147,22 @@ export async function repeatErasuresOn(db: Database, erasures: readonly Erasure[
       .select(["id", "from_address", "at"])
       .where("from_address", "!=", "")
       .execute()
-    return rows
-      .filter(({ from_address, at }) => from_address.split(", ").some((one) => isErased(one, at)))
-      .map(({ id }) => id)
+    return idsOf(rows.filter(({ from_address, at }) => from_address.split(", ").some((one) => isErased(one, at))))
   }
+  const merged = await db
+    .selectFrom("message")
+    .select(["id", "merged_from", "at"])
+    .where("merged_from", "!=", "")
+    .execute()
   const records = {
     requests: await returned("request"),
     applications: await returned("application"),
-    messages: await sent("message"),
+    messages: [
+      ...new Set([
+        ...(await sent("message")),
+        ...idsOf(merged.filter(({ merged_from, at }) => isErased(merged_from, at))),
+      ]),
+    ],
     mails: await sent("unsorted_mail"),
   }
   await eraseRecords(db, records)

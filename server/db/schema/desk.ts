@@ -35,6 +35,8 @@ export interface MessageTable {
   at: string
   /** 1: written by a program, such as an absence note or a bounce; needs no answer. */
   automatic: Generated<number>
+  /** Address of the customer whose inquiry it was merged from; "" for none. */
+  merged_from: Generated<string>
 }
 
 /** Attachment of a message; `bytes` is empty where only the name was stored, as for executables. */

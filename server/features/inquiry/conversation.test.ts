@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { Inquiry, InquiryPage, InquiryReceipt } from "#contract/inquiry.ts"
 import type { Message, Thread } from "#contract/message.ts"
+import type { Person } from "#contract/person.ts"
 import { orderVersion } from "#contract/record-order.ts"
 import type { Template } from "#contract/template.ts"
+import { hashEmail, repeatErasuresOn } from "#server/records/erase-records.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
@@ -275,6 +277,36 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
       ["note", "Ruft wieder an"],
     ])
     expect((await site.asOwner("GET", `/api/request/${taken.id}`)).status).toBe(404)
+  })
+
+  it("is erased by the address it was merged from, and again after a restore", async () => {
+    const { id } = await receive({ email: "anna@alpha.example" })
+    const between = await receive({ email: "between@else.example" })
+    const into = await receive()
+    await answer(id, "Sehr geehrte Frau Alpha")
+    await post(id, { kind: "note", text: "Alpha ruft an" })
+    await post(into.id, { kind: "note", text: "Bleibt" })
+    for (const [from, to] of [
+      [id, between.id],
+      [between.id, into.id],
+    ] as const)
+      expect((await site.asOwner("POST", `/api/request/${from}/merge`, { into: to })).status).toBe(204)
+    const path = "/api/person?email=Anna@alpha.example"
+    const { messages } = (await (await site.asOwner("GET", path)).json()) as Person
+    expect(messages.map(({ kind }) => kind).toSorted()).toEqual(["in", "note", "out"])
+    const merged = await site.app.db.selectFrom("message").selectAll().where("text", "like", "%Alpha%").execute()
+    await site.asOwner("DELETE", path)
+    const left = async () => (await thread(into.id)).messages.map(({ from, text }) => `${from} ${text}`).toSorted()
+    const kept = [" Bleibt", "between@else.example Добрый день!"]
+    expect(await left()).toEqual(kept)
+    smtp.received.length = 0
+    await deliver(60)
+    expect(smtp.received.filter(({ text }) => text.includes("Alpha"))).toEqual([])
+    await site.app.db.insertInto("message").values(merged).execute()
+    await repeatErasuresOn(site.app.db, [
+      { email_hash: hashEmail("anna@alpha.example"), erased_at: site.time.now.toISOString() },
+    ])
+    expect(await left()).toEqual(kept)
   })
 
   it("has eight answer templates, which can be changed, added and removed", async () => {

@@ -59,14 +59,25 @@ async function readMessages(
     .orderBy("n")
     .execute()
   const filesOf = Map.groupBy(files, ({ message_id }) => message_id)
-  return rows.map(({ message_id: _head, refs: _refs, request_id: _inquiry, from_address, to_address, cc, ...row }) => ({
-    ...row,
-    from: from_address,
-    to: to_address,
-    cc: cc === "" ? [] : cc.split(", "),
-    automatic: row.automatic === 1,
-    files: (filesOf.get(row.id) ?? []).map(({ n, name, size }) => ({ n, name, size, stored: size > 0 })),
-  }))
+  return rows.map(
+    ({
+      message_id: _head,
+      refs: _refs,
+      request_id: _inquiry,
+      merged_from: _origin,
+      from_address,
+      to_address,
+      cc,
+      ...row
+    }) => ({
+      ...row,
+      from: from_address,
+      to: to_address,
+      cc: cc === "" ? [] : cc.split(", "),
+      automatic: row.automatic === 1,
+      files: (filesOf.get(row.id) ?? []).map(({ n, name, size }) => ({ n, name, size, stored: size > 0 })),
+    }),
+  )
 }
 
 /** Returns a file of a message whose inquiry is not in the trash. */

@@ -21,7 +21,15 @@ export async function mergeInquiry(caller: Caller, id: number, into: number, exp
     const target = await findInquiry(trx, into, now)
     if (!target) throw invalid("into", "not_found")
     await moveForm(trx, merged, into)
-    await trx.updateTable("message").set({ request_id: into }).where("request_id", "=", id).execute()
+    await trx
+      .updateTable("message")
+      .set((eb) => ({
+        request_id: into,
+        // Kept over a second merge: each address is erased with all of its own conversation.
+        merged_from: eb.case().when("merged_from", "=", "").then(merged.email).else(eb.ref("merged_from")).end(),
+      }))
+      .where("request_id", "=", id)
+      .execute()
     await trx
       .updateTable("outbox_item")
       .set({ request_id: into })
@@ -57,6 +65,7 @@ async function moveForm(trx: Database, inquiry: Inquiry, into: number): Promise<
     text: [inquiry.text, lines.join("\n")].filter(Boolean).join("\n\n"),
     lang: inquiry.lang,
     at: inquiry.created_at,
+    merged_from: inquiry.email,
   }
   await insertMessage(trx, row, files)
 }
