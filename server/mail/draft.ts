@@ -69,6 +69,7 @@ export interface MailSources {
 
 /** Prefix of the subject when the machine is down. */
 export const urgentMark = "DRINGEND, Maschine steht"
+export const urgentLine = `${urgentMark}, Rückruf erbeten`
 
 /** Returns one line without control and bidirectional characters. */
 export const oneLine = (text: string, most = 120): string => {

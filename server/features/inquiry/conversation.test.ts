@@ -273,10 +273,36 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
     expect((await merge(taken.id, id, { "If-Match": `"${version}"` })).status).toBe(204)
     const { messages } = await thread(id)
     expect(messages.map(({ kind, text }) => [kind, text])).toEqual([
-      ["in", "2 × L1"],
+      ["in", "Telefon: +49 551 1\n\n2 × L1"],
       ["note", "Ruft wieder an"],
     ])
     expect((await site.asOwner("GET", `/api/request/${taken.id}`)).status).toBe(404)
+  })
+
+  it("keeps all that the form of a merged inquiry said", async () => {
+    const form = {
+      phone: "+49 171 2345678",
+      company: "Kraftwerk Alt",
+      urgent: true,
+      text: "Pumpe",
+      items: [{ partnumber: "L31742P02", quantity: 2, asked_number: "L31742P01", position: "10.2", note: "eilig" }],
+    }
+    const [own, other] = [await receive(form), await receive({ ...form, email: "other@else.example" })]
+    const text = `DRINGEND, Maschine steht, Rückruf erbeten
+Telefon: +49 171 2345678
+Firma: Kraftwerk Alt
+
+Pumpe
+
+Pos. 10.2: 2 × L31742P02 (angefragt als L31742P01; eilig)`
+    for (const [from, phone] of [
+      [own, form.phone],
+      [other, ""],
+    ] as const) {
+      const into = await receive({ phone: "" })
+      expect((await site.asOwner("POST", `/api/request/${from.id}/merge`, { into: into.id })).status).toBe(204)
+      expect(await thread(into.id)).toMatchObject({ phone, urgent: true, version: 2, messages: [{ text }] })
+    }
   })
 
   it("is erased by the address it was merged from, and again after a restore", async () => {

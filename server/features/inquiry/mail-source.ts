@@ -1,7 +1,8 @@
 import type { Inquiry } from "#contract/inquiry.ts"
 import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type MailSource, companyTime, oneLine, urgentMark } from "#server/mail/draft.ts"
+import { type MailSource, companyTime, oneLine, urgentLine, urgentMark } from "#server/mail/draft.ts"
+import { itemLine } from "./item-line.ts"
 import { privateAddress } from "./private-link.ts"
 import { findInquiry, listInquiries } from "./store.ts"
 
@@ -18,22 +19,18 @@ const excerpt = 400
 // These mails contain nothing that depends on the time.
 const anyMoment = new Date(0)
 
-const itemLine =
+const itemLines =
   (publicUrl: string) =>
-  ({ quantity, partnumber, title, note, asked_number, position }: Inquiry["items"][number]): string => {
-    // Each item is one line, so that a line break in a field cannot fake another item or heading.
-    const remarks = [asked_number ? `angefragt als ${oneLine(asked_number)}` : "", oneLine(note, 300)]
-    const remark = remarks.filter(Boolean).join("; ")
+  (item: Inquiry["items"][number]): string => {
     // A number without title is in no parts list.
-    const slug = title ? partSlug(partnumber ?? "") : ""
+    const slug = item.title ? partSlug(item.partnumber ?? "") : ""
     const address = slug === "" || isTooLong(slug) ? "" : `${publicUrl}/part/${encodeURIComponent(slug)}`
-    const name = [oneLine(partnumber ?? ""), oneLine(title, 300)].filter(Boolean).join(" – ")
-    return `  ${position ? `Pos. ${oneLine(position, 100)}: ` : ""}${quantity} × ${name}${remark ? ` (${remark})` : ""}${address ? `\n    ${address}` : ""}`
+    return `  ${itemLine(item)}${address ? `\n    ${address}` : ""}`
   }
 
 function head(inquiry: Inquiry): string {
   return [
-    inquiry.urgent ? `${urgentMark}, Rückruf erbeten` : "",
+    inquiry.urgent ? urgentLine : "",
     `Referenz:    ${inquiry.reference}`,
     `Eingegangen: ${companyTime(inquiry.created_at)}`,
     `Name:        ${oneLine(inquiry.name, 300)}`,
@@ -55,7 +52,7 @@ export const inquiryMailSource: MailSource = {
     const { items } = inquiry
     const text = [
       head(inquiry),
-      items.length > 0 ? `Positionen:\n${items.map(itemLine(publicUrl)).join("\n")}` : "",
+      items.length > 0 ? `Positionen:\n${items.map(itemLines(publicUrl)).join("\n")}` : "",
       inquiry.text,
       inquiry.photos.length > 0
         ? `Anlagen (im Dashboard): ${inquiry.photos.map(({ name }) => oneLine(name)).join(", ")}`

@@ -2,7 +2,10 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { oneLine, urgentLine } from "#server/mail/draft.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
+import { foldAddress } from "../incoming/match-mail.ts"
+import { itemLine } from "../item-line.ts"
 import { insertMessage } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
@@ -20,7 +23,7 @@ export async function mergeInquiry(caller: Caller, id: number, into: number, exp
     const merged = existing(await findInquiry(trx, id, now))
     const target = await findInquiry(trx, into, now)
     if (!target) throw invalid("into", "not_found")
-    await moveForm(trx, merged, into)
+    await moveForm(trx, merged, target)
     await trx
       .updateTable("message")
       .set((eb) => ({
@@ -37,6 +40,7 @@ export async function mergeInquiry(caller: Caller, id: number, into: number, exp
       .where("sent_message_id", "is not", null)
       .execute()
     await updateConversation(trx, into)
+    await raiseTarget(trx, merged, target)
     const subject = { kind: "request", id: into, title: target.reference } as const
     await recordAudit(trx, caller, "inquiry_merged", { ...subject, detail: merged.reference })
     await deleteInquiry(caller, id, expected, trx)
@@ -44,25 +48,43 @@ export async function mergeInquiry(caller: Caller, id: number, into: number, exp
   })
 }
 
+/** Sets what the target lacks; the telephone number only of the same address, with which it has to be erased. */
+async function raiseTarget(trx: Database, merged: Inquiry, target: Inquiry): Promise<void> {
+  const isSame = foldAddress(merged.email) === foldAddress(target.email)
+  const urgent = target.urgent || merged.urgent
+  const phone = target.phone || (isSame ? merged.phone : "")
+  if (urgent === target.urgent && phone === target.phone) return
+  await trx
+    .updateTable("request")
+    .set((eb) => ({ urgent: urgent ? 1 : 0, phone, version: eb("version", "+", 1) }))
+    .where("id", "=", target.id)
+    .execute()
+}
+
 /** Turns the form's content into a message of the other inquiry, with its files. */
-async function moveForm(trx: Database, inquiry: Inquiry, into: number): Promise<void> {
-  const lines = inquiry.items.map(({ quantity, partnumber, title, note }) =>
-    [`${quantity} × ${partnumber ?? title}`, note].filter(Boolean).join(" – "),
-  )
+async function moveForm(trx: Database, inquiry: Inquiry, target: Inquiry): Promise<void> {
+  const { urgent, phone, company, items, id } = inquiry
+  const head = [
+    urgent ? urgentLine : "",
+    phone === "" ? "" : `Telefon: ${oneLine(phone)}`,
+    company === "" || company === target.company ? "" : `Firma: ${oneLine(company, 300)}`,
+  ]
+  const { cc } = await trx.selectFrom("request").select("cc").where("id", "=", id).executeTakeFirstOrThrow()
   const files = await trx
     .selectFrom("request_file")
     .select(["name", "bytes"])
-    .where("request_id", "=", inquiry.id)
+    .where("request_id", "=", id)
     .orderBy("n")
     .execute()
   const row = {
-    request_id: into,
+    request_id: target.id,
     kind: "in" as const,
     account_id: null,
     author: inquiry.name,
     from_address: inquiry.email,
     subject: inquiry.reference,
-    text: [inquiry.text, lines.join("\n")].filter(Boolean).join("\n\n"),
+    cc,
+    text: [head.filter(Boolean).join("\n"), inquiry.text, items.map(itemLine).join("\n")].filter(Boolean).join("\n\n"),
     lang: inquiry.lang,
     at: inquiry.created_at,
     merged_from: inquiry.email,
