@@ -23,7 +23,11 @@ export async function restoreEntry(trx: Database, caller: Caller, entry: TrashRo
     return restoreRecord(trx, caller, caller.app.records[kind], { id, data })
   await trx
     .updateTable(kind)
-    .set((eb) => ({ deleted_at: null, version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      deleted_at: null,
+      ...(kind === "request" ? { merged_into: null } : {}),
+      version: eb("version", "+", 1),
+    }))
     .where("id", "=", id)
     .execute()
 }
