@@ -1,4 +1,5 @@
 import type { Database } from "../db/dialects/database.ts"
+import { updateConversations } from "../features/inquiry/message-store.ts"
 import { type Erasure, repeatErasuresOn } from "../records/erase-records.ts"
 
 /** Returns the hashes of erased addresses; none from a database without that list. */
@@ -18,6 +19,8 @@ export async function repeatErasures(db: Database, erasures: readonly Erasure[])
   return db.transaction().execute(async (trx) => {
     for (const { email_hash, erased_at } of later)
       await trx.insertInto("erasures").values({ email_hash, erased_at }).execute()
-    return repeatErasuresOn(trx, await readErasures(trx))
+    const { removed, shortened } = await repeatErasuresOn(trx, await readErasures(trx))
+    await updateConversations(trx, shortened)
+    return removed
   })
 }

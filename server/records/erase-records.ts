@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto"
-import { sql } from "kysely"
 import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type Copies, findCopiesTo, foldedEmail, listHolds, removeRecipients } from "./recipients.ts"
+import { type Copies, findCopiesTo, foldedEmail, holds, removeRecipients } from "./recipients.ts"
 
 export interface PersonRecords {
   requests: number[]
@@ -24,24 +23,23 @@ export const hashEmail = (email: string): string => createHash("sha256").update(
 
 /** Returns what belongs to one address or names it, including the trash. */
 export async function findRecordsOf(db: Database, email: string): Promise<PersonRecords> {
+  const isNamed = holds(email)
   const of = async (table: "request" | "application") => {
-    const rows = await db
-      .selectFrom(table)
-      .select("id")
-      .where((eb) => eb.or([sql<boolean>`lower(email) = ${foldedEmail(email)}`, eb("email", "=", email.trim())]))
-      .execute()
-    return idsOf(rows)
+    const rows = await db.selectFrom(table).select(["id", "email"]).execute()
+    return idsOf(rows.filter((row) => isNamed(row.email)))
   }
   const requests = await of("request")
   const applications = await of("application")
-  const sent = listHolds("from_address", email)
-  const messages = await db
+  const others = await db
     .selectFrom("message")
-    .select("id")
-    .where((eb) => eb.or([eb.and([eb("kind", "=", "in"), sent]), listHolds("merged_from", email)]))
+    .select(["id", "kind", "from_address", "merged_from"])
     .$if(requests.length > 0, (query) => query.where("request_id", "not in", requests))
     .execute()
-  const mails = await db.selectFrom("unsorted_mail").select("id").where(sent).execute()
+  const messages = others.filter(
+    ({ kind, from_address, merged_from }) => (kind === "in" && isNamed(from_address)) || isNamed(merged_from),
+  )
+  const received = await db.selectFrom("unsorted_mail").select(["id", "from_address"]).execute()
+  const mails = received.filter(({ from_address }) => isNamed(from_address))
   const own = { requests, applications, messages: idsOf(messages), mails: idsOf(mails) }
   return { ...own, copies: await copiesBeside(db, email, own) }
 }
@@ -63,14 +61,21 @@ async function copiesBeside(db: Database, email: string, own: Omit<PersonRecords
   }
 }
 
-/** Erases everything found of an address: its records are removed, and it leaves the recipients of the others. */
-export async function erasePersonRecords(db: Database, email: string, found: PersonRecords): Promise<void> {
-  await eraseRecords(db, found)
+/**
+ * Erases everything found of an address: its records are removed, and it leaves the recipients of the others. Returns the
+ * inquiries that lost a message.
+ */
+export async function erasePersonRecords(db: Database, email: string, found: PersonRecords): Promise<number[]> {
+  const shortened = await eraseRecords(db, found)
   const erased = foldedEmail(email)
   await removeRecipients(db, (address) => foldedEmail(address) === erased)
+  return shortened
 }
 
-/** Removes inquiries and applications for good, with their files, trash entries and queued messages. */
+/**
+ * Removes inquiries and applications for good, with their files, trash entries and queued messages. Returns the inquiries
+ * that only lost messages.
+ */
 export async function eraseRecords(
   db: Database,
   {
@@ -79,11 +84,13 @@ export async function eraseRecords(
     messages = [],
     mails = [],
   }: Pick<PersonRecords, "requests" | "applications"> & Partial<Pick<PersonRecords, "messages" | "mails">>,
-): Promise<void> {
+): Promise<number[]> {
+  const shortened = new Set<number>()
   for (const id of messages) {
     await db.deleteFrom("outbox_item").where("sent_message_id", "=", id).execute()
     await db.deleteFrom("message_file").where("message_id", "=", id).execute()
-    await db.deleteFrom("message").where("id", "=", id).execute()
+    const removed = await db.deleteFrom("message").where("id", "=", id).returning("request_id").executeTakeFirst()
+    if (removed) shortened.add(removed.request_id)
   }
   for (const id of mails) {
     await db.deleteFrom("unsorted_file").where("mail_id", "=", id).execute()
@@ -107,6 +114,7 @@ export async function eraseRecords(
       eb.not(eb.exists(eb.selectFrom("outbox_item").select("id").whereRef("outbox_item.outbox_id", "=", "outbox.id"))),
     )
     .execute()
+  return [...shortened].filter((id) => !requests.includes(id))
 }
 
 /** Removes an inquiry's attachments, messages and notes. */
@@ -129,10 +137,13 @@ export async function recordErasure(db: Database, email: string, now: Date): Pro
 
 /**
  * Repeats erasures on records that a restore has brought back; keeps those created after the erasure. Returns the
- * number removed; erased recipients of other records are not counted.
+ * number removed, without erased recipients of other records, and the inquiries that lost a message.
  */
-export async function repeatErasuresOn(db: Database, erasures: readonly Erasure[]): Promise<number> {
-  if (erasures.length === 0) return 0
+export async function repeatErasuresOn(
+  db: Database,
+  erasures: readonly Erasure[],
+): Promise<{ removed: number; shortened: number[] }> {
+  if (erasures.length === 0) return { removed: 0, shortened: [] }
   const last = new Map<string, string>()
   for (const { email_hash, erased_at } of erasures)
     if (erased_at > (last.get(email_hash) ?? "")) last.set(email_hash, erased_at)
@@ -165,7 +176,7 @@ export async function repeatErasuresOn(db: Database, erasures: readonly Erasure[
     ],
     mails: await sent("unsorted_mail"),
   }
-  await eraseRecords(db, records)
+  const shortened = await eraseRecords(db, records)
   await removeRecipients(db, isErased)
-  return Object.values(records).flat().length
+  return { removed: Object.values(records).flat().length, shortened }
 }

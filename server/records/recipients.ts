@@ -1,33 +1,30 @@
-import { type SqlBool, sql } from "kysely"
 import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 /** Returns an address for comparison without regard to case. */
 export const foldedEmail = (email: string): string => email.trim().toLowerCase()
 
-/** Returns the condition that a list of addresses contains one. */
-export const listHolds = (column: string, email: string) =>
-  sql<SqlBool>`', ' || lower(${sql.ref(column)}) || ', ' like ${containing(email)} escape '\\'`
-
-/** Returns a LIKE pattern for one address in a list. */
-const containing = (email: string) => `%, ${foldedEmail(email).replaceAll(/[\\%_]/gu, "\\$&")}, %`
+/** Returns whether a list of addresses holds one; compared here, because SQLite folds only ASCII letters. */
+export function holds(email: string): (list: string) => boolean {
+  const folded = foldedEmail(email)
+  return (list) => list.split(", ").some((one) => foldedEmail(one) === folded)
+}
 
 /** Records that name an address as recipient, by table. */
 export type Copies = Record<"request" | "message" | "unsorted_mail", number[]>
 
 /** Returns the records that name an address as recipient, in the trash too. */
 export async function findCopiesTo(db: Database, email: string): Promise<Copies> {
-  const request = await db.selectFrom("request").select("id").where(listHolds("cc", email)).execute()
-  const of = (table: "message" | "unsorted_mail") =>
-    db
-      .selectFrom(table)
-      .select("id")
-      .where((eb) => eb.or([listHolds("to_address", email), listHolds("cc", email)]))
-      .execute()
+  const isNamed = holds(email)
+  const request = await db.selectFrom("request").select(["id", "cc"]).where("cc", "!=", "").execute()
+  const of = async (table: "message" | "unsorted_mail") => {
+    const rows = await db.selectFrom(table).select(["id", "to_address", "cc"]).execute()
+    return idsOf(rows.filter(({ to_address, cc }) => isNamed(to_address) || isNamed(cc)))
+  }
   return {
-    request: idsOf(request),
-    message: idsOf(await of("message")),
-    unsorted_mail: idsOf(await of("unsorted_mail")),
+    request: idsOf(request.filter(({ cc }) => isNamed(cc))),
+    message: await of("message"),
+    unsorted_mail: await of("unsorted_mail"),
   }
 }
 

@@ -3,6 +3,7 @@ import type { Message } from "#contract/message.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { MessageTable } from "#server/db/schema/desk.ts"
 import type { SentFile } from "#server/sent-file.ts"
+import { updateConversation } from "./update-conversation.ts"
 
 /** Stores a message with its files; a file without bytes only has a name. */
 export async function insertMessage(
@@ -98,4 +99,9 @@ export async function removeMessages(trx: Database, ids: readonly number[]): Pro
   if (ids.length === 0) return
   await trx.deleteFrom("message_file").where("message_id", "in", ids).execute()
   await trx.deleteFrom("message").where("id", "in", ids).execute()
+}
+
+/** Updates inquiries from their messages, after some of these were erased. */
+export async function updateConversations(trx: Database, ids: readonly number[]): Promise<void> {
+  for (const id of ids) await updateConversation(trx, id)
 }

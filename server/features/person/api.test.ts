@@ -105,9 +105,22 @@ onEnginesInTurn("/api/person", (open) => {
     await write(site, ilse)
     site.time.now = new Date(site.time.now.getTime() + 60_000)
     await write(site, ilse)
-    expect(await repeatErasuresOn(db, erasures)).toBe(2)
+    expect(await repeatErasuresOn(db, erasures)).toMatchObject({ removed: 2 })
     expect((await found()).inquiries).toHaveLength(1)
-    expect(await repeatErasuresOn(db, [])).toBe(0)
+    expect(await repeatErasuresOn(db, [])).toMatchObject({ removed: 0 })
+  })
+
+  it("finds and erases an address whose domain has letters beyond ASCII, in any case", async () => {
+    await write(site, "ilse@KRAFTWERK-MÜNCHEN.example")
+    const { id } = (await found()).inquiries[0] as Inquiry
+    await site.app.db
+      .updateTable("request")
+      .set({ cc: "a@b.example, IVAN@завод.example" })
+      .where("id", "=", id)
+      .execute()
+    expect((await found("ivan@ЗАВОД.example")).copies).toMatchObject([{ id }])
+    const erased = await person("DELETE", "ilse@kraftwerk-münchen.example")
+    expect(await erased.json()).toEqual({ inquiries: 1, applications: 1 })
   })
 
   it("is for the administrator and requires an address", async () => {

@@ -258,9 +258,10 @@ onEnginesInTurn("mail that comes in", (open) => {
       messages: [{ subject: "Dazu" }],
       mails: [{ subject: "Unsortiert" }],
     })
+    expect((await thread()).unanswered_since).not.toBeNull()
     expect((await site.asOwner("DELETE", `/api${path}`)).status).toBe(200)
     expect(await read("GET", path)).toMatchObject({ inquiries: [], messages: [], mails: [] })
-    expect((await thread()).messages).toMatchObject([{ kind: "out" }])
+    expect(await thread()).toMatchObject({ messages: [{ kind: "out" }], state: "waiting", unanswered_since: null })
     expect(await site.app.db.selectFrom("unsorted_file").selectAll().execute()).toEqual([])
   })
 

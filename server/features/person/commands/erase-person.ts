@@ -1,6 +1,7 @@
 import type { Erased } from "#contract/person.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
+import { updateConversations } from "#server/features/inquiry/message-store.ts"
 import { erasePersonRecords, findRecordsOf, recordErasure } from "#server/records/erase-records.ts"
 
 /**
@@ -12,7 +13,7 @@ export async function erasePerson(caller: Caller, email: string): Promise<Erased
   const { app } = caller
   const records = await app.db.transaction().execute(async (trx) => {
     const found = await findRecordsOf(trx, email)
-    await erasePersonRecords(trx, email, found)
+    await updateConversations(trx, await erasePersonRecords(trx, email, found))
     await recordErasure(trx, email, app.clock())
     await recordAudit(trx, caller, "person_erased", {
       detail: `${found.requests.length} + ${found.applications.length}`,
