@@ -4,10 +4,21 @@ export interface SentFile {
   bytes: Uint8Array
 }
 
-/** ISO 32000-2, 7.5.5: a PDF ends with startxref, an offset and %%EOF; HTML after a PDF header does not. */
-export const isPdf = (bytes: Buffer): boolean =>
-  bytes.subarray(0, 5).toString("latin1") === "%PDF-" &&
-  /startxref\s+\d+\s+%%EOF\s*$/u.test(bytes.subarray(-1_024).toString("latin1"))
+// What programs pad a PDF with: NUL, white space and the end mark of DOS.
+const padding = new Set([0, 9, 10, 12, 13, 26, 32])
+
+/**
+ * ISO 32000-2, 7.5: a PDF ends with startxref, an offset and %%EOF; HTML after a PDF header does not. Readers find the
+ * header within 1,024 bytes.
+ */
+export function isPdf(bytes: Buffer): boolean {
+  let end = bytes.length
+  while (padding.has(bytes[end - 1] ?? -1)) end--
+  return (
+    /^[^<]{0,1019}%PDF-/u.test(bytes.toString("latin1", 0, 1_024)) &&
+    /startxref\s+\d+\s+%%EOF$/u.test(bytes.toString("latin1", Math.max(0, end - 1_024), end))
+  )
+}
 
 /**
  * Returns a file name with the extension of its content and only letters, digits and a few characters, safe in paths,
