@@ -2,6 +2,7 @@ import { limits } from "#contract/limits.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { officeExtension } from "#server/office-file.ts"
 import { type SentFile, isPdf, plainFileName } from "#server/sent-file.ts"
+import { photoType } from "./photo-type.ts"
 
 /** Keeps a file of an inquiry when its content is a JPEG, PNG, WebP or HEIC picture or a PDF, whatever its name says; else throws as below. */
 export const acceptPhoto = (file: SentFile, index: number): SentFile =>
@@ -33,14 +34,4 @@ function acceptFile(
   return { name: plainFileName(name, extension, "photo"), bytes }
 }
 
-function photoExtension(bytes: Buffer): string | null {
-  if (isPdf(bytes)) return "pdf"
-  if (bytes.length < 32) return null
-  const text = (from: number, to: number) => bytes.toString("latin1", from, to)
-  // ISO/IEC 10918-1, B.1.1.3: start of image, then a marker; PNG, 5.2: the signature.
-  if (bytes.readUIntBE(0, 3) === 0xffd8ff) return "jpg"
-  if (bytes.readBigUInt64BE(0) === 0x89504e470d0a1a0an && text(12, 16) === "IHDR") return "png"
-  // RFC 9649, 2.3, and ISO/IEC 23008-12, 10: the brands that phones write.
-  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp"
-  return text(4, 8) === "ftyp" && ["heic", "heix", "mif1"].includes(text(8, 12)) ? "heic" : null
-}
+const photoExtension = (bytes: Buffer): string | null => (isPdf(bytes) ? "pdf" : photoType(bytes))

@@ -7,8 +7,15 @@ import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { removeInquiriesBefore } from "./store.ts"
 
 const pdf = "%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"
-const png = Buffer.concat([Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"), Buffer.alloc(64)])
-const jpeg = Buffer.concat([Buffer.from("ffd8ffe000104a464946", "hex"), Buffer.alloc(64)])
+const png = Buffer.concat([
+  Buffer.from("89504e470d0a1a0a0000000d49484452", "hex"),
+  Buffer.alloc(17),
+  Buffer.from("0000000049454e44ae426082", "hex"),
+])
+const jpeg = Buffer.concat([
+  Buffer.from("ffd8ffe000104a46494600010100000100010000ffda0002ffd9", "hex"),
+  Buffer.alloc(64),
+])
 const sender = { name: "Ilse Brandt", company: "Kraftwerk Nord", email: "brandt@nord.example", lang: "de" }
 
 onEnginesInTurn("photos of an inquiry", (open) => {
