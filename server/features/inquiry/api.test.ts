@@ -134,6 +134,21 @@ onEachEngine("/api/request", (open) => {
     expect((await page("")).total).toBe(before + 1)
   })
 
+  it("stores an inquiry under the key of an application", async () => {
+    const headers = { "Idempotency-Key": "one-key-for-two-calls" }
+    const applicant = new FormData()
+    for (const [name, value] of Object.entries({ first_name: "Ilse", last_name: "Brandt", email: sender.email }))
+      applicant.append(name, value)
+    applicant.append("cv", new File(["%PDF-1.7\nstartxref\n9\n%%EOF\n"], "cv.pdf"))
+    const application = await site.request("/api/application", { method: "POST", headers, body: applicant })
+    expect(application.status).toBe(201)
+    const before = (await page("")).total
+    const sent = await send({ ...sender, captcha_token: await humanCheckToken(site) }, headers)
+    expect(sent.status).toBe(201)
+    expect(await sent.json()).not.toEqual(await application.json())
+    expect((await page("")).total).toBe(before + 1)
+  })
+
   it("names every invalid field and accepts the former name of the address", async () => {
     const wrong = await send({ name: " ", email: "a@b", text: "x".repeat(10_001), items: [{ quantity: 0 }] })
     const { errors } = (await wrong.json()) as { errors: { path: string }[] }

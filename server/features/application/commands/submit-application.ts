@@ -18,6 +18,8 @@ export interface ApplicationMeta {
   idempotencyKey: string | null
 }
 
+const call = "application"
+
 /**
  * Returns the response to an earlier try with the same key, else null. Rejects with `too_many` before files are read.
  */
@@ -25,7 +27,7 @@ export async function findSentApplication(
   app: AppContext,
   { address, idempotencyKey }: ApplicationMeta,
 ): Promise<InquiryReceipt | null> {
-  const before = await findStoredResponse<InquiryReceipt>(app.db, idempotencyKey)
+  const before = await findStoredResponse<InquiryReceipt>(app.db, { call, key: idempotencyKey })
   if (before === null) await app.limits.check("application", address)
   return before
 }
@@ -40,14 +42,14 @@ export async function submitApplication(
   files: readonly CvFile[],
   meta: ApplicationMeta,
 ): Promise<InquiryReceipt> {
-  const before = await findStoredResponse<InquiryReceipt>(app.db, meta.idempotencyKey)
+  const before = await findStoredResponse<InquiryReceipt>(app.db, { call, key: meta.idempotencyKey })
   if (before !== null) return before
   const { captcha_token, website, ...fields } = checkInput(applicationInputSchema, input)
   if (files.length > limits.cvFiles) throw tooManyFiles("cv", limits.cvFiles)
   const accepted = files.map(acceptCv)
   await app.limits.consume("application", meta.address)
   const verified = Boolean(captcha_token) && !website
-  const response = await withIdempotencyKey(app, meta.idempotencyKey, async (trx) => {
+  const response = await withIdempotencyKey(app, { call, key: meta.idempotencyKey }, async (trx) => {
     const now = app.clock()
     if (captcha_token && !(await consumeHumanCheckToken(trx, captcha_token, now)))
       throw invalid("captcha_token", "captcha_invalid")

@@ -16,6 +16,8 @@ import { insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
 import { countUnknownItems } from "./note-unknown-items.ts"
 
+const call = "inquiry"
+
 /**
  * Returns the response to an earlier try with the same key, else null. Rejects with `too_many` before photos are read.
  */
@@ -23,7 +25,7 @@ export async function findSentInquiry(
   app: AppContext,
   { address, idempotencyKey }: InquiryMeta,
 ): Promise<InquiryReceipt | null> {
-  const before = await findStoredResponse<InquiryReceipt>(app.db, idempotencyKey)
+  const before = await findStoredResponse<InquiryReceipt>(app.db, { call, key: idempotencyKey })
   if (before === null) await app.limits.check("inquiryDay", address)
   return before
 }
@@ -47,7 +49,7 @@ export async function submitInquiry(
   meta: InquiryMeta,
   files: readonly SentFile[] = [],
 ): Promise<InquiryReceipt> {
-  const before = await findStoredResponse<InquiryReceipt>(app.db, meta.idempotencyKey)
+  const before = await findStoredResponse<InquiryReceipt>(app.db, { call, key: meta.idempotencyKey })
   if (before !== null) return before
   const inquiry = checkInput(inquiryInputSchema, input)
   if (files.length > limits.photos) throw tooManyFiles("photos", limits.photos)
@@ -57,7 +59,9 @@ export async function submitInquiry(
     [isVerified(inquiry) ? "inquiry" : "inquiryUnverified", meta.address],
     ["inquiryDay", meta.address],
   ])
-  const response = await withIdempotencyKey(app, meta.idempotencyKey, (trx) => store(app, trx, inquiry, photos))
+  const response = await withIdempotencyKey(app, { call, key: meta.idempotencyKey }, (trx) =>
+    store(app, trx, inquiry, photos),
+  )
   app.mail.resume()
   if (isVerified(inquiry)) void countUnknownItems(app, inquiry, meta.address)
   return response
