@@ -1,4 +1,4 @@
-/** Limits of a field: extensions with dot, number of files, and bytes per file. */
+/** Limits of a field: extensions with dot or media types, number of files, and bytes per file. */
 export interface FileRules {
   types: readonly string[]
   most: number
@@ -10,12 +10,12 @@ export interface RefusedFile {
   code: "wrong_type" | "too_large" | "empty" | "too_many_files"
 }
 
-type FileFacts = Pick<File, "name" | "size" | "lastModified">
+type FileFacts = Pick<File, "name" | "size" | "lastModified" | "type">
 
 const isSame = (one: FileFacts, other: FileFacts) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
 
-/** Adds files to the chosen ones within the limits; by name and size only, because the server checks the content. */
+/** Adds files to the chosen ones within the limits; by name, type and size only, because the server checks the content. */
 export function chooseFiles<Chosen extends FileFacts>(
   before: readonly Chosen[],
   added: readonly Chosen[],
@@ -32,8 +32,9 @@ export function chooseFiles<Chosen extends FileFacts>(
   return { files, refused }
 }
 
-function whyNot({ name, size }: FileFacts, { types, bytes }: FileRules): RefusedFile["code"] | null {
-  if (!types.some((type) => name.toLowerCase().endsWith(type))) return "wrong_type"
+function whyNot({ name, size, type: media }: FileFacts, { types, bytes }: FileRules): RefusedFile["code"] | null {
+  // Phones give photos names without an extension.
+  if (!types.some((type) => name.toLowerCase().endsWith(type) || media === type)) return "wrong_type"
   if (size > bytes) return "too_large"
   return size === 0 ? "empty" : null
 }

@@ -5,6 +5,7 @@ import { FileField } from "../files/file-field.tsx"
 import { FilesProgress } from "../files/files-progress.tsx"
 import type { FieldProblem } from "./check-fields.ts"
 import { fieldId } from "./field-id.ts"
+import { photoRules } from "./photo-rules.ts"
 
 export interface PhotoFieldProps {
   files: readonly File[]
@@ -15,11 +16,6 @@ export interface PhotoFieldProps {
   onStop: () => void
 }
 
-const rules = {
-  types: [".jpg", ".jpeg", ".png", ".webp", ".heic", ".pdf"],
-  most: limits.photos,
-  bytes: limits.photoBytes,
-}
 const megabytes = Math.floor(limits.photoBytes / 1_048_576)
 
 /** Photos and drawings of an inquiry, with upload progress. */
@@ -33,7 +29,7 @@ export function PhotoField({ files, problem, onChange, share, onStop }: PhotoFie
         label={texts.photos}
         formats={texts.photoFormats}
         wrongFormat={texts.notPhoto}
-        rules={rules}
+        rules={photoRules}
         files={files}
         error={problem && refusalText(texts, problem)}
         onChange={onChange}
