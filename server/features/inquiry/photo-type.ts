@@ -9,11 +9,13 @@ export function photoType(bytes: Buffer): "jpg" | "png" | "webp" | "heic" | null
 
 const word = (bytes: Buffer, at: number) => bytes.toString("latin1", at, at + 4)
 
+const endOfImage = Buffer.from([0xff, 0xd9])
+
 /** ISO/IEC 10918-1, B.1: segments up to the start of scan, then data up to the end of image; phones append bytes. */
 function isJpeg(bytes: Buffer): boolean {
   let at = 2
   while (at + 4 <= bytes.length && bytes[at] === 0xff) {
-    if (bytes[at + 1] === 0xda) return bytes.lastIndexOf("ffd9", undefined, "hex") > at
+    if (bytes[at + 1] === 0xda) return bytes.lastIndexOf(endOfImage) > at
     // Fill bytes may precede a marker.
     at += bytes[at + 1] === 0xff ? 1 : 2 + bytes.readUInt16BE(at + 2)
   }
