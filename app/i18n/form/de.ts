@@ -3,6 +3,10 @@ import { workingTime } from "../working-time.ts"
 
 const count = countIn("de")
 const items = (value: number) => count.of(value, { one: "Position", other: "Positionen" })
+const wait = (minutes: number) =>
+  minutes < 120
+    ? count.of(minutes, { one: "Minute", other: "Minuten" })
+    : count.of(Math.ceil(minutes / 60), { one: "Stunde", other: "Stunden" })
 
 export const form = {
   title: "Anfrage senden",
@@ -46,6 +50,8 @@ export const form = {
   invalidPhone: "Diese Telefonnummer ist unvollständig. Beispiel: +49 551 123456",
   invalidEmail: "Diese E-Mail-Adresse ist unvollständig. Beispiel: name@firma.de",
   tooLong: (most: number) => `Das ist zu lang: höchstens ${count.figure(most)} Zeichen.`,
+  listTooLong:
+    "Diese Liste ist zu lang, um mit dem Kommentar mitzugehen. Drücken Sie „Nummern prüfen“ oder schicken Sie uns die Liste als Datei per E-Mail.",
   invalidItems: "Die Teileliste wurde nicht angenommen. Bitte prüfen Sie die Mengen.",
   invalidPhotos: "Eine der angehängten Dateien wurde nicht angenommen. Bitte prüfen Sie sie.",
   invalidValue: "Dieser Wert wurde nicht angenommen. Bitte prüfen Sie ihn.",
@@ -60,7 +66,7 @@ export const form = {
   failed: {
     offline: "Keine Verbindung zum Server. Ihre Angaben sind noch da.",
     busy: (minutes: number) =>
-      `Von Ihrem Anschluss wurde gerade viel gesendet. Bitte versuchen Sie es in ${count.of(minutes, { one: "Minute", other: "Minuten" })} noch einmal. Ihre Angaben sind noch da.`,
+      `Zurzeit kann nichts mehr gesendet werden. Bitte versuchen Sie es in ${wait(minutes)} noch einmal. Ihre Angaben sind noch da.`,
     server: "Das Senden ist nicht gelungen. Ihre Angaben sind noch da.",
   },
   callInstead: "Eilig? Rufen Sie uns an:",

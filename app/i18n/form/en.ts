@@ -4,6 +4,10 @@ import type { PublicTexts } from "../public-texts.ts"
 
 const count = countIn("en")
 const items = (value: number) => count.of(value, { one: "item", other: "items" })
+const wait = (minutes: number) =>
+  minutes < 120
+    ? count.of(minutes, { one: "minute", other: "minutes" })
+    : count.of(Math.ceil(minutes / 60), { one: "hour", other: "hours" })
 
 export const form: PublicTexts["form"] = {
   title: "Send a request",
@@ -46,6 +50,8 @@ export const form: PublicTexts["form"] = {
   invalidPhone: "This telephone number is incomplete. Example: +49 551 123456",
   invalidEmail: "This e-mail address is incomplete. Example: name@company.com",
   tooLong: (most) => `This is too long: ${count.figure(most)} characters at most.`,
+  listTooLong:
+    "This list is too long to go with the comment. Press “Check numbers” or send us the list as a file by e-mail.",
   invalidItems: "The parts list was not accepted. Please check the quantities.",
   invalidPhotos: "One of the attached files was not accepted. Please check them.",
   invalidValue: "This value was not accepted. Please check it.",
@@ -60,7 +66,7 @@ export const form: PublicTexts["form"] = {
   failed: {
     offline: "No connection to the server. Nothing you typed is lost.",
     busy: (minutes) =>
-      `A lot has just been sent from your connection. Please try again in ${count.of(minutes, { one: "minute", other: "minutes" })}. Nothing you typed is lost.`,
+      `No more can be sent at the moment. Please try again in ${wait(minutes)}. Nothing you typed is lost.`,
     server: "Sending did not work. Nothing you typed is lost.",
   },
   callInstead: "In a hurry? Call us:",

@@ -4,6 +4,10 @@ import type { PublicTexts } from "../public-texts.ts"
 
 const count = countIn("ru")
 const items = (value: number) => count.of(value, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })
+const wait = (minutes: number) =>
+  minutes < 120
+    ? count.of(minutes, { one: "минуту", few: "минуты", many: "минут", other: "минуты" })
+    : count.of(Math.ceil(minutes / 60), { one: "час", few: "часа", many: "часов", other: "часа" })
 
 export const form: PublicTexts["form"] = {
   title: "Отправить запрос",
@@ -47,6 +51,8 @@ export const form: PublicTexts["form"] = {
   invalidEmail: "Адрес электронной почты неполный. Пример: name@company.com",
   tooLong: (most) =>
     `Слишком длинно: не более ${count.of(most, { one: "символа", few: "символов", many: "символов", other: "символа" })}.`,
+  listTooLong:
+    "Список слишком длинный, чтобы отправить его с комментарием. Нажмите «Проверить номера» или пришлите список файлом по электронной почте.",
   invalidItems: "Список деталей не принят. Проверьте, пожалуйста, количество.",
   invalidPhotos: "Один из приложенных файлов не принят. Проверьте их, пожалуйста.",
   invalidValue: "Это значение не принято. Проверьте его, пожалуйста.",
@@ -63,7 +69,7 @@ export const form: PublicTexts["form"] = {
   failed: {
     offline: "Нет связи с сервером. Введённые данные не потеряны, остались в форме.",
     busy: (minutes) =>
-      `Слишком много запросов с вашего адреса. Повторите, пожалуйста, через ${count.of(minutes, { one: "минуту", few: "минуты", many: "минут", other: "минуты" })}. Введённые данные не потеряны, остались в форме.`,
+      `Сейчас больше ничего отправить нельзя. Повторите, пожалуйста, через ${wait(minutes)}. Введённые данные не потеряны, остались в форме.`,
     server: "Отправить не удалось. Введённые данные не потеряны, остались в форме.",
   },
   callInstead: "Срочно? Позвоните нам:",

@@ -66,6 +66,10 @@ test("appends pasted numbers that were not looked up to the comment", () => {
   expect(commentOf({ text: " Dringend ", numbers: "L1\tx\nL2 " })).toBe("Dringend\n\nL1\tx\nL2")
   expect(commentOf({ text: "", numbers: "L1" })).toBe("L1")
   expect(commentOf({ text: "Dringend", numbers: " " })).toBe("Dringend")
-  const problems = checkFields({ ...filled, text: "x".repeat(9_000), numbers: "1".repeat(1_000) }, true)
-  expect(problems).toEqual([{ path: "text", code: "too_long" }])
+  const check = (text: number, numbers: number) =>
+    checkFields({ ...filled, name: "", text: "x".repeat(text), numbers: "1".repeat(numbers) }, true)
+  const noName = { path: "name", code: "required" }
+  expect(check(9_000, 1_000)).toEqual([{ path: "numbers", code: "too_long" }, noName])
+  expect(check(0, 20_000)).toEqual([{ path: "numbers", code: "too_long" }, noName])
+  expect(check(10_001, 10)).toEqual([noName, { path: "text", code: "too_long" }])
 })

@@ -33,7 +33,17 @@ export const commentOf = ({ text, numbers }: Pick<InquiryValues, "text" | "numbe
 export const phoneOf = ({ urgent, phone }: Pick<InquiryValues, "urgent" | "phone">): string => (urgent ? phone : "")
 
 // In the order of the form, in which problems are listed.
-export const fields = ["items", "name", "company", "email", "text", "photos", "phone", "captcha_token"] as const
+export const fields = [
+  "items",
+  "numbers",
+  "name",
+  "company",
+  "email",
+  "text",
+  "photos",
+  "phone",
+  "captcha_token",
+] as const
 export type FieldName = (typeof fields)[number]
 
 export interface FieldProblem {
@@ -59,13 +69,19 @@ export function checkFields(values: InquiryValues, isVerified: boolean): FieldPr
   for (const path of ["name", "company", "email", "text"] as const) {
     const value = path === "text" ? commentOf(values) : values[path].trim()
     if (path !== "text" && !isVisible(value)) problems.push({ path, code: "required" })
-    else if (value.length > most[path]) problems.push({ path, code: "too_long" })
+    else if (value.length > most[path])
+      problems.push({ path: path === "text" ? fieldTooLong(values) : path, code: "too_long" })
     else if (path === "email" && !emailPattern.test(value)) problems.push({ path, code: "invalid_email" })
   }
   if (values.urgent) problems.push(...checkPhone(values.phone.trim()))
   if (!isVerified) problems.push({ path: "captcha_token", code: "required" })
-  return problems
+  // In the order of the form, where the list comes first.
+  return problems.toSorted((one, other) => fields.indexOf(one.path) - fields.indexOf(other.path))
 }
+
+/** Returns which field makes the comment too long: the list, unless the text is so by itself. */
+export const fieldTooLong = ({ text }: Pick<InquiryValues, "text">): "text" | "numbers" =>
+  text.trim().length > limits.comment ? "text" : "numbers"
 
 function checkPhone(phone: string): FieldProblem[] {
   if (phone === "") return [{ path: "phone", code: "required" }]

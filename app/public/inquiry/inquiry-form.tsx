@@ -112,6 +112,10 @@ export function InquiryForm({
       />
     )
   const textOf = (problem: FieldProblem) => problemText(texts, problem)
+  const errorOf = (path: FieldProblem["path"]) => {
+    const problem = submission.problems.find((candidate) => candidate.path === path)
+    return problem && textOf(problem)
+  }
   return (
     <>
       <FormShell
@@ -139,15 +143,18 @@ export function InquiryForm({
           <ListedItems list={list} showEmpty={spareId !== undefined} />
         </div>
         {canPaste && (
-          <PasteNumbers list={list} defaultValue={view.again?.numbers ?? refusal?.values.numbers ?? numbers} />
+          <PasteNumbers
+            id={fieldId("numbers")}
+            list={list}
+            defaultValue={view.again?.numbers ?? refusal?.values.numbers ?? numbers}
+            error={errorOf("numbers")}
+            onChange={() => submission.settle("numbers")}
+          />
         )}
         <InquiryFields
           comment={comment}
           values={view.again ?? refusal?.values}
-          error={(path) => {
-            const problem = submission.problems.find((candidate) => candidate.path === path)
-            return problem && textOf(problem)
-          }}
+          error={errorOf}
           onInput={submission.settle}
         />
         <AttachPhotos

@@ -4,7 +4,7 @@ import { submitInquiry } from "#server/features/inquiry/commands/submit-inquiry.
 import { readLanguage } from "../read-params.ts"
 import { itemsToSend, parseItems } from "../request-list/inquiry-item.ts"
 import { type Refusal, postForm, formTexts } from "./post-form.ts"
-import { type FieldProblem, type InquiryValues, commentOf, fields, phoneOf } from "./check-fields.ts"
+import { type FieldProblem, type InquiryValues, commentOf, fieldTooLong, fields, phoneOf } from "./check-fields.ts"
 import { sortProblems } from "./sort-problems.ts"
 
 export type InquiryRefusal = Refusal<InquiryValues, FieldProblem>
@@ -33,7 +33,13 @@ export async function postInquiry(
     values,
     content: inquiry,
     submit: (app, meta) => submitInquiry(app, inquiry, meta),
-    sort: (errors) => sortProblems(fields, errors),
+    sort: (errors) =>
+      sortProblems(
+        fields,
+        errors.map((one) =>
+          one.path === "text" && one.code === "too_long" ? { ...one, path: fieldTooLong(values) } : one,
+        ),
+      ),
     anchor: "request",
   })
 }

@@ -4,6 +4,7 @@ import { type FieldProblem, maxCharacters } from "./check-fields.ts"
 export function problemText(form: PublicTexts["form"], { path, code }: FieldProblem): string {
   if (path === "captcha_token") return code === "required" ? form.not_roobot : form.humanCheckExpired
   if (path === "items") return form.invalidItems
+  if (path === "numbers") return form.listTooLong
   if (path === "photos") return form.invalidPhotos
   if (code === "too_long") return form.tooLong(maxCharacters(path))
   if (code === "invalid_phone") return form.invalidPhone
