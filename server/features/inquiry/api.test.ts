@@ -117,6 +117,14 @@ onEachEngine("/api/request", (open) => {
     expect((await send({ ...sender, captcha_token })).status).toBe(201)
   })
 
+  it("counts no try with an expired token against its sender", async () => {
+    await site.app.db.deleteFrom("rate_limit").execute()
+    for (let turn = 0; turn < 6; turn++)
+      expect((await send({ ...sender, email: "late@nord.example", captcha_token: "x".repeat(43) })).status).toBe(422)
+    const captcha_token = await humanCheckToken(site)
+    expect((await send({ ...sender, email: "late@nord.example", captcha_token })).status).toBe(201)
+  })
+
   it("stores one inquiry per key, whatever the token, also for concurrent calls", async () => {
     const before = (await page("")).total
     const captcha_token = await humanCheckToken(site)

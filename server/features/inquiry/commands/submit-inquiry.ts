@@ -8,6 +8,7 @@ import { withIdempotencyKey, findStoredResponse } from "#server/records/with-ide
 import type { Database } from "#server/db/dialects/database.ts"
 import { freeReference } from "#server/db/free-reference.ts"
 import { consumeStorage } from "#server/limits/consume-storage.ts"
+import type { LastingLimit } from "#server/limits/rate-limits.ts"
 import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
 import { checkReferences } from "#server/records/check-references.ts"
 import type { SentFile } from "#server/sent-file.ts"
@@ -54,13 +55,11 @@ export async function submitInquiry(
   const inquiry = checkInput(inquiryInputSchema, input)
   if (files.length > limits.photos) throw tooManyFiles("photos", limits.photos)
   const photos = files.map((file, index) => acceptPhoto(file, index))
-  await app.limits.check(ofEmail(inquiry), inquiry.email.toLowerCase())
-  await app.limits.consumeEach([
-    [isVerified(inquiry) ? "inquiry" : "inquiryUnverified", meta.address],
-    ["inquiryDay", meta.address],
-  ])
+  const counted = countedBy(inquiry, meta.address)
+  // Rejects a flood by reads, without a write.
+  for (const [rule, key] of counted) await app.limits.check(rule, key)
   const response = await withIdempotencyKey(app, { call, key: meta.idempotencyKey }, (trx) =>
-    store(app, trx, inquiry, photos),
+    store(app, trx, { inquiry, counted, photos }),
   )
   app.mail.resume()
   if (isVerified(inquiry)) void countUnknownItems(app, inquiry, meta.address)
@@ -68,22 +67,34 @@ export async function submitInquiry(
 }
 
 const isVerified = ({ captcha_token, website }: InquiryInput) => Boolean(captcha_token) && !website
-const ofEmail = (inquiry: InquiryInput) => (isVerified(inquiry) ? "inquiryOfEmail" : "inquiryOfEmailUnverified")
+
+type Counted = readonly (readonly [rule: LastingLimit, key: string])[]
+
+function countedBy(inquiry: InquiryInput, address: string): Counted {
+  const verified = isVerified(inquiry)
+  return [
+    [verified ? "inquiry" : "inquiryUnverified", address],
+    ["inquiryDay", address],
+    [verified ? "inquiryOfEmail" : "inquiryOfEmailUnverified", inquiry.email.toLowerCase()],
+  ]
+}
 
 async function store(
   app: AppContext,
   trx: Database,
-  inquiry: InquiryInput,
-  photos: readonly SentFile[],
+  { inquiry, counted, photos }: { inquiry: InquiryInput; counted: Counted; photos: readonly SentFile[] },
 ): Promise<InquiryReceipt> {
   const now = app.clock()
   const { captcha_token, website, items: _items, spare_id, urgent, ...fields } = inquiry
   await checkReferences(trx, [{ path: "spare_id", table: "spare", id: spare_id }])
   if (captcha_token && !(await consumeHumanCheckToken(trx, captcha_token, now)))
     throw invalid("captcha_token", "captcha_invalid")
-  // Counted after the token was verified: otherwise anybody could lock an address out.
-  const retryAfter = await app.limits.consumeWithin(trx, ofEmail(inquiry), inquiry.email.toLowerCase())
-  if (retryAfter > 0) throw new AppError("too_many", { retryAfter })
+  // Counted after the token was verified: otherwise anybody could lock an address out, and an expired one its sender.
+  // A flood of wrong tokens meets the limit of all calls.
+  for (const [rule, key] of counted) {
+    const retryAfter = await app.limits.consumeWithin(trx, rule, key)
+    if (retryAfter > 0) throw new AppError("too_many", { retryAfter })
+  }
   const kinds = website ? [] : await chooseMails(trx, app, isVerified(inquiry))
   const reference = await freeReference(trx, "request")
   const row = {
