@@ -7,6 +7,10 @@ import type { HttpEnv } from "./http-env.ts"
 
 type Fields = Record<string, string | File | (string | File)[]>
 
+/** Returns whether the body is a form with files; media types are written in any case. */
+export const isMultipart = ({ req }: Pick<Context, "req">): boolean =>
+  /^multipart\//iu.test(req.header("Content-Type") ?? "")
+
 /** Reads a multipart body, at most sixty a minute per session; rejects an invalid one as `malformed`. */
 export async function readMultipart(c: Pick<Context<HttpEnv>, "req" | "var">): Promise<Fields> {
   const { app, account } = c.var

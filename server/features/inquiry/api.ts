@@ -21,7 +21,7 @@ import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { readJson } from "#server/api-kit/read-json.ts"
-import { namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
+import { isMultipart, namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 import { sendFile } from "#server/api-kit/send-file.ts"
 import { deleteInquiry, updateInquiry } from "./commands/change-inquiry.ts"
 import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
@@ -55,8 +55,7 @@ export const inquiryApi = new Hono<HttpEnv>()
     }),
     async (c) => {
       const meta = { address: c.env.address, idempotencyKey: c.var.idempotencyKey }
-      if (!c.req.header("Content-Type")?.startsWith("multipart/"))
-        return c.json(await submitInquiry(c.var.app, await readJson(c), meta), 201)
+      if (!isMultipart(c)) return c.json(await submitInquiry(c.var.app, await readJson(c), meta), 201)
       const before = await findSentInquiry(c.var.app, meta)
       if (before !== null) return c.json(before, 201)
       const fields = await readMultipart(c)
@@ -147,12 +146,17 @@ export const inquiryApi = new Hono<HttpEnv>()
 
 const askingOf = ({ app, account }: Caller): Asking => ({ now: app.clock(), me: account.id })
 
+const switches = new Map<string, boolean>([
+  ...["true", "1", "on", "yes"].map((text) => [text, true] as const),
+  ...["false", "0", "off", "no"].map((text) => [text, false] as const),
+])
+
 /** Returns the fields of a form in the shape of the JSON body. */
 function inquiryOfForm({ items, urgent, spare_id, ...texts }: Record<string, string>): Record<string, unknown> {
   return {
     ...texts,
     ...(items ? { items: parseItems(items) } : {}),
-    ...(urgent ? { urgent: ["true", "1", "on"].includes(urgent) } : {}),
+    ...(urgent ? { urgent: switches.get(urgent.toLowerCase()) ?? urgent } : {}),
     ...(spare_id ? { spare_id: /^\d+$/u.test(spare_id) ? Number(spare_id) : spare_id } : {}),
   }
 }

@@ -75,6 +75,29 @@ onEnginesInTurn("photos of an inquiry", (open) => {
     expect((await site.asOwner("GET", `/api/request/${items[0]?.id}/photo/4`)).status).toBe(404)
   })
 
+  it("come with a form whatever the case of its media type, and a switch in any usual word", async () => {
+    const sendRaw = async (urgent: string) => {
+      await site.app.db.deleteFrom("rate_limit").execute()
+      const encoded = new Response(form({ ...sender, phone: "+49 551 123456", urgent }, ["a.png", png]))
+      const type = (encoded.headers.get("Content-Type") ?? "").replace("multipart/form-data", "Multipart/Form-Data")
+      const headers = { "Content-Type": type }
+      return site.request("/api/request", { method: "POST", body: await encoded.arrayBuffer(), headers })
+    }
+    for (const [urgent, expected] of [
+      ["yes", true],
+      ["On", true],
+      ["no", false],
+      ["0", false],
+    ] as const) {
+      const sent = await sendRaw(urgent)
+      expect([urgent, sent.status]).toEqual([urgent, 201])
+      const { id } = (await sent.json()) as InquiryReceipt
+      expect(await (await site.asOwner("GET", `/api/request/${id}`)).json()).toMatchObject({ urgent: expected })
+    }
+    const refused = await sendRaw("vielleicht")
+    expect([refused.status, await errorsOf(refused)]).toMatchObject([422, [{ path: "urgent", code: "invalid" }]])
+  })
+
   it.each<[string, [name: string, content: BlobPart][], number, { path: string; code: string; value?: string }]>([
     [
       "no picture",

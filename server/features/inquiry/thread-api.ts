@@ -19,7 +19,7 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { idempotencyKey } from "#server/api-kit/idempotency-key.ts"
 import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
 import { readJson } from "#server/api-kit/read-json.ts"
-import { namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
+import { isMultipart, namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 import { sendFile } from "#server/api-kit/send-file.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { checkInput } from "#server/check-input.ts"
@@ -83,7 +83,7 @@ export const threadApi = new Hono<HttpEnv>()
     async (c) => {
       const { id } = c.req.valid("param")
       const { caller, idempotencyKey: key } = c.var
-      if (!c.req.header("Content-Type")?.startsWith("multipart/")) {
+      if (!isMultipart(c)) {
         const input = checkInput(messageInputSchema, await readJson(c))
         return c.json(await postMessage(caller, id, input, { files: [], key }), 201)
       }
