@@ -72,6 +72,12 @@ onEachEngine("a form that the browser posts by itself", (open) => {
     const { db } = site.app
     site.app.db = db.withSchema("nowhere")
     const failed = await post({ ...typed, text: "Bleibt stehen" }, "192.0.2.3")
+    const { dialect } = site.app
+    site.app.dialect = { ...dialect, isAway: () => true }
+    expect(await post(typed, "192.0.2.3")).toMatchObject({ init: { status: 503 }, data: { values: typed } })
+    site.app.dialect = { ...dialect, isAway: () => false, isDiskFull: () => true }
+    expect(await post(typed, "192.0.2.3")).toMatchObject({ init: { status: 507 }, data: { values: typed } })
+    site.app.dialect = dialect
     site.app.db = db
     expect(failed).toMatchObject({
       init: { status: 500 },

@@ -45,7 +45,7 @@ export async function postForm<Values, Problem>(
     return redirect(`${next.pathname}${next.search}#${anchor}`, 303)
   } catch (error) {
     if (!isAppError(error)) app.log.error({ err: error }, "form failed")
-    const { status, ...refused } = explain(error, sort)
+    const { status, ...refused } = explain(app, error, sort)
     return data<Refusal<Values, Problem>>({ values, ...refused }, { status })
   }
 }
@@ -66,15 +66,24 @@ const findUnreadable = (content: object): FormProblem[] =>
     .map(([path]) => ({ path, code: "invalid" }))
 
 function explain<Problem>(
+  app: AppContext,
   error: unknown,
   sort: (errors: readonly FormProblem[]) => Problem[],
 ): Refused<Problem> & { status: number } {
-  const { code, details, status } = isAppError(error) ? error : { code: "internal", details: {}, status: 500 }
+  const { code, details } = isAppError(error) ? error : { code: "internal", details: {} }
+  const status = statusOf(app, error)
   const problems = sort((details as AppError["details"]).errors ?? [])
   if (problems.length > 0) return { status, problems, failure: null }
-  if (code !== "too_many") return { status: 500, problems, failure: { reason: "server" } }
+  if (code !== "too_many") return { status, problems, failure: { reason: "server" } }
   const seconds = (details as AppError["details"]).retryAfter ?? 60
   return { status: 429, problems, failure: { reason: "busy", minutes: Math.max(1, Math.ceil(seconds / 60)) } }
+}
+
+/** Returns the status that the API would respond with. */
+export function statusOf({ dialect }: Pick<AppContext, "dialect">, error: unknown): number {
+  if (isAppError(error)) return error.status
+  if (dialect.isAway(error)) return 503
+  return dialect.isDiskFull(error) ? 507 : 500
 }
 
 // Checked by name: pages import types from the server, never classes.
