@@ -36,6 +36,7 @@ export const privatePage = {
   tooLong: "Das ist zu lang. Bitte kürzen Sie es oder schicken Sie es uns per E-Mail.",
   tooMany: "Von Ihrem Anschluss kam heute schon sehr viel. Bitte schreiben Sie uns eine E-Mail.",
   failed: "Das hat nicht geklappt. Ihr Text steht noch da; bitte versuchen Sie es noch einmal.",
+  notAdded: "Ihr Text wurde nicht gespeichert. Kopieren Sie ihn bitte und senden Sie ihn über das Kontaktformular:",
   goneTitle: "Diese Seite gibt es nicht mehr",
   goneText:
     "Die Anfrage wurde gelöscht, oder der Link ist unvollständig. Nennen Sie uns Ihre Referenznummer, wir helfen gern.",

@@ -37,6 +37,7 @@ export const privatePage: PublicTexts["privatePage"] = {
   tooLong: "This is too long. Please shorten it, or send it by e-mail.",
   tooMany: "Very much has come from your connection today. Please write us an e-mail.",
   failed: "That did not work. Your text is still there; please try again.",
+  notAdded: "Your text was not stored. Please copy it and send it with the contact form:",
   goneTitle: "This page is no longer there",
   goneText: "The request was deleted, or the link is not complete. Tell us your reference number, and we will help.",
   contact: "To the contact page",

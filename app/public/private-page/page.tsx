@@ -1,11 +1,12 @@
 import { data, redirect } from "react-router"
 import { limits } from "#contract/limits.ts"
+import type { AppContext } from "#server/app-context.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { addToPrivateInquiry, confirmPrivateInquiry } from "#server/features/inquiry/commands/add-to-private-inquiry.ts"
 import { readPrivateInquiry } from "#server/features/inquiry/private-store.ts"
 import { lookUpParts } from "#server/features/part-lookup/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
-import { formTexts } from "../inquiry/post-form.ts"
+import { formTexts, statusOf } from "../inquiry/post-form.ts"
 import { LocalLink } from "../local-link.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readLanguage } from "../read-params.ts"
@@ -40,10 +41,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const key = `${round} ${params.secret} ${JSON.stringify(values)}`
   const { address } = context.get(visitorKey)
   try {
-    await addToPrivateInquiry(app, params.secret, values, { address, key })
+    if (!(await addToPrivateInquiry(app, params.secret, values, { address, key })))
+      return data({ values, problem: "gone" as const }, { status: 404 })
     return redirect(`${pathname}?added=1#add`, 303)
   } catch (error) {
-    const { problem, status } = explain(error, values)
+    const { problem, status } = explain(app, error, values)
     if (problem === "failed") app.log.error({ err: error }, "form failed")
     return data({ values, problem }, { status })
   }
@@ -51,23 +53,30 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 
 type Problem = "empty" | "tooLong" | "tooMany" | "failed"
 
-function explain(error: unknown, values: Record<"text" | "numbers", string>): { problem: Problem; status: number } {
+function explain(
+  app: AppContext,
+  error: unknown,
+  values: Record<"text" | "numbers", string>,
+): { problem: Problem; status: number } {
   // Checked by name: pages import types from the server, never classes.
   const code = error instanceof Error && "code" in error ? error.code : ""
   if (code === "too_many") return { problem: "tooMany", status: 429 }
-  if (code !== "invalid") return { problem: "failed", status: 500 }
+  if (code !== "invalid") return { problem: "failed", status: statusOf(app, error) }
   const isLong = Object.values(values).some((value) => value.length > limits.comment)
   return { problem: isLong ? "tooLong" : "empty", status: 422 }
 }
 
 export default function PrivatePage({ loaderData: { inquiry, file, isAdded }, actionData }: Route.ComponentProps) {
   const { privatePage: texts } = useTexts()
+  const typed = actionData?.problem === "gone" ? actionData.values : null
+  const unsent = typed && <UnsentText text={[typed.text, typed.numbers].filter(Boolean).join("\n\n")} />
   if (!inquiry)
     return (
       <main id="main" className="wrap wrap-wide private-page">
         <PageHead title={texts.goneTitle} description="" noindex />
         <h1>{texts.goneTitle}</h1>
         <p>{texts.goneText}</p>
+        {unsent}
         <p>
           <LocalLink className="button button-small" to="/contact">
             {texts.contact}
@@ -79,8 +88,9 @@ export default function PrivatePage({ loaderData: { inquiry, file, isAdded }, ac
     <main id="main" className="wrap wrap-wide private-page">
       <PageHead title={texts.title(inquiry.reference)} description="" noindex />
       <PrivateDetails inquiry={inquiry} file={file} />
+      {unsent}
       {inquiry.isProven ? (
-        <AddForm isAdded={isAdded} refusal={actionData ?? null} />
+        <AddForm isAdded={isAdded} refusal={actionData && actionData.problem !== "gone" ? actionData : null} />
       ) : (
         <form method="post" className="form-panel private-form">
           <h2>{texts.proveTitle}</h2>
@@ -92,5 +102,19 @@ export default function PrivatePage({ loaderData: { inquiry, file, isAdded }, ac
         </form>
       )}
     </main>
+  )
+}
+
+/** Text that was not stored, because its link was withdrawn or its inquiry deleted meanwhile. */
+function UnsentText({ text }: { text: string }) {
+  const { privatePage: texts } = useTexts()
+  return (
+    <div className="form-panel private-form" role="alert">
+      <label htmlFor="unsent">{texts.notAdded}</label>
+      <textarea className="input" id="unsent" rows={8} readOnly defaultValue={text} />
+      <p>
+        <LocalLink to="/contact">{texts.contact}</LocalLink>
+      </p>
+    </div>
   )
 }
