@@ -2,7 +2,10 @@ import { expect, test } from "./signed-in.ts"
 import { openHydrated, texts, untilHydrated } from "./public-pages.ts"
 import { fillInquiry, storedInquiries } from "./request-form.ts"
 
-const jpeg = Buffer.concat([Buffer.from("ffd8ffe000104a46494600010100000100010000ffda0002ffd9", "hex"), Buffer.alloc(2_000)])
+const jpeg = Buffer.concat([
+  Buffer.from("ffd8ffe000104a46494600010100000100010000ffda0002ffd9", "hex"),
+  Buffer.alloc(2_000),
+])
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer })
 
 test("a photo is sent with an inquiry; another file is rejected by name, and the rest of the form stays", async ({

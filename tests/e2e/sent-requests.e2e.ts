@@ -122,7 +122,10 @@ test("an unsent inquiry is not stored, and without storage the confirmation stil
   await expect(page.getByRole("button", { name: sent.remove })).toHaveCount(0)
 })
 
-const jpeg = Buffer.concat([Buffer.from("ffd8ffe000104a46494600010100000100010000ffda0002ffd9", "hex"), Buffer.alloc(2_000)])
+const jpeg = Buffer.concat([
+  Buffer.from("ffd8ffe000104a46494600010100000100010000ffda0002ffd9", "hex"),
+  Buffer.alloc(2_000),
+])
 
 const listed = [
   { partnumber: "9047M11G02", asked_number: "9047M11G01", position: "10", quantity: 4, note: "dringend" },
