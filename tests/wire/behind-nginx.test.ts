@@ -52,7 +52,8 @@ describe.skipIf(program === null)("behind nginx with kept-alive connections", ()
     for (const name of ["name", "company", "text"]) body.append(name, "Brandt")
     body.append("email", "brandt@nord.example")
     const photo = new Uint8Array(limits.photoBytes)
-    photo.set([0xff, 0xd8, 0xff])
+    // Start of image, start of scan, end of image.
+    photo.set([0xff, 0xd8, 0xff, 0xda, 0, 2, 0xff, 0xd9])
     for (let n = 1; n <= limits.photos; n++) body.append("photos[]", new File([photo], `${n}.jpg`))
     try {
       const response = await fetch(`http://127.0.0.1:${nginx.port}/api/request`, { method: "POST", body })

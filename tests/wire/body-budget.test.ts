@@ -50,7 +50,7 @@ onEnginesInTurn("bodies of open calls that are being read", (open) => {
   })
 
   it("are limited in all, and leave calls without a large body alone", async () => {
-    const uploads = [1, 2, 3].map((n) => begin(`198.51.100.${n}`, 51))
+    const uploads = [1, 2, 3].map((n) => begin(`198.51.100.${n}`, 45))
     await expect.poll(() => firstLine(begin("198.51.100.4", 20, "/api/application"))).toContain(" 503 ")
     await eventually("198.51.100.5", 201)
     for (const upload of uploads) upload.destroy()

@@ -1,12 +1,15 @@
-import { afterEach, expect, test, vi } from "vitest"
+import { afterEach, beforeEach, expect, test, vi } from "vitest"
 import { createLookup } from "./look-up-numbers.ts"
 
 const sent: { numbers: string[]; requested: number }[] = []
-vi.stubGlobal("fetch", async (_address: string, { body }: { body: string }) => {
-  sent.push(JSON.parse(body))
-  return Response.json({ items: [] })
+beforeEach(() => {
+  vi.stubGlobal("fetch", async (_address: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return Response.json({ items: [] })
+  })
 })
 afterEach(() => {
+  vi.unstubAllGlobals()
   sent.length = 0
 })
 
