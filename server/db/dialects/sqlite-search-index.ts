@@ -12,19 +12,29 @@ import {
   trigramLength,
 } from "./search-index.ts"
 
-const pagesPerStep = 100
+const pagesPerStep = 40
+/** Segments of one size that the index merges by itself, as the migrations set it. */
+const segmentsMerged = 16
 const numberColumns: Record<NumberField, string> = { number_key: "number_pieces", subst_key: "subst_pieces" }
 
 const indexed = sql.join(["number_pieces", "subst_pieces", ...localizedNames("words")].map((name) => sql.ref(name)))
 
 /** Whole words and trigrams of numbers in a contentless full-text table, written by triggers on the parts. */
 export const sqliteSearchIndex: SearchIndex = {
-  add: async (db, partSet, ids) => {
-    await sql`insert into part_index (rowid, ${indexed}) select part.part_set * 4294967296 + part.id, ${indexed}
-      from json_each(${JSON.stringify(ids)}) as added cross join part on part.part_set = ${partSet} and part.id = added.value`.execute(
-      db,
-    )
-  },
+  // Setting an option writes what is pending, so nothing is merged here: it would take many times as long as the parts,
+  // and `tidy` does it in short steps.
+  add: (db, partSet, ids) =>
+    db.transaction().execute(async (trx) => {
+      // A literal: the driver binds numbers as reals.
+      const merge = (segments: number) =>
+        sql`insert into part_index (part_index, rank) values ('automerge', ${sql.lit(segments)})`.execute(trx)
+      await merge(0)
+      await sql`insert into part_index (rowid, ${indexed}) select part.part_set * 4294967296 + part.id, ${indexed}
+        from json_each(${JSON.stringify(ids)}) as added cross join part on part.part_set = ${partSet} and part.id = added.value`.execute(
+        trx,
+      )
+      await merge(segmentsMerged)
+    }),
   learnWords: async (db, shownIn, words) => {
     await sql`insert into part_index_word (word, languages)
       select value, ${languageBits(shownIn)} from json_each(${JSON.stringify(words)}) where true

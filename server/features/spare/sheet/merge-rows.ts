@@ -1,4 +1,4 @@
-import { type LocalizedColumns, localized, localizedNames } from "#contract/localized.ts"
+import { localized, localizedNames } from "#contract/localized.ts"
 import type { SheetRow } from "#contract/sheet.ts"
 import type { ReadRow } from "./read-sheet.ts"
 
@@ -13,12 +13,13 @@ export function mergeRow({ fields }: ReadRow, stored: SheetRow | undefined, clea
     return value === undefined || (value === "" && !clear) ? before[field] : value
   }
   const { quantity } = fields
-  return {
+  const merged = {
     partnumber: before.partnumber,
     subst_part: text("subst_part"),
-    ...(Object.fromEntries(descriptions.map((field) => [field, text(field)])) as LocalizedColumns<"description">),
     quantity: quantity === undefined || (quantity === "" && !clear) ? before.quantity : Number(quantity || 0),
-  }
+  } as SheetRow
+  for (const field of descriptions) merged[field] = text(field)
+  return merged
 }
 
 export const sameContent = (a: SheetRow, b: SheetRow): boolean =>

@@ -19,6 +19,8 @@ export interface ImportPlan {
   added: SheetRow[]
 }
 
+const rowsPerStep = 2_000
+
 /** Returns whether the plan changes any part. */
 export const changesAnything = ({ counts }: ImportPlan): boolean => counts.added + counts.updated + counts.removed > 0
 
@@ -32,8 +34,8 @@ export async function planImport(
 ): Promise<ImportPlan> {
   const byNumber = new Map<string, ReadRow>()
   for (const [index, row] of rows.entries()) {
+    if (index % rowsPerStep === 0) await yieldToEventLoop()
     byNumber.set(row.fields.partnumber ?? "", row)
-    if (index % 20_000 === 19_999) await yieldToEventLoop()
   }
   const plan: ImportPlan = {
     counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
@@ -59,7 +61,7 @@ export async function planImport(
     const part = mergeRow(row, undefined, options.clear)
     plan.added.push(part)
     if (plan.samples.added.length < options.maxSamples) plan.samples.added.push(part)
-    if (plan.added.length % 5_000 === 0) await yieldToEventLoop()
+    if (plan.added.length % rowsPerStep === 0) await yieldToEventLoop()
   }
   plan.counts.added = plan.added.length
   return plan

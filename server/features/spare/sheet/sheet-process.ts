@@ -49,6 +49,20 @@ async function response(order: SheetOrder): Promise<void> {
 const bareFormula = /<\/(?:\w+:)?f>\s*(?:<(?:\w+:)?v\s*(?:\/>|>\s*<\/(?:\w+:)?v>)\s*)?<\/(?:\w+:)?c>/u
 const longestEnd = 64
 
+/** Looks for formulas without a value in the pieces of a workbook. */
+function createFormulaFinder() {
+  let [hasBare, tail] = [false, ""]
+  return {
+    hasBare: () => hasBare,
+    look: (piece: Buffer) => {
+      // One may be cut by the end of a piece; most workbooks have none, which is found out without making texts of them.
+      const edge = tail + piece.toString("latin1", 0, longestEnd)
+      hasBare ||= bareFormula.test(edge) || (piece.includes("f>") && bareFormula.test(piece.toString("latin1")))
+      tail = (edge + piece.toString("latin1", Math.max(longestEnd, piece.length - longestEnd))).slice(-longestEnd)
+    },
+  }
+}
+
 type RowSink = Pick<SheetReading, "onRow" | "onRestart">
 const ignored: RowSink = { onRow: () => undefined, onRestart: () => undefined }
 
@@ -99,13 +113,9 @@ async function readSafely(
   }
   try {
     if (isCsvName(file) && !isZip(workbook)) return await readCsvSheet(workbook, reading)
-    const formulas = { without: false, tail: "" }
-    await checkZip(Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength), (piece) => {
-      const text = formulas.tail + piece.toString("latin1")
-      formulas.without ||= bareFormula.test(text)
-      formulas.tail = text.slice(-longestEnd)
-    })
-    return await readSheet(workbook, { ...reading, hasBareFormulas: formulas.without })
+    const formulas = createFormulaFinder()
+    await checkZip(Buffer.from(workbook.buffer, workbook.byteOffset, workbook.byteLength), formulas.look)
+    return await readSheet(workbook, { ...reading, hasBareFormulas: formulas.hasBare() })
   } catch {
     return { valid: 0, errors: [error(1, "", "unreadable")], columns: [], refused: [], shape: "", isRemembered: false }
   }
