@@ -63,7 +63,7 @@ test("the confirmation says when the photos could not be stored", async ({ page 
 test("after a change of language photos are asked for again", async ({ page }) => {
   await openHydrated(page, "/contact")
   await page.getByRole("button", { name: "Foto oder Zeichnung anhängen" }).click()
-  await page.locator("#request-photos").setInputFiles([file("Typenschild.jpg", jpeg)])
+  await page.locator("input#request-photos").setInputFiles([file("Typenschild.jpg", jpeg)])
   await expect(page.getByRole("list", { name: "Gewählte Dateien" })).toBeVisible()
   await page.getByRole("banner").getByRole("link", { name: "English" }).click()
   await expect(page).toHaveURL(/\/en\/contact$/u)
