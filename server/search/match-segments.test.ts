@@ -28,6 +28,7 @@ describe("descriptions", () => {
     ["Удлинённая головка", "удлиненная", ["", "Удлинённая", " головка"]],
     ["Кольцо, корпус", "йод", ["Кольцо, корпус"]],
     ["Laufschaufel, Stufe 1", "l-31742", ["Laufschaufel, Stufe 1"]],
+    ["Laufschaufel, Stufe 1, SGT-100", "stufe 1", ["Laufschaufel, ", "Stufe", " ", "1", ", SGT-100"]],
     ["Blade, stage 1", "stage  blade", ["", "Blade", ", ", "stage", " 1"]],
     ["Schraube M8 x 20, Stahl", "m8x20", ["Schraube ", "M8 x 20", ", Stahl"]],
     ["O-Ring, Öl-/Luftkühler", "oring olluft", ["", "O-Ring", ", ", "Öl-/Luft", "kühler"]],

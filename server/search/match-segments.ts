@@ -88,10 +88,13 @@ const isSpace = /\s/u
 /** Neither a digit nor a character that does not count. */
 const isLetter = /^[a-zA-ZА-я]$/u
 
-const isBeginning = (characters: readonly string[], index: number) =>
-  foldNumber(characters.slice(0, index).join("")) === ""
-const isWordBeginning = (characters: readonly string[], index: number) =>
-  index === 0 || !/[\p{L}\p{N}]/u.test(characters[index - 1] ?? "")
+/** Returns whether a short match at these places is where the search finds one. */
+type IsMatch = (characters: readonly string[], first: number, last: number) => boolean
+
+const isBeginning: IsMatch = (characters, first) => foldNumber(characters.slice(0, first).join("")) === ""
+/** "1" is not the beginning of 17. */
+const isWordBeginning: IsMatch = (characters, first, last) =>
+  !/[\p{L}\p{N}]/u.test(characters[first - 1] ?? "") && !/^\d{2}$/u.test(characters.slice(last, last + 2).join(""))
 
 /** Text of single code units, the usual case. */
 const plain = /^[ -~ÄÖÜäöüß\u0410-\u044fЁё]*$/u
@@ -106,7 +109,7 @@ function holdsSome(terms: readonly Term[], fold: (text: string) => string): (sho
 }
 
 /** Folds character by character, combining ones with what they belong to, remembering which one each folded character came from. */
-function cut(shown: string, terms: readonly Term[], fold: Fold, begins: typeof isBeginning): Segments {
+function cut(shown: string, terms: readonly Term[], fold: Fold, begins: IsMatch): Segments {
   const text = shown.normalize("NFC")
   if (terms.length === 0) return [text]
   const characters = plain.test(text) ? text.split("") : (text.match(/\P{M}\p{M}*|\p{M}+/gu) ?? [])
@@ -117,7 +120,7 @@ function cut(shown: string, terms: readonly Term[], fold: Fold, begins: typeof i
   for (const term of terms)
     for (let at = whole.indexOf(term.text); at >= 0; at = whole.indexOf(term.text, at + 1)) {
       const [first = 0, last = 0] = [origins[at], origins[at + term.text.length - 1]]
-      if (term.anywhere || begins(characters, first)) marked.fill(true, first, last + 1)
+      if (term.anywhere || begins(characters, first, last)) marked.fill(true, first, last + 1)
     }
   const segments: Segments = [""]
   for (const [index, character] of characters.entries()) {

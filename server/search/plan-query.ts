@@ -101,18 +101,16 @@ function planQuery(query: string, reader: Reader, sets: readonly number[], omitt
 }
 
 /**
- * What finds all words by a step or those before it, at least one by the step itself. Behind other forms, a number that
- * begins with "1" is no hit for "Stufe 1".
+ * What finds all words by a step or those before it, at least one by the step itself. Beside other words, one or two
+ * characters are no beginning of a number: "Stufe 1" is not found in 1CS0022546.
  */
 function findAll(words: readonly Found[], step: Step): SearchStep | null {
-  const only = any(words.map((word) => word[step]))
-  if (words.length < 2 || only === null) return only && { condition: only }
-  const before = steps.slice(0, steps.indexOf(step))
-  const condition = all(
-    words.map((word) =>
-      any([...before.filter((some) => some !== "numbers" || !word.isShort), step].map((some) => word[some])),
-    ),
-  )
+  const isAlone = words.length < 2
+  const by = (word: Found, some: Step) => (some === "numbers" && word.isShort && !isAlone ? null : word[some])
+  const only = any(words.map((word) => by(word, step)))
+  if (isAlone || only === null) return only && { condition: only }
+  const upTo = steps.slice(0, steps.indexOf(step) + 1)
+  const condition = all(words.map((word) => any(upTo.map((some) => by(word, some)))))
   return condition && { condition, ...(step === "own" ? {} : { only }) }
 }
 

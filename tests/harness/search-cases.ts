@@ -145,12 +145,10 @@ export const searchCases: SearchCase[] = [
   { query: "beschichtet 1", says: "a short word where a word begins", hits: [["L31742P05", "text"]] },
   {
     query: "laufrad 1",
-    says: "all words in the text before one in the number",
-    hits: [
-      ["7", "text"],
-      ["1CS", "text"],
-    ],
+    says: "a digit beside a word is no beginning of a number",
+    hits: [["7", "text"]],
   },
+  { query: "laufrad 1cs", says: "a word in the text and a number", hits: [["1CS", "text"]] },
   { query: "grosse mass", says: "ß is ss, ö is o", hits: [["00123", "text"]] },
   { query: "GRÖSSE", says: "capitals of ß", hits: [["00123", "text"]] },
   { query: "ölluft", says: "signs between words do not matter", hits: [["00123", "text"]] },
