@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/language.ts"
-import { type LocalizedColumns, mapLanguages } from "#contract/localized.ts"
+import { type LocalizedColumns, fallback, mapLanguages } from "#contract/localized.ts"
 import { foldNumber, foldText } from "#contract/number-reader/fold-number.ts"
 import { naturalKey } from "./fold.ts"
 import { numberTrigrams } from "#server/db/number-trigrams.ts"
@@ -9,11 +9,6 @@ type Descriptions = LocalizedColumns<"description">
 
 /** Collects words that are new to the languages whose pages show them. */
 export type VocabularyOf = (shownIn: readonly Language[]) => Vocabulary
-
-/** Names of the descriptions; made anew for each part, they would take a tenth of the folding. */
-const described = Object.fromEntries(languages.map((language) => [language, `description_${language}`])) as {
-  [Each in Language]: `description_${Each}`
-}
 
 /** Descriptions that agree up to this length are ordered by number. */
 const orderLength = 60
@@ -26,14 +21,14 @@ export function searchKeys(
   part: { partnumber: string; subst_part: string } & Descriptions,
   vocabularyOf?: VocabularyOf,
 ) {
-  const own = languages.filter((language) => part[described[language]] !== "")
+  const shown = mapLanguages("in", (language) => fallback(part, "description", language).lang)
   // A part that is described in one language only shows it to all.
-  const shownTo = (language: Language) => (own.includes(language) ? language : (own[0] ?? language))
-  const folded: Partial<Record<Language, { words: string; order: string }>> = {}
-  for (const language of own) {
-    const text = foldText(part[described[language]])
-    const shownIn = own.length === languages.length ? [language] : languages.filter((one) => shownTo(one) === language)
-    folded[language] = { words: wordsKey(text, vocabularyOf?.(shownIn)), order: text.slice(0, orderLength) }
+  const folded = new Map<Language, { words: string; order: string }>()
+  for (const own of languages) {
+    const shownIn = languages.filter((language) => shown[`in_${language}`] === own)
+    if (shownIn.length === 0) continue
+    const text = foldText(part[`description_${own}`])
+    folded.set(own, { words: wordsKey(text, vocabularyOf?.(shownIn)), order: text.slice(0, orderLength) })
   }
   const [number_key, subst_key] = [foldNumber(part.partnumber), foldNumber(part.subst_part)]
   return {
@@ -42,7 +37,7 @@ export function searchKeys(
     subst_key,
     number_pieces: numberTrigrams(number_key),
     subst_pieces: numberTrigrams(subst_key),
-    ...mapLanguages("words", (language) => folded[shownTo(language)]?.words ?? ""),
-    ...mapLanguages("order", (language) => folded[shownTo(language)]?.order ?? ""),
+    ...mapLanguages("words", (language) => folded.get(shown[`in_${language}`])?.words ?? ""),
+    ...mapLanguages("order", (language) => folded.get(shown[`in_${language}`])?.order ?? ""),
   }
 }
