@@ -21,8 +21,8 @@ const indexed = sql.join(["number_pieces", "subst_pieces", ...localizedNames("wo
 
 /** Whole words and trigrams of numbers in a contentless full-text table, written by triggers on the parts. */
 export const sqliteSearchIndex: SearchIndex = {
-  // Setting an option writes what is pending, so nothing is merged here: it would take many times as long as the parts,
-  // and `tidy` does it in short steps.
+  // Merging segments takes many times as long as adding these parts, so `tidy` does it in short steps. The second setting
+  // of the option first writes what was added, and a rollback leaves the option as it was.
   add: (db, partSet, ids) =>
     db.transaction().execute(async (trx) => {
       // A literal: the driver binds numbers as reals.

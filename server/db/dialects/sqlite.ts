@@ -28,7 +28,13 @@ const sqliteDialect: EngineDialect = {
   // Deleted rows are overwritten in the file (secure_delete); the write-ahead log still holds their pages until a
   // checkpoint truncates it.
   scrub: async (db) => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
-  learnStatistics: async (db) => void (await sql.raw(learn).execute(db)),
+  learnStatistics: async (db) => {
+    try {
+      await sql.raw(learn).execute(db)
+    } catch {
+      // As below; on a full disk the sweep has to go on to what frees space.
+    }
+  },
   isAway: (error) => away.includes(primaryCode(error)) && !isNoSpace(error),
   continueIds: async () => undefined,
   // They are separate files.
