@@ -4,8 +4,8 @@ import { fallback } from "#contract/localized.ts"
 import type { PartLookupResult } from "#contract/part-lookup.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { foldedEmail } from "#server/records/recipients.ts"
 import { followMerges } from "./follow-merges.ts"
-import { foldAddress } from "./incoming/match-mail.ts"
 import { readSecretOf } from "./private-link.ts"
 import { findInquiry } from "./store.ts"
 
@@ -95,7 +95,7 @@ export async function findBySecret(
 async function findMerged(db: Database, id: number, now: Date): Promise<Inquiry | null> {
   const own = await db.selectFrom("request").select("email").where("id", "=", id).executeTakeFirst()
   const merged = await followMerges(db, id)
-  if (!own?.email || !merged || foldAddress(own.email) !== foldAddress(merged.email)) return null
+  if (!own?.email || !merged || foldedEmail(own.email) !== foldedEmail(merged.email)) return null
   return findInquiry(db, merged.id, now)
 }
 

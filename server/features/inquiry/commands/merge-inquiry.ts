@@ -4,7 +4,7 @@ import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { oneLine, urgentLine } from "#server/mail/draft.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { foldAddress } from "../incoming/match-mail.ts"
+import { foldedEmail } from "#server/records/recipients.ts"
 import { itemLine } from "../item-line.ts"
 import { insertMessage } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
@@ -50,7 +50,7 @@ export async function mergeInquiry(caller: Caller, id: number, into: number, exp
 
 /** Sets what the target lacks; the telephone number only of the same address, with which it has to be erased. */
 async function raiseTarget(trx: Database, merged: Inquiry, target: Inquiry): Promise<void> {
-  const isSame = foldAddress(merged.email) === foldAddress(target.email)
+  const isSame = foldedEmail(merged.email) === foldedEmail(target.email)
   const urgent = target.urgent || merged.urgent
   const phone = target.phone || (isSame ? merged.phone : "")
   if (urgent === target.urgent && phone === target.phone) return

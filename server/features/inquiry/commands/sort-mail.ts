@@ -6,8 +6,8 @@ import { AppError, conflict, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { SentFile } from "#server/sent-file.ts"
+import { foldedEmail } from "#server/records/recipients.ts"
 import { ownAddresses } from "../incoming/find-inquiry-of-mail.ts"
-import { foldAddress } from "../incoming/match-mail.ts"
 import { openInquiryOfMail } from "../incoming/open-inquiry-of-mail.ts"
 import { runMailProcess } from "../incoming/run-mail-process.ts"
 import { storeInThread } from "../incoming/store-in-thread.ts"
@@ -65,7 +65,7 @@ export async function addMailFile(caller: Caller, id: number, file: SentFile): P
     // The mailbox may contain it too.
     await markTaken(trx, mail, app.clock())
     const ours = await ownAddresses(trx, app.config)
-    const isOurs = mail.from.every(({ address }) => ours.has(foldAddress(address)))
+    const isOurs = mail.from.every(({ address }) => ours.has(foldedEmail(address)))
     const arrived = mail.date === null ? app.clock() : new Date(mail.date)
     const message = await storeInThread(trx, caller, id, mail, { arrived, event: "mail_added", isOurs })
     const [made] = await listMessages(trx, id, message)

@@ -2,9 +2,10 @@ import { sql } from "kysely"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type OwnMessageId, messageIdKey } from "#server/mail/message-id.ts"
+import { foldedEmail } from "#server/records/recipients.ts"
 import { type MergedInquiry, followMerges } from "../follow-merges.ts"
 import type { MailFacts } from "./mail-facts.ts"
-import { companyDomain, foldAddress, ownReferences, referencesIn, areParticipants } from "./match-mail.ts"
+import { companyDomain, ownReferences, referencesIn, areParticipants } from "./match-mail.ts"
 
 /** Destination of a mail. */
 export type MailTarget =
@@ -26,7 +27,7 @@ export async function findInquiryOfMail(
   mail: MailFacts,
 ): Promise<MailTarget> {
   const ours = await ownAddresses(db, config)
-  const senders = mail.from.map(({ address }) => foldAddress(address))
+  const senders = mail.from.map(({ address }) => foldedEmail(address))
   const signed = await bySignature(db, mail)
   const isWhole = mail.trouble === ""
   if (signed && !signed.isDeleted && isWhole)
@@ -56,7 +57,7 @@ export async function findInquiryOfMail(
 /** Returns the company's own addresses. */
 export async function ownAddresses(db: Database, { mail }: AppContext["config"]): Promise<Set<string>> {
   const settings = await db.selectFrom("settings").select("email").executeTakeFirst()
-  return new Set([mail?.from, ...(mail?.to ?? []), settings?.email].flatMap((one) => (one ? [foldAddress(one)] : [])))
+  return new Set([mail?.from, ...(mail?.to ?? []), settings?.email].flatMap((one) => (one ? [foldedEmail(one)] : [])))
 }
 
 async function bySignature(db: Database, mail: MailFacts): Promise<(Found & { messageId: number | null }) | null> {

@@ -4,9 +4,9 @@ import { systemCaller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
 import { messageIdKey, readOwnMessageId } from "#server/mail/message-id.ts"
+import { foldedEmail } from "#server/records/recipients.ts"
 import { findInquiryOfMail, ownAddresses } from "./find-inquiry-of-mail.ts"
 import type { MailFacts } from "./mail-facts.ts"
-import { foldAddress } from "./match-mail.ts"
 import { openInquiryOfMail } from "./open-inquiry-of-mail.ts"
 import { markBounced, storeInThread } from "./store-in-thread.ts"
 import { insertUnsorted } from "../unsorted-store.ts"
@@ -50,7 +50,7 @@ export async function importMail(app: AppContext, mail: MailFacts, received: Dat
 /** Records a mail as imported; false when it was before. Different mails may share a Message-ID. */
 export async function markTaken(trx: Database, mail: MailFacts, now: Date): Promise<boolean> {
   const { messageId, from, date, subject, text, files, trouble } = mail
-  const parts = [messageId, from.map(({ address }) => foldAddress(address)), date, subject, text, trouble]
+  const parts = [messageId, from.map(({ address }) => foldedEmail(address)), date, subject, text, trouble]
   const sizes = files.map(({ name, bytes }) => [name, bytes.byteLength])
   const hash = createHash("sha256")
     .update(JSON.stringify([...parts, sizes]))
@@ -67,7 +67,7 @@ export async function markTaken(trx: Database, mail: MailFacts, now: Date): Prom
 /** Returns whether this site sent a mail, as when the company's mailbox receives its notices. */
 async function isOwn(trx: Database, app: AppContext, mail: MailFacts): Promise<boolean> {
   const ours = await ownAddresses(trx, app.config)
-  if (mail.messageId === "" || !mail.from.some(({ address }) => ours.has(foldAddress(address)))) return false
+  if (mail.messageId === "" || !mail.from.some(({ address }) => ours.has(foldedEmail(address)))) return false
   if (readOwnMessageId(await messageIdKey(trx), mail.messageId.slice(1, -1))) return true
   const sent = await trx
     .selectFrom("outbox")
@@ -81,7 +81,7 @@ async function isOwn(trx: Database, app: AppContext, mail: MailFacts): Promise<b
 /** Replying to a signed mail from the inquiry's address proves that the sender reads it. */
 async function markProven(trx: Database, id: number, { from }: MailFacts, now: Date): Promise<void> {
   const row = await trx.selectFrom("request").select(["email", "proven_at"]).where("id", "=", id).executeTakeFirst()
-  const isSender = row && from.length === 1 && foldAddress(from[0]?.address ?? "") === foldAddress(row.email)
+  const isSender = row && from.length === 1 && foldedEmail(from[0]?.address ?? "") === foldedEmail(row.email)
   if (isSender && row.proven_at === null)
     await trx.updateTable("request").set({ proven_at: now.toISOString() }).where("id", "=", id).execute()
 }

@@ -1,4 +1,5 @@
 import { type OwnMessageId, readOwnMessageId } from "#server/mail/message-id.ts"
+import { foldedEmail } from "#server/records/recipients.ts"
 import type { MailFacts } from "./mail-facts.ts"
 
 const reference = /(?<![\p{L}\p{N}])LT-[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}])/giu
@@ -19,17 +20,14 @@ export const referencesIn = (subject: string): string[] => [
   ...new Set((subject.match(reference) ?? []).map((one) => one.toUpperCase())),
 ]
 
-/** Compares addresses without regard to case. */
-export const foldAddress = (address: string): string => address.trim().toLowerCase()
-
 /** Returns whether all senders of a mail participate; several senders may hide the author. */
 export function areParticipants(senders: readonly string[], participants: Iterable<string>): boolean {
-  const known = new Set(Array.from(participants, foldAddress))
-  return senders.length > 0 && senders.every((one) => known.has(foldAddress(one)))
+  const known = new Set(Array.from(participants, foldedEmail))
+  return senders.length > 0 && senders.every((one) => known.has(foldedEmail(one)))
 }
 
 /** Returns a company's domain; null for shared providers. */
 export function companyDomain(address: string): string | null {
-  const domain = foldAddress(address).split("@").at(-1) ?? ""
+  const domain = foldedEmail(address).split("@").at(-1) ?? ""
   return domain === "" || sharedDomains.has(domain) ? null : domain
 }
