@@ -239,7 +239,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: "the link of a merged inquiry opens another customer's",
     file: "server/features/inquiry/private-store.ts",
-    find: " || foldAddress(own.email) !== foldAddress(merged.email)",
+    find: " || foldedEmail(own.email) !== foldedEmail(merged.email)",
     replace: "",
     testFile: "server/features/inquiry/private-store.test.ts",
     test: "opens the inquiry it was merged into",
