@@ -18,5 +18,10 @@ test.each([
 
 test("returns no guesses for a number without such characters, and a limited number otherwise", () => {
   expect(guessNumbers("x9947")).toEqual([])
-  expect(guessNumbers("0".repeat(100))).toHaveLength(40)
+  expect(guessNumbers("0".repeat(30))).toHaveLength(40)
+  expect(guessNumbers("1".repeat(30), 7)).toHaveLength(7)
+})
+
+test("returns no guesses for what is too long for a part number", () => {
+  expect(guessNumbers("0".repeat(31))).toEqual([])
 })

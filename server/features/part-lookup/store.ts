@@ -25,18 +25,21 @@ type PartsByKey = ReadonlyMap<string, FoundPart[]>
  */
 export async function lookUpParts(db: Database, numbers: readonly string[]): Promise<PartLookupResult> {
   const asked = numbers.filter((number) => foldNumber(number) !== "")
-  const parts = await findByKeys(db, asked.map(foldNumber))
-  const missing = asked.filter((number) => !parts.has(foldNumber(number)))
-  const aliases = await resolveAliases(db, missing.map(foldNumber))
+  const distinct = [...new Set(asked)]
+  const keyOf = once(foldNumber)
+  const parts = await findByKeys(db, distinct.map(keyOf))
+  const missing = distinct.filter((number) => !parts.has(keyOf(number)))
+  const aliases = await resolveAliases(db, missing.map(keyOf))
   const aliased = await findByKeys(db, [...aliases.values()].map(foldNumber))
   const meantBy = (number: string) => {
-    const meant = aliases.get(foldNumber(number)) ?? ""
+    const meant = aliases.get(keyOf(number)) ?? ""
     const same = aliased.get(foldNumber(meant)) ?? []
     return same.find((part) => part.partnumber === meant) ?? same[0]
   }
-  const respelt = await findByKeys(db, missing.flatMap(otherSpellings))
+  const spellingsOf = once(otherSpellings)
+  const respelt = await findByKeys(db, missing.flatMap(spellingsOf))
   const alikeOf = (number: string) =>
-    parts.get(foldNumber(number)) ?? otherSpellings(number).flatMap((key) => respelt.get(key) ?? [])
+    parts.get(keyOf(number)) ?? spellingsOf(number).flatMap((key) => respelt.get(key) ?? [])
   const find = (number: string): FoundPart | null => {
     const alias = meantBy(number)
     if (alias) return alias
@@ -45,8 +48,8 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
   }
   const unknown = missing.filter((number) => find(number) === null && looksLikeNumber(number))
   const share = Math.min(maxGuessesOfOne, Math.floor(maxGuesses / unknown.length))
-  const guess = (number: string) => guessNumbers(foldNumber(number), share)
-  const guessed = await findByKeys(db, unknown.flatMap(guess))
+  const guessesOf = once((number) => guessNumbers(keyOf(number), share))
+  const guessed = await findByKeys(db, unknown.flatMap(guessesOf))
   const found = [...parts.values(), ...respelt.values(), ...aliased.values()].flat()
   const currentOf = await readCurrentParts(db, found)
   return {
@@ -59,11 +62,21 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
         return { number, status, part, current, successor, similar: [], same_as }
       }
       const alike = [...new Map(alikeOf(number).map((one) => [one.partnumber, one])).values()]
-      const similar = alike.length > 0 ? alike : guess(number).flatMap((key) => guessed.get(key)?.[0] ?? [])
+      const similar = alike.length > 0 ? alike : guessesOf(number).flatMap((key) => guessed.get(key)?.[0] ?? [])
       const status = similar.length > 0 ? ("similar" as const) : ("unknown" as const)
       const none = { part: null, current: null, successor: null, same_as: null }
       return { number, status, ...none, similar: similar.slice(0, maxSimilar) }
     }),
+  }
+}
+
+/** Returns the function with its results kept, so that each number costs once however often it is asked for. */
+function once<Result>(work: (number: string) => Result): (number: string) => Result {
+  const results = new Map<string, Result>()
+  return (number) => {
+    const result = results.get(number) ?? work(number)
+    results.set(number, result)
+    return result
   }
 }
 
@@ -127,6 +140,9 @@ async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<st
       .orderBy("spare.position")
       .orderBy("part.id")
       .execute())
-      found.set(number_key, [...(found.get(number_key) ?? []), part])
+      found
+        .set(number_key, found.get(number_key) ?? [])
+        .get(number_key)
+        ?.push(part)
   return found
 }
