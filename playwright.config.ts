@@ -1,6 +1,6 @@
 import { defineConfig, devices } from "@playwright/test"
 import { filesNotInTurn } from "./tests/e2e/turns.ts"
-import { scaledMs } from "./tests/harness/machine-speed.ts"
+import { patienceMs, testPatienceMs } from "./tests/harness/patience.ts"
 
 const report = process.env["E2E_REPORT"]
 
@@ -14,10 +14,8 @@ export default defineConfig({
   build: { external: ["**/*.ts"] },
   globalSetup: "./tests/e2e/seed-once.ts",
   outputDir: "test-results",
-  // Two workers share two cores with two sites and two browsers, and virtual machines stand still for seconds. What is
-  // promised in a time says so itself.
-  timeout: scaledMs(180_000),
-  expect: { timeout: scaledMs(30_000) },
+  timeout: testPatienceMs,
+  expect: { timeout: patienceMs },
   // The tests of a file share a site, so they run in order, in one worker.
   fullyParallel: false,
   forbidOnly: true,

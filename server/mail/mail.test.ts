@@ -1,8 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { Inquiry, InquiryReceipt, InquiryPage } from "#contract/inquiry.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { type MailServer, type Mood, openMailServer } from "#tests/harness/mail-server.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 
@@ -28,7 +28,7 @@ onEnginesInTurn("mail about inquiries", (open) => {
         MAIL_TO: "office@turbine.example, second@turbine.example",
         MAIL_FROM: "site@turbine.example",
       },
-      mailTimes: { responseMs: scaledMs(300), messageMs: scaledMs(900) },
+      mailTimes: { responseMs: 2_000, messageMs: 4_000 },
     })
     const settings = { company_name: "Leinetal Turbinen GmbH", reply_promise_ru: "Мы ответим в течение рабочего дня." }
     expect((await site.asOwner("PATCH", "/api/settings", settings)).status).toBe(200)
@@ -52,11 +52,9 @@ onEnginesInTurn("mail about inquiries", (open) => {
   const post = async (body: object, verified = true) => {
     await site.app.db.deleteFrom("rate_limit").execute()
     const token = verified ? { captcha_token: await humanCheckToken(site) } : {}
-    const started = performance.now()
     const response = await site.request("/api/request", json("POST", { ...body, ...token }), `192.0.2.${address++}`)
-    const took = performance.now() - started
     expect(response.status).toBe(201)
-    return { ...((await response.json()) as InquiryReceipt), took }
+    return (await response.json()) as InquiryReceipt
   }
   // Signs in each time, because the clock runs past every session.
   const asOwner = async (method: string, path: string) => {
@@ -112,9 +110,11 @@ onEnginesInTurn("mail about inquiries", (open) => {
     async (mood) => {
       if (mood === "down") await server.down()
       else server.mood = mood
-      const { id, took } = await post(sender)
-      expect(took).toBeLessThan(scaledMs(1_000))
-      await site.app.mail.idle()
+      const { id } = await post(sender)
+      const delivered = site.app.mail.idle().then(() => "delivered")
+      // The visitor has a response while the site still waits for the mail server.
+      if (mood === "silent") expect(await Promise.race([delivered, sleep(50, "waiting")])).toBe("waiting")
+      await delivered
       expect(await mailOf(id)).toBe("waiting")
       await pass(20_000)
       const ids = await site.app.db

@@ -9,6 +9,7 @@ declare module "vitest" {
     url: string
     token: string
     dataDir: string
+    pid: number
   }
 }
 
@@ -25,6 +26,7 @@ export default async function startOneSite(project: TestProject): Promise<() => 
   project.provide("url", site.url)
   project.provide("token", token)
   project.provide("dataDir", dataDir)
+  project.provide("pid", site.pid)
   return async () => {
     await site.stop()
     await rm(dataDir, { recursive: true, force: true })

@@ -1,7 +1,7 @@
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { root } from "../../tooling/root.ts"
-import { scaledMs } from "../harness/machine-speed.ts"
+import { patienceMs, testPatienceMs } from "../harness/patience.ts"
 import { filesNotInTurn } from "./turns.ts"
 
 /** Runs by name, random requests last: they may delete what another attack needs. */
@@ -18,12 +18,13 @@ export default defineConfig({
   test: {
     sequence: { sequencer: OddRequestsLast },
     environment: "node",
+    expect: { poll: { timeout: patienceMs } },
     include: ["tests/attack/**/*.attack.ts"],
     exclude: filesNotInTurn(),
     globalSetup: "tests/attack/one-site.ts",
     fileParallelism: false,
     isolate: false,
-    hookTimeout: scaledMs(60_000),
-    testTimeout: scaledMs(60_000),
+    hookTimeout: testPatienceMs,
+    testTimeout: testPatienceMs,
   },
 })

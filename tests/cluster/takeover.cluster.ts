@@ -7,7 +7,6 @@ import { readArchive } from "#server/backup/read-archive.ts"
 import type { Site } from "../e2e/site-process.ts"
 import { workedToken } from "../harness/human-check.ts"
 import { type Cluster, startCluster } from "./start-cluster.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 // Runs only where a PostgreSQL server can be started; the run reports it otherwise.
 describe.runIf(inject("postgres") !== null)("a job that a killed process had in hands", () => {
@@ -34,9 +33,7 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     await maker.kill()
     const half = files(".part")
     expect(half.length).toBeGreaterThan(0)
-    await expect
-      .poll(() => files(".tar.gz").find((name) => madeAt(name) >= killedAt - 1_000), { timeout: scaledMs(30_000) })
-      .toBeDefined()
+    await expect.poll(() => files(".tar.gz").find((name) => madeAt(name) >= killedAt - 1_000)).toBeDefined()
     // The next backup removes the killed one's partial file.
     expect(files(".part").filter((name) => half.includes(name))).toEqual([])
     for (const name of files(".tar.gz").slice(-2)) await readArchive(join(folder(), name))
@@ -59,14 +56,14 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     })
     expect(response.status).toBe(201)
     const claims = "select message_id, kind from outbox where claimed_until is not null"
-    await expect.poll(() => cluster.postgres.run(claims, "site"), { timeout: scaledMs(5_000) }).toHaveLength(1)
+    await expect.poll(() => cluster.postgres.run(claims, "site")).toHaveLength(1)
     const [claimed] = await cluster.postgres.run(claims, "site")
     await first.kill()
     cluster.mails.mood = "well"
     // Expires the claim, which lasts five minutes.
     const past = new Date(Date.now() - 1_000).toISOString()
     await cluster.postgres.run(`update outbox set claimed_until = '${past}' where claimed_until is not null`, "site")
-    await expect.poll(() => cluster.mails.received.length, { timeout: scaledMs(25_000) }).toBe(2)
+    await expect.poll(() => cluster.mails.received.length).toBe(2)
     await sleep(500)
     const ids = cluster.mails.received.map(({ headers }) => headers.find(([name]) => name === "message-id")?.[1])
     expect(ids).toContain(claimed?.["message_id"])

@@ -2,7 +2,6 @@ import { HtmlValidate } from "html-validate"
 import { expect, test } from "./fixtures.ts"
 import { type ReadPage, readPage } from "./read-page.ts"
 import { sample } from "./sample.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 // Every part has a page; part-crawl.e2e.ts reads 2,000 of them.
 const isFile = /^\/(?:api|assets|media|pictures)\/|\.(?:svg|png|xml|txt)$/u
@@ -27,7 +26,6 @@ async function crawl(origin: string): Promise<{ pages: Map<string, ReadPage>; fi
 }
 
 test("every page can be reached, is well-formed and has its metadata for search engines", async ({ siteUrl }) => {
-  test.setTimeout(scaledMs(180_000))
   const { pages, files } = await crawl(siteUrl)
   const found = [...pages]
   expect(found.length).toBeGreaterThan(180)

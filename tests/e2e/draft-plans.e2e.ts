@@ -63,7 +63,7 @@ test("a draft is planned for a day, and the plan is taken back; one that fails s
 async function planThatFails(api: DashboardApi, name: string): Promise<number> {
   const id = await addService(api, name)
   await api.call("PUT", `/draft/service/${id}`, { patch: { title_de: `${name}, geplant` }, based_on: 1 })
-  const at = new Date(Date.now() + 1_000).toISOString()
+  const at = new Date(Date.now() + 5_000).toISOString()
   expect((await api.call("POST", "/plan", { kind: "service", id, at, act: "publish" })).status).toBe(201)
   expect((await api.call("PATCH", `/service/${id}`, { title_de: `${name}, live` })).status).toBe(200)
   return id

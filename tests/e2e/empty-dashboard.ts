@@ -3,7 +3,6 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { expect, test as dashboard } from "./signed-in.ts"
 import { type Site, startSite } from "./site-process.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 /** Dashboard of a site without content. */
 export const test = dashboard.extend<object, { empty: Site }>({
@@ -16,7 +15,7 @@ export const test = dashboard.extend<object, { empty: Site }>({
       await site.stop()
       await rm(dir, { recursive: true, force: true })
     },
-    { scope: "worker", timeout: scaledMs(150_000) },
+    { scope: "worker" },
   ],
   siteUrl: async ({ empty }, use) => use(empty.url),
 })

@@ -4,7 +4,7 @@ import { join } from "node:path"
 import process from "node:process"
 import { type BrowserContext, type BrowserContextOptions, type Page, test as base, expect } from "@playwright/test"
 import { type WorkerSite, startForWorker } from "./start-for-worker.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
+import { patienceMs } from "#tests/harness/patience.ts"
 
 type WorkerFixtures = {
   /** Whether tests change content: each file of such tests gets a new site. */
@@ -13,6 +13,8 @@ type WorkerFixtures = {
 }
 type TestFixtures = {
   siteUrl: string
+  /** Processes of the site. */
+  sitePids: readonly number[]
   /** Allows a browser message that the test provokes, such as the 404 of a missing page. */
   allowProblem: (pattern: RegExp) => void
   allowedProblems: RegExp[]
@@ -40,8 +42,11 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     async ({ sites, isEdited }, use, { file }) => {
       await use(await sites.startFor(isEdited ? file : ""))
     },
-    { timeout: scaledMs(150_000) },
+    { timeout: patienceMs },
   ],
+  sitePids: async ({ sites, siteUrl: _started }, use) => {
+    await use(sites.pids)
+  },
   baseURL: async ({ siteUrl }, use) => {
     await use(siteUrl)
   },
@@ -91,6 +96,10 @@ class Sites {
     this.#site = await startForWorker(this.#dir)
     this.#subject = subject
     return this.#site.url
+  }
+
+  get pids(): readonly number[] {
+    return this.#site?.pids ?? []
   }
 
   async stop(): Promise<void> {

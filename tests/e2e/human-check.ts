@@ -1,5 +1,4 @@
 import type { Locator, Page } from "@playwright/test"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { expect } from "./fixtures.ts"
 
 const words = {
@@ -17,4 +16,4 @@ export async function confirmHuman(page: Page, language: keyof typeof words = "d
 }
 
 /** The proof of work takes a second, and more beside other tests. */
-export const expectConfirmed = (box: Locator) => expect(box).toBeChecked({ timeout: scaledMs(30_000) })
+export const expectConfirmed = (box: Locator) => expect(box).toBeChecked()

@@ -5,7 +5,7 @@ import { addGroup, manyRows } from "./groups.ts"
 import { type DashboardApi, expect, test } from "./signed-in.ts"
 import { percentile, pollDuring } from "./poll.ts"
 import { zipBomb } from "./zip-bomb.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
+import { processorMsOf } from "#tests/harness/processor-time.ts"
 
 const sheet = manyRows(50_000)
 
@@ -15,7 +15,6 @@ const countParts = async (api: DashboardApi, id: number) => (await api.get<PartP
 const measuredAlone = { tag: ["@one-process", "@measured"] }
 
 test("50,000 rows are imported in 20 s while visitors keep reading", measuredAlone, async ({ api, siteUrl }) => {
-  test.setTimeout(scaledMs(120_000))
   const id = await addGroup(api, "Große Liste")
   const form = sheetForm(await workbook(sheet))
   // A different query each time, so that every page is rendered.
@@ -32,17 +31,16 @@ test("50,000 rows are imported in 20 s while visitors keep reading", measuredAlo
   const found = `95 % of ${times.length} pages within ${most.toFixed(0)} ms (without an import ${usual.toFixed(0)} ms), all within ${Math.max(...times).toFixed(0)} ms; import ${seconds.toFixed(1)} s`
   test.info().annotations.push({ type: "measured", description: found })
   expect(result).toMatchObject({ added: 50_000, updated: 0, removed: 0, errors: [] })
-  expect(seconds * 1_000).toBeLessThan(scaledMs(20_000))
+  expect(seconds * 1_000).toBeLessThan(20_000)
   expect([...statuses]).toEqual([200])
   expect(times.length).toBeGreaterThan(20)
   // On a busy machine the limit is derived from a measured baseline.
-  expect(most, found).toBeLessThan(Math.max(scaledMs(200), 5 * usual))
+  expect(most, found).toBeLessThan(Math.max(200, 5 * usual))
   const shown = await fetch(`${siteUrl}/part-list/${id}?query=V149999`)
   expect(await shown.text()).toContain("Verdichterschaufel, Stufe 2, Bauform 49999")
 })
 
 test("one bad row among 50,000 rejects them all and is named", async ({ api }) => {
-  test.setTimeout(scaledMs(120_000))
   const id = await addGroup(api, "Liste mit Fehler")
   const bad = sheet.with(41_234, ["V141233", "", "", "", "", "viele"])
   const response = await api.call("POST", `/spare/${id}/excel/update`, sheetForm(await workbook(bad)))
@@ -58,28 +56,18 @@ for (const { name, declared } of [
   { name: "a bomb that tells its size", declared: undefined },
   { name: "a bomb that lies about its size", declared: 5_000_000 },
 ]) {
-  test(`${name} is rejected in 2 s while the site responds`, async ({ api, siteUrl }) => {
-    test.setTimeout(scaledMs(120_000))
+  test(`${name} is rejected by another process while the site responds`, async ({ api, siteUrl, sitePids }) => {
     const id = await addGroup(api, name)
     const bomb = await zipBomb(900, declared)
     expect(bomb.length).toBeLessThan(1_000_000)
-    const usual = percentile((await pollDuring(null, () => `${siteUrl}/healthz`, 40)).times, 0.95)
-    const begin = performance.now()
-    let seconds = Number.POSITIVE_INFINITY
-    const work = api.call("POST", `/spare/${id}/excel/update`, sheetForm(new Uint8Array(bomb))).then((response) => {
-      seconds = (performance.now() - begin) / 1000
-      return response
-    })
-    const { result, times, statuses } = await pollDuring(work, () => `${siteUrl}/healthz`)
-    const longest = Math.max(...times)
-    const found = `refused in ${seconds.toFixed(2)} s, /healthz at most ${longest.toFixed(0)} ms, usually ${usual.toFixed(0)} ms`
-    test.info().annotations.push({ type: "measured", description: found })
+    const used = () => sitePids.reduce((sum, pid) => sum + (processorMsOf(pid) ?? 0), 0)
+    const before = used()
+    const work = api.call("POST", `/spare/${id}/excel/update`, sheetForm(new Uint8Array(bomb)))
+    const { result, statuses } = await pollDuring(work, () => `${siteUrl}/healthz`)
     expect([400, 413, 422]).toContain(result?.status)
-    expect(seconds * 1_000).toBeLessThan(scaledMs(2_000))
     expect([...statuses]).toEqual([200])
-    // Other load may delay single responses. A server that unpacked the sheet itself would delay one by the whole time.
-    expect(percentile(times, 0.5), found).toBeLessThan(Math.max(scaledMs(100), 5 * usual))
-    expect(longest, found).toBeLessThan(Math.max(scaledMs(100), 500 * seconds))
+    // Unpacking the sheet in the site itself would take longer.
+    expect(used() - before).toBeLessThan(1_500)
     expect(await countParts(api, id)).toBe(0)
   })
 }

@@ -1,5 +1,5 @@
 import { type ImapServer, hasImapServer, openImapServer } from "#tests/harness/imap-server.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
+import { patienceMs } from "#tests/harness/patience.ts"
 import { mail } from "#tests/harness/mail-samples.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { expectAccessible } from "./axe.ts"
@@ -7,7 +7,7 @@ import { type Mailing, useMailing } from "./mailing.ts"
 import { expect, test as base } from "./signed-in.ts"
 
 // The site looks into its mailbox every minute, and a screen that is open asks every 15 seconds.
-const polled = { timeout: scaledMs(100_000) }
+const polled = { timeout: patienceMs }
 const email = "morozov@es-volga.example"
 
 /** A site that sends mail, and reads a mailbox of its own. */
@@ -33,7 +33,6 @@ test("a customer's mail continues the thread, and a stranger's mail is sorted by
   siteUrl,
   mailing,
 }) => {
-  test.setTimeout(scaledMs(300_000))
   const { mail: smtp, imap } = mailing
   const body = { name: "Алексей Морозов", company: "Энергосервис", email, text: "Прошу предложение", lang: "ru" }
   const sent = await fetch(`${siteUrl}/api/request`, json("POST", body))

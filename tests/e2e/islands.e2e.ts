@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import { sample } from "./sample.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { expect, test } from "./fixtures.ts"
 import { texts, untilHydrated } from "./public-pages.ts"
 
@@ -10,7 +9,6 @@ const chosen = (page: Page) =>
 const firstAdd = (page: Page) => page.getByRole("table").locator(".add-button").first()
 
 test("a click counts once, at any time while the page hydrates", async ({ page }) => {
-  test.setTimeout(scaledMs(120_000))
   await page.goto("/part-list/1")
   const client = await page.context().newCDPSession(page)
   await client.send("Emulation.setCPUThrottlingRate", { rate: 4 })

@@ -1,6 +1,5 @@
 import process from "node:process"
 import type { SearchResult } from "#contract/search.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { expect, test } from "./fixtures.ts"
 import { type ReadPage, readPage } from "./read-page.ts"
 
@@ -19,7 +18,6 @@ async function listPartPages(siteUrl: string): Promise<string[]> {
 }
 
 test("part pages exist, with one canonical URL each and valid alternates", async ({ siteUrl }) => {
-  test.setTimeout(scaledMs(240_000))
   const waiting = [...new Set(await listPartPages(siteUrl))].slice(0, pagesWanted)
   expect(waiting).toHaveLength(pagesWanted)
   const pages = new Map<

@@ -4,7 +4,6 @@ import { confirmHuman } from "./human-check.ts"
 import { fillInquiry, sender, storedInquiries } from "./request-form.ts"
 import { languages, localPath, openHydrated, texts, untilHydrated } from "./public-pages.ts"
 import { sampleOne } from "./sample.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
 
 /** Aborts requests, as after a crash of the server. */
 const takeServerAway = (page: Page, addresses = /./u) =>
@@ -102,7 +101,7 @@ test("an island with blocked scripts stays unchanged, and hydrates when they loa
     await expect(page.getByRole("table").getByRole("button", { name: texts.de.partList.added }).first()).toBeVisible({
       timeout: 1_000,
     })
-  }).toPass({ timeout: scaledMs(10_000) })
+  }).toPass()
   await expect(alert).toBeHidden()
 })
 

@@ -5,10 +5,7 @@ import process from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
 import leanNode from "../../tooling/launch/lean-node.cjs"
 import { root } from "../../tooling/root.ts"
-import { scaledMs } from "../harness/machine-speed.ts"
-
-const READY_WITHIN_MS = scaledMs(120_000)
-const STOPPED_WITHIN_MS = scaledMs(15_000)
+import { patienceMs } from "../harness/patience.ts"
 
 const NOT_FOR_TESTS = [
   "ALLOWED_ORIGINS",
@@ -108,7 +105,7 @@ export async function startSite(
 }
 
 export async function untilReady(url: string, child: ChildProcess, log: () => string): Promise<void> {
-  const deadline = Date.now() + READY_WITHIN_MS
+  const deadline = Date.now() + patienceMs
   while (Date.now() < deadline) {
     if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} before it was ready:\n${log()}`)
     const response = await fetch(`${url}/readyz`).catch(() => null)
@@ -116,14 +113,14 @@ export async function untilReady(url: string, child: ChildProcess, log: () => st
     await sleep(25)
   }
   child.kill("SIGKILL")
-  throw new Error(`The site was not ready within ${READY_WITHIN_MS / 1000} s:\n${log()}`)
+  throw new Error(`The site was not ready within ${patienceMs / 1000} s:\n${log()}`)
 }
 
 async function stop(child: ChildProcess, log: () => string): Promise<void> {
   if (child.exitCode !== null) throw new Error(`The site ended with ${child.exitCode} during the tests:\n${log()}`)
   const ended = once(child, "exit")
   child.kill("SIGTERM")
-  const timer = setTimeout(() => child.kill("SIGKILL"), STOPPED_WITHIN_MS)
+  const timer = setTimeout(() => child.kill("SIGKILL"), patienceMs)
   const [code, signal] = await ended
   clearTimeout(timer)
   if (code !== 0) throw new Error(`The site did not stop cleanly on SIGTERM (${code ?? signal}):\n${log()}`)

@@ -1,5 +1,4 @@
 import type { DemandBoard } from "#contract/demand.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { openHydrated } from "./public-pages.ts"
 import { expect, test } from "./signed-in.ts"
 
@@ -11,7 +10,6 @@ const chrome = "Mozilla/5.0 (X11; Linux x86_64) Chrome/150.0"
 const robot = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)"
 
 test("pages of unknown numbers are on the demand board once per visitor", oneProcess, async ({ api, siteUrl }) => {
-  test.setTimeout(scaledMs(90_000))
   const visit = async (path: string, agent: string, more: Record<string, string> = {}, method = "GET") => {
     const headers = { "User-Agent": agent, "Accept-Language": "de", ...more }
     expect((await fetch(siteUrl + path, { method, headers })).status, path).toBe(404)
@@ -35,7 +33,7 @@ test("pages of unknown numbers are on the demand board once per visitor", onePro
       .map(({ term, kinds, languages }) => [term, kinds.page, languages.join(" ")])
       .toSorted((a, b) => String(a[0]).localeCompare(String(b[0])))
   }
-  await expect.poll(readTerms, { timeout: scaledMs(30_000) }).toContainEqual(["QZ-499-Z", 1, "de"])
+  await expect.poll(readTerms).toContainEqual(["QZ-499-Z", 1, "de"])
   expect(await readTerms()).toEqual([
     ["QZ-411-X", 2, "de en"],
     ["QZ-412-Y", 1, "ru"],
@@ -50,6 +48,6 @@ test("of a pasted mail only the part numbers are on the demand board", oneProces
   await page.getByRole("textbox", { name: "Teilenummern, als Text oder Spalte aus Excel" }).fill(mail.join("\n"))
   await page.getByRole("button", { name: "Nummern prüfen" }).click()
   const readTerms = async () => (await api.get<DemandBoard>("/demand?kind=paste")).items.map(({ term }) => term)
-  await expect.poll(readTerms, { timeout: scaledMs(30_000) }).toContain("QY-412-Y")
+  await expect.poll(readTerms).toContain("QY-412-Y")
   expect((await readTerms()).filter((term) => /QY|K10|2024/u.test(term))).toEqual(["QY-411-X", "QY-412-Y"])
 })

@@ -17,16 +17,14 @@ import process from "node:process"
 import { DatabaseSync } from "node:sqlite"
 import { promisify } from "node:util"
 import { describe, expect, it, onTestFinished } from "vitest"
-import { scaledMs } from "../harness/machine-speed.ts"
+import { patienceMs } from "../harness/patience.ts"
 import { admin, spawnSite, startSite } from "../e2e/site-process.ts"
 import { demoData, emptyFolder, signIn, startFaultSite } from "./fault-site.ts"
-
-const withinMs = scaledMs(60_000)
 
 /** Starts the site, waits until it exits by itself, and returns its output without times. */
 async function failedStart(dataDir: string, env: Record<string, string> = {}): Promise<string> {
   const { child, log } = await spawnSite(dataDir, { LOG_LEVEL: "silent", ...env })
-  const timer = setTimeout(() => child.kill("SIGKILL"), withinMs)
+  const timer = setTimeout(() => child.kill("SIGKILL"), patienceMs)
   if (child.exitCode === null) await once(child, "exit")
   clearTimeout(timer)
   expect(child.exitCode, log()).toBe(1)

@@ -8,7 +8,6 @@ import { sheetForm, workbook } from "../harness/samples.ts"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
 import { type FaultSite, expectServing, signIn, startFaultSite } from "./fault-site.ts"
 import { fillDisk, noSmallDisk, smallDisk, smallDiskWithDemo } from "./small-disk.ts"
-import { scaledMs } from "../harness/machine-speed.ts"
 import { until } from "./until.ts"
 
 const pdf = (size: number) =>
@@ -144,11 +143,11 @@ it("sizes of a picture without disk space are made once there is some", async ({
   expect((await site.call("POST", "/api/service", await service("Sizes", 320, 300)))?.status).toBe(201)
   const free = await fillDisk(disk)
   // Logged when all sizes of the noise are encoded.
-  await until(() => site.log().includes("picture sizes could not be made"), scaledMs(150_000))
+  await until(() => site.log().includes("picture sizes could not be made"))
   await expectServing(site)
   expect(pending(disk)).toEqual([1])
   free()
-  await until(() => pending(disk).length === 0, scaledMs(150_000))
+  await until(() => pending(disk).length === 0)
   expect((await site.end()).code).toBe(0)
 })
 

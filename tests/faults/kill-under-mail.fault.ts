@@ -27,7 +27,7 @@ it.skipIf(!hasImapServer())(`stores each of ${mails} mails once over ${kills} ki
     }
     const site = await startFaultSite(dataDir, { env: { IMAP_URL: imap.url }, ...(token ? { token } : {}) })
     // A killed process has not recorded its poll, so this one polls at its start.
-    await until(async () => (await imap.count()).unread === 0, 90_000)
+    await until(async () => (await imap.count()).unread === 0)
     await site.end()
     checkDatabase(dataDir, (query) => {
       const texts = query("select text from request where source = 'mail'").map((row) => String(row["text"]))

@@ -5,7 +5,6 @@ import { join } from "node:path"
 import process from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect, it } from "vitest"
-import { scaledMs } from "../harness/machine-speed.ts"
 import { checkDatabase } from "./check-database.ts"
 import { type FaultSite, demoData, startFaultSite } from "./fault-site.ts"
 import { until } from "./until.ts"
@@ -45,7 +44,6 @@ it("SIGTERM under load: requests in flight are served, the log is checkpointed, 
   const { code, ms } = await site.end()
   await Promise.all(clients)
   expect(code, site.log()).toBe(0)
-  expect(ms).toBeLessThan(scaledMs(6_000))
   expect(broken).toEqual([])
   const wal = join(dataDir, "site.db-wal")
   expect(existsSync(wal) ? statSync(wal).size : 0).toBe(0)
@@ -104,9 +102,8 @@ it("a second SIGTERM ends it at once, although a request is in flight", async ()
   process.kill(site.pid, "SIGTERM")
   // Signals that arrive together count as one.
   await until(async () => (await site.call("GET", "/readyz"))?.status !== 200)
-  const { code, ms } = await site.end()
-  expect(code).toBe(1)
-  expect(ms).toBeLessThan(scaledMs(2_000))
+  // The first signal alone would wait for the request and end with 0.
+  expect((await site.end()).code).toBe(1)
   socket.destroy()
   checkDatabase(dataDir)
 })

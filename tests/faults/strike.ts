@@ -1,12 +1,11 @@
 import { setTimeout as sleep } from "node:timers/promises"
 import { expect } from "vitest"
-import { scaledMs } from "../harness/machine-speed.ts"
 import type { FaultSite } from "./fault-site.ts"
 
 /** One kind of work, repeated; returns null when the site is gone. */
 export type Work = (n: number) => Promise<Response | null>
 
-const longestMs = scaledMs(4_000)
+const longestMs = 4_000
 
 /**
  * Runs all kinds of work concurrently and kills the site at a random point of one of them: during its first piece, or

@@ -1,7 +1,7 @@
 import process from "node:process"
 import { defineConfig } from "vitest/config"
 import { root } from "../../tooling/root.ts"
-import { scaledMs } from "../harness/machine-speed.ts"
+import { patienceMs, testPatienceMs } from "../harness/patience.ts"
 import { filesNotInTurn } from "./turns.ts"
 
 const isLong = process.env["FAULTS"] === "long" || process.env["FAULTS_KILLS"] !== undefined
@@ -11,11 +11,12 @@ export default defineConfig({
   root,
   test: {
     environment: "node",
+    expect: { poll: { timeout: patienceMs } },
     include: ["tests/faults/**/*.fault.ts"],
     exclude: filesNotInTurn(),
     globalSetup: ["tests/faults/load-demo-once.ts"],
     maxWorkers: 2,
-    hookTimeout: scaledMs(120_000),
-    testTimeout: scaledMs(isLong ? 3_600_000 : 180_000),
+    hookTimeout: testPatienceMs,
+    testTimeout: isLong ? 10 * testPatienceMs : testPatienceMs,
   },
 })

@@ -4,18 +4,18 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { demoPictures, readDemoPicture } from "#seed/load-pictures.ts"
 import { askEncoder, pictureCache, startEncoder } from "#server/media/make-sizes.ts"
 import { root } from "../../tooling/root.ts"
-import { scaledMs } from "./machine-speed.ts"
+import { testPatienceMs } from "./patience.ts"
 
-const withinMs = scaledMs(600_000)
 const pendingPictures = "select count(*) as count from picture where pending = 1"
 
 type Query = (sql: string) => Promise<Record<string, unknown>[]>
 
 /** Resolves when a running site has made every size of its pictures, so that sites on copies of its data need not. */
 export async function untilPicturesMade(query: Query): Promise<void> {
-  const deadline = performance.now() + withinMs
+  const deadline = performance.now() + testPatienceMs
   while (Number((await query(pendingPictures))[0]?.["count"]) > 0) {
-    if (performance.now() > deadline) throw new Error(`The sizes of the pictures were not made within ${withinMs} ms`)
+    if (performance.now() > deadline)
+      throw new Error(`The sizes of the pictures were not made within ${testPatienceMs} ms`)
     await sleep(100)
   }
 }

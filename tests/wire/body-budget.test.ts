@@ -1,6 +1,5 @@
 import { type Socket, connect } from "node:net"
 import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type WireSite, openWireSite } from "./wire-site.ts"
 
@@ -38,15 +37,14 @@ onEnginesInTurn("bodies of open calls that are being read", (open) => {
     )
     return socket
   }
-  const eventually = (address: string, status: number) =>
-    expect.poll(() => send(address), { timeout: scaledMs(10_000) }).toBe(status)
+  const eventually = (address: string, status: number) => expect.poll(() => send(address)).toBe(status)
 
   it("are limited in bytes: more than one visitor's share is 503 before it is read, and free again after an end", async () => {
     const upload = begin("192.0.2.1", 51)
-    await expect.poll(() => firstLine(begin("192.0.2.1", 20)), { timeout: scaledMs(10_000) }).toContain(" 503 ")
+    await expect.poll(() => firstLine(begin("192.0.2.1", 20))).toContain(" 503 ")
     expect(await send("192.0.2.1")).toBe(201)
     upload.destroy()
-    await expect.poll(() => firstLine(begin("192.0.2.1", 20)), { timeout: scaledMs(10_000) }).toBe("")
+    await expect.poll(() => firstLine(begin("192.0.2.1", 20))).toBe("")
   })
 
   it("are limited in all, and leave calls without a large body alone", async () => {

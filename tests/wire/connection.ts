@@ -1,7 +1,7 @@
 import { Agent, type IncomingHttpHeaders, request } from "node:http"
 import { buffer } from "node:stream/consumers"
 import { judgeResponse } from "#tests/harness/judge-response.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
+import { patienceMs } from "#tests/harness/patience.ts"
 
 export interface WireRequest {
   method?: string
@@ -23,8 +23,6 @@ export interface Connection {
   send(path: string, request?: WireRequest): Promise<WireResponse>
   close(): void
 }
-
-const patienceMs = scaledMs(10_000)
 
 /** Opens one kept-alive connection, as a proxy holds it, and a new one only after `Connection: close`. */
 export function openConnection(port: number): Connection {

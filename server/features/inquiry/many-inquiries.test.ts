@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
 import type { InquiryPage } from "#contract/inquiry.ts"
 import { onMeasuredEngines } from "#tests/harness/engines.ts"
-import { processorMs, scaledMs } from "#tests/harness/machine-speed.ts"
+import { processorMs } from "#tests/harness/processor-time.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
 const count = 10_000
@@ -67,7 +67,7 @@ onMeasuredEngines("10,000 inquiries", (open) => {
       ])
         times.push((await page(query)).took)
     const median = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
-    expect(median).toBeLessThan(scaledMs(100))
+    expect(median).toBeLessThan(200)
   })
 
   it("are exported as filtered", async () => {

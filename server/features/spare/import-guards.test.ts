@@ -4,7 +4,6 @@ import type { ImportState, SheetResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import { readContentVersion } from "#server/db/content-state.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { listDeadPartSets } from "./part-set-store.ts"
@@ -55,7 +54,7 @@ onEnginesInTurn("an import of a sheet", (open) => {
     const phase = async () =>
       ((await (await site.asOwner("GET", `${group}/import/${run}`)).json()) as { phase: string }).phase
     // From here on the import has read its base version of the parts.
-    await expect.poll(phase, { timeout: scaledMs(30_000), interval: 5 }).toMatch(/^(?:reading|comparing|writing)$/u)
+    await expect.poll(phase, { interval: 5 }).toMatch(/^(?:reading|comparing|writing)$/u)
     const edited = await site.asOwner("PATCH", `${group}/part/${part.id}`, { description_de: "von Hand" })
     expect(edited.status).toBe(200)
     const response = await importing
@@ -70,7 +69,7 @@ onEnginesInTurn("an import of a sheet", (open) => {
     const sheet = sheetForm(await workbook([headings, ...Array.from({ length: 2_000 }, (_, n) => [`N-${n}`, "neu"])]))
     const importing = site.asOwner("POST", `${group}/excel/update`, sheet)
     const unfinished = () => db.selectFrom("part_set").select("id").where("state", "=", "building").execute()
-    await expect.poll(unfinished, { timeout: scaledMs(30_000), interval: 1 }).toHaveLength(1)
+    await expect.poll(unfinished, { interval: 1 }).toHaveLength(1)
     const [set] = await unfinished()
     expect(await listDeadPartSets(db)).not.toContain(set?.id)
     expect(await listDeadPartSets(db, "9999")).toContain(set?.id)

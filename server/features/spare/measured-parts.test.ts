@@ -5,14 +5,15 @@ import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { onMeasuredEngines } from "#tests/harness/engines.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
-import { scaledMs } from "#tests/harness/machine-speed.ts"
+import { processorMs } from "#tests/harness/processor-time.ts"
 import { learnStatistics } from "#tests/harness/query-plans.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { allocatePartIds } from "./part-store.ts"
 import { findPartSet, noteParts } from "./store.ts"
 
 const total = 50_000
-const limitMs = 200
+/** Processor time of this process: about twice what the slowest of these calls needs. */
+const limitMs = 400
 
 /** Returns a part of a large, plausible list; every sixth is superseded, a tenth of those by an unknown number. */
 function plausiblePart(index: number) {
@@ -51,23 +52,22 @@ onMeasuredEngines("50,000 parts", (open) => {
     for (let start = 0; start < total; start += 2_000) await write(rows.slice(start, start + 2_000))
     await noteParts(db, group, now)
     await learnStatistics(opened)
-  }, scaledMs(120_000))
+  })
 
-  /** Returns the response bodies; asserts on the fastest call, since other test files run concurrently. */
+  /** Returns the response bodies; asserts on the processor time of the cheapest call, which no other program changes. */
   async function measure<T>(name: string, calls: readonly (() => Promise<Response>)[]): Promise<T[]> {
     const times: number[] = []
     const bodies: T[] = []
     for (const call of calls) {
-      const begin = performance.now()
+      const begin = processorMs()
       const response = await call()
       bodies.push((await response.json()) as T)
-      times.push(performance.now() - begin)
+      times.push(processorMs() - begin)
       expect([name, response.status]).toEqual([name, 200])
     }
-    console.info(`limit ${scaledMs(limitMs)} ms, ${name}: ${times.map((time) => time.toFixed(0)).join(", ")} ms`)
-    expect(Math.min(...times), `${name}: ${times.map((time) => time.toFixed(0)).join(", ")} ms`).toBeLessThan(
-      scaledMs(limitMs),
-    )
+    const found = `${name}: ${times.map((time) => time.toFixed(0)).join(", ")} ms`
+    console.info(found)
+    expect(Math.min(...times), found).toBeLessThan(limitMs)
     return bodies
   }
   const get = (path: string) => () => site.asOwner("GET", `/api${path}`)
@@ -83,7 +83,7 @@ onMeasuredEngines("50,000 parts", (open) => {
       return get(path)()
     })
 
-  it("are listed, filtered and searched within 200 ms", async () => {
+  it("are listed, filtered and searched at little cost", async () => {
     const paths: [path: string, found: number][] = [
       ["", total],
       ["page=250&limit=200", total],
@@ -107,7 +107,7 @@ onMeasuredEngines("50,000 parts", (open) => {
     expect(ids?.ids.length).toBe(16_667)
   })
 
-  it("are changed by two hundred, undone and changed again within 200 ms", async () => {
+  it("are changed by two hundred, undone and changed again at little cost", async () => {
     const { items } = (await (await get("/part?limit=200")()).json()) as PartList
     const paste = (turn: number) => () =>
       site.asOwner("PATCH", "/api/part", {

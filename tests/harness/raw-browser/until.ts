@@ -1,10 +1,9 @@
 import { setTimeout as sleep } from "node:timers/promises"
-import { scaledMs } from "../machine-speed.ts"
+import { patienceMs } from "../patience.ts"
 
-const patienceMs = scaledMs(10_000)
 const pollMs = 20
 
-/** Polls until the result is truthy and returns it; rejects after ten seconds, or later on a slow machine. */
+/** Polls until the result is truthy and returns it; rejects after `patienceMs`. */
 export async function until<Value>(what: string, ask: () => Value | Promise<Value>): Promise<NonNullable<Value>> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await sleep(pollMs)) {
     const value = await ask()
