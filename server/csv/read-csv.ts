@@ -1,6 +1,6 @@
 import { type CellValue, streamCsvRows } from "hucre/csv"
 import { withoutControls } from "#contract/text-constants.ts"
-import { decodeText } from "./decode-text.ts"
+import { decodeTextFile } from "#server/decode-text.ts"
 import { unguardFormula } from "./formula-guard.ts"
 
 /** One row of cells; `index` counts rows from 0. */
@@ -36,7 +36,7 @@ export const isCsvName = (name: string): boolean => /\.(?:csv|tsv|txt)$/iu.test(
  */
 export function* readCsv(bytes: Uint8Array, maxRows: number): Generator<SheetLine> {
   // Among them the end mark of DOS files, and this reader's own.
-  const text = withoutControls(decodeText(bytes))
+  const text = withoutControls(decodeTextFile(bytes))
   const named = separatorLine.exec(text)
   const body = named ? text.slice(named[0].length) : text
   const delimiter = named?.[1] ?? separatorOf(body)

@@ -3,7 +3,7 @@ import { streamXlsxRows } from "hucre/xlsx"
 import { limits } from "#contract/limits.ts"
 import type { ListText } from "#contract/part-lookup.ts"
 import { checkZip } from "./check-zip.ts"
-import { decodeText } from "#server/csv/decode-text.ts"
+import { decodeTextFile } from "#server/decode-text.ts"
 import { UnclosedQuoteError, isCsvName, readCsv } from "#server/csv/read-csv.ts"
 
 export interface ListOrder {
@@ -18,7 +18,9 @@ const sheetsLookedAt = 10
 process.once("message", (order: ListOrder) => {
   void readList(order)
     // A text with a single quotation mark is no CSV file, though it may be named like one.
-    .catch((cause) => (cause instanceof UnclosedQuoteError ? ofText(decodeText(order.bytes)) : Promise.reject(cause)))
+    .catch((cause) =>
+      cause instanceof UnclosedQuoteError ? ofText(decodeTextFile(order.bytes)) : Promise.reject(cause),
+    )
     .catch((): ListMessage => ({ problem: "unreadable" }))
     .then((message) => process.send?.(message, () => process.exit(0)))
 })
@@ -31,7 +33,7 @@ async function readList({ bytes, name }: ListOrder): Promise<ListMessage> {
   if (!isZip && (!isCsvName(name) || /\.txt$/iu.test(name)))
     return file.subarray(0, 1_000).includes(0) && file[0] !== 0xff && file[0] !== 0xfe
       ? { problem: "unreadable" }
-      : ofText(decodeText(bytes))
+      : ofText(decodeTextFile(bytes))
   if (isZip) await checkZip(file)
   const lines: string[] = []
   for await (const { values } of isZip

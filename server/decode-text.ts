@@ -1,0 +1,107 @@
+import { isUtf8 } from "node:buffer"
+import iconv from "iconv-lite"
+
+const signatures: readonly { bytes: readonly number[]; encoding: string }[] = [
+  { bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
+  { bytes: [0xff, 0xfe], encoding: "utf-16le" },
+  { bytes: [0xfe, 0xff], encoding: "utf-16be" },
+]
+const sampleSize = 65_536
+/** Senders that never set an encoding write these in front of any other. */
+const unsaid = new Set(["", "us-ascii", "ascii", "ansi_x3.4-1968", "utf-8", "utf8"])
+
+/**
+ * Decodes the text of a mail, a form or a file, without byte order mark. `declared` is the encoding that its sender
+ * names; UTF-8, UTF-16 and Russian or Western bytes are recognised where it is missing, unknown or not what the bytes
+ * are. Never throws.
+ */
+export function decodeText(bytes: Uint8Array, { declared = "" }: { declared?: string } = {}): string {
+  const name = /[\w.:-]+/u.exec(declared)?.[0].toLowerCase() ?? ""
+  return decodeAs(bytes, encodingOf(bytes, name))
+}
+
+/** Decodes a file of text. Throws on zero characters, which no text has. */
+export function decodeTextFile(bytes: Uint8Array): string {
+  const text = decodeText(bytes)
+  if (text.includes("\0")) throw new Error("The file is no text")
+  return text
+}
+
+/** The platform's decoders know what browsers do; code pages of DOS and UTF-7 come from the library. */
+function decodeAs(bytes: Uint8Array, encoding: string): string {
+  try {
+    return new TextDecoder(encoding).decode(bytes)
+  } catch {
+    return iconv.decode(bytes, encoding)
+  }
+}
+
+function encodingOf(bytes: Uint8Array, name: string): string {
+  const marked = signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte))
+  if (marked) return marked.encoding
+  if (unsaid.has(name)) return guessEncoding(bytes)
+  // Every byte is a character of these, so bytes that are UTF-8 were it before.
+  const isOneByte = /^(?:windows-125|iso-?8859-|latin|cp125|koi8)/u.test(name)
+  if (isOneByte && !isAscii(bytes) && isUtf8(bytes)) return "utf-8"
+  return isEncoding(name) ? name : guessEncoding(bytes)
+}
+
+function guessEncoding(bytes: Uint8Array): string {
+  const sample = bytes.subarray(0, sampleSize)
+  const wide = wideEncoding(sample)
+  if (wide) return wide
+  if (isJapanese(sample)) return "iso-2022-jp"
+  if (looksUtf8(bytes)) return "utf-8"
+  return looksCyrillic(bytes) ? russianEncoding(sample) : "windows-1252"
+}
+
+function isEncoding(name: string): boolean {
+  try {
+    return new TextDecoder(name).encoding !== ""
+  } catch {
+    return iconv.encodingExists(name)
+  }
+}
+
+const isAscii = (bytes: Uint8Array) => bytes.every((byte) => byte < 0x80)
+
+/** ISO-2022-JP is ASCII with escape sequences, which no other text has: RFC 1468. */
+const isJapanese = (bytes: Uint8Array) => ["@", "B"].some((set) => latin1(bytes).includes(`\u001b$${set}`))
+
+const latin1 = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength).toString("latin1")
+
+/** Detects UTF-16 without a byte order mark: separators and digits have a zero byte, always on the same side. */
+function wideEncoding(bytes: Uint8Array): string | null {
+  const zeros = [0, 0]
+  for (const [index, byte] of bytes.entries()) if (byte === 0) zeros[index % 2] = (zeros[index % 2] ?? 0) + 1
+  const [even = 0, odd = 0] = zeros
+  if (even + odd < Math.max(2, bytes.length / 20)) return null
+  if (even === 0) return "utf-16le"
+  return odd === 0 ? "utf-16be" : null
+}
+
+/** Returns whether bytes are UTF-8; a broken character among many good ones makes them no other encoding. */
+function looksUtf8(bytes: Uint8Array): boolean {
+  if (isUtf8(bytes)) return true
+  const text = new TextDecoder().decode(bytes)
+  const broken = text.match(/\ufffd/gu)?.length ?? 0
+  return (text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0) > broken * 3
+}
+
+/** Letters of German, French names and sizes in Windows-1252: ÄÖÜßäöü, ÉÈéè, Øø×. */
+const western = "ÄÖÜßäöüÉÈéèØø×"
+
+/** Returns whether bytes above 0xC0 come in runs, as in Russian; German has single ones between Latin letters. */
+function looksCyrillic(bytes: Uint8Array): boolean {
+  const runs = latin1(bytes).match(/[À-ÿ]+/gu) ?? []
+  const isForeign = (run: string) => run.length > 1 && Array.from(run).some((letter) => !western.includes(letter))
+  const lengthOf = (some: readonly string[]) => some.reduce((sum, run) => sum + run.length, 0)
+  return lengthOf(runs.filter(isForeign)) * 2 > lengthOf(runs)
+}
+
+/** Returns the encoding in which a Russian text has more of the letters that are two thirds of any. */
+function russianEncoding(bytes: Uint8Array): string {
+  const common = (encoding: string) =>
+    new TextDecoder(encoding).decode(bytes).match(/[оеаинтсрвлкОЕАИНТСРВЛК]/gu)?.length ?? 0
+  return common("koi8-r") > common("windows-1251") ? "koi8-r" : "windows-1251"
+}
