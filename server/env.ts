@@ -1,50 +1,27 @@
-import { Cron } from "croner"
 import { z } from "zod"
-import { emailPattern } from "#contract/email-constants.ts"
+import {
+  type ServerAddress,
+  isEmail,
+  isPostgres,
+  isSchedule,
+  listOf,
+  months,
+  parsed,
+  readOrigin,
+  readServerAddress,
+  whole,
+} from "./env-values.ts"
+import { readNetworks } from "./networks.ts"
 
 const loopbackNames = ["127.0.0.1", "localhost", "::1", "[::1]"]
-
-const list = z
-  .string()
-  .default("")
-  .transform((value) => value.split(/[\s,]+/u).filter(Boolean))
-const months = (preset: number) =>
-  z.coerce
-    .number("must be a number of months")
-    .int("must be a whole number")
-    .min(1, "must be 1 or more")
-    .max(120, "must be at most 120")
-    .default(preset)
-const isEmail = (value: string) => emailPattern.test(value)
-const isPostgres = (value: string) => /^postgres(ql)?:$/u.test(URL.parse(value)?.protocol ?? "")
-const whole = (least: number, most: number) =>
-  z.coerce
-    .number("must be a number")
-    .int("must be a whole number")
-    .min(least, `must be ${least} or more`)
-    .max(most, `must be at most ${most}`)
 // All eight locked jobs at once and the snapshot of a backup hold nine; three are left for queries of jobs and visitors.
 const leastConnections = 12
-const origin = (value: string) => URL.canParse(value) && new URL(value).origin === value.replace(/\/$/u, "")
-
-function isSchedule(value: string): boolean {
-  if (value === "off") return true
-  try {
-    new Cron(value, { paused: true }).stop()
-    return [5, 6].includes(value.split(/\s+/u).length)
-  } catch {
-    return false
-  }
-}
 
 const environmentSchema = z
   .object({
     PORT: whole(0, 65_535).default(3000),
     HOST: z.string().min(1).default("127.0.0.1"),
-    PUBLIC_URL: z
-      .string()
-      .refine(origin, "must be an origin such as https://www.example.com, without a path")
-      .optional(),
+    PUBLIC_URL: parsed(readOrigin, "must be an origin such as https://www.example.com, without a path").optional(),
     DATA_DIR: z.string().min(1).default("./data"),
     DATABASE_URL: z
       .string()
@@ -64,32 +41,28 @@ const environmentSchema = z
       .max(100, "must be at most 100 characters")
       .default("admin"),
     ADMIN_PASSWORD: z.string().min(12, "must have 12 characters or more").max(1_024).optional(),
-    TRUST_PROXY: list,
-    ALLOWED_ORIGINS: list.refine(
-      (origins) => origins.every(origin),
-      "must be a list of origins such as https://www.example.com",
+    TRUST_PROXY: listOf(
+      readNetworks,
+      "must be addresses such as 127.0.0.1, networks such as 10.0.0.0/8 or the word loopback, separated by commas",
+    ).transform((networks) => networks.flat()),
+    ALLOWED_ORIGINS: listOf(readOrigin, "must be a list of origins such as https://www.example.com"),
+    SMTP_URL: parsed(
+      (value) => readServerAddress(value, /^smtps?:$/u),
+      "must be smtp://[user:password@]host[:port], or smtps://; special characters in user and password as %40",
+    ).optional(),
+    MAIL_TO: listOf(
+      (value) => (isEmail(value) ? value : null),
+      "must be e-mail addresses without names, separated by commas",
     ),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//u, "must begin with smtp:// or smtps://")
-      .refine(
-        (value) => URL.canParse(value) && new URL(value).hostname !== "",
-        "must be smtp://[user:password@]host[:port]",
-      )
-      .optional(),
-    MAIL_TO: list.refine((addresses) => addresses.every(isEmail), "must be e-mail addresses, separated by commas"),
     MAIL_FROM: z.string().trim().refine(isEmail, "must be an e-mail address, without a name").optional(),
-    IMAP_URL: z
-      .string()
-      .refine(
-        (value) => readImapUrl(value) !== null,
-        "must be imap://user:password@host[:port][/folder], or imaps://; special characters in user and password as %40",
-      )
-      .optional(),
+    IMAP_URL: parsed(
+      readMailbox,
+      "must be imap://user:password@host[:port][/folder], or imaps://; special characters in user and password as %40",
+    ).optional(),
     BACKUP_SCHEDULE: z
       .string()
       .trim()
-      .refine(isSchedule, 'must be a cron pattern such as "15 3 * * *", or off')
+      .refine(isSchedule, 'must be a cron pattern such as "15 3 * * *", or off, with a date to come')
       .default("15 3 * * *"),
     INQUIRY_MONTHS: months(24),
     APPLICATION_MONTHS: months(6),
@@ -121,36 +94,21 @@ const environmentSchema = z
   })
 
 /** A mailbox to import; its password is never logged. */
-export interface ImapConfig {
-  host: string
-  port: number
+export interface ImapConfig extends Omit<ServerAddress, "protocol" | "path"> {
   secure: boolean
-  user: string
-  password: string
   folder: string
 }
 
-function readImapUrl(value: string): ImapConfig | null {
-  const url = URL.parse(value)
-  if (!url || !/^imaps?:$/u.test(url.protocol) || !url.hostname || !url.username || !url.password) return null
-  const secure = url.protocol === "imaps:"
-  try {
-    return {
-      host: url.hostname.replace(/^\[|\]$/gu, ""),
-      port: Number(url.port) || (secure ? 993 : 143),
-      secure,
-      user: decodeURIComponent(url.username),
-      password: decodeURIComponent(url.password),
-      folder: decodeURIComponent(url.pathname.slice(1)) || "INBOX",
-    }
-  } catch {
-    return null
-  }
+function readMailbox(value: string): ImapConfig | null {
+  const server = readServerAddress(value, /^imaps?:$/u)
+  if (!server?.user || !server.password) return null
+  const { protocol, path, ...address } = server
+  const secure = protocol === "imaps:"
+  return { ...address, port: address.port || (secure ? 993 : 143), secure, folder: path || "INBOX" }
 }
 
 export interface MailConfig {
-  /** smtp:// or smtps://, with user and password if required; never logged. */
-  smtpUrl: string
+  server: ServerAddress
   to: string[]
   from: string
 }
@@ -174,9 +132,7 @@ export function readEnv(environment: Record<string, string | undefined>) {
     port: env.PORT,
     host: env.HOST,
     /** Origin of canonical URLs; defaults to HOST and PORT. */
-    publicUrl:
-      env.PUBLIC_URL?.replace(/\/$/u, "") ??
-      `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
+    publicUrl: env.PUBLIC_URL ?? `http://${env.HOST.includes(":") ? `[${env.HOST}]` : env.HOST}:${env.PORT}`,
     dataDir: env.DATA_DIR,
     /** Cron pattern in German time; null for backups by hand only. */
     backupSchedule: env.BACKUP_SCHEDULE === "off" ? null : env.BACKUP_SCHEDULE,
@@ -195,12 +151,13 @@ export function readEnv(environment: Record<string, string | undefined>) {
     seed: env.SEED,
     adminLogin: env.ADMIN_LOGIN,
     adminPassword: env.ADMIN_PASSWORD,
+    /** Networks of proxies whose forwarded headers count. */
     trustProxy: env.TRUST_PROXY,
     allowedOrigins: env.ALLOWED_ORIGINS,
     /** null: inquiries are stored and nothing is mailed. */
-    mail: env.SMTP_URL ? { smtpUrl: env.SMTP_URL, to: env.MAIL_TO, from: env.MAIL_FROM ?? "" } : null,
+    mail: env.SMTP_URL ? { server: env.SMTP_URL, to: env.MAIL_TO, from: env.MAIL_FROM ?? "" } : null,
     /** null: no mailbox is read. */
-    imap: env.IMAP_URL ? readImapUrl(env.IMAP_URL) : null,
+    imap: env.IMAP_URL ?? null,
     /** Months after which inquiries, applications and audit entries are removed for good. */
     keepMonths: { inquiry: env.INQUIRY_MONTHS, application: env.APPLICATION_MONTHS, audit: env.AUDIT_MONTHS },
     rateLimits: env.RATE_LIMITS === "on",

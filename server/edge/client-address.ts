@@ -1,35 +1,5 @@
 import type { IncomingMessage } from "node:http"
-import { isIP } from "node:net"
-import ipaddr from "ipaddr.js"
-
-type Address = ipaddr.IPv4 | ipaddr.IPv6
-
-/** Networks as address and prefix length. */
-export type Networks = readonly (readonly [Address, number])[]
-
-/**
- * Parses an IP address, without port, brackets and zone; an IPv4-mapped IPv6 address becomes IPv4. Returns null for
- * anything else.
- */
-export function readAddress(text: string): Address | null {
-  const [, inBrackets, beforePort] = /^(?:\[([^\]]+)\](?::\d{1,5})?|([\d.]+):\d{1,5})$/u.exec(text) ?? []
-  const [address = ""] = (inBrackets ?? beforePort ?? text).split("%")
-  return isIP(address) === 0 ? null : ipaddr.process(address)
-}
-
-/** Returns addresses and networks of the proxies whose forwarded headers are trusted. */
-export function trustedProxies(entries: readonly string[]): Networks {
-  return entries.flatMap((entry) => {
-    const [text = "", bits] = entry.split("/")
-    const address = readAddress(text)
-    if (!address) return []
-    const whole = address.kind() === "ipv4" ? 32 : 128
-    return [[address, bits === undefined ? whole : Math.min(whole, Number(bits))] as const]
-  })
-}
-
-export const isAmong = (networks: Networks, address: Address): boolean =>
-  networks.some(([network, bits]) => network.kind() === address.kind() && address.match(network, bits))
+import { type Address, type Networks, isAmong, readAddress } from "#server/networks.ts"
 
 export const peerAddress = (request: IncomingMessage): Address | null => readAddress(request.socket.remoteAddress ?? "")
 

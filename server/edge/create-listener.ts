@@ -3,7 +3,7 @@ import { getRequestListener } from "@hono/node-server"
 import type { Hono } from "hono"
 import type { AppContext } from "#server/app-context.ts"
 import { createHostCheck } from "./allowed-hosts.ts"
-import { cameByHttps, clientAddress, trustedProxies } from "./client-address.ts"
+import { cameByHttps, clientAddress } from "./client-address.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { listCachedCalls } from "#server/api-kit/cached-calls.ts"
 import { type CachedPages, openCachedPages } from "./page-cache/serve-cached.ts"
@@ -27,8 +27,7 @@ export interface ListenerParts {
 /** Outermost listener: rejects unknown hosts, serves cached responses, passes the rest to Hono. */
 export function createListener({ app, site }: ListenerParts): OpenListener {
   const { config } = app
-  const proxies = trustedProxies(config.trustProxy)
-  const behindProxy = config.trustProxy.length > 0
+  const proxies = config.trustProxy
   const warnOfProxy = createProxyWarning(config.trustProxy, app.log)
   const isAllowedHost = createHostCheck(config.publicUrl)
   const cachedPages: CachedPages = openCachedPages({
@@ -58,7 +57,7 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
       warnOfProxy(request)
       const health = request.url === "/healthz" || request.url === "/readyz"
       if (!health && !isAllowedHost(request)) return rejectHost(request, response)
-      const hsts = behindProxy && cameByHttps(request, proxies) ? transportSecurity : null
+      const hsts = cameByHttps(request, proxies) ? transportSecurity : null
       const kept = cachedPages.response(request, response, { address: () => clientAddress(request, proxies), hsts })
       if (kept === true) return undefined
       if (kept === false) return passOn(request, response)

@@ -1,6 +1,7 @@
 import type { Server } from "node:http"
 import type { Config } from "#server/env.ts"
-import { isAmong, networkOf, readAddress, trustedProxies } from "./client-address.ts"
+import { isAmong, readAddress } from "#server/networks.ts"
+import { networkOf } from "./client-address.ts"
 import { visitorNetworks } from "#server/limits/visitor-networks.ts"
 
 const maxOneVisitor = 100
@@ -13,7 +14,6 @@ export function limitConnections(
   server: Server,
   { trustProxy, rateLimits }: Pick<Config, "trustProxy" | "rateLimits">,
 ): void {
-  const proxies = trustedProxies(trustProxy)
   const open = new Map<string, number>()
   const close = (network: string) => {
     const left = (open.get(network) ?? 1) - 1
@@ -22,7 +22,7 @@ export function limitConnections(
   }
   server.on("connection", (socket) => {
     const address = readAddress(socket.remoteAddress ?? "")
-    if (!address || isAmong(proxies, address) || (!rateLimits && address.range() === "loopback")) return
+    if (!address || isAmong(trustProxy, address) || (!rateLimits && address.range() === "loopback")) return
     const networks = visitorNetworks(networkOf(address))
     if (networks.some(({ key, factor }) => (open.get(key) ?? 0) >= maxOneVisitor * factor)) {
       socket.destroy()

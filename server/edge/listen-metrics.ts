@@ -1,4 +1,5 @@
 import { type Server, createServer } from "node:http"
+import { openPort } from "./listen.ts"
 
 interface Readable {
   contentType: string
@@ -17,8 +18,5 @@ export function listenMetrics({ read, contentType }: Readable, port: number, hos
       () => response.writeHead(503).end(),
     )
   })
-  return new Promise((resolve, reject) => {
-    server.once("error", reject)
-    server.listen(port, host, () => resolve(server))
-  })
+  return openPort(server, { port, host }, "METRICS_")
 }

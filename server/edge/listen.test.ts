@@ -2,6 +2,7 @@ import { once } from "node:events"
 import { type Server } from "node:http"
 import { type AddressInfo, type Socket, connect } from "node:net"
 import { afterEach, expect, it } from "vitest"
+import { readNetworks } from "#server/networks.ts"
 import type { Listener } from "./create-listener.ts"
 import { listen } from "./listen.ts"
 
@@ -24,7 +25,16 @@ afterEach(async () => {
 })
 
 const open = async (config: { rateLimits: boolean; trustProxy?: string[] }, times?: Parameters<typeof listen>[2]) => {
-  server = await listen(responseBody, { port: 0, host: "127.0.0.1", trustProxy: [], ...config }, times)
+  server = await listen(
+    responseBody,
+    {
+      port: 0,
+      host: "127.0.0.1",
+      rateLimits: config.rateLimits,
+      trustProxy: (config.trustProxy ?? []).flatMap((entry) => readNetworks(entry) ?? []),
+    },
+    times,
+  )
 }
 const dial = (localAddress = "127.0.0.1") => {
   const { port } = server.address() as AddressInfo

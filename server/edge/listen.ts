@@ -45,12 +45,24 @@ export function listen(
   )
   server.maxConnections = 2_000
   limitConnections(server, config)
+  return openPort(server, { port, host }, "")
+}
+
+/** Opens the port; rejects with a StartError that names the variables (after their prefix) when that is impossible. */
+export function openPort(
+  server: Server,
+  { port, host }: { port: number; host: string },
+  prefix: "" | "METRICS_",
+): Promise<Server> {
   return new Promise((resolve, reject) => {
     server.once("error", (error: NodeJS.ErrnoException) =>
       reject(
-        error.code === "EADDRINUSE"
-          ? new StartError(`Port ${port} of ${host} is in use. Set PORT to another one.`)
-          : error,
+        new StartError(
+          error.code === "EADDRINUSE"
+            ? `Port ${port} of ${host} is in use. Set ${prefix}PORT to another one.`
+            : `Port ${port} of ${host} cannot be opened (${error.code}). Check ${prefix}HOST and ${prefix}PORT.`,
+          { cause: error },
+        ),
       ),
     )
     server.listen(port, host, () => resolve(server))

@@ -1,12 +1,13 @@
 import type { IncomingMessage } from "node:http"
 import type { Logger } from "pino"
+import type { Networks } from "#server/networks.ts"
 import { peerAddress } from "./client-address.ts"
 
 /**
  * Returns a function that warns, once, of a proxy on this machine that TRUST_PROXY omits: all visitors would share one
  * rate limit.
  */
-export function createProxyWarning(trustProxy: readonly string[], log: Logger): (request: IncomingMessage) => void {
+export function createProxyWarning(trustProxy: Networks, log: Logger): (request: IncomingMessage) => void {
   let isSettled = trustProxy.length > 0
   return (request) => {
     if (isSettled || request.headers["x-forwarded-for"] === undefined) return

@@ -41,7 +41,7 @@ export async function sendOverSmtp(
 ): Promise<void> {
   const { createTransport } = await import("nodemailer")
   const transport = createTransport({
-    ...connectionOf(config.smtpUrl),
+    ...connectionOf(config.server),
     connectionTimeout: times.responseMs,
     greetingTimeout: times.responseMs,
     socketTimeout: times.responseMs,
@@ -77,15 +77,13 @@ export async function sendOverSmtp(
   }
 }
 
-function connectionOf(smtpUrl: string) {
-  const url = new URL(smtpUrl)
-  const secure = url.protocol === "smtps:"
-  const auth = url.username ? { user: decodeURIComponent(url.username), pass: decodeURIComponent(url.password) } : null
-  const host = url.hostname.replace(/^\[|\]$/gu, "")
+function connectionOf({ protocol, host, port, user, password }: MailConfig["server"]) {
+  const secure = protocol === "smtps:"
+  const auth = user ? { user, pass: password } : null
   const loopback = ["127.0.0.1", "localhost", "::1"].includes(host)
   return {
     host,
-    port: Number(url.port) || (secure ? 465 : 587),
+    port: port || (secure ? 465 : 587),
     secure,
     // A password must never leave the machine unencrypted.
     requireTLS: !secure && auth !== null && !loopback,

@@ -1,3 +1,4 @@
+import { readEnv } from "#server/env.ts"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { Inquiry, InquiryReceipt, InquiryPage } from "#contract/inquiry.ts"
 import type { SpareSummary } from "#contract/spare.ts"
@@ -90,7 +91,11 @@ onEachEngine("/api/request", (open) => {
 
   it("stores a robot's inquiry as unverified, without mail", async () => {
     const { config } = site.app
-    const mail = { smtpUrl: "smtp://127.0.0.1:1", to: ["office@turbine.example"], from: "site@turbine.example" }
+    const { mail } = readEnv({
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_TO: "office@t.example",
+      MAIL_FROM: "site@t.example",
+    })
     site.app.config = { ...config, mail }
     try {
       for (const website of ["https://spam.example", ["x"], 1]) {
