@@ -115,6 +115,30 @@ test("signing out ends the session on the server as well", async ({ dashboard, a
   await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Page not found")
 })
 
+test("signing out leads home although a call under way is answered 401 first", async ({ dashboard, allowProblem }) => {
+  allowProblem(/status of 401/u)
+  await dashboard.goto("/dashboard/services")
+  await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Services")
+  const loggedOut = Promise.withResolvers<void>()
+  const refused = Promise.withResolvers<void>()
+  await dashboard.route("**/api/partner/all*", async (route) => {
+    await loggedOut.promise
+    await route.fulfill({ response: await route.fetch() })
+    refused.resolve()
+  })
+  await dashboard.route("**/api/auth/logout", async (route) => {
+    await route.fetch()
+    loggedOut.resolve()
+    await refused.promise
+    // The page has read the refusal before its own response.
+    await dashboard.waitForTimeout(200)
+    await route.fulfill({ status: 204 })
+  })
+  await dashboard.getByRole("link", { name: "Partners" }).click()
+  await dashboard.getByRole("button", { name: "Log out" }).click()
+  await expect(dashboard).toHaveURL(/\d\/$/u)
+})
+
 test("a token unknown to the server leads to the sign-in and back", async ({ page, allowProblem }) => {
   allowProblem(/status of 401/u)
   await page.goto("/imprint")

@@ -1,7 +1,7 @@
 import type { Problem } from "#contract/error.ts"
 import type { Call, Calls, FileAddress } from "./calls.ts"
 import { PasswordAsked, SessionEnded } from "./call-for-help.ts"
-import { readToken } from "./token.ts"
+import { hasSignedOut, readToken } from "./token.ts"
 
 /** Error of the API with its problem document; status 0 without a response. */
 export class ApiError extends Error {
@@ -92,6 +92,7 @@ export async function sendCall(method: string, path: string, options: SendOption
 /** Resolves whether a rejected call may be repeated after a sign-in or the password in a dialog. */
 async function mayRepeat({ code }: Problem, path: string, sent: string | null): Promise<boolean> {
   if (code === "unauthorized") {
+    if (hasSignedOut()) return false
     const token = readToken()
     // Signed in while the call was under way, here or in another tab.
     if (token !== null && token !== sent) return true

@@ -4,7 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
-import { removeToken } from "../api/token.ts"
+import { signOut } from "../api/token.ts"
 import { useUnsaved } from "../editor/use-unsaved.ts"
 import { useShell } from "../ui/shell-context.tsx"
 import { PasswordField } from "../sign-in/password-field.tsx"
@@ -40,7 +40,7 @@ export function PasswordForm() {
       await callApi("PATCH /auth/password", { json: { old_password, password } })
       // Unsaved input of other forms stays for the next session.
       leave("keep")
-      removeToken()
+      signOut()
       window.location.assign("/controller?reason=password-changed&next=%2Fdashboard%2Fsettings")
     } catch (error) {
       const refused = isCode(error, "wrong_old_password")

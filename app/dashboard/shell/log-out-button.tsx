@@ -1,6 +1,6 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { readToken, removeToken } from "../api/token.ts"
+import { readToken, signOut } from "../api/token.ts"
 import { withoutOtherTabs } from "../editor/entry-locks.ts"
 import { entryKeys, removeEntry } from "../editor/unsaved-input.ts"
 import { useAsk } from "../ui/confirm.tsx"
@@ -29,9 +29,8 @@ export function useLogOut(): () => Promise<void> {
       leave(answer === "other" ? "forget" : "keep")
       if (answer === "other") for (const key of own) removeEntry(localStorage, key)
     }
-    // Removed first: a 401 of a pending call must not open the sign-in.
     const token = readToken()
-    removeToken()
+    signOut()
     await fetch("/api/auth/logout", { method: "POST", headers: { Authorization: `Bearer ${token ?? ""}` } }).catch(
       () => null,
     )
