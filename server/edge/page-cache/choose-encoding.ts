@@ -18,13 +18,15 @@ export function createEncodingChoice(): (header: string | undefined) => Encoding
   }
 }
 
-/** Returns the best encoding that a header allows. */
+/** Returns the accepted encoding of the highest weight; of equal ones the smallest, and the plain body when in doubt. */
 export function chooseEncoding(header: string): Encoding {
-  const accepted = header
-    .toLowerCase()
-    .split(",")
-    .map((part) => part.trim().split(/\s*;\s*/u))
-    .filter(([, weight]) => !/^q=0(?:\.0*)?$/u.test(weight ?? ""))
-    .map(([name]) => name)
-  return offered.find((encoding) => accepted.includes(encoding)) ?? "identity"
+  const weights = new Map<string, number>()
+  for (const entry of header.toLowerCase().split(",")) {
+    const [name = "", weight = "q=1"] = entry.trim().split(/\s*;\s*/u)
+    const accepted = /^q=(0(?:\.\d{0,3})?|1(?:\.0{0,3})?)$/u.exec(weight)?.[1]
+    weights.set(name.replace(/^x-/u, ""), Number(accepted ?? 0))
+  }
+  const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0
+  const best = offered.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one))
+  return weightOf(best) > 0 && weightOf(best) >= (weights.get("identity") ?? 0) ? best : "identity"
 }
