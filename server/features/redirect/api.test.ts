@@ -196,6 +196,18 @@ onEnginesInTurn("/api/redirect", (open) => {
     expect(await ask("/alt")).toEqual([404, null])
   })
 
+  it("keeps a field that another call changes at the same time", async () => {
+    const { id } = (await (await add("/gleichzeitig.html", "/contact")).json()) as Redirect
+    const path = `/api/redirect/${id}`
+    for (let round = 0; round < 5; round++) {
+      const target = round % 2 === 0 ? "/careers" : "/imprint"
+      const from = `/gleichzeitig-${round}.html`
+      const both = await Promise.all([asOwner("PATCH", path, { from }), asOwner("PATCH", path, { target })])
+      expect(both.map(({ status }) => status)).toEqual([200, 200])
+      expect(await (await asOwner("PATCH", path, {})).json()).toMatchObject({ from, target })
+    }
+  })
+
   it("treats an unpublished page as missing", async () => {
     await add("/rotor.htm", `/service/${service}`)
     // Same as the listener does after each change.

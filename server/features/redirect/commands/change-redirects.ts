@@ -31,7 +31,10 @@ export async function addRedirect(caller: Caller, input: RedirectInput): Promise
   return readOne(caller, id)
 }
 
-/** Changes the target or the old address of a redirect; does nothing when it has both already. */
+/**
+ * Changes the target or the old address of a redirect; does nothing when it has both already. Fields that are not sent
+ * stay as they are at the time of writing.
+ */
 export async function changeRedirect(
   caller: Caller,
   id: number,
@@ -46,15 +49,18 @@ export async function changeRedirect(
     target: patch.target ?? before.target,
     status,
   })
-  await app.db.transaction().execute(async (trx) => {
+  const isCurrent = await app.db.transaction().execute(async (trx) => {
     const current = existing(await findRedirect(trx, id))
     checkVersion(expected, current)
-    if (row.source === current.from && row.target === current.target && row.status === current.status) return
+    if (current.version !== before.version) return false
+    if (row.source === current.from && row.target === current.target && row.status === current.status) return true
     const holder = await findByKey(trx, row.from_key)
     if (holder && holder.id !== id) throw invalid("from", "duplicate")
     await updateRedirect(trx, id, row, app.clock().toISOString())
     await recordAudit(trx, caller, "redirect_changed", { title: row.source, detail: row.target || "410" })
+    return true
   })
+  if (!isCurrent) return changeRedirect(caller, id, patch, expected)
   return readOne(caller, id)
 }
 
