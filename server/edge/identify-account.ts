@@ -5,11 +5,11 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 /**
  * Identifies the caller: a person by session token, a program by access key. A stale token on an open call is ignored;
- * only Bearer in the Authorization header counts.
+ * only Bearer in the Authorization header counts, in any case (RFC 9110, 11.1).
  */
 export function identifyAccount(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const token = /^Bearer ([\w-]{20,100})$/u.exec(c.req.header("Authorization") ?? "")?.[1]
+    const token = /^Bearer +([\w-]{20,100})$/iu.exec(c.req.header("Authorization") ?? "")?.[1]
     const { app } = c.var
     const find = token && accessKeyPattern.test(token) ? findKeyHolder : findSession
     c.set("account", token ? await find(app.db, token, app.clock()) : null)

@@ -1,6 +1,7 @@
 import { Hono } from "hono"
 import { AppError } from "#server/app-error.ts"
 import { describe } from "#server/api-kit/describe.ts"
+import { namesTag } from "#server/api-kit/entity-tag.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { type PictureFormat, mimeTypes, ogSize } from "#server/media/picture-sizes.ts"
 import { findPicture, findPictureSize } from "#server/media/picture-store.ts"
@@ -11,7 +12,7 @@ const fileName = /^([0-9a-f]{32})(?:-(\d{1,4}|og))?\.(avif|webp|jpg|png)$/u
 const described = describe("Pictures", "A picture, or one of its sizes", null, {
   needs: "open",
   file: "image/*",
-  tagged: true,
+  revalidated: true,
   refuses: ["not_found"],
 })
 
@@ -26,10 +27,12 @@ export function mediaRoutes(): Hono<HttpEnv> {
       ? (await findPictureSize(db, hash, width === "og" ? ogSize.width : Number(width), format))?.bytes
       : await original(db, hash, format)
     if (!bytes) throw new AppError("not_found")
-    c.header("Content-Type", mimeTypes[format])
     c.header("Cache-Control", "public, max-age=31536000, immutable")
     c.header("Content-Security-Policy", "default-src 'none'; sandbox")
-    c.header("ETag", `"${hash}-${width ?? "full"}-${format}"`)
+    const tag = `"${hash}-${width ?? "full"}-${format}"`
+    c.header("ETag", tag)
+    if (namesTag(c.req.header("If-None-Match"), tag)) return c.body(null, 304)
+    c.header("Content-Type", mimeTypes[format])
     return c.body(new Uint8Array(bytes))
   })
 }
