@@ -39,13 +39,16 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
     },
     clock: app.content,
     render: async (url, address) =>
-      site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true }),
+      site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true, missing: null }),
   })
+  const missing = new WeakMap<IncomingMessage, Response>()
   const passOn = getRequestListener(
     async (request, { incoming }) => {
       if (!(incoming instanceof IncomingMessage)) return new Response("HTTP/1.1 only", { status: 505 })
       const https = cameByHttps(incoming, proxies)
-      const response = await site.fetch(request, { address: clientAddress(incoming, proxies), https, counted: false })
+      const rendered = missing.get(incoming)
+      const env = { address: clientAddress(incoming, proxies), https, counted: rendered !== undefined }
+      const response = await site.fetch(request, { ...env, missing: rendered })
       // A change is visible in the next response, to its author and to everybody else.
       if (request.method !== "GET" || incoming.headers.authorization !== undefined) await app.content.refresh()
       return settleBody(incoming, response)
@@ -61,7 +64,10 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
       const kept = cachedPages.response(request, response, { address: () => clientAddress(request, proxies), hsts })
       if (kept === true) return undefined
       if (kept === false) return passOn(request, response)
-      return kept.then((sent) => (sent ? undefined : passOn(request, response)))
+      return kept.then((sent) => {
+        if (sent instanceof Response) missing.set(request, sent)
+        return sent === true ? undefined : passOn(request, response)
+      })
     },
     close: () => cachedPages.close(),
   }

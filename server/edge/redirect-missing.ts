@@ -15,11 +15,12 @@ export function redirectMissing(): MiddlewareHandler<HttpEnv> {
     await next()
     const isRead = c.req.method === "GET" || c.req.method === "HEAD"
     if (c.res.status !== 404 || !isRead || ownPath.test(c.req.path)) return
+    // A response for everybody carries only the URL; the visitor's own request follows with it.
+    if (c.env.missing === null) return
     // Nobody else may see what a secret address leads to.
     if (c.req.query(previewKey) !== undefined || isPrivatePath(c.req.path)) return
     const { app } = c.var
-    // A response for the cache carries only the URL; the visitor's own request follows and is counted.
-    const isVisitor = !c.env.counted
+    const isVisitor = !c.env.counted || c.env.missing !== undefined
     const redirect = await resolveMissing(app, c.req.url).catch((error: unknown) => {
       app.log.error({ err: error }, "a redirect could not be looked for")
       return null

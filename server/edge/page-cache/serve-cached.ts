@@ -5,7 +5,7 @@ import { type CacheAddress, type Cacheable, cacheAddress, isPlainRead } from "./
 import { createEncodingChoice } from "./choose-encoding.ts"
 import type { ContentClock } from "#server/db/content-clock.ts"
 import { createPageCache } from "./page-cache.ts"
-import { sendCached } from "./send-cached.ts"
+import { responseOf, sendCached } from "./send-cached.ts"
 import { warmCache } from "./warm-cache.ts"
 
 const maxBytes = 64 * 1024 * 1024
@@ -22,8 +22,15 @@ export interface CachedPagesOptions {
 }
 
 export interface CachedPages {
-  /** Sends a cached response, or renders and stores it; false when the caller has to render for this visitor alone. */
-  response(request: IncomingMessage, response: ServerResponse, visitor: CachedPagesVisitor): boolean | Promise<boolean>
+  /**
+   * Sends a cached response, or renders and stores it. Returns false when the caller has to render for this visitor
+   * alone, and the response to finish for this visitor when the page is missing.
+   */
+  response(
+    request: IncomingMessage,
+    response: ServerResponse,
+    visitor: CachedPagesVisitor,
+  ): boolean | Promise<boolean | Response>
   close(): void
 }
 
@@ -57,15 +64,16 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
     response: ServerResponse,
     { url, counted }: CacheAddress,
     visitor: CachedPagesVisitor,
-  ): Promise<boolean> {
+  ): Promise<boolean | Response> {
     const address = visitor.address()
     try {
       if (counted) await limits.consume("api", address)
       else if (!cache.has(url)) await limits.consume("page", address)
       const encoding = encodingOf(request.headers["accept-encoding"] as string | undefined)
       const encoded = await cache.make(url, encoding, () => render(url, address))
-      // The target of a redirect may depend on what the key leaves out.
-      if (encoded.response.status === 404 || encoded.response.headers.includes("location")) return false
+      // Redirects of missing addresses may depend on what the key leaves out.
+      if (encoded.response.status === 404) return responseOf(encoded)
+      if (encoded.response.headers.includes("location")) return false
       sendCached(request, response, encoded, visitor.hsts)
       return true
     } catch {
