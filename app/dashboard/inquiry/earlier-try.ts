@@ -1,8 +1,5 @@
-/** An earlier try whose response was lost had arrived; what was changed since was not stored. */
-export class EarlierTryArrived extends Error {}
+import { isCode } from "../api/error-text.ts"
 
-// Forms change line ends on their way, and the server drops control characters.
-const comparable = (text: string) => text.replaceAll(/[\s\p{C}\u{FFFD}]+/gu, "")
-
-/** Returns whether a stored text is what was sent. */
-export const isSameText = (stored: string, sent: string): boolean => comparable(stored) === comparable(sent)
+/** Returns whether an earlier try, whose response was lost, had arrived; what was changed since was not stored. */
+export const isEarlierTry = (error: unknown): boolean =>
+  isCode(error, "invalid") && error.problem.errors?.[0]?.path === "Idempotency-Key"

@@ -13,18 +13,11 @@ import { Dialog } from "../ui/dialog.tsx"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { Notice } from "../ui/notice.tsx"
-import { EarlierTryArrived, isSameText } from "./earlier-try.ts"
+import { isEarlierTry } from "./earlier-try.ts"
 import { readTypedItems, useReadLines } from "./read-items.ts"
 
 const fields = ["name", "company", "email", "phone"] as const
 const empty = { name: "", company: "", email: "", phone: "", text: "", lang: "de", source: "phone", lines: "" }
-
-/** Returns whether a stored inquiry is what was typed: a repeated key returns the inquiry of the first try. */
-const hasSameTexts = (stored: Inquiry, typed: Omit<typeof empty, "lines"> & { items: readonly object[] }): boolean =>
-  [...fields, "text" as const].every((name) => isSameText(stored[name], typed[name])) &&
-  stored.source === typed.source &&
-  stored.lang === typed.lang &&
-  stored.items.length === typed.items.length
 
 interface TakeDownDialogProps {
   onDone: (inquiry: Inquiry) => void
@@ -56,13 +49,10 @@ export function RecordInquiryDialog({ onDone, onClose }: TakeDownDialogProps) {
     try {
       const { lines, ...form } = values
       const json = { ...form, items: await readTypedItems(lines) }
-      const stored = await callApi("POST /request/desk", { json, idempotencyKey: key.current })
-      if (hasSameTexts(stored, json)) return onDone(stored)
-      key.current = crypto.randomUUID()
-      setFailure(new EarlierTryArrived())
-      setIsBusy(false)
+      onDone(await callApi("POST /request/desk", { json, idempotencyKey: key.current }))
     } catch (error) {
-      const found = fieldErrorTexts(common, error)
+      if (isEarlierTry(error)) key.current = crypto.randomUUID()
+      const found = isEarlierTry(error) ? {} : fieldErrorTexts(common, error)
       setErrors(found)
       if (Object.keys(found).length === 0) setFailure(error)
       focusFirstInvalid(form)
@@ -116,7 +106,7 @@ export function RecordInquiryDialog({ onDone, onClose }: TakeDownDialogProps) {
         />
         {failure !== null && (
           <Notice tone="bad">
-            {failure instanceof EarlierTryArrived ? desk.takenDownBefore : errorText(common, failure)}
+            {isEarlierTry(failure) ? desk.takenDownBefore : errorText(common, failure)}
           </Notice>
         )}
         <DialogActions onCancel={() => void close()} busy={isBusy}>

@@ -1,5 +1,4 @@
 import type { Inquiry } from "#contract/inquiry.ts"
-import type { Message } from "#contract/message.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { callApi } from "../api/call-api.ts"
@@ -7,7 +6,7 @@ import { errorText, isCode } from "../api/error-text.ts"
 import { useShell } from "../ui/shell-context.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { type WrittenAnswer, answers } from "./answer-store.ts"
-import { EarlierTryArrived, isSameText } from "./earlier-try.ts"
+import { isEarlierTry } from "./earlier-try.ts"
 
 interface SendOptions {
   /** Last message shown. */
@@ -37,10 +36,10 @@ export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged }: S
     await onChanged()
   }
   /** Called also when the form is gone: another inquiry may be open by the time of the response. */
-  const fail = (answer: WrittenAnswer, error: unknown, isKeyUsed = false) => {
+  const fail = (answer: WrittenAnswer, error: unknown) => {
     // Its texts are not to be kept on this device any more.
     if (leaving() === "forget") return
-    answers.fail(id, answer.kind, error, isKeyUsed)
+    answers.fail(id, answer.kind, error, isEarlierTry(error))
     if (answers.shownKind(id) === answer.kind) return
     const text = answer.kind === "note" ? desk.noteFailed(reference) : desk.sendFailed(reference)
     toast({ text: `${text} ${explain(error)}`, isError: true, about: `${answer.kind}-failed-${id}` })
@@ -51,15 +50,13 @@ export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged }: S
     try {
       const body = bodyOf(answer, { after: seen, evenSo })
       const message = await callApi("POST /request/:id/message", { params: { id }, ...body, idempotencyKey: key })
-      if (isSame(message, answer)) {
-        answers.succeed(id, answer.kind)
-        const action = { label: desk.undo, run: () => void takeBack(message.id, answer) }
-        if (answer.kind === "note") toast({ text: desk.noted, about: `note-${id}` })
-        else toast({ text: desk.leaves(reference), about: `answer-${message.id}`, action })
-      } else fail(answer, new EarlierTryArrived(), true)
+      answers.succeed(id, answer.kind)
+      const action = { label: desk.undo, run: () => void takeBack(message.id, answer) }
+      if (answer.kind === "note") toast({ text: desk.noted, about: `note-${id}` })
+      else toast({ text: desk.leaves(reference), about: `answer-${message.id}`, action })
     } catch (error) {
       fail(answer, error)
-      if (!isCode(error, "conflict")) return
+      if (!isCode(error, "conflict") && !isEarlierTry(error)) return
     }
     await onChanged()
   }
@@ -71,19 +68,13 @@ export function useExplainFailure(): (failure: unknown) => string {
   const { inquiries: texts, common } = useDashboardTexts()
   const desk = useDeskTexts()
   return (failure) => {
-    if (failure instanceof EarlierTryArrived) return desk.earlierTry
+    if (isEarlierTry(failure)) return desk.earlierTry
     const code = isCode(failure, "conflict") ? failure.problem.errors?.[0]?.code : undefined
     return code === "answered" ? desk.answered : code === "mail_off" ? texts.mailOff : errorText(common, failure)
   }
 }
 
 const copiesOf = ({ kind, cc }: WrittenAnswer) => (kind === "note" ? [] : cc.split(/[\s,;]+/u).filter(Boolean))
-
-/** Returns whether a stored message is what was sent: a repeated key returns the message of the first try. */
-const isSame = (message: Message, answer: WrittenAnswer): boolean =>
-  isSameText(message.text, answer.text) &&
-  message.cc.join() === copiesOf(answer).join() &&
-  message.files.length === answer.files.length
 
 function bodyOf(answer: WrittenAnswer, { after, evenSo }: { after: number; evenSo: boolean }) {
   const { kind, text, language, files } = answer

@@ -34,7 +34,8 @@ onEachEngine("/api/application", (open) => {
     const headers = { "Idempotency-Key": "application-1" }
     const sent = await send(form({ ...applicant, captcha_token }, ["../../Lebens\u202elauf.exe", pdf]), headers)
     expect(sent.status).toBe(201)
-    const again = await send(form({ ...applicant, captcha_token }), headers)
+    expect((await send(form({ ...applicant, captcha_token }), headers)).status).toBe(422)
+    const again = await send(form({ ...applicant, captcha_token }, ["../../Lebens\u202elauf.exe", pdf]), headers)
     expect(await again.json()).toEqual(await sent.json())
     expect(await list()).toHaveLength(1)
     const [application] = await list()

@@ -15,7 +15,7 @@ import { sendFile } from "#server/api-kit/send-file.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 import { deleteApplication } from "./commands/delete-application.ts"
-import { findSentApplication, submitApplication } from "./commands/submit-application.ts"
+import { checkApplicationLimit, submitApplication } from "./commands/submit-application.ts"
 import { findApplication, findCv, listApplications } from "./store.ts"
 
 const tag = "Applications"
@@ -33,8 +33,7 @@ export const applicationApi = new Hono<HttpEnv>()
     acceptBody("multipart", twoFiles, applicationInputSchema, { cv: z.array(z.file()).max(limits.cvFiles).optional() }),
     async (c) => {
       const meta = { address: c.env.address, idempotencyKey: c.var.idempotencyKey }
-      const before = await findSentApplication(c.var.app, meta)
-      if (before !== null) return c.json(before, 201)
+      await checkApplicationLimit(c.var.app, meta)
       const fields = await readMultipart(c)
       const files = await namedFilesOf(fields, "cv")
       return c.json(await submitApplication(c.var.app, textsOf(fields), files, meta), 201)

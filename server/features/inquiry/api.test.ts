@@ -147,6 +147,20 @@ onEachEngine("/api/request", (open) => {
     expect((await page("")).total).toBe(before + 1)
   })
 
+  it("rejects a key under which its sender has sent something else", async () => {
+    const captcha_token = await humanCheckToken(site)
+    const headers = { "Idempotency-Key": "9f1c2d3e-other" }
+    expect((await send({ ...sender, captcha_token }, headers)).status).toBe(201)
+    const other = await send({ ...sender, text: "Ergänzt", captcha_token }, headers)
+    expect(other.status).toBe(422)
+    expect(await other.json()).toMatchObject({ errors: [{ path: "Idempotency-Key", code: "other_body" }] })
+    expect((await send({ ...sender, captcha_token: await humanCheckToken(site) }, headers)).status).toBe(201)
+    const total = (await page("")).total
+    const ofPerson = { ...headers, Authorization: `Bearer ${site.token}` }
+    expect((await send({ ...sender, captcha_token: await humanCheckToken(site) }, ofPerson)).status).toBe(201)
+    expect((await page("")).total).toBe(total + 1)
+  })
+
   it("stores an inquiry under the key of an application", async () => {
     const headers = { "Idempotency-Key": "one-key-for-two-calls" }
     const applicant = new FormData()

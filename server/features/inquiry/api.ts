@@ -26,7 +26,7 @@ import { sendFile } from "#server/api-kit/send-file.ts"
 import { deleteInquiry, updateInquiry } from "./commands/change-inquiry.ts"
 import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
 import { writeCsv, writeWorkbook } from "./export-inquiries.ts"
-import { findSentInquiry, submitInquiry } from "./commands/submit-inquiry.ts"
+import { checkInquiryLimit, submitInquiry } from "./commands/submit-inquiry.ts"
 import type { Asking } from "./inquiry-filter.ts"
 import { findInquiry, findPhoto, listNewestForms, listNewestInquiries, pageOfInquiries } from "./store.ts"
 
@@ -56,8 +56,7 @@ export const inquiryApi = new Hono<HttpEnv>()
     async (c) => {
       const meta = { address: c.env.address, idempotencyKey: c.var.idempotencyKey }
       if (!isMultipart(c)) return c.json(await submitInquiry(c.var.app, await readJson(c), meta), 201)
-      const before = await findSentInquiry(c.var.app, meta)
-      if (before !== null) return c.json(before, 201)
+      await checkInquiryLimit(c.var.app, meta)
       const fields = await readMultipart(c)
       const photos = await namedFilesOf(fields, "photos")
       return c.json(await submitInquiry(c.var.app, inquiryOfForm(textsOf(fields)), meta, photos), 201)

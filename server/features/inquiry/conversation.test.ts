@@ -115,6 +115,8 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
     const body = { kind: "out", text: "Einmal", lang: "de" }
     const [one, two] = await Promise.all([post(id, body, key), post(id, body, key)])
     expect([one.status, two.status]).toEqual([201, 201])
+    expect((await post(id, { ...body, after: 1, even_so: true }, key)).status).toBe(201)
+    expect((await post(id, { ...body, text: "Zweimal" }, key)).status).toBe(422)
     for (let minute = 0; minute < 60; minute += 5) await deliver(300)
     expect((await thread(id)).messages).toMatchObject([{ state: "waiting", leaves_at: null }])
     await smtp.open()

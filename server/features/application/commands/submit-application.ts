@@ -5,7 +5,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid, tooManyFiles } from "#server/app-error.ts"
 import { consumeHumanCheckToken } from "#server/auth/human-check-token.ts"
 import { checkInput } from "#server/check-input.ts"
-import { withIdempotencyKey, findStoredResponse } from "#server/records/with-idempotency-key.ts"
+import { findStoredResponse, isStored, withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import { freeReference } from "#server/db/free-reference.ts"
 import { consumeStorage } from "#server/limits/consume-storage.ts"
 import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
@@ -20,16 +20,12 @@ export interface ApplicationMeta {
 
 const call = "application"
 
-/**
- * Returns the response to an earlier try with the same key, else null. Rejects with `too_many` before files are read.
- */
-export async function findSentApplication(
+/** Rejects an application above the limit with `too_many` before its files are read, unless it repeats a stored one. */
+export async function checkApplicationLimit(
   app: AppContext,
   { address, idempotencyKey }: ApplicationMeta,
-): Promise<InquiryReceipt | null> {
-  const before = await findStoredResponse<InquiryReceipt>(app.db, { call, key: idempotencyKey })
-  if (before === null) await app.limits.check("application", address)
-  return before
+): Promise<void> {
+  if (!(await isStored(app.db, { call, key: idempotencyKey }))) await app.limits.check("application", address)
 }
 
 /**
@@ -42,14 +38,15 @@ export async function submitApplication(
   files: readonly CvFile[],
   meta: ApplicationMeta,
 ): Promise<InquiryReceipt> {
-  const before = await findStoredResponse<InquiryReceipt>(app.db, { call, key: meta.idempotencyKey })
+  const callKey = { call, key: meta.idempotencyKey, sent: input, files }
+  const before = await findStoredResponse<InquiryReceipt>(app.db, callKey)
   if (before !== null) return before
   const { captcha_token, website, ...fields } = checkInput(applicationInputSchema, input)
   if (files.length > limits.cvFiles) throw tooManyFiles("cv", limits.cvFiles)
   const accepted = files.map(acceptCv)
   await app.limits.consume("application", meta.address)
   const verified = Boolean(captcha_token) && !website
-  const response = await withIdempotencyKey(app, { call, key: meta.idempotencyKey }, async (trx) => {
+  const response = await withIdempotencyKey(app, callKey, async (trx) => {
     const now = app.clock()
     if (captcha_token && !(await consumeHumanCheckToken(trx, captcha_token, now)))
       throw invalid("captcha_token", "captcha_invalid")

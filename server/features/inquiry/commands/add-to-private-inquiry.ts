@@ -50,7 +50,7 @@ export async function addToPrivateInquiry(
   const whole = [text, numbers].filter((part) => part.trim() !== "").join("\n\n")
   if (whole === "") throw invalid("text", "required")
   await app.limits.consumeEach([["inquiryDay", address]])
-  return withIdempotencyKey(app, { call: "addition", key }, async (trx) => {
+  return withIdempotencyKey(app, { call: `addition ${secret}`, key, sent: whole }, async (trx) => {
     const now = app.clock()
     const found = await findBySecret(trx, secret, now)
     if (!found?.isProven) return false

@@ -35,7 +35,9 @@ export async function postMessage(
   const isAnswer = input.kind === "out"
   if (isAnswer && input.text.match(placeholderPattern)) throw invalid("text", "placeholder")
   // Its number only: the text is kept nowhere but in the message, so that an erasure reaches all of it.
-  const written = await withIdempotencyKey(app, { call: `message ${id}`, key }, async (trx) => {
+  // What the writer has seen meanwhile makes no other message of it.
+  const sent = { ...input, after: undefined, even_so: undefined }
+  const written = await withIdempotencyKey(app, { call: `message ${id}`, key, sent, files }, async (trx) => {
     const inquiry = existing(await findInquiry(trx, id, app.clock()))
     if (isAnswer && !input.even_so) await refuseSecondAnswer(trx, caller, id, input.after)
     const message = isAnswer

@@ -16,7 +16,7 @@ export async function recordDeskInquiry(caller: Caller, input: DeskInquiry, key:
   const { app, account } = caller
   const now = app.clock()
   // Its number only: the inquiry is kept nowhere else, so that an erasure reaches all of it.
-  const stored = await withIdempotencyKey(app, { call: "desk", key }, async (trx) => {
+  const stored = await withIdempotencyKey(app, { call: "desk", key, sent: input }, async (trx) => {
     const reference = await freeReference(trx, "request")
     const row = {
       ...input,

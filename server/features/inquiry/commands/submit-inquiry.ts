@@ -4,7 +4,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid, tooManyFiles } from "#server/app-error.ts"
 import { consumeHumanCheckToken } from "#server/auth/human-check-token.ts"
 import { checkInput } from "#server/check-input.ts"
-import { withIdempotencyKey, findStoredResponse } from "#server/records/with-idempotency-key.ts"
+import { findStoredResponse, isStored, withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { freeReference } from "#server/db/free-reference.ts"
 import { consumeStorage } from "#server/limits/consume-storage.ts"
@@ -19,16 +19,9 @@ import { countUnknownItems } from "./note-unknown-items.ts"
 
 const call = "inquiry"
 
-/**
- * Returns the response to an earlier try with the same key, else null. Rejects with `too_many` before photos are read.
- */
-export async function findSentInquiry(
-  app: AppContext,
-  { address, idempotencyKey }: InquiryMeta,
-): Promise<InquiryReceipt | null> {
-  const before = await findStoredResponse<InquiryReceipt>(app.db, { call, key: idempotencyKey })
-  if (before === null) await app.limits.check("inquiryDay", address)
-  return before
+/** Rejects an inquiry above the limit with `too_many` before its photos are read, unless it repeats a stored one. */
+export async function checkInquiryLimit(app: AppContext, { address, idempotencyKey }: InquiryMeta): Promise<void> {
+  if (!(await isStored(app.db, { call, key: idempotencyKey }))) await app.limits.check("inquiryDay", address)
 }
 
 export interface InquiryMeta {
@@ -39,7 +32,7 @@ export interface InquiryMeta {
 
 /**
  * Stores an inquiry and returns its reference. The same key gets the same response, whatever the token. Throws
- * `invalid` with each wrong field, an expired or used `captcha_token` and an unknown spare group included, `too_many`,
+ * `invalid` with each wrong field, a key of something else, an expired or used `captcha_token` and an unknown spare group included, `too_many`,
  * and `wrong_type` with index and name for one of at most five files. Once the site has stored its share of files for the
  * day, only their names are kept. Without token, or with the hidden field `website`
  * filled in, it is stored as unverified; the latter is never mailed.
@@ -50,7 +43,8 @@ export async function submitInquiry(
   meta: InquiryMeta,
   files: readonly SentFile[] = [],
 ): Promise<InquiryReceipt> {
-  const before = await findStoredResponse<InquiryReceipt>(app.db, { call, key: meta.idempotencyKey })
+  const callKey = { call, key: meta.idempotencyKey, sent: input, files }
+  const before = await findStoredResponse<InquiryReceipt>(app.db, callKey)
   if (before !== null) return before
   const inquiry = checkInput(inquiryInputSchema, input)
   if (files.length > limits.photos) throw tooManyFiles("photos", limits.photos)
@@ -58,7 +52,7 @@ export async function submitInquiry(
   const counted = countedBy(inquiry, meta.address)
   // Rejects a flood by reads, without a write.
   for (const [rule, key] of counted) await app.limits.check(rule, key)
-  const response = await withIdempotencyKey(app, { call, key: meta.idempotencyKey }, (trx) =>
+  const response = await withIdempotencyKey(app, callKey, (trx) =>
     store(app, trx, { inquiry, counted, photos }),
   )
   app.mail.resume()
