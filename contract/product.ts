@@ -119,7 +119,7 @@ export const propertyInputSchema = z
   .object({ ...hiddenField, product_id: idSchema, description: richText.default("") })
   .meta({ id: "PropertyInput" })
 export const propertyPatchSchema = z
-  .object({ ...hiddenField, ...imageUsesField, description: clearableRichText })
+  .object({ ...hiddenField, ...imageUsesField, product_id: idSchema, description: clearableRichText })
   .partial()
   .meta({ id: "PropertyPatch" })
 

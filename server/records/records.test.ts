@@ -67,4 +67,16 @@ onEachEngine("changes of records", (open) => {
     expect(byPath.status).toBe(409)
     expect(await byPath.json()).toMatchObject({ errors: [{ path: "path", code: "several_uses" }] })
   })
+
+  it("describes the only use of a picture at the version that was seen", async () => {
+    const form = imageForm("images[]", await picture(321, 123), { title_de: "Allein" })
+    const one = (await (await site.asOwner("POST", "/api/service", form)).json()) as Service
+    const describe = (alt_de: string, tag: string) =>
+      site.asOwner("PATCH", "/api/image", { path: one.images[0], alt_de }, { "If-Match": tag })
+    expect((await describe("Zu früh", '"2"')).status).toBe(412)
+    const { status, headers } = await describe("Überall", '"1"')
+    expect([status, headers.get("ETag")]).toEqual([200, '"2"'])
+    const read = (await (await site.asOwner("GET", `/api/service/${one.id}`)).json()) as Service
+    expect(read.image_list[0]?.alt_de).toBe("Überall")
+  })
 })

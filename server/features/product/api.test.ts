@@ -127,8 +127,14 @@ onEnginesInTurn("/api/product and /api/category", (open) => {
       version: 2,
     })
     expect((await get<Product>(`/api/product/${de.id}`)).property).toHaveLength(1)
-    expect((await site.asOwner("DELETE", `/api/product/property/${property.id}`)).status).toBe(204)
+    const path = `/api/product/property/${property.id}`
+    expect((await site.asOwner("PATCH", path, { product_id: 999_999 })).status).toBe(422)
+    const form = imageForm("other", await picture(), { product_id: String(en.id) })
+    expect(await (await site.asOwner("PATCH", path, form)).json()).toMatchObject({ product_id: en.id })
     expect((await get<Product>(`/api/product/${de.id}`)).property).toEqual([])
+    expect((await get<Product>(`/api/product/${en.id}`)).property).toMatchObject([{ id: property.id }])
+    expect((await site.asOwner("DELETE", path)).status).toBe(204)
+    expect((await get<Product>(`/api/product/${en.id}`)).property).toEqual([])
   })
 
   it("orders properties as requested, and keeps the replaced version", async () => {

@@ -5,8 +5,16 @@ import { findUses } from "#server/media/image-store.ts"
 import type { Pictured, RecordDefinition } from "#server/records/define-record.ts"
 import { describeImage } from "#server/records/record-images.ts"
 
-/** Changes the texts of a picture used by one record; throws `not_found`, or `conflict` for several. */
-export async function describeImageAt({ app, account }: Caller, path: string, texts: ImageTexts): Promise<void> {
+/**
+ * Changes the texts of a picture used by one record, and returns that; throws `not_found`, `stale`, or `conflict` for
+ * several.
+ */
+export async function describeImageAt(
+  { app, account }: Caller,
+  path: string,
+  texts: ImageTexts,
+  expected: number | null,
+): Promise<Pictured> {
   // Images of drafts are not in use yet.
   const shown = (await findUses(app.db, path)).flatMap(({ owner_kind, ...use }) =>
     owner_kind === "draft" ? [] : [{ ...use, owner_kind }],
@@ -20,5 +28,5 @@ export async function describeImageAt({ app, account }: Caller, path: string, te
     })
   const definition = app.records[use.owner_kind] as unknown as RecordDefinition<Pictured>
   const owner = definition.key === "link" ? use.owner_id : Number(use.owner_id)
-  await describeImage({ caller: { app, account }, definition, id: owner, expected: null }, use.id, texts)
+  return describeImage({ caller: { app, account }, definition, id: owner, expected }, use.id, texts)
 }
