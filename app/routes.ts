@@ -1,11 +1,39 @@
 import { type RouteConfig, index, route } from "@react-router/dev/routes"
 
+const publicRoutes = [
+  index("public/home/page.tsx"),
+  route("gas-turbina", "public/gas-turbina/page.tsx"),
+  route("gas-turbina/models", "public/gas-turbina/models.ts"),
+  route("service/:id", "public/service/page.tsx"),
+  route("part-list/:id", "public/part-list/page.tsx"),
+  route("part-list/:id/rows", "public/part-list/rows.ts"),
+  route("parts/:id", "public/product/page.tsx"),
+  route("part/:slug", "public/part/page.tsx"),
+  route("spare-parts", "public/spare-parts/page.tsx"),
+  route("partners", "public/partners/page.tsx"),
+  route("careers", "public/careers/page.tsx"),
+  route("imprint", "public/imprint/page.tsx"),
+  route("privacy-policy", "public/privacy-policy/page.tsx"),
+  route("contact", "public/contact/page.tsx"),
+  route("search", "public/search/page.tsx"),
+  route("r/:secret", "public/private-page/page.tsx"),
+  route("*", "public/not-found/page.tsx"),
+]
+
+/**
+ * Returns routes of a page for every path that only a public page knows. The router ranks by segments: without them
+ * `/dashboard/service/1` would be a public page in a language called "dashboard".
+ */
+const otherPaths = (prefix: string, file: string, id: string) =>
+  publicRoutes.flatMap(({ path }) => (path === undefined ? [] : route(prefix + path, file, { id: `${id} ${path}` })))
+
 // All routes. German is unprefixed, English and Russian are below /en and /ru.
 export default [
   route("controller", "dashboard/sign-in/page.tsx"),
   route("controller/invite", "dashboard/sign-in/accept-page.tsx", { id: "invite" }),
   route("controller/reset", "dashboard/sign-in/accept-page.tsx", { id: "reset" }),
   route("controller/second-factor", "dashboard/account/second-factor-page.tsx"),
+  ...otherPaths("controller/", "dashboard/sign-in/page.tsx", "controller-other"),
   route("dashboard", "dashboard/layout.tsx", [
     index("dashboard/product/list-page.tsx", { id: "dashboard-home" }),
     route("product/:id", "dashboard/product/page.tsx"),
@@ -36,25 +64,7 @@ export default [
     route("settings/person", "dashboard/person/page.tsx"),
     route("trash", "dashboard/trash/page.tsx"),
     route("backup", "dashboard/backup/page.tsx"),
-    route("*", "dashboard/product/list-page.tsx", { id: "dashboard-other" }),
+    ...otherPaths("", "dashboard/product/list-page.tsx", "dashboard-other"),
   ]),
-  route(":lang?", "public/layout.tsx", { id: "site" }, [
-    index("public/home/page.tsx"),
-    route("gas-turbina", "public/gas-turbina/page.tsx"),
-    route("gas-turbina/models", "public/gas-turbina/models.ts"),
-    route("service/:id", "public/service/page.tsx"),
-    route("part-list/:id", "public/part-list/page.tsx"),
-    route("part-list/:id/rows", "public/part-list/rows.ts"),
-    route("parts/:id", "public/product/page.tsx"),
-    route("part/:slug", "public/part/page.tsx"),
-    route("spare-parts", "public/spare-parts/page.tsx"),
-    route("partners", "public/partners/page.tsx"),
-    route("careers", "public/careers/page.tsx"),
-    route("imprint", "public/imprint/page.tsx"),
-    route("privacy-policy", "public/privacy-policy/page.tsx"),
-    route("contact", "public/contact/page.tsx"),
-    route("search", "public/search/page.tsx"),
-    route("r/:secret", "public/private-page/page.tsx"),
-    route("*", "public/not-found/page.tsx"),
-  ]),
+  route(":lang?", "public/layout.tsx", { id: "site" }, publicRoutes),
 ] satisfies RouteConfig

@@ -45,6 +45,7 @@ const environmentSchema = z
       readNetworks,
       "must be addresses such as 127.0.0.1, networks such as 10.0.0.0/8 or the word loopback, separated by commas",
     ).transform((networks) => networks.flat()),
+    HSTS: z.enum(["off", "on", "subdomains"], "must be off, on or subdomains").default("on"),
     ALLOWED_ORIGINS: listOf(readOrigin, "must be a list of origins such as https://www.example.com"),
     SMTP_URL: parsed(
       (value) => readServerAddress(value, /^smtps?:$/u),
@@ -153,6 +154,8 @@ export function readEnv(environment: Record<string, string | undefined>) {
     adminPassword: env.ADMIN_PASSWORD,
     /** Networks of proxies whose forwarded headers count. */
     trustProxy: env.TRUST_PROXY,
+    /** Strict-Transport-Security for visitors over HTTPS, two years; null for none. */
+    hsts: { off: null, on: "max-age=63072000", subdomains: "max-age=63072000; includeSubDomains" }[env.HSTS],
     allowedOrigins: env.ALLOWED_ORIGINS,
     /** null: inquiries are stored and nothing is mailed. */
     mail: env.SMTP_URL ? { server: env.SMTP_URL, to: env.MAIL_TO, from: env.MAIL_FROM ?? "" } : null,

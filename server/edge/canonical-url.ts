@@ -1,23 +1,32 @@
 import type { Context, MiddlewareHandler } from "hono"
 import { isPrivatePath } from "#contract/private-page-constants.ts"
+import { defaultLanguage, prefixes } from "#contract/language.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import type { RenderPage } from "./create-site.ts"
+import { plainPath } from "./plain-path.ts"
 import { redirectTo } from "./redirect-missing.ts"
 
-// Empty and hidden segments, what decodes to a separator, and the router's data are no other spelling of a page.
-const unspelled = /\/\/|\\|\/\.|%(?:00|2[ef]|5c)|\.data$/iu
+// Hidden segments, what decodes to a separator, and the router's data are no other spelling of a page.
+const unspelled = /\\|\/\.|%(?:00|2[ef]|5c)|\.data$/iu
+// The dashboard has no language prefix. Below it every path is a screen, so one that cannot be decoded is its first.
+const prefixed = new RegExp(`^/(?:${defaultLanguage}(?=/|$)|(?:${prefixes})(?=/(?:dashboard|controller)(?:/|$)))`, "u")
+const dashboardRoot = /^\/(?:dashboard|controller)(?=\/)/iu
 
 /**
  * Returns the canonical path of a page, or null when it is already canonical: lower case with capitals in escapes, no
- * trailing slash, German without prefix. Never changes the host: a path with an empty segment is 404.
+ * empty segments, no trailing slash, German and the dashboard without prefix. Never begins with two slashes, which
+ * would name a host.
  */
 export function respell(pathname: string): string | null {
-  if (unspelled.test(pathname)) return null
+  const joined = pathname.replace(/\/{2,}/gu, "/")
+  const [root] = dashboardRoot.exec(joined) ?? []
+  if (root !== undefined && plainPath(joined) !== joined) return root.toLowerCase()
+  if (unspelled.test(joined)) return null
   const wanted =
-    pathname
+    joined
       .toLowerCase()
       .replace(/%[\da-f]{2}/gu, (escape) => escape.toUpperCase())
-      .replace(/^\/de(?=\/|$)/u, "")
+      .replace(prefixed, "")
       .replace(/\/$/u, "") || "/"
   return wanted === pathname ? null : wanted
 }
@@ -32,7 +41,7 @@ export function canonicalUrl(renderPage: RenderPage): MiddlewareHandler<HttpEnv>
     // Secrets of private pages are case-sensitive.
     if (isPrivatePath(url.pathname)) return next()
     const wanted = respell(url.pathname)
-    if (wanted === null || wanted.startsWith("/api/") || wanted.startsWith("//")) return next()
+    if (wanted === null || wanted.startsWith("/api/")) return next()
     const location = wanted + url.search
     const visitor = { address: c.env.address, counted: c.env.counted }
     const there = isRead(c) ? await renderPage(readOf(c, new URL(location, url)), visitor) : null

@@ -8,9 +8,12 @@ import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { listCachedCalls } from "#server/api-kit/cached-calls.ts"
 import { type CachedPages, openCachedPages } from "./page-cache/serve-cached.ts"
 import { problemOf, problemType } from "#server/api-kit/problem-response.ts"
-import { dropBody, settleBody } from "./unread-body.ts"
-import { closedPolicy, headersEverywhere, transportSecurity } from "./security-headers.ts"
+import { settleBody } from "./unread-body.ts"
+import { rejectHost } from "./reject-host.ts"
+import { closedPolicy, headersEverywhere } from "./security-headers.ts"
 import { createProxyWarning } from "./warn-of-proxy.ts"
+
+const healthPath = /^(\/healthz|\/readyz)\/?(?:\?|$)/u
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
 
@@ -29,7 +32,7 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
   const { config } = app
   const proxies = config.trustProxy
   const warnOfProxy = createProxyWarning(config.trustProxy, app.log)
-  const isAllowedHost = createHostCheck(config.publicUrl)
+  const checkHost = createHostCheck(config.publicUrl)
   const cachedPages: CachedPages = openCachedPages({
     log: app.log,
     limits: app.limits,
@@ -55,12 +58,18 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
     },
     { overrideGlobalObjects: false, errorHandler: refuseUnreadable },
   )
+  const { publicUrl } = config
   return {
     listener(request, response) {
       warnOfProxy(request)
-      const health = request.url === "/healthz" || request.url === "/readyz"
-      if (!health && !isAllowedHost(request)) return rejectHost(request, response)
-      const hsts = cameByHttps(request, proxies) ? transportSecurity : null
+      const hsts = config.hsts !== null && cameByHttps(request, proxies) ? config.hsts : null
+      const kind = checkHost(request)
+      const probe = healthPath.exec(request.url ?? "")
+      if (probe) {
+        request.url = probe[1]
+        // Probes name any host or, in HTTP/1.0, none; the adapter needs one.
+        request.headers.host = "localhost"
+      } else if (kind !== "own") return rejectHost(request, response, { kind, publicUrl, hsts })
       const kept = cachedPages.response(request, response, { address: () => clientAddress(request, proxies), hsts })
       if (kept === true) return undefined
       if (kept === false) return passOn(request, response)
@@ -83,19 +92,4 @@ function refuseUnreadable(): Response {
     status: 400,
     headers: { ...headers, "Content-Type": problemType, "Cache-Control": "no-store" },
   })
-}
-
-async function rejectHost(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const body = JSON.stringify(problemOf("wrong_host"))
-  response.writeHead(421, {
-    ...headersEverywhere,
-    "Content-Security-Policy": closedPolicy,
-    Connection: "close",
-    "Content-Type": problemType,
-    "Content-Length": body.length,
-    "Cache-Control": "no-store",
-  })
-  response.write(body)
-  await dropBody(request)
-  response.end()
 }

@@ -39,8 +39,8 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   })
   site.use(requestLog(), securityHeaders(), redirectMissing())
   site.onError((error, c) => problemResponse(c, error))
-  site.get("/healthz", (c) => c.text("ok"))
-  site.get("/readyz", async (c) => {
+  site.all("/healthz", (c) => c.text("ok"))
+  site.all("/readyz", async (c) => {
     await ping()
     return c.text("ready")
   })

@@ -34,7 +34,13 @@ export function listen(
   }
   const server = createServer(
     // Node checks for late requests only at this interval.
-    { ...times, connectionsCheckingInterval: Math.min(2_000, uploadMs), optimizeEmptyRequests: true },
+    {
+      ...times,
+      connectionsCheckingInterval: Math.min(2_000, uploadMs),
+      optimizeEmptyRequests: true,
+      // The listener rejects them itself, but serves probes without one.
+      requireHostHeader: false,
+    },
     (request, response) => {
       // After the port is closed every connection ends with its response, so that busy clients do not keep the process
       // alive.

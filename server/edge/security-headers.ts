@@ -12,9 +12,6 @@ export const headersEverywhere = {
 /** Content-Security-Policy of responses that are not documents. */
 export const closedPolicy = "default-src 'none'; frame-ancestors 'none'"
 
-/** Strict-Transport-Security for visitors over HTTPS: two years. */
-export const transportSecurity = "max-age=63072000; includeSubDomains"
-
 /** Sets the headers of every response, including errors, redirects and files. */
 export function securityHeaders(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
@@ -24,7 +21,8 @@ export function securityHeaders(): MiddlewareHandler<HttpEnv> {
     for (const [name, value] of Object.entries(headersEverywhere))
       if (name !== "Referrer-Policy" || !headers.has(name)) headers.set(name, value)
     if (!headers.has("Content-Security-Policy")) headers.set("Content-Security-Policy", closedPolicy)
-    if (c.env.https) headers.set("Strict-Transport-Security", transportSecurity)
+    const { hsts } = c.var.app.config
+    if (c.env.https && hsts !== null) headers.set("Strict-Transport-Security", hsts)
     if (isDashboardPath(c.req.path) || c.req.path.startsWith("/api")) headers.set("X-Robots-Tag", "noindex, nofollow")
   }
 }

@@ -47,6 +47,10 @@ export const de = {
     /** The number that the sender gave where a part is superseded. */
     askedFor: (partnumber: string) => `(angefragt als ${partnumber})`,
   },
+  wrongHost: {
+    title: "Diese Adresse gehört nicht zu dieser Website",
+    text: "Bitte rufen Sie die Website unter ihrer Adresse auf:",
+  },
   figures: {
     group: "Gruppe",
     name: "Name",

@@ -47,6 +47,7 @@ export const en: ServerTexts = {
     no: "no",
     askedFor: (partnumber) => `(asked for ${partnumber})`,
   },
+  wrongHost: { title: "This address does not belong to this website", text: "Please open the website at its address:" },
   figures: {
     group: "Group",
     name: "Name",

@@ -47,6 +47,7 @@ export const ru: ServerTexts = {
     no: "нет",
     askedFor: (partnumber) => `(запрошен номер ${partnumber})`,
   },
+  wrongHost: { title: "Этот адрес не относится к этому сайту", text: "Откройте сайт по его адресу:" },
   figures: {
     group: "Группа",
     name: "Название",
