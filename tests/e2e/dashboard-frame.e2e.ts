@@ -1,3 +1,4 @@
+import routes from "#app/routes.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { addService, expect, test } from "./signed-in.ts"
@@ -110,4 +111,28 @@ test("inquiries start high on a phone, with the filters collapsed", async ({ das
   await dashboard.keyboard.press("Enter")
   await dashboard.getByRole("checkbox", { name: "Unread only" }).check()
   await expect(dashboard.getByText("Filters and export, 1 in use")).toBeVisible()
+})
+
+const publicPaths = (routes.find(({ id }) => id === "site")?.children ?? []).map(({ path = "" }) =>
+  path.replace(/:\w+/u, "1").replace("*", "no/such/page"),
+)
+
+test("an address that only resembles a public page opens the overview or the sign-in", async ({ dashboard, page }) => {
+  for (const root of ["/dashboard", "/controller"])
+    for (const path of [...publicPaths, "service/1/", "/contact", "%E0%A4%A", "Service/1"])
+      for (const prefix of ["", "/de", "/en", "/ru"]) {
+        const address = `${prefix}${root}/${path}`
+        const response = await page.request.get(address)
+        expect([address, response.status(), new URL(response.url()).pathname.startsWith(root)]).toEqual([
+          address,
+          200,
+          true,
+        ])
+      }
+  for (const path of ["service/1", "part-list/1/rows", "r/x", "en/contact", "no-such-screen"]) {
+    await dashboard.goto(`/dashboard/${path}`)
+    await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText("Products")
+    await page.goto(`/controller/${path}`)
+    await expect(page.getByRole("textbox", { name: "Login" })).toBeVisible()
+  }
 })
