@@ -36,6 +36,7 @@ const sentences: Record<string, string> = {
   required: "This field is required",
   too_long: "This value is too long",
   table_too_large: "A table is too large: at most 200 rows and 20 columns, and 2,000 cells in the whole text",
+  too_complex: "The text has too many elements: at most 20,000, and 100 inside one another",
   invalid: "This value is not valid",
   invalid_email: "This is not an e-mail address",
   phone_not_international: "Write the number in international form, such as +49 551 0900 140",

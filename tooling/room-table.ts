@@ -22,6 +22,7 @@ const constants = /^contract\/([\w-]+-constants|language|localized|limits|dashbo
 /** Plain code that reads part numbers, for server and pages. */
 const numberReader = /^contract\/number-reader\//
 const language = /^contract\/language\.ts$/
+const richScripts = /^contract\/rich-script-constants\.ts$/
 const ui = /^app\/ui\//
 const texts = /^app\/i18n\//
 const islands = /^app\/islands\//
@@ -66,7 +67,11 @@ export const rooms: readonly Room[] = [
   room("the number reader", numberReader, { runsInBrowser: true, files: [numberReader, constants] }),
   room("contract", contract, { runsInBrowser: true, files: [constants], packages: [/^zod(\/|$)/] }),
 
-  room("app/ui", ui, { runsInBrowser: true, files: [language], packages: [react, fonts, /^@noble\/hashes\//] }),
+  room("app/ui", ui, {
+    runsInBrowser: true,
+    files: [language, richScripts],
+    packages: [react, fonts, /^@noble\/hashes\//],
+  }),
   room("app/i18n", texts, {
     runsInBrowser: true,
     files: [language],

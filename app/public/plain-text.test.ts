@@ -7,6 +7,12 @@ test("returns the words of a rich text, paragraphs separated", () => {
   expect(plainText("a&nbsp;b &lt;p&gt; &amp;lt;")).toBe("a b <p> &lt;")
 })
 
+test("keeps the meaning of superscripts and subscripts", () => {
+  expect(plainText("<p>10<sup>6</sup> m<sup>3</sup>, CO<sub>2</sub>, 1<sup>st</sup>, 10<sup>-3</sup>.</p>")).toBe(
+    "10⁶ m³, CO₂, 1st, 10⁻³.",
+  )
+})
+
 test("separates the cells of a table", () => {
   expect(plainText("<table><tbody><tr><td>Typ</td><td>12 MW</td></tr><tr><td>B</td></tr></tbody></table>")).toBe(
     "Typ 12 MW B",

@@ -1,8 +1,10 @@
+import { plainScripts } from "#contract/rich-script-constants.ts"
+
 const entities: Record<string, string> = { amp: "&", lt: "<", gt: ">", quot: '"', "#39": "'", nbsp: "\u00A0" }
 
 /** Returns the words of a cleaned rich text. */
 export function plainText(html: string): string {
-  return html
+  return plainScripts(html)
     .replaceAll(/<[^>]*>/gu, " ")
     .replaceAll(/&(amp|lt|gt|quot|#39|nbsp);/gu, (_, name: string) => entities[name] ?? "")
     .replaceAll(/\s+/gu, " ")

@@ -1,7 +1,9 @@
+import { plainScripts } from "#contract/rich-script-constants.ts"
+
 const longestName = 80
 
 const words = (html: string): string =>
-  html
+  plainScripts(html)
     .replaceAll(/<\/t[dh]>|<br[^>]*>/gu, " $&")
     .replaceAll(/<[^>]*>/gu, "")
     .replaceAll(/\s+/gu, " ")

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { cleanRichText, cleanTexts, plainTitle } from "./clean.ts"
+import { TooComplexError, cleanRichText, cleanSimpleText, cleanTexts, plainTitle } from "./clean.ts"
 
 it("keeps what the toolbar can make", () => {
   const html =
@@ -30,6 +30,64 @@ it("removes what could do harm", () => {
     expect(cleanRichText(attack)).not.toMatch(
       /onerror=|<script|javascript:|data:|<img|<svg|<iframe|style=|class=|id=|\/\/evil/iu,
     )
+})
+
+describe("superscripts, subscripts and numbers of lists", () => {
+  it.each([
+    ["<p>10<sup>6</sup> m<sup>3</sup>, CO<sub>2</sub></p>", "<p>10<sup>6</sup> m<sup>3</sup>, CO<sub>2</sub></p>"],
+    ['<ol start=" 5 " type=a class=x><li value=9>a</li></ol>', '<ol start="5"><li>a</li></ol>'],
+    ['<ol start="1"><li>a</li></ol><ol start="-3"><li>b</li></ol>', "<ol><li>a</li></ol><ol><li>b</li></ol>"],
+    ['<ol start="5;x"><li>a</li></ol><ol start="99999"><li>b</li></ol>', "<ol><li>a</li></ol><ol><li>b</li></ol>"],
+  ])("%s", (html, clean) => expect(cleanRichText(html)).toBe(clean))
+
+  it("stay what they are however often they are saved", () => {
+    const script = fc.tuple(fc.constantFrom("sup", "sub"), fc.stringMatching(/^[\d a-z+−-]{1,6}$/u))
+    const block = fc.oneof(
+      script.map(([tag, text]) => `<p>10<${tag}>${text}</${tag}></p>`),
+      fc.integer({ min: 2, max: 9_999 }).map((start) => `<ol start="${start}"><li>a</li><li>b</li></ol>`),
+    )
+    fc.assert(
+      fc.property(fc.array(block, { minLength: 1, maxLength: 8 }), (blocks) => {
+        expect(cleanRichText(blocks.join(""))).toBe(blocks.join(""))
+      }),
+    )
+  })
+
+  it("are characters of their own in a title", () =>
+    expect(
+      plainTitle("<p>Bis 10<sup>6</sup> m<sup><strong>3</strong></sup> CO<sub>2</sub>, 10<sup>1,5</sup></p>"),
+    ).toBe("Bis 10⁶ m³ CO₂, 10^1,5"))
+})
+
+it.each([
+  ['<p>a <del cite="mailto:x" datetime="2026-11-20">geheim</del>b</p>', "<p>a b</p>"],
+  ["<p>a <span class=msoDel><b>geheim</b></span>b</p><s>c</s>", "<p>a b</p><s>c</s>"],
+  ['<p>a<span style="mso-special-character: comment">&nbsp;[K1]</span></p>', "<p>a</p>"],
+  ['<div style="MSO-ELEMENT:comment-list"><div class=msocomtxt><p>geheim</p></div></div><p>b</p>', "<p>b</p>"],
+  ["<p>a<a class=msocomanchor href='#_msocom_1'>[K1]</a></p><p class=MsoCommentText>geheim", "<p>a</p>"],
+  ["<p>a<sup><a href='#cmnt1'>[a]</a></sup></p>", "<p>a<sup></sup></p>"],
+  [
+    "<p><a href='#_Toc19'>Kapitel</a> <a href='#section-1'>oben</a></p>",
+    '<p>Kapitel <a href="#section-1">oben</a></p>',
+  ],
+])("removes comments, deleted text and dead bookmarks of Word: %s", (html, clean) =>
+  expect(cleanRichText(html)).toBe(clean),
+)
+
+describe("elements inside one another", () => {
+  const nested = (depth: number) => `${"<ul><li>".repeat(depth)}Wort${"</li></ul>".repeat(depth)}`
+
+  it("are kept up to the limit", () => expect(cleanRichText(nested(50))).toBe(nested(50)))
+
+  it.each([
+    ["<b>".repeat(66_000), ""],
+    [`${"<div><b>".repeat(20_000)}Wort`, "<p>Wort</p>"],
+    [`<p>${"a<b></i>".repeat(20_000)}`, `<p>${"a ".repeat(20_000).trim()}</p>`],
+    [`a ${"<".repeat(50)}<u>${"<p>b".repeat(20_001)}`, `<p>a ${"b ".repeat(20_001).trim()}</p>`],
+  ])("beyond it become words: %#", (html, clean) => {
+    expect(() => cleanSimpleText(html)).toThrow(TooComplexError)
+    expect(cleanRichText(html)).toBe(clean)
+  })
 })
 
 const stored =
@@ -78,7 +136,7 @@ describe("tables", () => {
 
   it("contain only allowed elements, with rows of equal length, for any input", () => {
     const tags =
-      "table /table tr /tr td /td th /th thead /tbody p /p b /b ul li div /div /a br h2 caption script select math svg"
+      "table /table tr /tr td /td th /th thead /tbody p /p b /b sup /sup del /del ul li div /div /a br h2 caption script select math svg"
     const part = fc.constantFrom(
       ...tags.split(" ").map((tag) => `<${tag}>`),
       "<th scope=x>",
@@ -93,7 +151,7 @@ describe("tables", () => {
       fc.property(fc.array(part, { maxLength: 30 }), (parts) => {
         const clean = cleanRichText(parts.join(""))
         expect(cleanRichText(clean)).toBe(clean)
-        expect(clean.replaceAll(/<\/?(?:p|h2|ul|li|strong|table|thead|tbody|tr|td)>|<br \/>/gu, "")).not.toMatch(
+        expect(clean.replaceAll(/<\/?(?:p|h2|ul|li|strong|sup|table|thead|tbody|tr|td)>|<br \/>/gu, "")).not.toMatch(
           /<(?!a href="\/x">|\/a>|th scope="(?:row|col)">|\/th>)/u,
         )
         for (const [table] of clean.matchAll(/<table>.*?<\/table>/gsu)) {

@@ -1,12 +1,14 @@
 import sanitize from "sanitize-html"
+import { plainScripts } from "#contract/rich-script-constants.ts"
 import { plainTables } from "#contract/rich-table.ts"
+import { isDeadBookmark, isRemark } from "#contract/word-remarks.ts"
 
 // What the editor's toolbar can produce, and nothing else. A head cell's scope follows from its position.
-const textTags = ["p", "h2", "h3", "h4", "strong", "em", "u", "s", "ol", "ul", "li", "a", "br"]
+const textTags = ["p", "h2", "h3", "h4", "strong", "em", "u", "s", "sup", "sub", "ol", "ul", "li", "a", "br"]
 const tableTags = ["table", "thead", "tbody", "tr", "th", "td"]
 const policy: sanitize.IOptions = {
   allowedTags: [...textTags, ...tableTags],
-  allowedAttributes: { a: ["href", "rel"] },
+  allowedAttributes: { a: ["href", "rel"], ol: ["start"] },
   allowedSchemes: ["http", "https", "mailto", "tel"],
   allowProtocolRelative: false,
   disallowedTagsMode: "discard",
@@ -15,14 +17,21 @@ const policy: sanitize.IOptions = {
     b: "strong",
     i: "em",
     strike: "s",
-    del: "s",
     h1: "h2",
     h5: "h4",
     h6: "h4",
     div: "p",
-    a: (tagName, { href = "" }) => ({
+    ol: (tagName, { start = "", ...others }) => ({
       tagName,
-      attribs: { href, ...(/^https?:/iu.test(href.trim()) ? { rel: "noopener noreferrer" } : {}) },
+      attribs: { ...others, ...(/^(?!1$)[1-9]\d{0,3}$/u.test(start.trim()) ? { start: start.trim() } : {}) },
+    }),
+    a: (tagName, { href = "", rel: _rel, ...others }) => ({
+      tagName: isDeadBookmark(href) ? "span" : tagName,
+      attribs: { ...others, href, ...(/^https?:/iu.test(href.trim()) ? { rel: "noopener noreferrer" } : {}) },
+    }),
+    "*": (tagName, attribs) => ({
+      tagName: isRemark(tagName, (name) => attribs[name] ?? null) ? "style" : tagName,
+      attribs,
     }),
   },
 }
@@ -31,16 +40,48 @@ const policy: sanitize.IOptions = {
 // this.
 const maxPasses = 8
 
-/** Reduces rich text to what the toolbar can produce; an editor's empty document becomes "". */
-export function cleanRichText(html: string): string {
-  const pass = (text: string) => plainTables(sanitize(text, policy)).trim()
-  let clean = pass(html)
-  for (let passes = 1; passes < maxPasses; passes++) {
-    const again = pass(clean)
-    if (again === clean) break
-    clean = again
+// The parser's time grows with the square of the depth. Lists in lists, and the layout tables of mails, end well below;
+// so does the number of elements of a text with as many characters as are allowed.
+const [maxDepth, maxElements] = [100, 20_000]
+
+/** Thrown for rich text of more than 20,000 elements, or more than 100 inside one another. */
+export class TooComplexError extends Error {}
+
+/** Returns parser hooks that stop at the first element that is too many. */
+function stopAtLimits(): Pick<sanitize.IOptions, "onOpenTag" | "onCloseTag"> {
+  let [depth, elements] = [0, 0]
+  return {
+    onOpenTag: () => {
+      if (++depth > maxDepth || ++elements > maxElements) throw new TooComplexError()
+    },
+    onCloseTag: () => void depth--,
   }
+}
+
+/**
+ * Reduces rich text to what the toolbar can produce; an editor's empty document becomes "". Throws `TooComplexError` as
+ * soon as there are too many elements.
+ */
+export function cleanSimpleText(html: string): string {
+  const pass = (text: string) => plainTables(sanitize(text, { ...policy, ...stopAtLimits() })).trim()
+  let [clean, before] = [pass(html), html]
+  for (let passes = 1; passes < maxPasses && clean !== before; passes++) [clean, before] = [pass(clean), clean]
   return /^(?:<p>(?:<br \/>|&nbsp;|\s)*<\/p>)*$/u.test(clean) ? "" : clean
+}
+
+/** Returns the same; of a text with too many elements, its words in one paragraph. */
+export function cleanRichText(html: string): string {
+  try {
+    return cleanSimpleText(html)
+  } catch (error) {
+    if (!(error instanceof TooComplexError)) throw error
+    return cleanSimpleText(
+      `<p>${html
+        .replaceAll(/<[^<>]*>?/gu, " ")
+        .replaceAll(/\s+/gu, " ")
+        .trim()}</p>`,
+    )
+  }
 }
 
 /** Cleans every `text_…` and `description…` field of a record or a patch. */
@@ -61,7 +102,9 @@ const longestTitle = 80
 
 /** Returns the first words of a rich text as a title for lists, 80 characters at most, with "…" when cut. */
 export function plainTitle(html: string): string {
-  const text = withoutEntities(sanitize(html.replace(/<\/(?:p|h\d|li|t[dh])>|<br\b/gu, " $&"), { allowedTags: [] }))
+  const text = withoutEntities(
+    sanitize(plainScripts(html).replace(/<\/(?:p|h\d|li|t[dh])>|<br\b/gu, " $&"), { allowedTags: [] }),
+  )
     .replace(/\s+/gu, " ")
     .trim()
   if (text.length <= longestTitle) return text

@@ -1,4 +1,5 @@
 import { type Language, languageOfField, languages } from "#contract/language.ts"
+import { plainScripts } from "#contract/rich-script-constants.ts"
 import { isVisible } from "#contract/text-constants.ts"
 import { titleWidth, widestTitle } from "./title-width.ts"
 
@@ -33,7 +34,7 @@ export interface CheckedContent {
 
 const isRich = (key: string): boolean => /^(?:text|description)(?:_|$)/u.test(key)
 const wordsOf = (html: string): string =>
-  html
+  plainScripts(html)
     .replaceAll(/<[^>]*>/gu, " ")
     .replaceAll("&nbsp;", " ")
     .replaceAll(/\s+/gu, " ")

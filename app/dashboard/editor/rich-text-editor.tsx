@@ -9,8 +9,9 @@ import { linkAddress, storedHtml } from "./rich-html.ts"
 import { RichDocument, RichTable } from "./rich-table-nodes.ts"
 import { RichTextToolbar } from "./rich-text-toolbar.tsx"
 import { isSaveKey } from "./save-key.ts"
+import { scriptMarks } from "./script-marks.ts"
 import { TableNote } from "./table-note.tsx"
-import { pasteProps } from "./table-paste.ts"
+import { type PasteNotice, pasteProps } from "./table-paste.ts"
 import { useLateCall } from "./use-late-call.ts"
 
 export interface RichTextEditorProps {
@@ -55,13 +56,13 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     given.current.push(next)
     onValue(next)
   })
-  const [isTooLarge, setIsTooLarge] = useState(false)
+  const [notice, setNotice] = useState<PasteNotice | null>(null)
   // Created once: the editor does not accept other options later.
   const [own] = useState(() => {
-    const onTooLarge = () => setIsTooLarge(true)
+    const onTooLarge = () => setNotice("tooLarge")
     return {
-      extensions: [starterKit, RichDocument, RichTable.configure({ onTooLarge })],
-      pasteProps: pasteProps(onTooLarge),
+      extensions: [starterKit, ...scriptMarks, RichDocument, RichTable.configure({ onTooLarge })],
+      pasteProps: pasteProps(setNotice),
     }
   })
   const editor = useEditor({
@@ -95,7 +96,8 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     },
     onUpdate: (updated) => {
       typed.current = updated.editor
-      setIsTooLarge(false)
+      // That of pictures stays until the next paste: the paste itself is an update.
+      setNotice((shown) => (shown === "tooLarge" ? null : shown))
       late.soon()
       if (given.current.at(-1) === known.current.value) flushSync(late.now)
     },
@@ -115,7 +117,7 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
   return (
     <div className="editor">
       <RichTextToolbar editor={editor} label={toolbarLabel} language={language} />
-      <TableNote editor={editor} isTooLarge={isTooLarge} />
+      <TableNote editor={editor} notice={notice} />
       <EditorContent editor={editor} className="editor-box" />
     </div>
   )

@@ -8,13 +8,24 @@ import { BlockStyle } from "./block-style.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
 import { TableMenu } from "./table-menu.tsx"
 
-type Tool = "bold" | "italic" | "underline" | "strike" | "orderedList" | "bulletList" | "link" | "clean"
+type Mark = "bold" | "italic" | "underline" | "strike" | "superscript" | "subscript"
+type Tool = Mark | "orderedList" | "bulletList" | "link" | "clean"
 
 const faces: Record<Tool, ReactNode> = {
   bold: <b>B</b>,
   italic: <i>I</i>,
   underline: <u>U</u>,
   strike: <s>S</s>,
+  superscript: (
+    <span>
+      x<sup>2</sup>
+    </span>
+  ),
+  subscript: (
+    <span>
+      x<sub>2</sub>
+    </span>
+  ),
   orderedList: <Icon name="ol" />,
   bulletList: <Icon name="ul" />,
   link: <Icon name="link" />,
@@ -26,6 +37,8 @@ const keys: Partial<Record<Tool, string>> = {
   italic: "Ctrl+I",
   underline: "Ctrl+U",
   strike: "Ctrl+Shift+S",
+  superscript: "Ctrl+.",
+  subscript: "Ctrl+,",
   orderedList: "Ctrl+Shift+7",
   bulletList: "Ctrl+Shift+8",
 }
@@ -96,6 +109,8 @@ function apply(editor: Editor, tool: Exclude<Tool, "link">): void {
     italic: () => chain.toggleItalic(),
     underline: () => chain.toggleUnderline(),
     strike: () => chain.toggleStrike(),
+    superscript: () => chain.toggleMark("superscript"),
+    subscript: () => chain.toggleMark("subscript"),
     orderedList: () => chain.toggleOrderedList(),
     bulletList: () => chain.toggleBulletList(),
     clean: () => chain.unsetAllMarks().clearNodes(),

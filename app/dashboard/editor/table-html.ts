@@ -78,7 +78,8 @@ export function tableHtml(pasted: string): string {
 }
 
 const escaped: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" }
-const escapeText = (text: string): string => text.replaceAll(/[&<>]/gu, (character) => escaped[character] ?? "")
+/** Returns text as HTML. */
+export const escapeText = (text: string): string => text.replaceAll(/[&<>]/gu, (character) => escaped[character] ?? "")
 
 /** Returns tab-separated text as a table, from 2 × 2 cells on with rows of equal length; null for other text. */
 export function tableOfText(text: string): string | null {

@@ -3,7 +3,9 @@ import { isInTable } from "@tiptap/pm/tables"
 import type { EditorProps } from "@tiptap/pm/view"
 import { fitTables } from "#contract/rich-table.ts"
 import { quietPaste } from "./rich-html.ts"
-import { tableHtml, tableOfText } from "./table-html.ts"
+import { tableHtml } from "./table-html.ts"
+import { htmlOfText } from "./text-paste.ts"
+import { hasPictures, tidyPaste } from "./tidy-paste.ts"
 import { wordHtml } from "./word-html.ts"
 
 /** Returns blocks as lines of one cell. */
@@ -26,28 +28,44 @@ function asLines(slice: Slice): Slice {
 const isOneTable = ({ content }: Slice): boolean =>
   content.childCount === 1 && typeof content.firstChild?.type.spec["tableRole"] === "string"
 
+/** What a paste could not bring: a table beyond the limits, or pictures. */
+export type PasteNotice = "tooLarge" | "pictures"
+
 /**
  * Returns the editor's paste handling: text of Word as plain HTML, ranges of cells as tables, blocks inside a cell as
- * lines. A table beyond the limits is rejected as a whole, and `onTooLarge` is called.
+ * lines, plain text by its form. A table beyond the limits is rejected as a whole; `onNotice` says so, and that pictures
+ * were left out.
  */
-export function pasteProps(onTooLarge: () => void): EditorProps {
+export function pasteProps(onNotice: (notice: PasteNotice | null) => void): EditorProps {
   let isRefused = false
+  const leaveOut = (transfer: DataTransfer | null): boolean => {
+    const hasFiles = (transfer?.files.length ?? 0) > 0 && transfer?.getData("text/plain") === ""
+    if (hasFiles) onNotice("pictures")
+    return hasFiles
+  }
   return {
     transformPastedHTML: (html) => {
-      const clean = tableHtml(quietPaste(wordHtml(html)))
+      const clean = tableHtml(tidyPaste(quietPaste(wordHtml(html))))
       isRefused = !fitTables(clean)
+      onNotice(hasPictures(html) ? "pictures" : null)
       return isRefused ? "" : clean
     },
     transformPasted: (slice, view) => (isInTable(view.state) && !isOneTable(slice) ? asLines(slice) : slice),
     handlePaste: (view, event) => {
       if (isRefused) {
         isRefused = false
-        onTooLarge()
+        onNotice("tooLarge")
         return true
       }
       if (event.clipboardData?.getData("text/html") !== "") return false
-      const table = tableOfText(event.clipboardData.getData("text/plain"))
-      return table !== null && view.pasteHTML(table)
+      const html = htmlOfText(event.clipboardData.getData("text/plain"))
+      return html === null ? leaveOut(event.clipboardData) : view.pasteHTML(html)
+    },
+    // Without it the browser opens a dropped picture instead of the page.
+    handleDrop: (_view, event) => {
+      const isLeftOut = leaveOut(event.dataTransfer)
+      if (isLeftOut) event.preventDefault()
+      return isLeftOut
     },
   }
 }

@@ -1,8 +1,11 @@
 const isWord = /mso-|class="?Mso|urn:schemas-microsoft-com:office/iu
 
-interface ListItem {
+/** An item of a list; a higher level is inside the item before it. */
+export interface ListItem {
   level: number
   isNumbered: boolean
+  /** The shown number; null for a bullet or letter. */
+  number: number | null
   content: string
 }
 
@@ -22,15 +25,17 @@ function listItem(level: string, inner: string): ListItem {
   const bullet = plainText(shown?.[1] ?? shown?.[2] ?? "")
   return {
     level: Number(level),
+    number: /\d/u.test(bullet) ? Number(/(\d+)\D*$/u.exec(bullet)?.[1]) : null,
     isNumbered: /^\(?(?:\d+|[a-z]|[ivxlc]+)[.)]/iu.test(bullet),
     content: inner.replace(marker, "").trim(),
   }
 }
 
-/** Converts list-like paragraphs into one list, with nested lists. */
-function listsOf(items: readonly ListItem[]): string {
+/** Converts items into lists with nested lists; a number that does not follow the one before begins a list. */
+export function listsOf(items: readonly ListItem[]): string {
   let html = ""
   let open = ""
+  let next = 1
   for (let at = 0; at < items.length; ) {
     const item = items[at]
     if (!item) break
@@ -38,8 +43,11 @@ function listsOf(items: readonly ListItem[]): string {
     const deeper = rest.findIndex(({ level }) => level <= item.level)
     const inside = deeper < 0 ? rest : rest.slice(0, deeper)
     const tag = item.isNumbered ? "ol" : "ul"
-    if (tag !== open) html += `${open && `</${open}>`}<${tag}>`
+    const number = item.number ?? (tag === open ? next : 1)
+    if (tag !== open || number !== next)
+      html += `${open && `</${open}>`}<${tag}${item.isNumbered && number !== 1 ? ` start="${number}"` : ""}>`
     open = tag
+    next = number + 1
     html += `<li><p>${item.content}</p>${listsOf(inside)}</li>`
     at += 1 + inside.length
   }
@@ -52,7 +60,7 @@ const withTable = (fragment: string): string =>
 
 /**
  * Returns text copied from Word or Excel as plain HTML: without comments, office tags and empty paragraphs, list
- * paragraphs as real lists, titles as headings. Returns other HTML unchanged.
+ * paragraphs as real lists with their first number, titles as headings. Returns other HTML unchanged.
  */
 export function wordHtml(pasted: string): string {
   if (!isWord.test(pasted)) return pasted
@@ -61,7 +69,6 @@ export function wordHtml(pasted: string): string {
     .replaceAll(/<!--[\s\S]*?-->|<!\[[^\]]*\]>/gu, "")
     .replaceAll(/<(style|xml)\b[\s\S]*?<\/\1\s*>|<o:p>[\s\S]*?<\/o:p>|<\/?[a-z]+:[^>]*>/giu, "")
     .replaceAll(/<p\b[^>]*class="?MsoTitle\b[^>]*>([\s\S]*?)<\/p>/giu, "<h2>$1</h2>")
-    .replaceAll(/<(\/?)h1\b/giu, "<$1h2")
   const items: ListItem[] = []
   // Each list paragraph leaves a marker; consecutive markers form one list.
   const placed = bare.replaceAll(listParagraph, (_all, level: string, inner: string) => {

@@ -2,6 +2,7 @@ import { type Language, languages } from "#contract/language.ts"
 import { pickLocalized } from "#contract/localized.ts"
 import { foldText } from "#contract/number-reader/fold-number.ts"
 import type { PartOfNumber } from "#contract/part-page.ts"
+import { plainScripts } from "#contract/rich-script-constants.ts"
 import type { Service } from "#contract/service.ts"
 import { listServices } from "#server/features/service/store.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
@@ -45,7 +46,10 @@ function wordsOf(service: Service): ServiceWords {
   return { service, title: stems(["title"]), text: stems(["title", "summary", "text"]) }
 }
 
-const plain = (html: string) => html.replace(/<[^>]*>/gu, " ").replace(/&\w+;/gu, " ")
+const plain = (html: string) =>
+  plainScripts(html)
+    .replace(/<[^>]*>/gu, " ")
+    .replace(/&\w+;/gu, " ")
 
 const stemsOf = (text: string): string[] =>
   foldText(text)

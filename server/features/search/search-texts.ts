@@ -2,6 +2,7 @@ import { type Language, languages } from "#contract/language.ts"
 import { fallback, localizedNames } from "#contract/localized.ts"
 import { foldNumber, foldText } from "#contract/number-reader/fold-number.ts"
 import { type PagedKind, recordPagePath } from "#contract/page-address.ts"
+import { plainScripts } from "#contract/rich-script-constants.ts"
 import type { SearchItem } from "#contract/search.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { languageBits } from "#server/db/dialects/search-index.ts"
@@ -147,4 +148,6 @@ function entry(
 
 const splitKey = (text: string): Set<string> => new Set(wordsKey(foldText(text)).split("  ").filter(Boolean))
 const withoutMarkup = (html: string): string =>
-  html.replace(/<[^>]*>|&nbsp;/gu, " ").replace(/&(?:amp|lt|gt|quot);/gu, " ")
+  plainScripts(html)
+    .replace(/<[^>]*>|&nbsp;/gu, " ")
+    .replace(/&(?:amp|lt|gt|quot);/gu, " ")

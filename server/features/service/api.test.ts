@@ -98,6 +98,19 @@ onEachEngine("/api/service", (open) => {
     expect((await site.asOwner("PATCH", `/api/service/${service.id}`, { title_de: { $gt: "" } })).status).toBe(422)
   })
 
+  it("rejects rich text with too many elements inside one another, in a draft too", async () => {
+    const patch = { text_de: "<b>".repeat(66_000) }
+    const responses = [
+      await site.asOwner("PATCH", `/api/service/${service.id}`, patch),
+      await site.asOwner("PUT", `/api/draft/service/${service.id}`, { patch, based_on: service.version }),
+    ]
+    for (const response of responses)
+      expect(await response.json()).toMatchObject({
+        status: 422,
+        errors: [{ path: "text_de", code: "too_complex" }],
+      })
+  })
+
   it("adds, orders and deletes images of this record only", async () => {
     const added = await site.asOwner(
       "POST",

@@ -51,6 +51,7 @@ export const common = {
     too_long: "Das ist zu lang.",
     table_too_large:
       "Eine Tabelle darin ist zu groß: höchstens 200 Zeilen und 20 Spalten, im ganzen Text höchstens 2.000 Zellen.",
+    too_complex: "Der Text hat zu viele Formatierungen. Fügen Sie ihn ohne Formatierung ein.",
     invalid: "Dieser Wert ist nicht gültig.",
     wrong_image: "Das ist kein Bild der Art PNG, JPG oder GIF.",
     duplicate: "Das gibt es schon.",

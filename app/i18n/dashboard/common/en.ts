@@ -50,6 +50,7 @@ export const common: DashboardTexts["common"] = {
     too_short: "This is too short.",
     too_long: "This is too long.",
     table_too_large: "A table in it is too large: at most 200 rows and 20 columns, and 2,000 cells in the whole text.",
+    too_complex: "The text has too much formatting. Paste it without formatting.",
     invalid: "This value is not valid.",
     wrong_image: "Not an image of type PNG, JPG or GIF.",
     duplicate: "This exists already.",

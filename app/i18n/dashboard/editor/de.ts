@@ -31,6 +31,8 @@ export const editor = {
     italic: "Kursiv",
     underline: "Unterstrichen",
     strike: "Durchgestrichen",
+    superscript: "Hochgestellt",
+    subscript: "Tiefgestellt",
     orderedList: "Nummerierte Liste",
     bulletList: "Aufzählung",
     link: "Link",
@@ -48,6 +50,8 @@ export const editor = {
     deleteColumn: "Spalte löschen",
     remove: "Tabelle löschen",
     keys: "Tab: nächste Zelle, am Ende eine neue Zeile. Esc: aus der Tabelle heraus.",
+    withoutPictures:
+      "Bilder kommen nicht in den Text und wurden weggelassen. Laden Sie sie im Abschnitt „Bilder“ hoch.",
     tooLarge: (rows: number, columns: number, cells: number) =>
       `Zu groß: Eine Tabelle hat höchstens ${rows} Zeilen und ${columns} Spalten, ein Text höchstens ${count.figure(cells)} Zellen. Nichts wurde eingefügt. Teilen Sie die Tabelle auf oder bieten Sie sie als Datei an.`,
   },

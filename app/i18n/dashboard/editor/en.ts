@@ -31,6 +31,8 @@ export const editor: DashboardTexts["editor"] = {
     italic: "Italic",
     underline: "Underline",
     strike: "Strike",
+    superscript: "Superscript",
+    subscript: "Subscript",
     orderedList: "Numbered list",
     bulletList: "Bullet list",
     link: "Link",
@@ -48,6 +50,7 @@ export const editor: DashboardTexts["editor"] = {
     deleteColumn: "Delete column",
     remove: "Delete table",
     keys: "Tab: next cell, at the end a new row. Esc: out of the table.",
+    withoutPictures: "Pictures cannot be part of the text and were left out. Upload them in the section “Images”.",
     tooLarge: (rows, columns, cells) =>
       `Too large: a table has at most ${rows} rows and ${columns} columns, a text at most ${count.figure(cells)} cells. Nothing was inserted. Split the table, or offer it as a file.`,
   },

@@ -33,6 +33,8 @@ export const editor: DashboardTexts["editor"] = {
     italic: "Курсив",
     underline: "Подчёркнутый",
     strike: "Зачёркнутый",
+    superscript: "Верхний индекс",
+    subscript: "Нижний индекс",
     orderedList: "Нумерованный список",
     bulletList: "Маркированный список",
     link: "Ссылка",
@@ -50,6 +52,7 @@ export const editor: DashboardTexts["editor"] = {
     deleteColumn: "Удалить столбец",
     remove: "Удалить таблицу",
     keys: "Tab: следующая ячейка, в конце новая строка. Esc: выйти из таблицы.",
+    withoutPictures: "Изображения в текст не вставляются и были пропущены. Загрузите их в разделе «Изображения».",
     tooLarge: (rows, columns, cells) =>
       `Слишком большая таблица: не более ${rows} строк и ${columns} столбцов, во всём тексте не более ${count.figure(cells)} ячеек. Ничего не вставлено. Разделите таблицу или предложите её файлом.`,
   },
