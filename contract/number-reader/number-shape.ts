@@ -59,3 +59,6 @@ export function cleanNumber(text: string): string {
 
 /** Returns whether the text before a word is a label of a part number. */
 export const endsWithLabel = (before: string): boolean => labelInLine.test(before.trimEnd())
+
+/** Returns a text without a label of a part number at its end. */
+export const withoutEndLabel = (text: string): string => text.trimEnd().replace(labelInLine, "")

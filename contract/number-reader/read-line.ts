@@ -1,5 +1,6 @@
 import { blankNoise } from "./blank-noise.ts"
 import { type IsKnown, findNumbers } from "./find-numbers.ts"
+import { withoutEndLabel } from "./number-shape.ts"
 import { type DecimalSign, decimalSignOf, digitGroups, parseQuantity, pieceUnits, units } from "./parse-quantity.ts"
 
 export interface LineReading {
@@ -7,11 +8,15 @@ export interface LineReading {
   quantity: number | null
   isUnclear: boolean
   position: string
+  /** What the line says besides: a description or a remark. */
+  remark: string
 }
 
 interface Quantities {
   values: Set<number>
   isUnclear: boolean
+  /** The texts without what was read as a quantity. */
+  rest: string[]
 }
 
 const labels = "qty|quantity|q-ty|menge|anzahl|anz\\.?|bedarf|stückzahl|кол-во|количество|кол\\.?"
@@ -67,7 +72,7 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
   const items = spans.map(({ number, mayEndInQuantity }, at) => {
     const [before, behind] = [at === 0 ? start : (gaps[at] ?? ""), gaps[at + 1] ?? ""]
     const isLast = at === spans.length - 1
-    const { values, isUnclear } = read(
+    const { values, isUnclear, rest } = read(
       at === 0 || areAhead ? before : before.slice(itemStart(before, isTimesBehind)),
       isLast ? behind : areAhead ? "" : behind.slice(0, itemStart(behind, isTimesBehind)),
     )
@@ -77,6 +82,7 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
       quantity,
       isUnclear: quantity === null && (isUnclear || values.size > 1 || mayEndInQuantity),
       position: at === 0 ? position : "",
+      remark: rest.map(tidyRemark).filter(Boolean).join(" "),
     }
   })
   // In "je 2 Stück", or where a model looks like a part number, one quantity may belong to several numbers.
@@ -86,6 +92,15 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
 
 /** Returns whether a line that holds no number says a quantity, which may be that of other lines. */
 export const saysQuantity = (line: string): boolean => read("", line).values.size > 0
+
+/** Removes separators, empty brackets and labels of the number around what is left of a line. */
+export const tidyRemark = (text: string): string =>
+  withoutEndLabel(text)
+    .replaceAll(/\(\s*\)|\[\s*\]/gu, " ")
+    .replaceAll(/([,;:])(?:\s*[,;])+/gu, "$1")
+    .replaceAll(/\s+/gu, " ")
+    .replace(/^[\s,;:=|/–—→>•*.)\]-]+/u, "")
+    .replace(/[\s,;:=|/–—→•*([-]+$/u, "")
 
 const isBare = (text: string) => !/[\p{L}\p{N}]/u.test(text)
 
@@ -133,6 +148,16 @@ function read(before: string, behind: string, sign = decimalSignOf(before + behi
   }
   const said = [readable(before), readable(behind)]
   let [left = "", right = ""] = said
+  // An unclear quantity stays as it is written. Noise such as dates is blank in `said` too, which is as long as the text.
+  const rest = () =>
+    isUnclear
+      ? [before, behind]
+      : [
+          [before, left, said[0]],
+          [behind, right, said[1]],
+        ].map(([text = "", taken = "", whole = ""]) =>
+          text.replace(/[^]/g, (character, at: number) => (taken[at] === whole[at] ? character : " ")),
+        )
   const take = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (found: string, digits: string) => {
       note(digits)
@@ -144,16 +169,22 @@ function read(before: string, behind: string, sign = decimalSignOf(before + behi
     left = take(left, pattern)
     right = take(right, pattern)
   }
-  if (values.size > 0 || isUnclear)
-    return { values, isUnclear: isUnclear || said.some((text) => severalAmounts.test(text)) }
+  if (values.size > 0 || isUnclear) {
+    isUnclear ||= said.some((text) => severalAmounts.test(text))
+    return { values, isUnclear, rest: rest() }
+  }
   // A bare figure only counts where nothing else does.
-  const alone = (isBare(right) || isBare(left)) && (aloneBehind.exec(right)?.[1] ?? aloneBefore.exec(left)?.[1])
-  // Two decimals without a unit are those of a price.
-  if (alone) note(/[.,]\d{2}$/u.test(alone) ? undefined : alone)
-  else
-    isUnclear =
-      [left, right].some((text) => figure.test(text) || inWords.test(text)) ||
-      [before, behind].some((text) => doubtfulUnit.test(text)) ||
-      doubtful.test(behind)
-  return { values, isUnclear }
+  const isBeside = isBare(right) || isBare(left)
+  const figureBehind = isBeside ? aloneBehind.exec(right)?.[1] : undefined
+  const alone = figureBehind ?? (isBeside ? aloneBefore.exec(left)?.[1] : undefined)
+  if (alone !== undefined) {
+    // Two decimals without a unit are those of a price.
+    note(/[.,]\d{2}$/u.test(alone) ? undefined : alone)
+    return { values, isUnclear, rest: figureBehind === undefined ? ["", behind] : [before, ""] }
+  }
+  isUnclear =
+    [left, right].some((text) => figure.test(text) || inWords.test(text)) ||
+    [before, behind].some((text) => doubtfulUnit.test(text)) ||
+    doubtful.test(behind)
+  return { values, isUnclear, rest: [before, behind] }
 }

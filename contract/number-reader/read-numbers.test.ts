@@ -5,8 +5,8 @@ import { readNumbers, readQuery } from "./read-numbers.ts"
 test("returns the line number and source text of each line", async () => {
   const { lines } = await readNumbers("Guten Tag\n\nL31742P02 x 3", knownInTests)
   expect(lines).toEqual([
-    { line: 1, pasted: "Guten Tag", numbers: [], quantity: null, position: "", why: "no_number" },
-    { line: 3, pasted: "L31742P02 x 3", numbers: ["L31742P02"], quantity: 3, position: "", why: "read" },
+    { line: 1, pasted: "Guten Tag", numbers: [], quantity: null, position: "", remark: "", why: "no_number" },
+    { line: 3, pasted: "L31742P02 x 3", numbers: ["L31742P02"], quantity: 3, position: "", remark: "", why: "read" },
   ])
 })
 

@@ -22,6 +22,8 @@ export interface ReadLine {
   quantity: number | null
   /** The buyer's item number. */
   position: string
+  /** What the line says besides: a description or a remark. */
+  remark: string
   why: Why
 }
 
@@ -81,25 +83,28 @@ function readBlock(
   return { lines, table: table && { line, columns: table.columns, uses: table.uses } }
 }
 
-const lineOfRow = ({ row, numbers, quantity, isUnclear, position }: RowReading): ReadLine => ({
+const lineOfRow = ({ row, numbers, quantity, isUnclear, position, remark }: RowReading): ReadLine => ({
   line: row.line,
   pasted: row.pasted,
   numbers,
   quantity: numbers.length > 0 ? quantity : null,
   position,
+  remark: numbers.length > 0 ? remark : "",
   why: whyOf(numbers, quantity, isUnclear),
 })
 
 function readAsText(row: Row, isKnown: (number: string) => boolean): ReadLine[] {
   const { line, pasted } = row
   const read = readLine(row.pasted, isKnown)
-  if (read.length === 0) return [{ line, pasted, numbers: [], quantity: null, position: "", why: "no_number" }]
-  return read.map(({ number, quantity, isUnclear, position }) => ({
+  if (read.length === 0)
+    return [{ line, pasted, numbers: [], quantity: null, position: "", remark: "", why: "no_number" }]
+  return read.map(({ number, quantity, isUnclear, position, remark }) => ({
     line,
     pasted,
     numbers: [number],
     quantity,
     position,
+    remark,
     why: whyOf([number], quantity, isUnclear),
   }))
 }

@@ -3,7 +3,7 @@ import { findNumbers, type IsKnown } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { type DecimalSign, decimalSignOf, parseQuantity } from "./parse-quantity.ts"
-import { maySayQuantity, quantityOfCell } from "./read-line.ts"
+import { maySayQuantity, quantityOfCell, tidyRemark } from "./read-line.ts"
 import { type Column, type ColumnUses, describeColumns, type TablePlan, planTable } from "./plan-columns.ts"
 import type { Block, Row } from "./split-rows.ts"
 
@@ -14,6 +14,8 @@ export interface RowReading {
   quantity: number | null
   isUnclear: boolean
   position: string
+  /** What the other cells say: a description or remarks. */
+  remark: string
 }
 
 /** A table and how it was read. */
@@ -54,7 +56,7 @@ export function readTable(
     rows:
       plan &&
       data.map((row) => {
-        const read = readRow(row, plan, columns, isKnown, sign)
+        const read = readRow(row, plan, columns, isKnown, sign, headings)
         return plan.isChosen || isHeaded(row) ? read : withoutLabelled(read, isKnown)
       }),
   }
@@ -104,11 +106,13 @@ function readRow(
   columns: readonly Column[],
   isKnown: IsKnown,
   sign: DecimalSign,
+  headings: Row | undefined,
 ): RowReading {
   const cell = (index: number | null) => (index === null ? "" : (row.cells[index]?.trim() ?? ""))
-  if (isSum(row)) return { row, numbers: [], quantity: null, isUnclear: false, position: "" }
+  if (isSum(row)) return { row, numbers: [], quantity: null, isUnclear: false, position: "", remark: "" }
   const position = cell(plan.position).slice(0, 20)
   let numbers = plan.isChosen ? wholeNumber(cell(plan.number)) : numbersOf(cell(plan.number), isKnown)
+  let numberAt = plan.number
   let isShifted = false
   if (!plan.isChosen && !numbers.some(isKnown)) {
     // A row with shifted cells still has its number, but its quantity is ambiguous.
@@ -118,6 +122,7 @@ function readRow(
     )
     if (elsewhere >= 0 && numbers.length === 0) {
       numbers = [cleanNumber(cell(elsewhere))]
+      numberAt = elsewhere
       isShifted = true
     }
   }
@@ -128,14 +133,34 @@ function readRow(
     isShifted ||
     plan.isUnclear ||
     (quantity === null && (!/^[-–—.]?$/u.test(said) || (!plan.isChosen && hasStrayFigure(row, plan, columns))))
-  return { row, numbers, quantity, isUnclear: numbers.length > 0 && isUnclear, position }
+  const remark = row.cells
+    .map((text, index) => {
+      if (index === plan.position || columns[index]?.isUnits) return ""
+      if (index === numberAt || index === plan.rival) return besideNumber(text, numbers)
+      if (index === plan.quantity && !isShifted) return quantity === null && /\p{L}/u.test(text) ? text : ""
+      return withHeading(text.trim(), headings?.cells[index]?.trim() ?? "")
+    })
+    .map((text) => text.replaceAll(/\s+/gu, " ").trim())
+    .filter((text) => /[\p{L}\p{N}]/u.test(text))
+    .join(" · ")
+  return { row, numbers, quantity, isUnclear: numbers.length > 0 && isUnclear, position, remark }
 }
+
+/** Returns what a cell says besides its number: "L31742P02 (neu)". */
+function besideNumber(cell: string, numbers: readonly string[]): string {
+  const [number = ""] = numbers.filter((candidate) => cell.includes(candidate))
+  return number === "" ? "" : cell.split(number).map(tidyRemark).join(" ")
+}
+
+/** A figure or date is not understood without the heading of its column. */
+const withHeading = (cell: string, heading: string): string =>
+  cell === "" || heading === "" || /\p{L}/u.test(cell) ? cell : `${heading}: ${cell}`
 
 /** "Datum | 12.11.2026" or "Anfrage | 4500123456" above the headings, or without any, has no unknown number. */
 function withoutLabelled(read: RowReading, isKnown: IsKnown): RowReading {
   const text = blankNoise(read.row.pasted)
   const numbers = read.numbers.filter((number) => isKnown(number) || text.includes(number))
-  return numbers.length > 0 ? { ...read, numbers } : { ...read, numbers, isUnclear: false, position: "" }
+  return numbers.length > 0 ? { ...read, numbers } : { ...read, numbers, isUnclear: false, position: "", remark: "" }
 }
 
 /** Returns whether an unexplained figure beside an empty quantity may be the quantity, in a wrong column. */

@@ -30,11 +30,11 @@ export async function readTypedItems(text: string): Promise<TypedItem[]> {
   const { lines } = await readNumbers(text, known)
   return lines
     .filter(({ pasted }) => pasted.trim() !== "")
-    .map(({ numbers, quantity, position, pasted }) => ({
+    .map(({ numbers, quantity, position, remark, pasted }) => ({
       partnumber: (numbers.length === 1 ? numbers[0] : pasted.trim())?.slice(0, limits.partNumber) ?? "",
       quantity: quantity ?? 1,
       position,
-      note: numbers.length === 1 && quantity !== null ? "" : pasted.trim().slice(0, limits.itemNote),
+      note: (numbers.length === 1 && quantity !== null ? remark : pasted.trim()).slice(0, limits.itemNote),
     }))
 }
 

@@ -19,6 +19,7 @@ const row = (found: Partial<LookedUp>, over: Partial<PasteRow> = {}): PasteRow =
   numbers: ["l1"],
   number: "l1",
   position: "",
+  remark: "",
   quantity: "3",
   why: "read",
   found: { ...unknown, ...found },
@@ -29,6 +30,14 @@ const row = (found: Partial<LookedUp>, over: Partial<PasteRow> = {}): PasteRow =
 
 test("requests an unknown number as it was written", () => {
   expect(listedItemOf(row({}), "en")).toMatchObject({ partnumber: "l1", spare_id: null, title: "", quantity: 3 })
+})
+
+test("keeps what a line says besides, but not the catalogue's own description", () => {
+  const noteOf = (remark: string) => listedItemOf(row({ part: part("L1") }, { remark }), "de").note
+  expect(noteOf("mit Zeugnis 3.1")).toBe("mit Zeugnis 3.1")
+  expect(noteOf("schaufel")).toBe("")
+  expect(noteOf("x".repeat(400))).toHaveLength(300)
+  expect(listedItemOf(row({}, { remark: "Dichtring" }), "de").note).toBe("Dichtring")
 })
 
 test("requests a found number as stored, in the reader's language where there is one, with the buyer's item number", () => {
@@ -67,7 +76,7 @@ test("accepts a misread number only with the visitor's consent", () => {
 })
 
 test("leaves an unclear quantity empty, and defaults a missing one to one", () => {
-  const line = { line: 1, pasted: "l1 1,5", numbers: ["l1"], quantity: null, position: "" }
+  const line = { line: 1, pasted: "l1 1,5", numbers: ["l1"], quantity: null, position: "", remark: "" }
   const lookup = { known: async () => new Set<string>(), itemOf: () => unknown }
   const [unclear, missing] = pasteRows(
     [

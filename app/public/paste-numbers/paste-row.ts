@@ -1,5 +1,6 @@
-import type { Language } from "#contract/language.ts"
-import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { type Language, languages } from "#contract/language.ts"
+import { limits } from "#contract/limits.ts"
+import { foldNumber, foldText } from "#contract/number-reader/fold-number.ts"
 import { parseQuantity } from "#contract/number-reader/parse-quantity.ts"
 import type { ReadLine } from "#contract/number-reader/read-numbers.ts"
 import type { ListedItem } from "../request-list/inquiry-item.ts"
@@ -15,6 +16,8 @@ export interface PasteRow {
   /** Empty until the visitor chooses one. */
   number: string
   position: string
+  /** What the line says besides. */
+  remark: string
   /** As typed; empty until the visitor enters it. */
   quantity: string
   why: ReadLine["why"]
@@ -30,7 +33,7 @@ export function pasteRows(lines: readonly ReadLine[], lookup: Lookup): PasteRow[
   const ofLine = new Map<number, number>()
   return lines
     .filter(({ numbers }) => numbers.length > 0)
-    .map(({ line, pasted, numbers, position, quantity, why }) => {
+    .map(({ line, pasted, numbers, position, remark, quantity, why }) => {
       const before = ofLine.get(line) ?? 0
       ofLine.set(line, before + 1)
       const row = {
@@ -38,6 +41,7 @@ export function pasteRows(lines: readonly ReadLine[], lookup: Lookup): PasteRow[
         pasted,
         numbers,
         position,
+        remark,
         quantity: quantity === null && why !== "quantity_missing" ? "" : String(quantity ?? 1),
         why,
       }
@@ -88,13 +92,21 @@ export const stateOf = ({ found, meant, number }: PasteRow): RowState => {
 /** Returns the quantity of a row, read like a pasted one; null when it is invalid. */
 export const quantityOf = ({ quantity }: PasteRow): number | null => parseQuantity(quantity)
 
+/** Returns the remark of a row; "" for the description that the catalogue has, too. */
+export function remarkOf({ remark, found, meant }: PasteRow): string {
+  const parts = [meant, found.part, found.successor].filter((part) => part !== null)
+  const said = parts.flatMap((part) => languages.map((language) => foldText(part[`description_${language}`])))
+  return said.includes(foldText(remark)) ? "" : remark
+}
+
 /** Returns the request-list item of a row: for a superseded number the current one, with the requested number noted. */
 export function listedItemOf(row: PasteRow, language: Language): ListedItem {
   const { found, meant, number, position, takeSuccessor } = row
+  const note = remarkOf(row).slice(0, limits.itemNote)
   const rest = {
     product_id: null,
     quantity: quantityOf(row) ?? 1,
-    note: "",
+    note,
     ...(position ? { position } : {}),
   }
   const part = meant ?? found.part

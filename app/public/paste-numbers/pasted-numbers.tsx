@@ -4,10 +4,10 @@ import type { ColumnUses } from "#contract/number-reader/plan-columns.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { addUpItem } from "../request-list/inquiry-item.ts"
+import { addUpItem, isSameItem } from "../request-list/inquiry-item.ts"
 import type { RequestList } from "../request-list/use-request-list.ts"
 import { PastedColumns } from "./pasted-columns.tsx"
-import { quantityOf, listedItemOf } from "./paste-row.ts"
+import { listedItemOf, quantityOf, remarkOf } from "./paste-row.ts"
 import { ListFile } from "./list-file.tsx"
 import { openListFile } from "./open-list-file.ts"
 import { PastedTable } from "./pasted-table.tsx"
@@ -78,7 +78,10 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
     const hasOpenNumber = rows.some((row) => row.number === "")
     if (hasOpenNumber || rows.some((row) => quantityOf(row) === null)) {
       setProblem(hasOpenNumber ? "numbers" : "quantities")
-      result.current?.querySelector<HTMLElement>("[aria-invalid]")?.focus()
+      const field = result.current?.querySelector<HTMLElement>(".pasted [aria-invalid]")
+      // The list scrolls by itself, below its head.
+      field?.scrollIntoView({ block: "center", behavior: "instant" })
+      field?.focus({ preventScroll: true })
       return
     }
     const items = rows.map((row) => listedItemOf(row, language))
@@ -89,7 +92,12 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
     setProblem(null)
     announce(paste.added(items.length))
     clear()
-    onAdded([...unread, ...tooMany].map(({ pasted }) => pasted).join("\n"))
+    // What is too long for a note stays with the text.
+    const tooLong = rows.filter((row, at) => {
+      const listed = next.find((other) => items[at] && isSameItem(other, items[at]))
+      return !listed?.note.includes(remarkOf(row))
+    })
+    onAdded([...unread, ...tooLong, ...tooMany].map(({ pasted }) => pasted).join("\n"))
   }
   const undo = useRef<HTMLButtonElement>(null)
   const removeRows = useCallback(
@@ -104,6 +112,12 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
   const correct = useCallback(
     (id: string, number: string) => void changeNumber(id, number).catch(() => setProblem("failed")),
     [changeNumber],
+  )
+  const said = problem && (
+    <div className="alert alert-bad">
+      <Icon name="warn" />
+      <p>{paste[problem]}</p>
+    </div>
   )
   const lastRemoval = removals.at(-1)?.size ?? 0
   return (
@@ -124,12 +138,7 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
             <p>{fileProblem}</p>
           </div>
         )}
-        {problem && (
-          <div className="alert alert-bad">
-            <Icon name="warn" />
-            <p>{paste[problem]}</p>
-          </div>
-        )}
+        {lines.length === 0 && said}
       </div>
       {lines.length > 0 && (
         <div ref={result} className="looked-up" tabIndex={-1} aria-busy={busy}>
@@ -153,6 +162,10 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
           {rows.length > 0 && <PastedTable rows={rows} onEdit={edit} onNumber={correct} onRemove={removeRows} />}
           {tooMany.length > 0 && <p className="fine">{paste.left(tooMany.length, limits.inquiryItems)}</p>}
           <UnreadLines lines={unread} />
+          {/* Stays in sight beside the field that it asks for. */}
+          <div role="alert" className="paste-problem">
+            {said}
+          </div>
           {rows.length > 0 && (
             <button type="button" className="button button-small" onClick={add}>
               {paste.add(rows.length)}

@@ -44,15 +44,18 @@ export function addItem(items: readonly ListedItem[], item: ListedItem, position
   return items.toSpliced(position, 0, { ...item, quantity: clamp(item.quantity) })
 }
 
-/** Same as `addItem`, but adds up quantities and joins item numbers of existing items. */
+/** Same as `addItem`, but adds up quantities and joins item numbers and notes of existing items. */
 export function addUpItem(items: readonly ListedItem[], item: ListedItem): ListedItem[] {
   const there = items.find((other) => isSameItem(other, item))
   if (!there) return addItem(items, item)
-  const position = [...new Set([there.position, item.position].filter(Boolean))]
-    .join(", ")
-    .slice(0, limits.itemPosition)
+  const joined = (texts: (string | undefined)[], separator: string) =>
+    [...new Set(texts.filter(Boolean))].join(separator)
+  const position = joined([there.position, item.position], ", ").slice(0, limits.itemPosition)
+  const note = joined([there.note, item.note], "; ").slice(0, limits.itemNote)
   const quantity = clamp(there.quantity + item.quantity)
-  return items.map((other) => (other === there ? { ...there, quantity, ...(position ? { position } : {}) } : other))
+  return items.map((other) =>
+    other === there ? { ...there, quantity, note, ...(position ? { position } : {}) } : other,
+  )
 }
 
 /** Replaces a superseded part by its successor, noting the chosen number. */

@@ -12,8 +12,13 @@ const wideColumns: readonly ExportColumn[] = ["text", "parts"]
 
 function cells(inquiry: SubmittedInquiry, language: Language): string[] {
   const { sources, languages, yes, no, askedFor } = serverTexts[language].inquiries
-  const items = inquiry.items.map(({ quantity, partnumber, title, asked_number, position }) =>
-    [position && `${position}:`, `${quantity} × ${partnumber ?? title}`, asked_number && askedFor(asked_number)]
+  const items = inquiry.items.map(({ quantity, partnumber, title, asked_number, position, note }) =>
+    [
+      position && `${position}:`,
+      `${quantity} × ${partnumber ?? title}`,
+      asked_number && askedFor(asked_number),
+      note && `(${note})`,
+    ]
       .filter(Boolean)
       .join(" "),
   )
