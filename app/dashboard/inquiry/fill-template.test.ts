@@ -8,8 +8,8 @@ const inquiry = {
   reference: "LT-7K3F9Q",
   due_at: "2026-11-23T13:30:00.000Z",
   items: [
-    { quantity: 2, partnumber: "L31802P01", title: "Rollenlager" },
-    { quantity: 1, partnumber: null, title: "LM2500" },
+    { quantity: 2, partnumber: "L31802P01", title: "Rollenlager", asked_number: "", note: "" },
+    { quantity: 1, partnumber: null, title: "LM2500", asked_number: "", note: "" },
   ],
 } as Inquiry
 const me = { name: "Marlene Kahle", company: "Leinetal Turbinen", signature: "" }
@@ -21,6 +21,23 @@ it("fills in what is known of an inquiry and leaves the rest open", () => {
     "Guten Tag Olga Kim ({company}), LT-7K3F9Q bis Montag, 23. November um 14:30:\n2 × L31802P01 – Rollenlager\n1 × LM2500\nMarlene Kahle\nLeinetal Turbinen {what}",
   )
   expect(openPlaceholders(filled)).toEqual(["{company}", "{what}"])
+})
+
+it("lists present numbers, with the superseded number that was requested, and remarks", () => {
+  const line = (fields: object) => ({ quantity: 2, title: "Rollenlager", asked_number: "", note: "", ...fields })
+  const items = [
+    line({ partnumber: "L1", note: "mit Zeugnis 3.1" }),
+    line({ partnumber: "L2", asked_number: "L0" }),
+    line({ partnumber: "QX-1", title: "" }),
+  ]
+  const successor = { description_de: "Lager, neu", description_en: "Bearing, new", description_ru: "" }
+  const states = new Map([["L1", { current: "L9", successor }]]) as never
+  const parts = (language: "de" | "en" | "ru") =>
+    fillTemplate("{parts}", templateValues({ ...inquiry, items } as Inquiry, me, language, states))
+  expect(parts("de")).toBe(
+    "2 × L9 – Lager, neu (angefragt als L1; mit Zeugnis 3.1)\n2 × L2 – Rollenlager (angefragt als L0)\n2 × QX-1",
+  )
+  expect(parts("en")).toContain("2 × L9 – Bearing, new (requested as L1; mit Zeugnis 3.1)")
 })
 
 it("names the promise in a form that fits behind a preposition", () => {

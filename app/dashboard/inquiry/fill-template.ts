@@ -1,5 +1,7 @@
-import type { Inquiry } from "#contract/inquiry.ts"
+import type { Inquiry, InquiryItem } from "#contract/inquiry.ts"
 import { type Language, languageTable } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
+import type { PartLookupResult } from "#contract/part-lookup.ts"
 import { placeholderPattern } from "#contract/template.ts"
 
 /** Author of an answer. */
@@ -10,20 +12,35 @@ export interface Answerer {
   signature: string
 }
 
-/** Returns the values of placeholders, by name; "" for unknown ones. */
+type States = ReadonlyMap<string, Pick<PartLookupResult["items"][number], "current" | "successor">>
+
+const askedAs: Record<Language, (number: string) => string> = {
+  de: (number) => `angefragt als ${number}`,
+  en: (number) => `requested as ${number}`,
+  ru: (number) => `в запросе ${number}`,
+}
+
+/** Returns a line with its present number, and the requested one where that is another. */
+function partLine(item: InquiryItem, states: States, language: Language): string {
+  const { current, successor } = states.get(item.partnumber ?? "") ?? { current: null, successor: null }
+  const asked = item.asked_number || (current === null ? "" : item.partnumber)
+  const title = current === null ? item.title : successor ? fallback(successor, "description", language).text : ""
+  const remarks = [asked && askedAs[language](asked), item.note].filter(Boolean).join("; ")
+  const name = [current ?? item.partnumber, title].filter(Boolean).join(" – ")
+  return `${item.quantity} × ${name}${remarks && ` (${remarks})`}`
+}
+
+/** Returns the values of placeholders, by name; "" for unknown ones. `states` are those of the requested numbers. */
 export const templateValues = (
   inquiry: Inquiry & { link?: string },
   me: Answerer,
   language: Language,
+  states: States = new Map(),
 ): Record<string, string> => ({
   name: inquiry.name,
   company: inquiry.company,
   reference: inquiry.reference,
-  parts: inquiry.items
-    .map(({ quantity, partnumber, title }) =>
-      [`${quantity} ×`, [partnumber, title].filter(Boolean).join(" – ")].join(" "),
-    )
-    .join("\n"),
+  parts: inquiry.items.map((item) => partLine(item, states, language)).join("\n"),
   link: inquiry.link ?? "",
   promise: inquiry.due_at === null ? "" : dueText(inquiry.due_at, language),
   me: me.name,
