@@ -37,13 +37,13 @@ function liveViewSiteBar(): void {
   addEventListener("pageshow", look)
 }
 
-/** Focuses the search of the page's own list on "/", or opens the site's. */
+/** Focuses the search of the page's own list on "/", or opens the site's, unless the visitor has switched it off. */
 function liveSlashKey(): void {
   document.addEventListener("keydown", (event) => {
     const { target } = event
     if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented) return
     if (target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea, select"))) return
-    if (document.querySelector("dialog[open]")) return
+    if (document.querySelector("dialog[open]") || isSwitchedOff()) return
     event.preventDefault()
     const own = document.querySelector<HTMLInputElement>("#part-query")
     if (own) {
@@ -56,4 +56,12 @@ function liveSlashKey(): void {
     holdKeys()
     document.querySelector<HTMLButtonElement>(".opener button")?.click()
   })
+}
+
+function isSwitchedOff(): boolean {
+  try {
+    return localStorage.getItem("single_keys") === "off"
+  } catch {
+    return false
+  }
 }

@@ -10,6 +10,7 @@ import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { LoadError } from "../ui/states.tsx"
+import { KeyboardSection } from "./keyboard-section.tsx"
 import { PasskeySection } from "./passkey-section.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 import { SecondFactorSection } from "./second-factor-section.tsx"
@@ -68,6 +69,7 @@ export default function AccountPage() {
           <SecondFactorSection />
           <PasskeySection />
           <SessionSection />
+          <KeyboardSection />
         </div>
       </div>
     </>

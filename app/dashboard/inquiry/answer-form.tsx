@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, type KeyboardEvent, useId, useRef } from "react"
+import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { languages } from "#contract/language.ts"
 import { type Thread, answerSubject } from "#contract/message.ts"
@@ -15,6 +15,7 @@ import { Notice } from "../ui/notice.tsx"
 import { AnswerCopies } from "./answer-copies.tsx"
 import { AnswerFiles } from "./answer-files.tsx"
 import type { WrittenAnswer } from "./answer-store.ts"
+import { useAskedStates } from "./asked-state.tsx"
 import { fillTemplate, markText, openPlaceholders, templateValues } from "./fill-template.ts"
 import { areFilesSendable } from "./file-faults.ts"
 import { answerKinds } from "./kept-answer.ts"
@@ -52,11 +53,28 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
     onWriting((part.text ?? text).trim() !== "")
   }
   const me = { name: account.name || account.login, company, signature: account[`signature_${language}`] }
-  const values = templateValues(inquiry, me, language)
+  const values = templateValues(inquiry, me, language, useAskedStates(inquiry.items))
+  // Position of a "/" at the start of a line, which opens the templates and gives way to the chosen one.
+  const slash = useRef(-1)
   const insert = (template: string) => {
     const filled = fillTemplate(template, values)
-    change({ text: text.trim() === "" ? filled : `${text.trimEnd()}\n\n${filled}` })
+    const before = text[slash.current] === "/" ? text.slice(0, slash.current) + text.slice(slash.current + 1) : text
+    slash.current = -1
+    change({ text: before.trim() === "" ? filled : `${before.trimEnd()}\n\n${filled}` })
     area.current?.focus()
+  }
+  const onType = ({ target, nativeEvent }: ChangeEvent<HTMLTextAreaElement>) => {
+    const at = target.selectionStart - 1
+    change({ text: target.value })
+    const isSlash = nativeEvent instanceof InputEvent && nativeEvent.data === "/" && target.value[at] === "/"
+    slash.current = isSlash && !isNote && (at === 0 || target.value[at - 1] === "\n") ? at : -1
+    if (slash.current !== -1) picker.current?.click()
+  }
+  const backToText = () => {
+    if (slash.current === -1) return
+    area.current?.focus()
+    area.current?.setSelectionRange(slash.current + 1, slash.current + 1)
+    slash.current = -1
   }
   const submit = (evenSo: boolean) => {
     if (isSending || isUnsendable) return
@@ -68,11 +86,8 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
     submit(false)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    const { selectionStart } = event.currentTarget
-    if (event.key === "Enter" && (event.ctrlKey || event.metaKey)) submit(false)
-    else if (event.key === "/" && !isNote && (selectionStart === 0 || text[selectionStart - 1] === "\n"))
-      picker.current?.click()
-    else return
+    if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
+    submit(false)
     event.preventDefault()
   }
   const isAnswered = isCode(failure, "conflict") && failure.problem.errors?.[0]?.code === "answered"
@@ -102,7 +117,7 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
               options={languages.map((value) => ({ value, label: value.toUpperCase() }))}
               onChoose={(chosen) => change({ language: chosen })}
             />
-            <TemplatePicker ref={picker} language={language} onText={insert} />
+            <TemplatePicker ref={picker} language={language} onText={insert} onEscape={backToText} />
           </div>
         )}
       </div>
@@ -134,7 +149,7 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
           lang={isNote ? undefined : language}
           maxLength={dashboardLimits.messageText}
           value={text}
-          onChange={(event) => change({ text: event.target.value })}
+          onChange={onType}
           onKeyDown={onKeyDown}
         />
       </div>

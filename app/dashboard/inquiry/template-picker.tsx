@@ -13,15 +13,17 @@ interface TemplatePickerProps {
   /** Language of the answer. */
   language: Language
   onText: (text: string) => void
+  onEscape: () => void
 }
 
 /** Chooses an answer template: typing filters, arrows move, Enter accepts. */
-export function TemplatePicker({ ref, language, onText }: TemplatePickerProps) {
+export function TemplatePicker({ ref, language, onText, onEscape }: TemplatePickerProps) {
   const desk = useDeskTexts()
   return (
     <PopPanel
       ref={ref}
       label={desk.template}
+      onEscape={onEscape}
       shown={
         <>
           {desk.template} <kbd aria-hidden="true">/</kbd>
@@ -41,7 +43,7 @@ export function TemplatePicker({ ref, language, onText }: TemplatePickerProps) {
   )
 }
 
-function TemplateList({ language, onText }: Omit<TemplatePickerProps, "ref">) {
+function TemplateList({ language, onText }: Pick<TemplatePickerProps, "language" | "onText">) {
   const desk = useDeskTexts()
   const own = useDashboardLanguage()
   const id = useId()

@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { focusSoon } from "../list/focus-soon.ts"
+import { isSingleKey } from "../ui/single-keys.ts"
 import { shortcutLetter } from "../ui/shortcut-letter.ts"
 
 /**
@@ -15,7 +16,7 @@ export function useDeskKeys(items: readonly Inquiry[], openId: number | null, op
     if (at !== -1) lastPosition.current = at
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.shiftKey || isTyping(event.target)) return
+    if (!isSingleKey(event) || event.shiftKey || isTyping(event.target)) return
     const letter = shortcutLetter(event)
     const isGone = at === -1 && openId !== null
     const next =

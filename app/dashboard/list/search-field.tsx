@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { Icon } from "#app/ui/icon.tsx"
+import { isSingleKey } from "../ui/single-keys.ts"
 import "./search-field.css"
 
 interface SearchFieldProps {
@@ -31,7 +32,7 @@ export function ListSearchField({ label, placeholder, value, onSearch }: SearchF
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey) return
+      if (event.key !== "/" || !isSingleKey(event)) return
       if (isTyping(event.target) || document.querySelector("dialog[open]")) return
       event.preventDefault()
       ref.current?.focus()

@@ -10,10 +10,12 @@ interface PopPanelProps extends Omit<ComponentProps<typeof Button>, "children" |
   shown?: ReactNode
   /** Content of the panel; the element marked `data-first-focus` gets the focus. */
   children: (close: () => void) => ReactNode
+  /** Called after Escape has closed the panel and focused its button. */
+  onEscape?: () => void
 }
 
 /** A button with a small form below it; Escape, a click elsewhere and leaving it by keyboard close the form. */
-export function PopPanel({ label, shown = label, children, ...button }: PopPanelProps) {
+export function PopPanel({ label, shown = label, children, onEscape, ...button }: PopPanelProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const [isOpen, setIsOpen] = useState(false)
@@ -25,7 +27,11 @@ export function PopPanel({ label, shown = label, children, ...button }: PopPanel
     setIsOpen(false)
     document.getElementById(`${id}-button`)?.focus()
   }
-  useEscape(() => isOpen && close())
+  useEscape(() => {
+    if (!isOpen) return
+    close()
+    onEscape?.()
+  })
   return (
     <div className="pop-panel" ref={box}>
       <Button

@@ -88,4 +88,7 @@ export const account = {
   endOf: (client: string) => `Sitzung beenden: ${client}`,
   endOthers: "Alle anderen beenden",
   sessionEnded: "Beendet.",
+  keyboard: "Tastatur",
+  singleKeys: "Befehle durch einzelne Tasten",
+  singleKeysHint: "Zum Beispiel / für die Suche und j, k, a, r, n, c bei den Anfragen. Gilt auf diesem Gerät.",
 }

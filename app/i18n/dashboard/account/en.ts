@@ -83,4 +83,7 @@ export const account: DashboardTexts["account"] = {
   endOf: (client) => `End the session: ${client}`,
   endOthers: "End all others",
   sessionEnded: "Ended.",
+  keyboard: "Keyboard",
+  singleKeys: "Single-key commands",
+  singleKeysHint: "Such as / for search, and j, k, a, r, n, c for requests. Applies to this device.",
 }

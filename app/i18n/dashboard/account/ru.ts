@@ -89,4 +89,7 @@ export const account: DashboardTexts["account"] = {
   endOf: (client) => `Завершить сеанс: ${client}`,
   endOthers: "Завершить все остальные",
   sessionEnded: "Завершено.",
+  keyboard: "Клавиатура",
+  singleKeys: "Команды одной клавишей",
+  singleKeysHint: "Например, / для поиска и j, k, a, r, n, c в запросах. Действует на этом устройстве.",
 }
