@@ -3,7 +3,8 @@ import { handOverKey as key } from "./hand-over-key.ts"
 interface HandedOver {
   /** Page that it is meant for. */
   path: string
-  top: number
+  /** Absent for another page, which begins where its address says. */
+  top?: number
   /** Whether the switch was used by keyboard, so that focus returns to it. */
   focus: boolean
   /** Typed and checked values, by id or else by name, of boxes with their value. */
@@ -36,12 +37,18 @@ export function watchLanguageSwitch(): void {
       fields: changedFields(),
       files: [...document.querySelectorAll<HTMLInputElement>("input[type=file]")].find(hasFiles)?.id,
     }
-    try {
-      sessionStorage.setItem(key, JSON.stringify(handed))
-    } catch {
-      // Storage may be disabled; the page then starts at its top.
-    }
+    handOver(handed)
   })
+}
+
+/** Keeps values for the next page; returns false when storage is disabled: it then starts at its top, without them. */
+export function handOver(handed: HandedOver): boolean {
+  try {
+    sessionStorage.setItem(key, JSON.stringify(handed))
+    return true
+  } catch {
+    return false
+  }
 }
 
 // An island keeps the files itself.
@@ -61,7 +68,7 @@ export function restoreHandedOver(): void {
   }
   if (handed.files) document.documentElement.dataset["lostFiles"] = handed.files
   if (handed.focus) document.querySelector<HTMLElement>(".langs a[aria-current]")?.focus({ preventScroll: true })
-  scrollTo({ top: handed.top, behavior: "instant" })
+  if (handed.top !== undefined) scrollTo({ top: handed.top, behavior: "instant" })
 }
 
 const changedFields = (): HandedOver["fields"] =>

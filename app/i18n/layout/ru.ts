@@ -31,7 +31,14 @@ export const layout: PublicTexts["layout"] = {
   chosen: (value) =>
     `${counted.of(value, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })} в запросе`,
   openSearch: "Открыть поиск",
-  search: { label: "Номер детали или название", placeholder: "Поиск…", submit: "Найти" },
+  search: {
+    label: "Номер детали или название",
+    placeholder: "Поиск…",
+    submit: "Найти",
+    list: "Похоже, это список.",
+    readList: "Проверить в форме запроса",
+    slashKey: "Открывать поиск клавишей /",
+  },
   siteSearch: "Поиск",
   places: { workshop: "В цехе", site: "На объекте", remote: "Дистанционно", delivery: "Поставка" },
   standstill: "Турбина стоит?",

@@ -5,11 +5,14 @@ import { holdKeys, takeKeys } from "../../islands/held-keys.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { LoadFailure } from "../load-failure.tsx"
 import { PlainSearch } from "../search-box/plain-search.tsx"
+import { createStoredText } from "../stored-text.ts"
 import { useOnDemand } from "../use-on-demand.ts"
 import { typeInto } from "./type-into.ts"
 
 // The search box is mostly there by then: the plain form would be replaced at once.
 const openAfterMs = 200
+
+const singleKeys = createStoredText("single_keys")
 
 const loadBox = async () => (await import("../search-box/search-box.tsx")).SearchBox
 
@@ -94,6 +97,14 @@ export function SearchPanel() {
             ) : (
               <PlainSearch id="site-q" />
             )}
+            <label className="slash-key">
+              <input
+                type="checkbox"
+                defaultChecked={singleKeys.read() !== "off"}
+                onChange={({ target }) => singleKeys.write(target.checked ? null : "off")}
+              />
+              {layout.search.slashKey}
+            </label>
             {failed && <LoadFailure title={errors.notLoaded} onRetry={retry} />}
           </div>
         </div>

@@ -1,5 +1,4 @@
 import { localPath } from "#contract/language.ts"
-import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
@@ -12,14 +11,7 @@ export function PlainSearch({ id }: { id: string }) {
         <label htmlFor={id}>{layout.search.label}</label>
         <div className="finder-box">
           <Icon name="search" />
-          <input
-            id={id}
-            type="search"
-            name="q"
-            placeholder={layout.search.placeholder}
-            maxLength={limits.query}
-            autoComplete="off"
-          />
+          <input id={id} type="search" name="q" placeholder={layout.search.placeholder} autoComplete="off" />
           <button type="submit" className="button">
             {layout.search.submit}
           </button>

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, type RefObject, useEffect, useId, useRef, useState } from "react"
 import { localPath } from "#contract/language.ts"
-import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { SuggestionList, toOptions } from "./suggestion-list.tsx"
+import { usePastedList } from "./use-pasted-list.ts"
 import { useSuggestions } from "./use-suggestions.ts"
 
 interface SearchBoxProps {
@@ -22,7 +22,8 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
   const [typed, setTyped] = useState(defaultValue)
   const [open, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
-  const suggestions = useSuggestions(typed, language, open)
+  const { list, onPaste, lead } = usePastedList(typed)
+  const suggestions = useSuggestions(list === null ? typed : "", language, open)
   const input = useRef<HTMLInputElement>(null)
   const options = toOptions(suggestions.result, typed, language)
   const visible = open && suggestions.state !== "idle" && (suggestions.state !== "loading" || options.length > 0)
@@ -58,7 +59,14 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
 
   return (
     <search aria-label={labelHidden ? layout.siteSearch : layout.search.label}>
-      <form className="finder" action={results} onSubmit={close}>
+      <form
+        className="finder"
+        action={results}
+        onSubmit={(event) => {
+          close()
+          if (lead()) event.preventDefault()
+        }}
+      >
         <label className={labelHidden ? "visually-hidden" : undefined} htmlFor={id}>
           {layout.search.label}
         </label>
@@ -76,7 +84,6 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
             name="q"
             defaultValue={defaultValue}
             placeholder={placeholder}
-            maxLength={limits.query}
             autoComplete="off"
             autoCapitalize="none"
             spellCheck={false}
@@ -87,10 +94,19 @@ export function SearchBox({ id, placeholder, labelHidden = false, defaultValue =
             aria-activedescendant={visible && active >= 0 ? `${listId}-${active}` : undefined}
             onChange={(event) => change(event.target.value)}
             onKeyDown={onKeyDown}
+            onPaste={onPaste}
           />
           <button type="submit" className="button">
             {layout.search.submit}
           </button>
+          {list !== null && (
+            <output className="suggest suggest-none">
+              <b>{layout.search.list}</b>
+              <button type="button" className="button button-small" onClick={lead}>
+                {layout.search.readList}
+              </button>
+            </output>
+          )}
           <SuggestionList
             id={listId}
             visible={visible}

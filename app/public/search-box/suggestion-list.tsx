@@ -5,6 +5,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { Marked } from "../marked.tsx"
+import { requestPath } from "../request-path.ts"
 import { useMatchNote } from "./use-match-note.ts"
 import type { Suggestions } from "./use-suggestions.ts"
 
@@ -79,7 +80,7 @@ export function SuggestionList({
           {!failed && query && (
             <LocalLink
               className="button button-small button-outline"
-              to={`/contact?${new URLSearchParams({ number: query })}#request`}
+              to={requestPath(query)}
               onMouseDown={(event) => event.preventDefault()}
               onClick={onFollow}
             >

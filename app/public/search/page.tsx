@@ -1,4 +1,6 @@
+import { redirect } from "react-router"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
+import { localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { searchSite } from "#server/features/search/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
@@ -8,6 +10,7 @@ import { Breadcrumb } from "../breadcrumb.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readLanguage } from "../read-params.ts"
+import { requestPath } from "../request-path.ts"
 import { SearchBox } from "../search-box/search-box.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
@@ -19,7 +22,9 @@ const hitsOfPage = 50
 
 export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const lang = readLanguage(params)
-  const q = (url.searchParams.get("q") ?? "").slice(0, limits.query)
+  const q = url.searchParams.get("q")?.trim() ?? ""
+  // A pasted list, which the request form reads.
+  if (q.length > limits.query) throw redirect(localPath(lang, requestPath(q)), 303)
   const page = Math.trunc(Number(url.searchParams.get("page")))
   const group = url.searchParams.get("series") ?? ""
   const series = /^[1-9]\d{0,8}$/u.test(group) ? Number(group) : undefined
@@ -63,10 +68,7 @@ export default function SearchPage({ loaderData: { result, series } }: Route.Com
         )}
         {query && total === 0 && (
           <EmptyNote title={search.none(query)} help={search.noneHelp}>
-            <LocalLink
-              className="button button-small"
-              to={`/contact?${new URLSearchParams({ number: query })}#request`}
-            >
+            <LocalLink className="button button-small" to={requestPath(query)}>
               {search.askFor(query)}
             </LocalLink>
           </EmptyNote>
