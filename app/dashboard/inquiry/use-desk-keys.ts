@@ -16,7 +16,7 @@ export function useDeskKeys(items: readonly Inquiry[], openId: number | null, op
     if (at !== -1) lastPosition.current = at
   })
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSingleKey(event) || event.shiftKey || isTyping(event.target)) return
+    if (!isSingleKey(event) || event.shiftKey) return
     const letter = shortcutLetter(event)
     const isGone = at === -1 && openId !== null
     const next =
@@ -41,7 +41,3 @@ export function useDeskKeys(items: readonly Inquiry[], openId: number | null, op
     return () => window.removeEventListener("keydown", onKey)
   }, [])
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  target.closest("input, textarea, select, dialog, [contenteditable], [role=dialog]") !== null

@@ -32,8 +32,7 @@ export function ListSearchField({ label, placeholder, value, onSearch }: SearchF
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "/" || !isSingleKey(event)) return
-      if (isTyping(event.target) || document.querySelector("dialog[open]")) return
+      if (event.key !== "/" || !isSingleKey(event) || document.querySelector("dialog[open]")) return
       event.preventDefault()
       ref.current?.focus()
     }
@@ -73,6 +72,3 @@ export function ListSearchField({ label, placeholder, value, onSearch }: SearchF
     </search>
   )
 }
-
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && (target.isContentEditable || target.matches("input, textarea, select"))

@@ -5,9 +5,11 @@ const key = "single_keys"
 
 const read = (): boolean => localStorage.getItem(key) !== "off"
 
-/** Returns whether an event is a single key that may act on the page: without modifiers, and not switched off. */
-export const isSingleKey = (event: KeyboardEvent): boolean =>
-  !event.ctrlKey && !event.metaKey && !event.altKey && read()
+const fields = "input, textarea, select, dialog, [contenteditable], [role=dialog]"
+
+/** Returns whether a key may act on the page: alone, outside of fields and dialogs, and not switched off. */
+export const isSingleKey = ({ ctrlKey, metaKey, altKey, target }: KeyboardEvent): boolean =>
+  !ctrlKey && !metaKey && !altKey && !(target instanceof Element && target.closest(fields)) && read()
 
 /** Whether single keys act on pages, such as "/" for search, and how to change it. */
 export function useSingleKeys(): [isOn: boolean, change: (isOn: boolean) => void] {

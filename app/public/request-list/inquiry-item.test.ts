@@ -58,9 +58,10 @@ test("a product is listed with parts, and each is sent by its identifier", () =>
   ])
 })
 
-test("quantities of repeated pastes are added up", () => {
-  const items = addUpItem(addUpItem([], part("L1", 2)), part("L1", 3))
-  expect(items.map((item) => item.quantity)).toEqual([5])
+test("quantities of repeated pastes are added up, and each remark is kept once", () => {
+  const remarks = ["dringend", "", "mit Zeugnis", "dringend"]
+  const items = remarks.reduce<ListedItem[]>((all, note) => addUpItem(all, { ...part("L1", 2), note }), [])
+  expect(items).toMatchObject([{ quantity: 8, note: "dringend; mit Zeugnis" }])
 })
 
 test("a written list is read back", () => {

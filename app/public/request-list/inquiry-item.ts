@@ -48,8 +48,8 @@ export function addItem(items: readonly ListedItem[], item: ListedItem, position
 export function addUpItem(items: readonly ListedItem[], item: ListedItem): ListedItem[] {
   const there = items.find((other) => isSameItem(other, item))
   if (!there) return addItem(items, item)
-  const joined = (texts: (string | undefined)[], separator: string) =>
-    [...new Set(texts.filter(Boolean))].join(separator)
+  const joined = (texts: readonly (string | undefined)[], separator: string) =>
+    [...new Set(texts.flatMap((text) => text?.split(separator) ?? []).filter(Boolean))].join(separator)
   const position = joined([there.position, item.position], ", ").slice(0, limits.itemPosition)
   const note = joined([there.note, item.note], "; ").slice(0, limits.itemNote)
   const quantity = clamp(there.quantity + item.quantity)

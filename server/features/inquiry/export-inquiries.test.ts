@@ -31,13 +31,13 @@ it("writes the file in the words, separators and local time of a language", () =
     lang: "ru",
     source: "pre-order",
     verified: false,
-    items: [{ quantity: 2, partnumber: "A1" }],
+    items: [{ quantity: 2, partnumber: "A1", note: "dringend" }],
     text: "Eins; zwei",
   } as Inquiry
   const lines = (language: "de" | "en" | "ru") => writeCsv([inquiry], language).split("\r\n")
   expect(lines("de")[0]).toMatch(/^\ufeff"Eingegangen \(Europe\/Berlin\)";"Vorgang";/u)
   expect(lines("de")[1]).toBe(
-    `"2026-11-21 00:30";"LT-7K3F9Q";"Ada";"Werk";"ada@example.com";"'+49 551 1";"ja";"Russisch";"Vorbestellung";"nein";"2 × A1";"Eins; zwei"`,
+    `"2026-11-21 00:30";"LT-7K3F9Q";"Ada";"Werk";"ada@example.com";"'+49 551 1";"ja";"Russisch";"Vorbestellung";"nein";"2 × A1 (dringend)";"Eins; zwei"`,
   )
   expect(lines("en")[0]).toMatch(/^\ufeff"Received \(Europe\/Berlin\)","Reference",/u)
   expect(lines("en")[1]).toContain(`"2026-11-21 00:30","LT-7K3F9Q"`)
