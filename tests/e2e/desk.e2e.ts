@@ -46,29 +46,6 @@ const openInquiry = async (page: Page, name: string) => {
   await expect(answerOf(page)).toBeVisible()
 }
 
-test("single keys are switched off on the account screen, for the desk and the site", async ({
-  dashboard,
-  mailing,
-}) => {
-  await receive(mailing.site.url, "Tasten")
-  await dashboard.goto("/dashboard/account")
-  const box = dashboard.getByRole("checkbox", { name: "Single-key commands" })
-  await box.uncheck()
-  await dashboard.goto("/dashboard/requests")
-  await openInquiry(dashboard, "Tasten")
-  await dashboard.getByRole("heading", { level: 1 }).click()
-  for (const key of ["a", "n", "/"]) await dashboard.keyboard.press(key)
-  await expect(dashboard.getByRole("button", { name: "Internal note" })).toHaveAttribute("aria-pressed", "false")
-  await expect(dashboard.getByRole("searchbox")).not.toBeFocused()
-  await dashboard.goto("/dashboard/account")
-  await expect(box).not.toBeChecked()
-  await box.check()
-  await dashboard.goto("/dashboard/requests")
-  await openInquiry(dashboard, "Tasten")
-  await dashboard.keyboard.press("n")
-  await expect(dashboard.getByRole("button", { name: "Internal note" })).toHaveAttribute("aria-pressed", "true")
-})
-
 test("an inquiry is taken, noted, answered from a template with undo, and closed as won", async ({
   dashboard,
   api,

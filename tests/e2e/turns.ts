@@ -81,6 +81,7 @@ export const everySixteenth = [
   "sent-requests",
   "server-away",
   "settings",
+  "single-keys",
   "spare-parts",
   "tables",
   "tabs",

@@ -16,16 +16,8 @@ const faces: Record<Tool, ReactNode> = {
   italic: <i>I</i>,
   underline: <u>U</u>,
   strike: <s>S</s>,
-  superscript: (
-    <span>
-      x<sup>2</sup>
-    </span>
-  ),
-  subscript: (
-    <span>
-      x<sub>2</sub>
-    </span>
-  ),
+  superscript: <Icon name="sup" />,
+  subscript: <Icon name="sub" />,
   orderedList: <Icon name="ol" />,
   bulletList: <Icon name="ul" />,
   link: <Icon name="link" />,
