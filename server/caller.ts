@@ -2,15 +2,19 @@ import type { Ability, Role } from "#contract/ability.ts"
 import type { Language } from "#contract/language.ts"
 import type { AppContext } from "./app-context.ts"
 
+/** What an account may do. */
+export interface Rights {
+  abilities: readonly Ability[]
+  /** Languages the account may translate into. */
+  languages: readonly Language[]
+}
+
 /** An account that performs an action. */
-export interface CallerAccount {
+export interface CallerAccount extends Rights {
   /** Null for the program itself and for access keys. */
   id: number | null
   /** Name in history, trash and audit: a person's name or login, an access key's name, "" for the program itself. */
   name: string
-  abilities: readonly Ability[]
-  /** Languages the account may translate into. */
-  languages: readonly Language[]
 }
 
 /** A person with a session. */
@@ -34,6 +38,17 @@ export interface KeyHolder extends CallerAccount {
 
 /** Caller of a call that is not open. */
 export type Authenticated = SignedIn | KeyHolder
+
+/** Who made what acts later, as stored with it; a key's maker is named by the key. */
+export interface Maker {
+  account_id: number | null
+  key_id: number | null
+}
+
+export const makerOf = (account: CallerAccount): Maker => ({
+  account_id: account.id,
+  key_id: "keyId" in account ? (account as KeyHolder).keyId : null,
+})
 
 /** Returns the limit key of a person's session or a program's key. */
 export const callerKey = (account: Authenticated): string =>

@@ -1,8 +1,7 @@
-import { type Ability, type KeyAbility, abilitiesOf, keyAbilities } from "#contract/ability.ts"
-import { languages } from "#contract/language.ts"
-import type { KeyHolder } from "#server/caller.ts"
+import { type KeyAbility, keyAbilities } from "#contract/ability.ts"
+import type { KeyHolder, Rights } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { readRoles } from "./account-fields.ts"
+import { type StoredRights, rightsColumns, rightsOf } from "./account-fields.ts"
 import { hashToken } from "./token.ts"
 
 // Minimum interval between writes of the last use.
@@ -11,20 +10,32 @@ const writeEveryMs = 5 * 60_000
 /** Format of an access key: `tbs_` and 43 characters of base64url. */
 export const accessKeyPattern = /^tbs_[\w-]{43}$/u
 
-/**
- * Returns the program of an access key; null when the key is unknown or expired. Its abilities are those of the key
- * that its maker still has; none when the maker is disabled.
- */
+/** Selects the keys that are not expired, with what decides their rights. */
+const validKeys = (db: Database, at: string) =>
+  db
+    .selectFrom("access_key")
+    .innerJoin("admin", "admin.id", "access_key.account_id")
+    .select(["access_key.id", "access_key.name", "access_key.abilities", "access_key.used_at", ...rightsColumns])
+    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", at)]))
+
+/** Returns the abilities of a key that its maker still has, and the maker's languages. */
+function rightsOfKey(row: StoredRights & { abilities: string }): Rights {
+  const { abilities, languages } = rightsOf(row)
+  return { abilities: readKeyAbilities(row.abilities).filter((ability) => abilities.includes(ability)), languages }
+}
+
+/** Returns what a key may do now; nothing for one that has ended. */
+export async function findKeyRights(db: Database, id: number, now: Date): Promise<Rights> {
+  const row = await validKeys(db, now.toISOString()).where("access_key.id", "=", id).executeTakeFirst()
+  return row ? rightsOfKey(row) : rightsOf(undefined)
+}
+
+/** Returns the program of an access key; null when the key is unknown or expired. */
 export async function findKeyHolder(db: Database, key: string, now: Date): Promise<KeyHolder | null> {
   const hash = hashToken(key)
   const at = now.toISOString()
-  const row = await db
-    .selectFrom("access_key")
-    .innerJoin("admin", "admin.id", "access_key.account_id")
-    .select(["access_key.id", "access_key.name", "access_key.abilities", "access_key.used_at"])
-    .select(["admin.roles", "admin.disabled_at"])
+  const row = await validKeys(db, at)
     .where((eb) => eb.or([eb("hash", "=", hash), eb.and([eb("former_hash", "=", hash), eb("former_until", ">", at)])]))
-    .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", at)]))
     .executeTakeFirst()
   if (!row) return null
   if (row.used_at === null || now.getTime() - Date.parse(row.used_at) > writeEveryMs)
@@ -34,14 +45,7 @@ export async function findKeyHolder(db: Database, key: string, now: Date): Promi
       .where("id", "=", row.id)
       .execute()
       .catch(() => undefined)
-  const ofMaker: readonly Ability[] = row.disabled_at === null ? abilitiesOf(readRoles(row.roles)) : []
-  return {
-    id: null,
-    keyId: row.id,
-    name: row.name,
-    abilities: readKeyAbilities(row.abilities).filter((ability) => ofMaker.includes(ability)),
-    languages,
-  }
+  return { id: null, keyId: row.id, name: row.name, ...rightsOfKey(row) }
 }
 
 /** Parses the abilities column of a key. */

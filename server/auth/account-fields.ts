@@ -1,6 +1,7 @@
-import { type Role, roles as allRoles } from "#contract/ability.ts"
+import { type Role, abilitiesOf, roles as allRoles } from "#contract/ability.ts"
 import { type Language, languages as allLanguages } from "#contract/language.ts"
 import { type SecondFactorRule, secondFactorRules } from "#contract/people.ts"
+import type { Rights } from "#server/caller.ts"
 
 /** Name of the rule that requires second factors. */
 export const secondFactorRule = "second_factor"
@@ -17,6 +18,21 @@ export function readLanguages({ roles, languages }: { roles: string; languages: 
   if (held.includes("owner") || held.includes("editor")) return [...allLanguages]
   const own = JSON.parse(languages) as unknown[]
   return held.includes("translator") ? allLanguages.filter((language) => own.includes(language)) : []
+}
+
+/** Columns that decide what an account may do. */
+export const rightsColumns = ["admin.roles", "admin.languages", "admin.disabled_at", "admin.password_hash"] as const
+export interface StoredRights {
+  roles: string
+  languages: string
+  disabled_at: string | null
+  password_hash: string
+}
+
+/** Returns what an account may do now: nothing when it is gone, disabled, or its invitation is not accepted. */
+export function rightsOf(account: StoredRights | undefined): Rights {
+  if (!account || account.disabled_at !== null || account.password_hash === "") return { abilities: [], languages: [] }
+  return { abilities: abilitiesOf(readRoles(account.roles)), languages: readLanguages(account) }
 }
 
 /** Parses the rule about second factors; the default requires none. */

@@ -1,8 +1,7 @@
 import { randomBytes } from "node:crypto"
-import { abilitiesOf } from "#contract/ability.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SignedIn } from "#server/caller.ts"
-import { isFactorRequired, readLanguages, readRoles, secondFactorRule } from "./account-fields.ts"
+import { isFactorRequired, readRoles, rightsColumns, rightsOf, secondFactorRule } from "./account-fields.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 const idleMs = 30 * 60_000
@@ -61,8 +60,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       "admin.id",
       "admin.login",
       "admin.name",
-      "admin.roles",
-      "admin.languages",
+      ...rightsColumns,
       "admin.must_change_password",
       "admin.totp_secret",
       "session.created_at",
@@ -101,12 +99,11 @@ export async function findSession(db: Database, token: string, now: Date): Promi
     login: row.login,
     name: row.name || row.login,
     roles,
-    languages: readLanguages(row),
     must_change_password: row.must_change_password === 1,
     mustSetSecondFactor: !hasFactor && isFactorRequired(row.rule, roles),
     tokenHash: hash,
     confirmedAt: row.confirmed_at,
-    abilities: abilitiesOf(roles),
+    ...rightsOf(row),
   }
 }
 

@@ -25,6 +25,7 @@ import { indexInBulk } from "./migrations/024-index-in-bulk.ts"
 import { indexWithoutPrefixes } from "./migrations/025-index-without-prefixes.ts"
 import { addFormerAddress } from "./migrations/026-former-address.ts"
 import { addMergedFrom } from "./migrations/027-merged-from.ts"
+import { addMakers } from "./migrations/028-makers.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
@@ -49,6 +50,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "025-index-without-prefixes": indexWithoutPrefixes(dialect.name),
   "026-former-address": addFormerAddress(dialect.name),
   "027-merged-from": addMergedFrom(dialect.name),
+  "028-makers": addMakers,
 })
 
 /** First migration of versions before the first release; `001-schema` holds the schema that all of theirs produced. */

@@ -46,9 +46,13 @@ interface PlanTable {
   /** JSON: languages concerned. */
   languages: string
   state: (typeof planStates)[number]
-  /** Error code of a failure. */
+  /** Error code of a failure; of a waiting plan why it needs a confirmation, "" while it runs by itself. */
   reason: Generated<string>
   account_id: number | null
+  /** Access key that made the plan. */
+  key_id: number | null
+  /** Version of the draft that was planned; of other acts 0. */
+  draft_version: Generated<number>
   planned_by: string
   created_at: string
 }
@@ -62,6 +66,7 @@ interface ShareTable {
   /** JSON: unsaved input, for the author's own preview; null shows the stored draft. */
   typed: string | null
   account_id: number | null
+  key_id: number | null
   made_by: string
   created_at: string
   expires_at: string

@@ -1,4 +1,4 @@
-import { makeTicket } from "#server/auth/ticket-store.ts"
+import { findTicketOf, makeTicket } from "#server/auth/ticket-store.ts"
 import { type AccountMailSource, type MailDraft, oneLine } from "#server/mail/draft.ts"
 
 const texts = {
@@ -33,7 +33,9 @@ const writeLink = async (
   if (!account || account.disabled_at !== null || account.email === "") return null
   const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
   const company = settings?.company_name ?? ""
-  const { ticket } = await makeTicket(db, { kind, accountId }, now)
+  // The mailed invitation takes the place of the one that was shown, and is its maker's too.
+  const before = kind === "invite" ? await findTicketOf(db, accountId, kind, now) : undefined
+  const { ticket } = await makeTicket(db, { kind, accountId, ...(before && { data: before.data }) }, now)
   const { subject, lead } = texts[kind]
   return {
     to: account.email,

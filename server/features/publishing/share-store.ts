@@ -1,6 +1,8 @@
 import type { PublishedKind, Share } from "#contract/publishing.ts"
 import { recordIdOf } from "#server/records/record-id.ts"
 import { hashToken, makeToken } from "#server/auth/token.ts"
+import { findMakerRights } from "#server/auth/maker-rights.ts"
+import { type Caller, type Maker, makerOf } from "#server/caller.ts"
 import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
@@ -23,7 +25,7 @@ interface At {
 /** Stores a link to a draft, or to its maker's unsaved input; returns its token, of which only the hash is stored. */
 export async function insertShare(
   db: Database,
-  { app, account }: Changer,
+  { app, account }: Caller,
   { kind, id }: At,
   { typed, expires_at }: Pick<SharedDraft, "typed" | "expires_at">,
 ): Promise<{ token: string; share: Share }> {
@@ -36,7 +38,7 @@ export async function insertShare(
       kind,
       record_id: String(id),
       typed: typed && JSON.stringify(typed),
-      account_id: account.id,
+      ...makerOf(account),
       made_by: account.name,
       created_at,
       expires_at,
@@ -70,25 +72,30 @@ export async function removeTyped(db: Database, accountId: number | null): Promi
   await db.deleteFrom("share").where("account_id", "=", accountId).where("typed", "is not", null).execute()
 }
 
-/** Returns the target of a token, or null when it is unknown or expired. */
+/** Returns whether the maker of a link may still see drafts. */
+async function isMakerAllowed(db: Database, maker: Maker, now: Date): Promise<boolean> {
+  const { abilities } = await findMakerRights(db, maker, now)
+  return abilities.includes("content.draft") || abilities.includes("content.translate")
+}
+
+/** Returns the target of a token; null when it is unknown, expired, or its maker may no longer see drafts. */
 export async function findShare(db: Database, token: string, now: Date): Promise<SharedDraft | null> {
   const row = await db
     .selectFrom("share")
-    .select(["kind", "record_id", "typed", "expires_at"])
+    .select(["kind", "record_id", "typed", "expires_at", "account_id", "key_id"])
     .where("hash", "=", hashToken(token))
     .where("expires_at", ">", now.toISOString())
     .executeTakeFirst()
-  if (!row) return null
-  const { record_id, typed, ...rest } = row
-  const id = recordIdOf(record_id)
-  return { ...rest, id, typed: typed === null ? null : (JSON.parse(typed) as Fields) }
+  if (!row || !(await isMakerAllowed(db, row, now))) return null
+  const { kind, record_id, typed, expires_at } = row
+  return { kind, id: recordIdOf(record_id), expires_at, typed: typed === null ? null : (JSON.parse(typed) as Fields) }
 }
 
 /** Returns the valid links to a record's draft, newest first. */
 export async function listShares(db: Database, { kind, id }: At, now: Date): Promise<Share[]> {
   const rows = await db
     .selectFrom("share")
-    .select(["id", "account_id", "made_by", "created_at", "expires_at"])
+    .select(["id", "account_id", "key_id", "made_by", "created_at", "expires_at"])
     .where("kind", "=", kind)
     .where("record_id", "=", String(id))
     .where("typed", "is", null)
@@ -96,11 +103,11 @@ export async function listShares(db: Database, { kind, id }: At, now: Date): Pro
     .orderBy("id", "desc")
     .execute()
   const names = await readAccountNames(db, rows)
-  return rows.map(({ id: share, account_id, made_by, ...row }) => ({
-    share,
-    made_by: names.get(account_id ?? 0) ?? made_by,
-    ...row,
-  }))
+  const shares: Share[] = []
+  for (const { id: share, made_by, created_at, expires_at, ...maker } of rows)
+    if (await isMakerAllowed(db, maker, now))
+      shares.push({ share, made_by: names.get(maker.account_id ?? 0) ?? made_by, created_at, expires_at })
+  return shares
 }
 
 /** Revokes a link; returns its record, or null. */

@@ -13,6 +13,9 @@ const linkTo = ({ config }: Pick<AppContext, "config">, kind: LinkKind, ticket: 
   // Behind the #, which no server, log or Referer header ever gets.
   `${config.publicUrl}/controller/${kind}#${ticket}`
 
+/** Names who made a link, which ends with their right to make it; empty from a shell. */
+const ticketMaker = ({ account }: PeopleCaller) => (account.id === null ? "" : String(account.id))
+
 /** Makes a new invitation or password-reset link for a person, and invalidates the previous one. */
 export async function makeLink(caller: PeopleCaller, id: number, kind: LinkKind, mail: boolean): Promise<TicketLink> {
   const { app } = caller
@@ -23,7 +26,7 @@ export async function makeLink(caller: PeopleCaller, id: number, kind: LinkKind,
   const { config } = app
   const isMailed = mail && config.mail !== null && member.email !== ""
   const link = await app.db.transaction().execute(async (trx) => {
-    const { ticket, expiresAt } = await makeTicket(trx, { kind, accountId: id }, now)
+    const { ticket, expiresAt } = await makeTicket(trx, { kind, accountId: id, data: ticketMaker(caller) }, now)
     await recordAudit(trx, caller, kind === "invite" ? "invitation_link_made" : "password_link_made", {
       title: named(member),
     })
