@@ -31,6 +31,8 @@ const events = {
     "planned",
     "plan_taken_back",
     "plan_failed",
+    "plan_waits",
+    "plan_confirmed",
   ],
   addresses: ["redirect_added", "redirect_changed", "redirect_removed", "redirects_imported"],
   trash: ["deleted", "restored", "purged"],

@@ -126,7 +126,7 @@ export const planSchema = z
     languages: z.array(z.enum(languages)),
     others: z.boolean(),
     state: z.enum(planStates),
-    /** Error code of a failure. */
+    /** Error code of a failure; why a waiting plan needs a confirmation: `draft_changed`, `forbidden`; else "". */
     reason: z.string(),
     planned_by: z.string(),
   })

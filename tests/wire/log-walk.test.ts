@@ -170,6 +170,11 @@ onEnginesInTurn("every call that changes something", (engine) => {
       const plans = await read<{ plan: number }[]>("POST", path, body)
       return `/plan/${plans.at(-1)?.plan}`
     },
+    "POST /plan/{id}/confirm": async () => {
+      const { path, body } = await bodyOf("POST /plan")
+      const plans = await read<{ plan: number }[]>("POST", path, body)
+      return `/plan/${plans.at(-1)?.plan}/confirm`
+    },
     "DELETE /spare/{id}/part/{partId}": async () => `/spare/${content.spare.id}/part/${await createdPart("GONE-1")}`,
     "POST /trash/{id}/restore": async () => {
       const id = await createdPart("GONE-2")

@@ -122,6 +122,7 @@ export interface Calls {
   "DELETE /page/page-part/:id/:link": null
   "POST /plan": Plan[]
   "DELETE /plan/:id": null
+  "POST /plan/:id/confirm": Plan[]
   "POST /part/lookup": PartLookupResult
   "POST /part-alias": PartAlias
   "DELETE /part-alias/:id": null

@@ -132,7 +132,12 @@ function Waiting({ drafts, plans }: Pick<Publications, "drafts" | "plans">) {
             )}
             {row.isDraft && <ReviewNote draft={row} />}
             {row.isDraft && !row.ready && row.note && <span>{row.note}</span>}
-            <PlanNotes plans={plansOf(row)} isEditable={!isReadOnly} onChanged={() => void refresh("GET /draft")} />
+            <PlanNotes
+              plans={plansOf(row)}
+              version={row.isDraft ? row.version : 0}
+              isEditable={!isReadOnly}
+              onChanged={() => void refresh("GET /draft")}
+            />
           </p>
         </li>
       ))}

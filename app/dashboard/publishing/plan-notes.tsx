@@ -8,6 +8,8 @@ import { useToast } from "../ui/toasts.tsx"
 
 interface PlanNotesProps {
   plans: readonly Plan[]
+  /** Version of the record's draft; 0 without one. */
+  version: number
   /** Whether plans can be cancelled here. */
   isEditable: boolean
   /** Called when one was cancelled. */
@@ -15,29 +17,39 @@ interface PlanNotesProps {
 }
 
 /** Plans of a record, pending and failed. */
-export function PlanNotes({ plans, isEditable, onChanged }: PlanNotesProps) {
+export function PlanNotes({ plans, version, isEditable, onChanged }: PlanNotesProps) {
   const { publishing: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const toast = useToast()
-  const takeBack = async (plan: number) => {
+  const decide = async (call: Promise<unknown>) => {
     try {
-      await callApi("DELETE /plan/:id", { params: { id: plan } })
-      onChanged()
+      await call
     } catch (error) {
       toast({ text: errorText(common, error), isError: true })
     }
+    onChanged()
   }
+  const takeBack = (id: number) => decide(callApi("DELETE /plan/:id", { params: { id } }))
+  const confirm = (id: number) => decide(callApi("POST /plan/:id/confirm", { params: { id }, version }))
   const said = ({ at, act, languages: of }: Plan) =>
     [texts.acts[act](formatMoment(at, language)), of.map((code) => code.toUpperCase()).join(", ")]
       .filter(Boolean)
       .join(": ")
   return plans.map((of) => {
-    const { plan, at, act, state } = of
+    const { plan, at, act, state, reason } = of
     const isFailed = state === "failed"
+    const doubt = !isFailed && reason !== "" && texts.waits[reason === "forbidden" ? reason : "draft_changed"]
     return (
-      <span key={plan} className={isFailed ? "plan-failed" : undefined}>
-        <Icon name={isFailed ? "warn" : "clock"} />
-        <span>{isFailed ? texts.failed[act](formatMoment(at, language)) : said(of)}</span>
+      <span key={plan} className={isFailed || doubt ? "plan-failed" : undefined}>
+        <Icon name={isFailed || doubt ? "warn" : "clock"} />
+        <span>
+          {isFailed ? texts.failed[act](formatMoment(at, language)) : [said(of), doubt].filter(Boolean).join(". ")}
+        </span>
+        {isEditable && doubt && (
+          <button type="button" className="text-button" onClick={() => void confirm(plan)}>
+            {texts.confirm}
+          </button>
+        )}
         {isEditable && (
           <button type="button" className="text-button" onClick={() => void takeBack(plan)}>
             {isFailed ? texts.dismiss : texts.takeBack}

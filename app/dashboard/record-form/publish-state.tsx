@@ -41,7 +41,12 @@ export function PublishState({ editor }: { editor: DraftedEditor }) {
         .map((of) => (
           <span key={of}>{texts.languageHidden(of)}</span>
         ))}
-      <PlanNotes plans={publication?.plans ?? []} isEditable={!isReadOnly} onChanged={() => void drafting.refresh()} />
+      <PlanNotes
+        plans={publication?.plans ?? []}
+        version={draft?.version ?? 0}
+        isEditable={!isReadOnly}
+        onChanged={() => void drafting.refresh()}
+      />
       {!isReadOnly &&
         visibility.map(({ label, run }) => (
           <button key={label} type="button" className="text-button" onClick={run}>

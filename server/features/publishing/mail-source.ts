@@ -1,23 +1,23 @@
 import { type AccountMailSource, companyTime, oneLine } from "#server/mail/draft.ts"
 import { listPlans } from "./plan-store.ts"
 
-/** Notifies the maker of a plan that it failed. */
+/** Names the plans of an account that failed or wait for a confirmation; all when the maker of one no longer may publish. */
 export const planMailSource: AccountMailSource = async (db, { accountId, publicUrl }) => {
   const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
   const own = await db.selectFrom("plan").select("id").where("account_id", "=", accountId).execute()
-  const failed = (await listPlans(db, null)).filter(
-    ({ plan, state }) => state === "failed" && own.some((row) => row.id === plan),
-  )
+  const stopped = (await listPlans(db, null)).filter(({ reason }) => reason !== "")
+  const ofMaker = stopped.filter(({ plan }) => own.some((row) => row.id === plan))
+  const failed = ofMaker.length > 0 ? ofMaker : stopped
   if (!account || account.email === "" || failed.length === 0) return null
   const text = [
-    "Diese geplanten Veröffentlichungen wurden nicht ausgeführt, es wurde nichts überschrieben:\nThese planned publications were not carried out, nothing was overwritten:",
+    "Diese geplanten Veröffentlichungen wurden nicht ausgeführt oder warten auf eine Bestätigung, es wurde nichts überschrieben:\nThese planned publications were not carried out or wait for a confirmation, nothing was overwritten:",
     failed.map(({ at, kind, id, reason }) => `  ${companyTime(at)}: ${kind} ${id} (${reason})`).join("\n"),
     `Ansehen und entscheiden / Look and decide: ${publicUrl}/dashboard/drafts`,
   ]
   return {
     to: account.email,
     replyTo: null,
-    subject: oneLine("Geplante Veröffentlichung fehlgeschlagen / A planned publication failed"),
+    subject: oneLine("Geplante Veröffentlichung wartet auf Sie / A planned publication waits for you"),
     text: `${text.join("\n\n")}\n`,
   }
 }

@@ -4,8 +4,9 @@ import { listedPlanSchema, planInputSchema, planSchema } from "#contract/publish
 import { idParam } from "#contract/text.ts"
 import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { ifMatch } from "#server/api-kit/if-match.ts"
 import { validate } from "#server/api-kit/validate.ts"
-import { makePlan, cancelPlan } from "./commands/make-plan.ts"
+import { cancelPlan, confirmPlan, makePlan } from "./commands/make-plan.ts"
 import { readPublications } from "./read-publication.ts"
 
 const tag = "Plans"
@@ -30,6 +31,18 @@ export const planApi = new Hono<HttpEnv>()
     ),
     validate("json", planInputSchema),
     async (c) => c.json(await makePlan(c.var.caller, c.req.valid("json")), 201),
+  )
+  .post(
+    "/:id/confirm",
+    describe(
+      tag,
+      "Let a plan run that waits because its draft was changed, or its maker may no longer publish; If-Match names the draft's version",
+      z.array(planSchema),
+      { needs: "content.publish", refuses: ["not_found"] },
+    ),
+    validate("param", idParam),
+    ifMatch,
+    async (c) => c.json(await confirmPlan(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)),
   )
   .delete(
     "/:id",

@@ -1,7 +1,8 @@
 import type { Plan, PlanInput, PublishedKind } from "#contract/publishing.ts"
 import { recordIdOf } from "#server/records/record-id.ts"
 import type { Language } from "#contract/language.ts"
-import type { Changer } from "#server/changer.ts"
+import { type Caller, type Maker, makerOf } from "#server/caller.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordId } from "#server/records/define-record.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
@@ -12,7 +13,10 @@ interface PlannedPart {
   others: boolean
 }
 
-export type StoredPlan = Omit<Plan, "title"> & { title: string; account_id: number | null }
+/** Why a plan that has not failed waits for somebody who may publish; "" while it runs by itself. */
+export type Doubt = "" | "draft_changed" | "forbidden"
+
+export type StoredPlan = Plan & Maker & { draft_version: number }
 
 /** Returns pending and failed plans of a record, or of all, earliest first. */
 export async function listPlans(db: Database, of: { kind: PublishedKind; id: RecordId } | null): Promise<Plan[]> {
@@ -21,18 +25,23 @@ export async function listPlans(db: Database, of: { kind: PublishedKind; id: Rec
   return present(db, await query.execute())
 }
 
-/** Returns the due plans, earliest first. */
-export async function listDuePlans(db: Database, now: string): Promise<StoredPlan[]> {
-  const rows = await db
+/** Returns the ids of due plans that need no confirmation, earliest first. */
+export async function listDuePlans(db: Database, now: string): Promise<number[]> {
+  const due = db.selectFrom("plan").select("id").where("state", "=", "waiting").where("reason", "=", "")
+  return idsOf(await due.where("at", "<=", now).orderBy("at").orderBy("id").execute())
+}
+
+/** Returns a plan that has neither run nor failed; null when there is none. */
+export async function findPlan(db: Database, plan: number): Promise<StoredPlan | null> {
+  const row = await db
     .selectFrom("plan")
     .selectAll()
+    .where("id", "=", plan)
     .where("state", "=", "waiting")
-    .where("at", "<=", now)
-    .orderBy("at")
-    .orderBy("id")
-    .execute()
-  const plans = await present(db, rows)
-  return plans.map((plan, index) => ({ ...plan, account_id: rows[index]?.account_id ?? null }))
+    .executeTakeFirst()
+  if (!row) return null
+  const [shown] = await present(db, [row])
+  return shown ? { ...shown, account_id: row.account_id, key_id: row.key_id, draft_version: row.draft_version } : null
 }
 
 type Row = Awaited<ReturnType<typeof selectAll>>[number]
@@ -57,8 +66,9 @@ async function present(db: Database, rows: readonly Row[]): Promise<Plan[]> {
 /** Stores a plan, replacing the record's plans for the same act that share a language with it. */
 export async function insertPlan(
   db: Database,
-  { app, account }: Changer,
+  { app, account }: Caller,
   { kind, id, at, act, languages: of, others }: PlanInput,
+  draft_version: number,
 ): Promise<void> {
   await removePlans(db, { kind, id, act }, (plan) => shareLanguage(plan.languages, of))
   await db
@@ -70,7 +80,8 @@ export async function insertPlan(
       act,
       languages: JSON.stringify({ languages: of, others } satisfies PlannedPart),
       state: "waiting",
-      account_id: account.id,
+      ...makerOf(account),
+      draft_version,
       planned_by: account.name,
       created_at: app.clock().toISOString(),
     })
@@ -95,6 +106,35 @@ export async function removePlans(
 /** Removes one plan; returns it, or null when there is none. */
 export async function removePlan(db: Database, plan: number): Promise<Row | null> {
   return (await db.deleteFrom("plan").where("id", "=", plan).returningAll().executeTakeFirst()) ?? null
+}
+
+/** Makes a plan wait for a confirmation, or lets it run again as its confirmer's. */
+export async function setDoubt(
+  db: Database,
+  plan: number,
+  reason: Doubt,
+  confirmed: Partial<Maker & { planned_by: string; draft_version: number }> = {},
+): Promise<void> {
+  await db
+    .updateTable("plan")
+    .set({ reason, ...confirmed })
+    .where("id", "=", plan)
+    .execute()
+}
+
+/** Moves the plans for a draft's former version to its new one; other plans keep waiting. */
+export async function followDraft(
+  db: Database,
+  plans: readonly number[],
+  { from, to }: { from: number; to: number },
+): Promise<void> {
+  if (plans.length > 0)
+    await db
+      .updateTable("plan")
+      .set({ draft_version: to })
+      .where("id", "in", plans)
+      .where("draft_version", "=", from)
+      .execute()
 }
 
 /** Stores the outcome of a plan. */

@@ -74,14 +74,15 @@ async function readDrafts(db: Database, of: { kind: PublishedKind; id: string } 
 const languagesOf = (fields: Fields) =>
   languages.filter((language) => Object.keys(fields).some((field) => languageOfField(field) === language))
 
-/** Stores a record's draft, replacing the former one. */
+/** Stores a record's draft, replacing the former one; returns its version. */
 export async function storeDraft(
   db: Database,
   { app, account }: Changer,
   { kind, id }: { kind: PublishedKind; id: number | string },
   { patch, base, ready, ...draft }: StoredDraft,
   before: { version: number } | null,
-): Promise<void> {
+): Promise<number> {
+  const version = before ? before.version + 1 : randomInt(1, maxVersion)
   await removeDraftRow(db, kind, id)
   await db
     .insertInto("draft")
@@ -91,7 +92,7 @@ export async function storeDraft(
       patch: JSON.stringify(patch),
       base: JSON.stringify(base),
       base_version: draft.base_version,
-      version: before ? before.version + 1 : randomInt(1, maxVersion),
+      version,
       is_ready: ready ? 1 : 0,
       note: draft.note,
       ready_by: draft.ready_by,
@@ -101,6 +102,7 @@ export async function storeDraft(
       saved_at: app.clock().toISOString(),
     })
     .execute()
+  return version
 }
 
 export async function removeDraftRow(db: Database, kind: PublishedKind, id: number | string): Promise<void> {

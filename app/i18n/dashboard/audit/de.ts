@@ -73,6 +73,8 @@ export const audit = {
     planned: "{who} hat eine Veröffentlichung geplant: {record}",
     plan_taken_back: "{who} hat eine Planung zurückgenommen: {record}",
     plan_failed: "Eine geplante Veröffentlichung ist gescheitert: {record}",
+    plan_waits: "Eine geplante Veröffentlichung wartet auf Bestätigung: {record}",
+    plan_confirmed: "{who} hat eine Planung bestätigt: {record}",
     version_restored: "{who} hat eine frühere Fassung wiederhergestellt: {record}",
     image_added: "{who} hat ein Bild hinzugefügt: {record}",
     image_removed: "{who} hat ein Bild entfernt: {record}",

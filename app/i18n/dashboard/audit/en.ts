@@ -72,6 +72,8 @@ export const audit: DashboardTexts["audit"] = {
     planned: "{who} planned a publication: {record}",
     plan_taken_back: "{who} took a plan back: {record}",
     plan_failed: "A planned publication failed: {record}",
+    plan_waits: "A planned publication waits for a confirmation: {record}",
+    plan_confirmed: "{who} confirmed a plan: {record}",
     version_restored: "{who} restored a former version: {record}",
     image_added: "{who} added an image: {record}",
     image_removed: "{who} removed an image: {record}",

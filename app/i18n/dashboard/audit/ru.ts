@@ -74,6 +74,8 @@ export const audit: DashboardTexts["audit"] = {
     planned: "{who} планирует публикацию: {record}",
     plan_taken_back: "{who} отменяет запланированное: {record}",
     plan_failed: "Запланированная публикация не удалась: {record}",
+    plan_waits: "Запланированная публикация ждёт подтверждения: {record}",
+    plan_confirmed: "{who} подтверждает запланированное: {record}",
     version_restored: "{who} восстанавливает прежнюю версию: {record}",
     image_added: "{who} добавляет изображение: {record}",
     image_removed: "{who} удаляет изображение: {record}",

@@ -33,7 +33,7 @@ export const publishing = {
   planWhat: "Was davon",
   planNothing: "Wählen Sie mindestens eine Sprache.",
   planText:
-    "Veröffentlicht wird, was der Entwurf in diesem Moment enthält. Ändert vorher jemand die Seite, wird nichts überschrieben.",
+    "Veröffentlicht wird, was der Entwurf in diesem Moment enthält. Ändert vorher jemand die Seite, wird nichts überschrieben. Ändert jemand den Entwurf, der nicht veröffentlichen darf, wartet der Termin auf eine Bestätigung.",
   publishOn: (when: string) => `Veröffentlichen am ${when}`,
   publishLater: "Später veröffentlichen",
   planned: (when: string) => `Wird am ${when} veröffentlicht`,
@@ -50,6 +50,11 @@ export const publishing = {
     show: (when: string) =>
       `Am ${when} sollte dies auf die Website kommen, das ist gescheitert. Öffnen Sie den Eintrag und stellen Sie ihn von Hand auf die Website.`,
   },
+  waits: {
+    draft_changed: "Wartet auf eine Bestätigung: Jemand, der nicht veröffentlichen darf, hat den Entwurf geändert.",
+    forbidden: "Wartet auf eine Bestätigung: Wer dies geplant hat, darf nicht mehr veröffentlichen.",
+  },
+  confirm: "Bestätigen",
   takeBack: "Zurücknehmen",
   dismiss: "Erledigt",
 }

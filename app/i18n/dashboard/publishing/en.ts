@@ -33,7 +33,7 @@ export const publishing: DashboardTexts["publishing"] = {
   planWhat: "What of it",
   planNothing: "Tick at least one language.",
   planText:
-    "What the draft holds at that moment is published. If somebody changes the page before, nothing is overwritten.",
+    "What the draft holds at that moment is published. If somebody changes the page before, nothing is overwritten. If somebody who may not publish changes the draft, the date waits for a confirmation.",
   publishOn: (when) => `Publish on ${when}`,
   publishLater: "Publish later",
   planned: (when) => `Publishes on ${when}`,
@@ -47,6 +47,11 @@ export const publishing: DashboardTexts["publishing"] = {
     hide: (when) => `Taking this off the site on ${when} failed. Open the record and take it off the site by hand.`,
     show: (when) => `Putting this on the site on ${when} failed. Open the record and put it on the site by hand.`,
   },
+  waits: {
+    draft_changed: "Waits for a confirmation: somebody who may not publish has changed the draft.",
+    forbidden: "Waits for a confirmation: the person who planned this may no longer publish.",
+  },
+  confirm: "Confirm",
   takeBack: "Take back",
   dismiss: "Done",
 }

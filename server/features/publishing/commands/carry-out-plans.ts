@@ -2,53 +2,63 @@ import type { AppContext } from "#server/app-context.ts"
 import { languages } from "#contract/language.ts"
 import type { Hidden } from "#contract/publishing.ts"
 import { AppError } from "#server/app-error.ts"
-import type { Caller } from "#server/caller.ts"
-import { domainOf } from "#server/mail/enqueue-mails.ts"
-import { addMessage } from "#server/mail/outbox-store.ts"
-import { recordAudit } from "#server/records/audit-store.ts"
+import { findMakerRights } from "#server/auth/maker-rights.ts"
+import { type Caller, systemAccount } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { changeRecordIn } from "#server/records/change-record.ts"
 import { readHidden } from "#server/records/visibility.ts"
-import { type StoredPlan, endPlan, listDuePlans, removePlan } from "../plan-store.ts"
-import { publishDraft } from "./publish-draft.ts"
+import { noticePlan } from "../notice-plan.ts"
+import { type Doubt, type StoredPlan, endPlan, findPlan, listDuePlans, removePlan, setDoubt } from "../plan-store.ts"
+import { findDraft } from "../store.ts"
+import { publishDraftIn } from "./publish-draft.ts"
 
 /**
  * Executes due plans, including those missed while the process was down. A plan and its completion share one
- * transaction, so none runs twice. A rejected plan fails with the reason and a mail to its maker, and changes nothing.
- * After any other error the plan is retried next time and the others run; throws the first such error at the end.
+ * transaction, so none runs twice. A plan whose draft or maker's rights have changed waits for a confirmation. A
+ * rejected one fails with the reason. Both are mailed, and change nothing. After any other error the plan is retried
+ * next time and the others run; throws the first such error at the end.
  */
 export async function carryOutPlans(app: AppContext): Promise<void> {
   const broken: unknown[] = []
-  for (const plan of await listDuePlans(app.db, app.clock().toISOString()))
+  for (const id of await listDuePlans(app.db, app.clock().toISOString()))
     try {
-      await carryOut(app, plan)
-      app.log.info({ event: "plan carried out", plan: plan.plan, act: plan.act, kind: plan.kind, record: plan.id })
+      await app.db.transaction().execute(async (trx) => {
+        const plan = await findPlan(trx, id)
+        if (plan?.reason === "") await carryOut(trx, app, plan)
+      })
     } catch (error) {
-      if (error instanceof AppError) await fail(app, plan, error)
+      if (error instanceof AppError) await fail(app, id, error)
       else broken.push(error)
     }
   if (broken.length > 0) throw broken[0]
 }
 
-async function carryOut(app: AppContext, plan: StoredPlan): Promise<void> {
-  const caller: Caller = { app, account: callerOf(plan) }
-  const { kind, id } = plan
-  if (plan.act === "publish") {
-    const all = plan.languages.length === 0
-    // Also removes the plan of what it publishes.
-    await publishDraft(
-      caller,
-      kind,
-      id,
-      all ? { others: true } : { languages: plan.languages, others: plan.others },
-      null,
-    )
+async function carryOut(trx: Database, app: AppContext, plan: StoredPlan): Promise<void> {
+  const rights = await findMakerRights(trx, plan, app.clock())
+  const caller: Caller = { app, account: { id: plan.account_id, name: plan.planned_by, ...rights } }
+  const doubt = rights.abilities.includes("content.publish") ? await draftDoubt(trx, plan) : "forbidden"
+  const facts = { plan: plan.plan, act: plan.act, kind: plan.kind, record: plan.id }
+  if (doubt !== "") {
+    await setDoubt(trx, plan.plan, doubt)
+    await noticePlan(trx, caller, plan, "plan_waits", doubt)
+    app.log.warn({ event: "plan waits", ...facts, code: doubt })
     return
   }
-  await app.db.transaction().execute(async (trx) => {
-    if (!(await removePlan(trx, plan.plan))) return
+  await removePlan(trx, plan.plan)
+  const { kind, id, languages: of, others } = plan
+  if (plan.act === "publish")
+    await publishDraftIn(trx, caller, plan, of.length === 0 ? { others: true } : { languages: of, others }, null)
+  else {
     const hidden = hiddenAfter(await readHidden(trx, kind, id), plan)
     await changeRecordIn(trx, caller, app.records[kind], id, { patch: { hidden }, expected: null })
-  })
+  }
+  app.log.info({ event: "plan carried out", ...facts })
+}
+
+/** Returns whether the draft is another one than was planned, as after a restore. */
+async function draftDoubt(trx: Database, { act, kind, id, draft_version }: StoredPlan): Promise<Doubt> {
+  const draft = act === "publish" ? await findDraft(trx, kind, id) : null
+  return draft && draft.version !== draft_version ? "draft_changed" : ""
 }
 
 /** Returns what is hidden of a record after a plan to hide or show it, or some of its languages. */
@@ -60,22 +70,14 @@ function hiddenAfter(before: Hidden, { act, languages: of }: Pick<StoredPlan, "a
     : now.filter((language) => !of.includes(language))
 }
 
-const callerOf = ({ account_id, planned_by }: StoredPlan) => ({
-  id: account_id,
-  name: planned_by,
-  abilities: [],
-  languages: [],
-})
-
-async function fail({ db, clock, config, mail, log }: AppContext, plan: StoredPlan, error: AppError): Promise<void> {
-  log.warn({ event: "plan failed", plan: plan.plan, act: plan.act, kind: plan.kind, record: plan.id, code: error.code })
-  await db.transaction().execute(async (trx) => {
-    await endPlan(trx, plan.plan, "failed", error.code)
-    const changer = { app: { clock }, account: callerOf(plan) }
-    await recordAudit(trx, changer, "plan_failed", { kind: plan.kind, id: plan.id, detail: error.code })
-    if (config.mail === null || plan.account_id === null) return
-    const message = { now: clock(), domain: domainOf(config.mail.from) }
-    await addMessage(trx, "plan-fails", { account_id: plan.account_id }, message)
+async function fail(app: AppContext, id: number, { code }: AppError): Promise<void> {
+  await app.db.transaction().execute(async (trx) => {
+    const plan = await findPlan(trx, id)
+    if (!plan) return
+    app.log.warn({ event: "plan failed", plan: id, act: plan.act, kind: plan.kind, record: plan.id, code })
+    await endPlan(trx, id, "failed", code)
+    const account = { ...systemAccount, id: plan.account_id, name: plan.planned_by }
+    await noticePlan(trx, { app, account }, plan, "plan_failed", code)
   })
-  mail.resume()
+  app.mail.resume()
 }

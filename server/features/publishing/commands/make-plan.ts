@@ -1,10 +1,10 @@
 import type { Plan, PlanInput } from "#contract/publishing.ts"
 import { recordIdOf } from "#server/records/record-id.ts"
 import { AppError, existing, invalid } from "#server/app-error.ts"
-import type { Caller } from "#server/caller.ts"
+import { type Caller, makerOf } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { existingRecord } from "#server/records/read-records.ts"
-import { insertPlan, listPlans, removePlan } from "../plan-store.ts"
+import { findPlan, insertPlan, listPlans, removePlan, setDoubt } from "../plan-store.ts"
 import { findDraft } from "../store.ts"
 
 /**
@@ -19,11 +19,28 @@ export async function makePlan(caller: Caller, input: PlanInput): Promise<Plan[]
   if (input.act !== "publish" && !definition.hiding) throw invalid("act", "invalid")
   return app.db.transaction().execute(async (trx) => {
     const record = await existingRecord(trx, definition, id)
-    if (input.act === "publish" && !(await findDraft(trx, input.kind, id))) throw new AppError("not_found")
-    await insertPlan(trx, caller, input)
+    const draft = input.act === "publish" ? existing(await findDraft(trx, input.kind, id)) : null
+    await insertPlan(trx, caller, input, draft?.version ?? 0)
     const detail = `${input.act} ${input.at}`
     await recordAudit(trx, caller, "planned", { kind: input.kind, id, title: definition.title(record), detail })
     return listPlans(trx, { kind: input.kind, id })
+  })
+}
+
+/**
+ * Makes a plan that waits for a confirmation the caller's, for the draft as it is; it runs at its time, or at once when
+ * that has passed. Throws `not_found`, or `stale` for another version of the draft.
+ */
+export async function confirmPlan(caller: Caller, plan: number, expected: number | null): Promise<Plan[]> {
+  const { app, account } = caller
+  return app.db.transaction().execute(async (trx) => {
+    const { kind, id, at, act } = existing(await findPlan(trx, plan))
+    const draft = await findDraft(trx, kind, id)
+    if (expected !== null && expected !== (draft?.version ?? 0)) throw new AppError("stale", { current: draft })
+    const draft_version = act === "publish" ? (draft?.version ?? 0) : 0
+    await setDoubt(trx, plan, "", { ...makerOf(account), planned_by: account.name, draft_version })
+    await recordAudit(trx, caller, "plan_confirmed", { kind, id, detail: `${act} ${at}` })
+    return listPlans(trx, { kind, id })
   })
 }
 

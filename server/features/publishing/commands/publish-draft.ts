@@ -10,6 +10,7 @@ import { existingRecord } from "#server/records/read-records.ts"
 import { readHidden } from "#server/records/visibility.ts"
 import { areAllLanguages, fieldsOf, isSameValue, pickFields } from "../draft-fields.ts"
 import { removePlans } from "../plan-store.ts"
+import { reviewPlans } from "../review-plans.ts"
 import { type StoredDraft, findDraft, removeDraftRow, storeDraft } from "../store.ts"
 
 /**
@@ -24,32 +25,41 @@ export async function publishDraft(
   input: PublishInput,
   expected: number | null,
 ): Promise<ShownRecord> {
+  return caller.app.db.transaction().execute((trx) => publishDraftIn(trx, caller, { kind, id }, input, expected))
+}
+
+/** Does the same in a transaction. */
+export async function publishDraftIn(
+  trx: Database,
+  caller: Caller,
+  { kind, id }: { kind: PublishedKind; id: RecordId },
+  input: PublishInput,
+  expected: number | null,
+): Promise<ShownRecord> {
   const definition = caller.app.records[kind]
-  return caller.app.db.transaction().execute(async (trx) => {
-    const live = await existingRecord(trx, definition, id)
-    const draft = await findDraft(trx, kind, id)
-    if (!draft && !input.languages) throw new AppError("not_found")
-    if (expected !== null && expected !== (draft?.version ?? 0)) throw new AppError("stale", { current: draft })
-    const { patch, base }: Pick<StoredDraft, "patch" | "base"> = draft ?? { patch: {}, base: {} }
-    const names = pickFields(patch, input)
-    checkBase(live, names, patch, base)
-    const hidden = definition.hiding?.languages ? await hiddenAfter(trx, kind, id, input) : []
-    const chosen = checkInput(definition.patch, Object.fromEntries(names.map((name) => [name, patch[name]])))
-    const published = await changeRecordIn(trx, caller, definition, id, {
-      patch: { ...chosen, hidden },
-      expected: live.version,
-      event: "published",
-    })
-    const isRestKept = draft !== null && (await keepRest(trx, caller, { kind, id }, { ...draft, published, names }))
-    // Plans for what is still a draft stay.
-    await removePlans(
-      trx,
-      { kind, id, act: "publish" },
-      ({ languages: of }) =>
-        !isRestKept || (of.length > 0 && of.every((language) => input.languages?.includes(language))),
-    )
-    return published
+  const live = await existingRecord(trx, definition, id)
+  const draft = await findDraft(trx, kind, id)
+  if (!draft && !input.languages) throw new AppError("not_found")
+  if (expected !== null && expected !== (draft?.version ?? 0)) throw new AppError("stale", { current: draft })
+  const { patch, base }: Pick<StoredDraft, "patch" | "base"> = draft ?? { patch: {}, base: {} }
+  const names = pickFields(patch, input)
+  checkBase(live, names, patch, base)
+  const hidden = definition.hiding?.languages ? await hiddenAfter(trx, kind, id, input) : []
+  const chosen = checkInput(definition.patch, Object.fromEntries(names.map((name) => [name, patch[name]])))
+  const published = await changeRecordIn(trx, caller, definition, id, {
+    patch: { ...chosen, hidden },
+    expected: live.version,
+    event: "published",
   })
+  const isRestKept = draft !== null && (await keepRest(trx, caller, { kind, id }, { ...draft, published, names }))
+  // Plans for what is still a draft stay.
+  await removePlans(
+    trx,
+    { kind, id, act: "publish" },
+    ({ languages: of }) =>
+      !isRestKept || (of.length > 0 && of.every((language) => input.languages?.includes(language))),
+  )
+  return published
 }
 
 function checkBase(
@@ -89,6 +99,7 @@ async function keepRest(
     return false
   }
   const content = { ...draft, patch: pick(draft.patch), base: pick(draft.base), base_version: draft.published.version }
-  await storeDraft(trx, caller, at, content, draft)
+  const version = await storeDraft(trx, caller, at, content, draft)
+  await reviewPlans(trx, caller, at, { from: draft.version, to: version, changed: [] })
   return true
 }

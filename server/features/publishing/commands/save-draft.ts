@@ -10,6 +10,7 @@ import { findVersions } from "#server/records/history-store.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { type StoredDraft, type Fields, findDraft, removeDraftRow, storeDraft } from "../store.ts"
 import { removePlans } from "../plan-store.ts"
+import { reviewPlans } from "../review-plans.ts"
 import { checkDraft, fieldsOf, isSameValue } from "../draft-fields.ts"
 import { presentPublication } from "../read-publication.ts"
 
@@ -32,10 +33,12 @@ export async function saveDraft(
     const before = await findDraft(trx, kind, id)
     if (expected !== null && expected !== (before?.version ?? 0)) throw new AppError("stale", { current: before })
     const lang = await definition.language?.(trx, live)
-    checkRights(caller, { ...live, ...(lang && { lang }) }, before?.patch ?? {}, patch)
+    const changed = changedFields(live, before?.patch ?? {}, patch)
+    const written = Object.fromEntries(changed.map((name) => [name, true]))
+    checkTranslation(caller.account, written, "content.draft", { ...live, ...(lang && { lang }) })
     // A record that was deleted since the last save is rejected when the draft is published.
-    const written = Object.entries(patch).filter(([name, value]) => value !== before?.patch[name])
-    await checkReferences(trx, declaredReferences(app.records, definition, Object.fromEntries(written)))
+    const references = Object.entries(patch).filter(([name, value]) => value !== before?.patch[name])
+    await checkReferences(trx, declaredReferences(app.records, definition, Object.fromEntries(references)))
     await checkImages(trx, kind, id, live, patch["image_list"])
     const former = await readFormer(trx, definition, live, id, input.based_on)
     const content = {
@@ -45,19 +48,21 @@ export async function saveDraft(
     if (Object.keys(content.patch).length === 0) {
       await removeDraftRow(trx, kind, id)
       await removePlans(trx, { kind, id, act: "publish" })
-    } else await storeDraft(trx, caller, { kind, id }, content, before)
+    } else {
+      const version = await storeDraft(trx, caller, { kind, id }, content, before)
+      if (before) await reviewPlans(trx, caller, { kind, id }, { from: before.version, to: version, changed })
+    }
     return presentPublication(trx, kind, id, live)
   })
 }
 
-/** Checks only what differs from the previous draft, which is the caller's change. */
-function checkRights({ account }: Caller, live: ShownRecord, before: Fields, patch: Fields): void {
+/** Returns the fields that differ from the previous draft, which are the caller's change. */
+function changedFields(live: ShownRecord, before: Fields, patch: Fields): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(patch)])]
   const all = fieldsOf(live, names)
-  const changed = names.filter(
+  return names.filter(
     (name) => !isSameValue(name, name in patch ? patch[name] : all[name], name in before ? before[name] : all[name]),
   )
-  checkTranslation(account, Object.fromEntries(changed.map((name) => [name, true])), "content.draft", live)
 }
 
 async function checkImages(
