@@ -39,13 +39,19 @@ export const restore = ([file, ...more]: string[]) =>
     const archive = findFile(file, backupFolder(dataDir))
     if (!archive) return fail(`There is no file ${file}, neither here nor in ${here(backupFolder(dataDir))}.`)
     console.log(`Reading ${here(archive)} …`)
-    const { manifest, kept, erasures } = await restoreArchive(archive, () => openReplacementOf(config, new Date()))
+    const { manifest, kept, erasures, access } = await restoreArchive(archive, () =>
+      openReplacementOf(config, new Date()),
+    )
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
     console.log(`Restored: ${rows} records as of ${manifest.created_at}. Everybody has to sign in again.`)
     if (kept) console.log(`The data that were there are kept in ${databaseUrl ? kept : here(kept)} for 30 days.`)
     if (erasures) console.log(`Erased again, as asked for since that backup: ${erasures} inquiries and applications.`)
     if (kept && erasures === null)
-      console.log("Which addresses were erased since could not be read from the old database; erase them by hand.")
+      console.log("The old database could not be read: erase again who was erased since, disable who was disabled.")
+    if (access.repeated.length > 0)
+      console.log(`Disabled or with fewer rights, as since that backup: ${access.repeated.join(", ")}.`)
+    console.log(`Access keys of programs: ${access.keys || "none; make them anew where programs need one"}.`)
+    console.log(`Who can sign in: ${access.people.join("; ") || "nobody; see npm run admin"}.`)
     console.log(databaseUrl ? "Restart every process of the site." : "Start the site with npm start.")
     return 0
   })

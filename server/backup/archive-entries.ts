@@ -18,7 +18,7 @@ const rowsPerStep = { small: 1_000, wide: 50, bytes: 4 }
 /** Yields the files of an archive: lines of JSON in several files per table, and bytes as separate files. */
 export async function* archiveEntries(db: Database): AsyncGenerator<ArchiveEntry> {
   const there = new Set((await db.introspection.getTables()).map((table) => table.name))
-  for (const table of backedUpTables) if (there.has(table.name)) yield* entriesOf(db, table)
+  for (const table of backedUpTables) if (there.has(table.name) && !table.discarded) yield* entriesOf(db, table)
 }
 
 async function* entriesOf(db: Database, table: BackedUpTable): AsyncGenerator<ArchiveEntry> {

@@ -10,6 +10,8 @@ export interface BackedUpTable {
   small?: boolean
   /** Whether its fields `text…` and `description…` are rich text. */
   rich?: boolean
+  /** Whether only older archives hold it, whose rows a restore leaves out. */
+  discarded?: boolean
   /** Columns of a stable, unique order. */
   order: string[]
   /** Column of bytes, written as separate files, with their names and maximum size. */
@@ -26,7 +28,7 @@ const numberedFiles = (folder: string, key: string, most: number): NonNullable<B
 
 /**
  * All content, in an order in which it can be restored. Left out: sessions, tickets, human checks, stored responses,
- * limits, keys and share links, which a restore invalidates; sizes of pictures, which are made again; column mappings
+ * limits, keys, access keys and share links, which a restore invalidates or takes from the database it replaces; sizes of pictures, which are made again; column mappings
  * of sheets and missing addresses, which are collected again.
  */
 export const backedUpTables: readonly BackedUpTable[] = [
@@ -36,7 +38,7 @@ export const backedUpTables: readonly BackedUpTable[] = [
   { name: "admin", order: ["id"] },
   { name: "recovery_code", order: ["account_id", "hash"], small: true },
   { name: "passkey", order: ["id"] },
-  { name: "access_key", order: ["id"] },
+  { name: "access_key", order: ["id"], discarded: true },
   { name: "rule", order: ["name"] },
   { name: "service", order: ["id"], rich: true },
   { name: "spare", order: ["id"], rich: true },

@@ -27,6 +27,7 @@ export async function fillTables(file: string, { db, dialect }: OpenDatabase): P
       const rows = stored.map((row) => withoutDroppedColumns(table.name, row))
       checkColumns(table, rows, columns.get(table.name))
       counts.set(table.name, (counts.get(table.name) ?? 0) + rows.length)
+      if (table.discarded) return
       await insertRows(db, table, rows)
       if (table.bytes) for (const row of rows) awaited.set(table.bytes.file(row), { table, key: keyOf(table, row) })
     },

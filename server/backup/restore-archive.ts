@@ -12,6 +12,7 @@ import { backedUpTables } from "./backup-tables.ts"
 import { fillTables } from "./fill-tables.ts"
 import type { Manifest } from "./manifest.ts"
 import { UnknownTableError, readArchive } from "./read-archive.ts"
+import { type RestoredAccess, readAccess, repeatAccess } from "./repeat-access.ts"
 import { readErasures, repeatErasures } from "./repeat-erasures.ts"
 
 export interface Restored {
@@ -20,6 +21,7 @@ export interface Restored {
   kept: string | null
   /** Number of records erased again; null when the previous database was unreadable. */
   erasures: number | null
+  access: RestoredAccess
 }
 
 /** Reads a whole archive; throws an ArchiveError with the reason when this program must not restore it. */
@@ -40,7 +42,7 @@ export async function checkArchive(file: string, { dialect }: Pick<OpenDatabase,
 
 /**
  * Fills a new database from an archive and replaces the present one, which is kept. All sessions and human checks end;
- * erasures since the backup are repeated. Throws an ArchiveError and changes nothing unless the archive is a complete,
+ * erasures since the backup are repeated, and nobody gets back access that was taken since. Throws an ArchiveError and changes nothing unless the archive is a complete,
  * unaltered backup of this site by this or an older version.
  */
 export async function restoreArchive(
@@ -64,8 +66,10 @@ export async function restoreArchive(
       detail: manifest.created_at,
     })
     await tidyUp(opened)
+    // Last, because the site may run beside the restore.
+    const access = await repeatAccess(opened, await replacement.readOld(readAccess))
     const kept = await replacement.switchOver()
-    return { manifest, kept, erasures: erased === null ? null : erasures }
+    return { manifest, kept, erasures: erased === null ? null : erasures, access }
   } catch (error) {
     await replacement.discard()
     throw error
