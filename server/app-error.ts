@@ -96,3 +96,7 @@ export const conflict = (code: string, detail: string) =>
 
 export const tooManyFiles = (path: string, most: number) =>
   new AppError("invalid", { errors: [fieldError(path, "too_many_files", `At most ${most} files`)] })
+
+/** Returns why a body could not be read: its own reason, else that it is `malformed`. */
+export const asMalformed = (cause: unknown): AppError =>
+  cause instanceof AppError ? cause : new AppError("malformed", { cause })

@@ -2,11 +2,10 @@ import type { Context } from "hono"
 import { createMiddleware } from "hono/factory"
 import { resolver } from "hono-openapi"
 import { z } from "zod"
-import { AppError } from "#server/app-error.ts"
+import { AppError, asMalformed } from "#server/app-error.ts"
 import { addDescription } from "./add-description.ts"
-import { reserveBody } from "./body-budget.ts"
+import { countBody } from "./body-budget.ts"
 import type { HttpEnv } from "./http-env.ts"
-import { tryAgainSeconds } from "./problem-response.ts"
 import { refusals } from "./refusals.ts"
 
 const mediaTypes = {
@@ -34,16 +33,14 @@ export function acceptBody(
 ) {
   const handler = createMiddleware<HttpEnv>(async (c, next) => {
     const most = mostOf(c, kinds, maxBytes)
-    const bytes = Number(c.req.header("Content-Length") ?? most)
-    if (bytes > most) throw tooLarge(most)
+    if (Number(c.req.header("Content-Length") ?? 0) > most) throw tooLarge(most)
     // What anybody may send: uploads of people have a limit of their own.
-    const release = c.var.account ? () => undefined : reserveBody(c.env.address, bytes)
-    if (!release) throw new AppError("unavailable", { retryAfter: tryAgainSeconds })
+    const counted = countBody(c.req.raw, c.var.account ? null : c.env.address)
     try {
-      c.req.raw = await withinLimit(c.req.raw, most)
+      c.req.raw = await withinLimit(counted.request, most)
       await next()
     } finally {
-      release()
+      counted.release()
     }
   })
   const form = Object.keys(files).length > 0 ? z.intersection(schema, z.object(files)) : schema
@@ -90,7 +87,7 @@ async function readUpTo(stream: ReadableStream<Uint8Array>, maxBytes: number): P
       chunks.push(chunk)
     }
   } catch (cause) {
-    throw cause instanceof AppError ? cause : new AppError("malformed", { cause })
+    throw asMalformed(cause)
   }
   return Buffer.concat(chunks)
 }

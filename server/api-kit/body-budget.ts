@@ -1,4 +1,6 @@
+import { AppError } from "#server/app-error.ts"
 import { visitorNetworks } from "#server/limits/visitor-networks.ts"
+import { tryAgainSeconds } from "./problem-response.ts"
 
 // Files are copied while they are read, so memory grows to about twice this.
 const mostBytes = 167_772_160
@@ -9,31 +11,96 @@ const smallBytes = 1_048_576
 const mostOfVisitor = 67_108_864
 /** Of the wider networks of an address, whose parts one visitor may hold. */
 const mostOfNetwork = 100_663_296
+/** A body that grows by less than a sixteenth in this time, in milliseconds, cannot arrive before an upload's timeout. */
+const slowMs = 8_000
+const leastGrowth = 1 / 16
 
-const ofNetworks = new Map<string, number>()
-let inAll = 0
-
-/**
- * Reserves the bytes of a body before it is read; returns what releases them once it is handled, or null when too much
- * is being read in this process, in all or from this visitor.
- */
-export function reserveBody(address: string, bytes: number): (() => void) | null {
-  const networks = visitorNetworks(address)
-  const most = bytes > smallBytes ? mostBytes - reservedForSmall : mostBytes
-  const isFull = networks.some(
-    ({ key, factor }) => (ofNetworks.get(key) ?? 0) + bytes > (factor === 1 ? mostOfVisitor : mostOfNetwork),
-  )
-  if (inAll + bytes > most || isFull) return null
-  const keys = networks.map(({ key }) => key)
-  change(keys, bytes)
-  return () => change(keys, -bytes)
+/** Bytes of one body that have arrived. */
+export interface BodyShare {
+  /** Counts bytes that arrived; false when there is no room for them, in all or for this visitor. */
+  add(bytes: number): boolean
+  /** Notes that the body is whole: it waits for nobody any more. */
+  complete(): void
+  release(): void
 }
 
-function change(networks: readonly string[], bytes: number): void {
-  inAll += bytes
-  for (const key of networks) {
-    const own = (ofNetworks.get(key) ?? 0) + bytes
-    if (own > 0) ofNetworks.set(key, own)
-    else ofNetworks.delete(key)
+interface Arriving {
+  bytes: number
+  /** Size and time of the last growth by a sixteenth. */
+  grown: { bytes: number; at: number }
+  cut: () => void
+}
+
+const ofNetworks = new Map<string, number>()
+const arriving = new Set<Arriving>()
+let inAll = 0
+
+/** Opens the share of a body that is going to arrive; `cut` ends it when it is slow and others need the room. */
+export function openShare(address: string, cut: () => void): BodyShare {
+  const networks = visitorNetworks(address)
+  const body: Arriving = { bytes: 0, grown: { bytes: 0, at: performance.now() }, cut }
+  const change = (bytes: number) => {
+    body.bytes += bytes
+    inAll += bytes
+    for (const { key } of networks) {
+      const held = (ofNetworks.get(key) ?? 0) + bytes
+      if (held > 0) ofNetworks.set(key, held)
+      else ofNetworks.delete(key)
+    }
   }
+  const fits = (bytes: number) =>
+    inAll + bytes <= (body.bytes + bytes > smallBytes ? mostBytes - reservedForSmall : mostBytes) &&
+    networks.every(
+      ({ key, factor }) => (ofNetworks.get(key) ?? 0) + bytes <= (factor === 1 ? mostOfVisitor : mostOfNetwork),
+    )
+  arriving.add(body)
+  return {
+    add: (bytes) => {
+      if (!fits(bytes)) cutSlow(body)
+      if (!fits(bytes)) return false
+      change(bytes)
+      if (body.bytes - body.grown.bytes >= body.bytes * leastGrowth)
+        body.grown = { bytes: body.bytes, at: performance.now() }
+      return true
+    },
+    complete: () => void arriving.delete(body),
+    release: () => {
+      arriving.delete(body)
+      // Once: it holds nothing afterwards.
+      change(-body.bytes)
+    },
+  }
+}
+
+/** Ends the bodies that arrive too slowly, but for the one that needs the room. */
+function cutSlow(other: Arriving): void {
+  const now = performance.now()
+  for (const body of arriving) if (body !== other && now - body.grown.at > slowMs) body.cut()
+}
+
+/**
+ * Returns a request whose body is counted while it arrives, unless `address` is null, and what releases its bytes once it is handled. Reading it
+ * fails with `unavailable` when there is no room, or when it is slow and others need the room.
+ */
+export function countBody(request: Request, address: string | null): { request: Request; release: () => void } {
+  if (address === null || !request.body) return { request, release: () => undefined }
+  let cut = () => undefined as void
+  const share = openShare(address, () => cut())
+  const counter = new TransformStream<Uint8Array, Uint8Array>({
+    start(controller) {
+      cut = () => {
+        share.release()
+        cut = () => undefined
+        controller.error(new AppError("unavailable", { retryAfter: tryAgainSeconds }))
+      }
+    },
+    transform(chunk, controller) {
+      if (share.add(chunk.length)) controller.enqueue(chunk)
+      else cut()
+    },
+    flush: () => share.complete(),
+  })
+  const { url, method, headers } = request
+  const counted = { method, headers: new Headers(headers), body: request.body.pipeThrough(counter), duplex: "half" }
+  return { request: new Request(url, counted), release: share.release }
 }

@@ -1,6 +1,6 @@
 import type { Context } from "hono"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import { AppError, fieldError } from "#server/app-error.ts"
+import { AppError, asMalformed, fieldError } from "#server/app-error.ts"
 import { callerKey } from "#server/caller.ts"
 import { checkDecoded } from "./check-utf8.ts"
 import type { HttpEnv } from "./http-env.ts"
@@ -16,7 +16,7 @@ export async function readMultipart(c: Pick<Context<HttpEnv>, "req" | "var">): P
   const { app, account } = c.var
   if (account) await app.limits.consume("upload", callerKey(account))
   return c.req.parseBody({ all: true }).catch((cause: unknown) => {
-    throw new AppError("malformed", { cause })
+    throw asMalformed(cause)
   })
 }
 

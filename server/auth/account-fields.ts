@@ -13,7 +13,7 @@ export function readRoles(json: string): Role[] {
 }
 
 /** Returns the languages an account may translate into; limited only for accounts that are nothing but translators. */
-export function readLanguages({ roles, languages }: { roles: string; languages: string }): Language[] {
+function readLanguages({ roles, languages }: { roles: string; languages: string }): Language[] {
   const held = readRoles(roles)
   if (held.includes("owner") || held.includes("editor")) return [...allLanguages]
   const own = JSON.parse(languages) as unknown[]

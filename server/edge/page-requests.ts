@@ -6,7 +6,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { type Visitor, appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { withinLimit } from "#server/api-kit/accept-body.ts"
-import { reserveBody } from "#server/api-kit/body-budget.ts"
+import { countBody } from "#server/api-kit/body-budget.ts"
 import { respondWhenAway } from "./respond-when-away.ts"
 import { isDashboardPath, previewPolicy } from "./document-policy.ts"
 import { previewKey, withPreview } from "#server/features/publishing/preview.ts"
@@ -47,12 +47,13 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     if (isForm && (request.method !== "POST" || token !== null))
       throw new AppError("method_not_allowed", { allow: token === null ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"] })
     const wait = await secondsToWait(app, pathname, visitor)
-    const release = reserveBody(visitor.address, isForm ? bytesOfFiles(request) : 0)
+    // Of an oversized form nothing is held.
+    const isCounted = isForm && wait === 0 && Number(request.headers.get("Content-Length") ?? 0) <= formWithFilesBytes
+    const counted = countBody(request, isCounted ? visitor.address : null)
     try {
-      const refused = wait > 0 ? 429 : release ? undefined : 503
-      return await respond(request, { ...visitor, ...(refused ? { refused } : {}) }, wait)
+      return await respond(counted.request, { ...visitor, ...(wait > 0 ? { refused: 429 } : {}) }, wait)
     } finally {
-      release?.()
+      counted.release()
     }
   }
 
@@ -146,12 +147,6 @@ async function takeRequest(request: Request, { refused }: Visitor, publicUrl: st
   if (refused) return plainRequest(new Request(request.url, { headers: request.headers }))
   return plainRequest(await takeForm(request, publicUrl))
 }
-
-/** Returns the size of a form with files, as far as it is read; 0 for one without. */
-const bytesOfFiles = ({ url, headers }: Request): number =>
-  formWithFiles.test(new URL(url).pathname)
-    ? Math.min(Number(headers.get("Content-Length") ?? formWithFilesBytes), formWithFilesBytes)
-    : 0
 
 /**
  * Accepts an uncompressed form of a page of this site; the page itself responds to one with files that are too large.

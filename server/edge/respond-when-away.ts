@@ -1,10 +1,11 @@
 import { type LoaderFunction, type ServerBuild, data } from "react-router"
 import { withoutSecret } from "#contract/private-page-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
 import { visitorKey } from "#server/app-context-key.ts"
 
 /**
- * Returns the same build, whose loaders and actions fail with 503 while the database is away, and do not run for a
+ * Returns the same build, whose loaders and actions fail with 503 while the database is away or a form finds no room, and do not run for a
  * visitor who is refused. Otherwise pages would show an unnamed 500, in the HTML and in the browser, whatever the
  * status.
  */
@@ -16,6 +17,7 @@ export function respondWhenAway(build: ServerBuild, app: Pick<AppContext, "diale
       try {
         return await run(given)
       } catch (error) {
+        if (error instanceof AppError && error.code === "unavailable") throw data(null, { status: 503 })
         if (!app.dialect.isAway(error)) throw error
         app.log.error({ err: error, path: withoutSecret(new URL(given.request.url).pathname) }, "a page failed")
         throw data(null, { status: 503 })
