@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { pasteInto } from "./paste-into.ts"
-import { openHydrated } from "./public-pages.ts"
+import { openHydrated, untilHydrated } from "./public-pages.ts"
 import { fillInquiry, storedInquiries } from "./request-form.ts"
 
 const sizes = [
@@ -55,7 +55,9 @@ test("a list pasted into the search leads to the request form, whole", async ({ 
   await search.press("Enter")
   await expect(page).toHaveURL(/\/contact#request$/u)
   await expect(numbers(page)).toHaveValue(list)
+  await untilHydrated(page)
   await expect(page.getByRole("button", { name: "Nummern prüfen" })).toBeVisible()
+  await expect(numbers(page)).toHaveValue(list)
 })
 
 test.describe("without script", () => {
