@@ -22,7 +22,7 @@ for (const language of sampleOne(languages)) {
 
     await page.keyboard.type("......")
     await page.keyboard.press("Enter")
-    await expect(dialog.getByRole("alert")).toHaveText(human.wrong)
+    await expect(dialog.locator(".dialog-body").getByRole("alert")).toHaveText(human.wrong)
     await expect(code).toHaveValue("")
     await expect(code).toBeFocused()
     const second = await picture(page, human.picture)

@@ -45,7 +45,7 @@ test("a category is edited; editing without a selection says so", async ({ dashb
   await dashboard.getByRole("button", { name: "Edit category", exact: true }).click()
   const dialog = dashboard.getByRole("dialog", { name: "Edit category" })
   await dialog.getByRole("button", { name: "Edit category" }).click()
-  await expect(dialog.getByRole("alert")).toHaveText("Not selected")
+  await expect(dialog.locator(".dialog-body").getByRole("alert")).toHaveText("Not selected")
   await dialog.getByRole("combobox", { name: "Category" }).selectOption(String(id))
   await dialog.getByRole("button", { name: "Edit category" }).click()
   await expect(dialog.getByRole("textbox", { name: "Name" })).toHaveValue("Bearbeitungsprobe")

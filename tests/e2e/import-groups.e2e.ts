@@ -38,7 +38,7 @@ test("a sheet for several groups is checked group by group, applied at once, and
   await dialog.getByRole("radio", { name: /^Replace the list/u }).check()
   await dialog.getByRole("button", { name: "Preview" }).click()
   await dialog.getByRole("button", { name: "Preview" }).click()
-  await expect(dialog.getByRole("alert")).toContainText("Please choose the column that holds the group.")
+  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText("Please choose the column that holds the group.")
   await dialog.getByRole("combobox", { name: "Column A, Wo" }).selectOption("Group")
   await dialog.getByRole("button", { name: "Preview" }).click()
   const groups = dialog.getByRole("region", { name: "Groups in the file" })
@@ -49,7 +49,7 @@ test("a sheet for several groups is checked group by group, applied at once, and
 
   const apply = dialog.getByRole("button", { name: "Apply 4 changes" })
   await apply.click()
-  await expect(dialog.getByRole("alert")).toContainText("Please type 2")
+  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText("Please type 2")
   await dialog.getByRole("textbox", { name: /^To confirm/u }).fill("2")
   await apply.click()
   await expect(dialog.getByText("Successfully updated")).toBeVisible()

@@ -38,7 +38,7 @@ test("a replacing import asks for the number of removed parts, and the trash res
   const guard = dialog.getByRole("textbox", { name: "To confirm, type the number of parts that will be deleted: 28" })
   const apply = dialog.getByRole("button", { name: "Apply 28 changes" })
   await apply.click()
-  await expect(dialog.getByRole("alert")).toContainText("Please type 28")
+  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText("Please type 28")
   await expect(guard).toBeFocused()
   expect(await partNumbers(api, id)).toEqual(numbers)
   await guard.fill("28")

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react"
+import { useLayoutEffect, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { OwnInitials } from "./own-entry.tsx"
 import { Rail } from "./rail.tsx"
 import { useShell } from "../ui/shell-context.tsx"
+import { placeToasts } from "../ui/toasts.tsx"
 
 /** Top bar of narrow screens; its button opens the rail as a drawer. */
 export function MobileBar() {
@@ -31,10 +32,14 @@ export function MobileBar() {
 function Drawer({ onClose }: { onClose: () => void }) {
   const { shell, common } = useDashboardTexts()
   const ref = useRef<HTMLDialogElement>(null)
-  useEffect(() => {
+  useLayoutEffect(() => {
     const drawer = ref.current
     if (drawer && !drawer.open) drawer.showModal()
-    return () => drawer?.close()
+    placeToasts()
+    return () => {
+      drawer?.close()
+      placeToasts()
+    }
   }, [])
   return (
     <dialog

@@ -35,25 +35,30 @@ export function useConfirmDelete(): (body: ReactNode, yes?: string) => Promise<b
   )
 }
 
+/** Shows questions; one asked while another is open lies over it, and each gets its own answer. */
 export function ConfirmProvider({ children }: { children: ReactNode }) {
-  const [open, setOpen] = useState<{ question: Question; answer: (answer: Answer) => void } | null>(null)
+  const [open, setOpen] = useState<readonly { question: Question; answer: (answer: Answer) => void }[]>([])
   const ask = useCallback(
     (question: Question) =>
       new Promise<Answer>((resolve) => {
-        setOpen({
+        const asked = {
           question,
-          answer: (answer) => {
-            setOpen(null)
+          answer: (answer: Answer) => {
+            setOpen((all) => all.filter((other) => other !== asked))
             resolve(answer)
           },
-        })
+        }
+        setOpen((all) => [...all, asked])
       }),
     [],
   )
   return (
     <Context value={ask}>
       {children}
-      {open && <QuestionDialog {...open.question} onResponse={open.answer} />}
+      {open.map(({ question, answer }, index) => (
+        // oxlint-disable-next-line react/no-array-index-key -- questions close from the last one on
+        <QuestionDialog key={index} {...question} onResponse={answer} />
+      ))}
     </Context>
   )
 }

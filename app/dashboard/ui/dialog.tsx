@@ -2,6 +2,7 @@ import { type ReactNode, useId, useLayoutEffect, useRef } from "react"
 import { createPortal } from "react-dom"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { placeToasts } from "./toasts.tsx"
 
 interface DialogProps {
   title: string
@@ -25,10 +26,12 @@ export function Dialog({ title, onClose, children, role = "dialog", size = "narr
     const dialog = ref.current
     const opener = document.activeElement
     if (!dialog?.open) dialog?.showModal()
+    placeToasts()
     const first = dialog?.querySelector<HTMLElement>("[data-first-focus]") ?? titleRef.current
     first?.focus()
     return () => {
       dialog?.close()
+      placeToasts()
       if (opener instanceof HTMLElement) opener.focus()
     }
   }, [])

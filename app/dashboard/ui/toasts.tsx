@@ -1,4 +1,5 @@
-import { type ReactNode, createContext, use, useCallback, useEffect, useRef, useState } from "react"
+import { type ReactNode, createContext, use, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react"
+import { createPortal } from "react-dom"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 
@@ -37,35 +38,66 @@ export function ToastProvider({ children }: { children: ReactNode }) {
     // same text concern different records, and each can be undone.
     const isOver = (old: Toast) =>
       old.about === undefined || toast.about === undefined ? old.text === toast.text : old.about === toast.about
-    setToasts((all) => [...all.filter((old) => !isOver(old)), shown].slice(-4))
+    setToasts((all) => [...all.filter((old) => !isOver(old)), shown])
   }, [])
   const dismiss = useCallback((about: string) => setToasts((all) => all.filter((toast) => toast.about !== about)), [])
   const close = useCallback((id: number) => setToasts((all) => all.filter((toast) => toast.id !== id)), [])
   return (
     <Context value={show}>
       <DismissContext value={dismiss}>{children}</DismissContext>
-      <div className="toasts">
-        <output>
-          {toasts.map((toast) => !toast.isError && <ToastBox key={toast.id} toast={toast} onClose={close} />)}
-        </output>
-        <div role="alert">
-          {toasts.map((toast) => toast.isError && <ToastBox key={toast.id} toast={toast} onClose={close} />)}
-        </div>
-      </div>
+      <ToastRegion toasts={toasts} onClose={close} />
     </Context>
+  )
+}
+
+/**
+ * Moves the region of messages into the topmost modal dialog, as everything outside of it is inert, or back into the
+ * page. The element stays the same, so that screen readers know it before a message arrives.
+ */
+export function placeToasts(): void {
+  const region = document.querySelector(".toasts")
+  const top = [...document.querySelectorAll("dialog:modal")].at(-1) ?? document.body
+  if (region && region.parentElement !== top) top.append(region)
+}
+
+function ToastRegion({ toasts, onClose }: { toasts: readonly Shown[]; onClose: (id: number) => void }) {
+  const [region] = useState(() => {
+    const element = document.createElement("div")
+    element.className = "toasts"
+    return element
+  })
+  useLayoutEffect(() => {
+    document.body.append(region)
+    placeToasts()
+    return () => region.remove()
+  }, [region])
+  const list = (isError: boolean) =>
+    toasts
+      .filter((toast) => (toast.isError ?? false) === isError)
+      .map((toast) => <ToastBox key={toast.id} toast={toast} onClose={onClose} />)
+  return createPortal(
+    <>
+      <output>{list(false)}</output>
+      <div role="alert">{list(true)}</div>
+    </>,
+    region,
   )
 }
 
 function ToastBox({ toast, onClose }: { toast: Shown; onClose: (id: number) => void }) {
   const { common } = useDashboardTexts()
   const { id, isError, action } = toast
+  const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (isError) return
-    const timer = setTimeout(() => onClose(id), staysMs)
-    return () => clearTimeout(timer)
+    const timer = setInterval(() => {
+      // Stays as long again while any message is pointed at or focused.
+      if (!box.current?.closest(".toasts")?.matches(":hover, :focus-within")) onClose(id)
+    }, staysMs)
+    return () => clearInterval(timer)
   }, [id, isError, onClose])
   return (
-    <div className={isError ? "toast toast-error on-ink" : "toast on-ink"}>
+    <div ref={box} className={isError ? "toast toast-error on-ink" : "toast on-ink"}>
       <Icon name={isError ? "warn" : "check"} />
       <span>{toast.text}</span>
       {action && (
