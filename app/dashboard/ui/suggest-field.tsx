@@ -15,7 +15,7 @@ export interface Suggestion {
 interface SuggestFieldProps {
   label: string
   hint?: string
-  error?: string | null
+  error?: string | null | undefined
   value: string
   suggestions: readonly Suggestion[]
   /** Announced when the list changes, such as the number of options. */
@@ -74,6 +74,7 @@ export function SuggestField(props: SuggestFieldProps) {
               setAt(-1)
               onValue(event.target.value)
             }}
+            onBlur={() => setIsOpen(false)}
             onKeyDown={onKeyDown}
           />
         )}
