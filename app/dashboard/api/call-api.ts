@@ -28,6 +28,8 @@ export interface SendOptions {
   /** Key under which the call may be repeated without running twice. */
   idempotencyKey?: string
   signal?: AbortSignal
+  /** Longest wait for the response; 0 for none. Default two minutes, for uploads half an hour. */
+  timeoutMs?: number
   /** Called with the record's version from the ETag, for calls that respond with something else. */
   onVersion?: (version: number) => void
   /** Called with the uploaded share, 0 to 1. */
@@ -51,6 +53,8 @@ type OptionsOf<Path extends string, Options> = [ParameterNames<Path>] extends [n
   ? [options?: Options]
   : [options: Options]
 export type CallArguments<C extends Call> = [call: C, ...OptionsOf<C, CallOptions<C>>]
+
+const [callMs, uploadMs] = [2 * 60_000, 30 * 60_000]
 
 const noResponse: Problem = {
   type: "about:blank",
@@ -79,7 +83,8 @@ export async function sendCall(method: string, path: string, options: SendOption
   const token = readToken()
   const response = await send(method, withQuery(path, options.query), options)
   const body: unknown = response.text ? parse(response.text) : null
-  if (response.status >= 200 && response.status < 300) {
+  const isRead = response.text === "" || body !== undefined
+  if (isRead && response.status >= 200 && response.status < 300) {
     const version = /^"(\d+)"$/u.exec(response.etag)?.[1]
     if (version !== undefined) options.onVersion?.(Number(version))
     return body
@@ -121,7 +126,12 @@ export async function fetchFile<A extends FileAddress>(address: A, options: File
   const [method = "GET", path = ""] = address.startsWith("/") ? ["GET", address] : address.split(" ")
   const token = readToken()
   const url = `/api${withQuery(fillPath(path, params), query)}`
-  const response = await fetch(url, { method, headers: authorization(), body: form ?? null })
+  const response = await fetch(url, {
+    method,
+    headers: authorization(),
+    body: form ?? null,
+    signal: AbortSignal.timeout(uploadMs),
+  })
   if (response.ok) return response.blob()
   const problem = asProblem(parse(await response.text()), response.status)
   if (await mayRepeat(problem, path, token)) return fetchFile(address, options)
@@ -142,10 +152,13 @@ export async function downloadFile<A extends FileAddress>(
 }
 
 // XMLHttpRequest, because fetch reports no upload progress.
-function send(method: string, path: string, { json, form, version, signal, onProgress, idempotencyKey }: SendOptions) {
+function send(method: string, path: string, options: SendOptions) {
+  const { json, form, version, signal, onProgress, idempotencyKey, timeoutMs = form ? uploadMs : callMs } = options
   return new Promise<{ status: number; text: string; etag: string }>((resolve, reject) => {
+    if (signal?.aborted) return reject(new DOMException("Aborted", "AbortError"))
     const request = new XMLHttpRequest()
     request.open(method, `/api${path}`)
+    request.timeout = timeoutMs
     for (const [name, value] of Object.entries(authorization())) request.setRequestHeader(name, value)
     if (version !== undefined) request.setRequestHeader("If-Match", `"${version}"`)
     if (idempotencyKey !== undefined) request.setRequestHeader("Idempotency-Key", idempotencyKey)
@@ -158,7 +171,8 @@ function send(method: string, path: string, { json, form, version, signal, onPro
     request.addEventListener("load", () =>
       resolve({ status: request.status, text: request.responseText, etag: request.getResponseHeader("ETag") ?? "" }),
     )
-    request.addEventListener("error", () => resolve({ status: 0, text: "", etag: "" }))
+    for (const event of ["error", "timeout"])
+      request.addEventListener(event, () => resolve({ status: 0, text: "", etag: "" }))
     request.addEventListener("abort", () => reject(new DOMException("Aborted", "AbortError")))
     signal?.addEventListener("abort", () => request.abort(), { once: true })
     request.send(json === undefined ? (form ?? null) : JSON.stringify(json))
@@ -170,11 +184,12 @@ function authorization(): Record<string, string> {
   return token ? { Authorization: `Bearer ${token}` } : {}
 }
 
+/** Returns what a JSON text holds; undefined for anything else, such as the page of a proxy that asks to sign in. */
 function parse(text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    return null
+    return undefined
   }
 }
 

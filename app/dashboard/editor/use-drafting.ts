@@ -36,9 +36,12 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
   const refresh = useRefresh()
   // Calls may follow each other before React renders.
   const latest = useRef({ live: record, publication: start, dropped: [] as readonly string[] })
-  const take = (next: Publication | null) => {
+  const hold = (next: Publication | null) => {
     latest.current = { ...latest.current, publication: next }
     setPublication(next)
+  }
+  const take = (next: Publication | null) => {
+    hold(next)
     // Marks beside the form show it too.
     void refresh("GET /draft")
   }
@@ -129,10 +132,10 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     },
     take,
     refresh: async () => take(await readAgain()),
-    /** Tracks images uploaded for the record or discarded. */
+    /** Tracks images uploaded for the record or discarded, also while rendering. */
     keepUploads(change: (images: readonly Image[]) => Image[]) {
       const { publication: before } = latest.current
-      if (before) take({ ...before, images: change(before.images) })
+      if (before) hold({ ...before, images: change(before.images) })
     },
     /** Drops the draft; resolves with the live record. */
     drop: async (): Promise<R> => {

@@ -98,7 +98,14 @@ function useTypedPreview(at: PreviewFramesProps["at"], patch: PreviewFramesProps
   const [beat, setBeat] = useState(0)
   const [error, setError] = useState<unknown>(null)
   const token = useRef<string | undefined>(undefined)
+  const isSending = useRef(false)
+  /** What was typed when the last call was sent. */
+  const [seen, setSeen] = useState<string | null>(null)
+  // One at a time: of two on their way, the older one could be stored last.
   const send = useEffectEvent(async () => {
+    if (isSending.current) return
+    isSending.current = true
+    const sent = JSON.stringify(patch)
     try {
       const json = { kind: at.kind, id: at.id, patch, token: token.current }
       const made = await callApi("PUT /share/mine", { json })
@@ -109,14 +116,15 @@ function useTypedPreview(at: PreviewFramesProps["at"], patch: PreviewFramesProps
     } catch (refused) {
       setError(refused)
     }
+    isSending.current = false
+    setSeen(sent)
   })
   const typed = JSON.stringify(patch)
-  const isFirst = preview === null && error === null
   useEffect(() => {
-    const timer = setTimeout(() => void send(), isFirst ? 0 : waitMs)
+    if (typed === seen) return
+    const timer = setTimeout(() => void send(), seen === null ? 0 : waitMs)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- The first response must not send another request.
-  }, [typed])
+  }, [typed, seen])
   return { preview, beat, error }
 }
 
