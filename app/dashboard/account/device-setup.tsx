@@ -1,11 +1,13 @@
-import { type FormEvent, useEffect, useState } from "react"
+import { useEffect, useState } from "react"
 import type { DeviceKey } from "#contract/auth.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { SixDigits } from "../sign-in/six-digits.tsx"
 import { Button } from "../ui/button.tsx"
+import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { useForm } from "../ui/use-form.ts"
 import { CopyText } from "./copy-text-button.tsx"
 import { RecoveryCodeList } from "./recovery-codes.tsx"
 import "./account.css"
@@ -22,37 +24,28 @@ interface DeviceSetupProps {
 export function DeviceSetup({ isFirst, onDone, onCancel }: DeviceSetupProps) {
   const { account: texts, signIn, common } = useDashboardTexts()
   const [setup, setSetup] = useState<DeviceKey | null>(null)
-  const [code, setCode] = useState("")
-  const [error, setError] = useState<string | null>(null)
   const [failure, setFailure] = useState<unknown>(null)
-  const [isBusy, setIsBusy] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   // Once: each call makes a new key, and the one scanned before would be wrong.
   useEffect(() => {
     callApi("POST /auth/second-factor/start").then(setSetup, setFailure)
   }, [])
-  const send = async (typed: string) => {
-    if (isBusy) return
-    if (typed.length < 6) return setError(texts.codeMissing)
-    setIsBusy(true)
-    setError(null)
-    try {
-      const { recovery_codes } = await callApi("POST /auth/second-factor", { json: { code: typed } })
+  const form = useForm({
+    start: { code: "" },
+    check: ({ code }) => ({ code: code.length < 6 ? texts.codeMissing : undefined }),
+    send: async ({ code }) => {
+      const { recovery_codes } = await callApi("POST /auth/second-factor", { json: { code } })
       if (recovery_codes.length > 0) setCodes(recovery_codes)
       else onDone()
-    } catch (reason) {
-      setError(isCode(reason, "wrong_code") ? signIn.wrongCode : errorText(common, reason))
-      setCode("")
-      setIsBusy(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    void send(code)
-  }
+    },
+    explain: (reason) => {
+      form.set({ code: "" })
+      return { errors: { code: isCode(reason, "wrong_code") ? signIn.wrongCode : errorText(common, reason) } }
+    },
+  })
   if (codes) return <RecoveryCodeList codes={codes} onDone={onDone} />
   return (
-    <form className="device-setup" noValidate onSubmit={submit}>
+    <Form form={form} className="device-setup">
       <h3>{isFirst ? texts.firstDevice : texts.newDevice}</h3>
       {failure !== null && <Notice tone="bad">{errorText(common, failure)}</Notice>}
       <ol>
@@ -61,13 +54,7 @@ export function DeviceSetup({ isFirst, onDone, onCancel }: DeviceSetupProps) {
           <KeyView setup={setup} />
         </li>
         <li>
-          <SixDigits
-            label={texts.typeCode}
-            value={code}
-            onValue={setCode}
-            onComplete={(all) => void send(all)}
-            error={error}
-          />
+          <SixDigits label={texts.typeCode} {...form.field("code")} onComplete={(code) => form.submit({ code })} />
         </li>
         <li>
           <p>{isFirst ? texts.afterFirst : texts.afterNew}</p>
@@ -79,11 +66,11 @@ export function DeviceSetup({ isFirst, onDone, onCancel }: DeviceSetupProps) {
             {texts.notNow}
           </Button>
         )}
-        <Button type="submit" busy={isBusy || setup === null}>
+        <Button type="submit" busy={form.isBusy || setup === null}>
           {isFirst ? texts.useDevice : texts.changeDevice}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,51 +1,42 @@
 import { useQuery } from "@tanstack/react-query"
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import type { Passkey } from "#contract/auth.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
-import { read, useRefresh } from "../api/read.ts"
+import { read } from "../api/read.ts"
 import { canUsePasskeys, makePasskey } from "../sign-in/passkeys.ts"
-import { DialogActions } from "../ui/dialog-actions.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
-import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
+import { DialogForm } from "../ui/form.tsx"
 import { formatDay, formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
+import { useForm } from "../ui/use-form.ts"
 import { RecoveryCodeList } from "./recovery-codes.tsx"
 
 /** Passkeys, each of which is both factors; nothing where the site's URL or the browser does not support them. */
 export function PasskeySection() {
-  const { account: texts, common } = useDashboardTexts()
+  const { account: texts } = useDashboardTexts()
   const toast = useToast()
-  const refresh = useRefresh()
   const { data: factor } = useQuery(read("GET /auth/second-factor"))
   const { data: passkeys = [] } = useQuery(read("GET /auth/passkeys"))
   const [naming, setNaming] = useState<Passkey | "new" | null>(null)
   const [codes, setCodes] = useState<string[] | null>(null)
+  const { run } = usePasskeyAction()
   const canAdd = factor?.passkeys_offered === true && canUsePasskeys()
   if (!canAdd && passkeys.length === 0) return null
-  const fail = (error: unknown) => toast({ text: errorText(common, error), isError: true, about: "passkey" })
-  const add = async (name: string) => {
-    setNaming(null)
-    try {
+  const add = (name: string) =>
+    run(async () => {
       const { ticket, options } = await callApi("POST /auth/passkeys/start")
       const passkey = await makePasskey(options)
       if (!passkey) return toast({ text: texts.passkeyNotMade, isError: true, about: "passkey" })
       const { recovery_codes } = await callApi("POST /auth/passkeys", { json: { ticket, name, passkey } })
       if (recovery_codes.length > 0) setCodes(recovery_codes)
       toast({ text: texts.passkeyAdded(name), about: "passkey" })
-      await refresh("GET /auth/passkeys", "GET /auth/second-factor")
-    } catch (error) {
-      fail(error)
-    }
-  }
-  const rename = async (passkey: Passkey, name: string) => {
-    setNaming(null)
-    await callApi("PATCH /auth/passkeys/:id", { params: { id: passkey.id }, json: { name } }).catch(fail)
-    await refresh("GET /auth/passkeys")
-  }
+    })
+  const rename = ({ id }: Passkey, name: string) =>
+    run(() => callApi("PATCH /auth/passkeys/:id", { params: { id }, json: { name } }))
   return (
     <section className="d-sec">
       <h2>
@@ -56,7 +47,7 @@ export function PasskeySection() {
       {passkeys.length === 0 && <p className="account-note">{texts.noPasskey}</p>}
       <ul className="account-list">
         {passkeys.map((passkey) => (
-          <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setNaming(passkey)} onFailed={fail} />
+          <PasskeyRow key={passkey.id} passkey={passkey} onRename={() => setNaming(passkey)} />
         ))}
       </ul>
       {canAdd && (
@@ -70,7 +61,10 @@ export function PasskeySection() {
           title={naming === "new" ? texts.addPasskey : texts.renamePasskey}
           name={naming === "new" ? "" : naming.name}
           onClose={() => setNaming(null)}
-          onName={(name) => void (naming === "new" ? add(name) : rename(naming, name))}
+          onName={(name) => {
+            setNaming(null)
+            void (naming === "new" ? add(name) : rename(naming, name))
+          }}
         />
       )}
     </section>
@@ -80,20 +74,22 @@ export function PasskeySection() {
 interface PasskeyRowProps {
   passkey: Passkey
   onRename: () => void
-  onFailed: (error: unknown) => void
 }
 
-function PasskeyRow({ passkey, onRename, onFailed }: PasskeyRowProps) {
+const usePasskeyAction = () =>
+  useAction({ about: "passkey", refreshes: ["GET /auth/passkeys", "GET /auth/second-factor"] })
+
+function PasskeyRow({ passkey, onRename }: PasskeyRowProps) {
   const { account: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const confirmDelete = useConfirmDelete()
-  const refresh = useRefresh()
+  const { run } = usePasskeyAction()
   const { id, name, created_at, used_at } = passkey
-  const remove = async () => {
-    if (!(await confirmDelete(texts.removePasskeyText(name), texts.removePasskey))) return
-    await callApi("DELETE /auth/passkeys/:id", { params: { id } }).catch(onFailed)
-    await refresh("GET /auth/passkeys", "GET /auth/second-factor")
-  }
+  const remove = () =>
+    run(async () => {
+      if (!(await confirmDelete(texts.removePasskeyText(name), texts.removePasskey))) return
+      await callApi("DELETE /auth/passkeys/:id", { params: { id } })
+    })
   const used = used_at === null ? texts.notUsed : texts.used(formatMoment(used_at, language))
   return (
     <li>
@@ -122,28 +118,21 @@ interface NameDialogProps {
 
 function NameDialog({ title, name: before, onClose, onName }: NameDialogProps) {
   const { account: texts, common } = useDashboardTexts()
-  const [name, setName] = useState(before)
-  const [error, setError] = useState<string | null>(null)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    if (name.trim() === "") setError(common.fieldErrors.required)
-    else onName(name.trim())
-  }
+  const form = useForm({
+    start: { name: before },
+    check: ({ name }) => ({ name: name.trim() === "" ? common.fieldErrors.required : undefined }),
+    send: ({ name }) => onName(name.trim()),
+  })
   return (
-    <Dialog title={title} onClose={onClose}>
-      <form className="access-form" noValidate onSubmit={submit}>
-        <TextField
-          label={texts.passkeyName}
-          hint={texts.passkeyNameHint}
-          value={name}
-          onValue={setName}
-          error={error}
-          isRequired
-          maxLength={100}
-          data-first-focus
-        />
-        <DialogActions onCancel={onClose}>{texts.goOn}</DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm form={form} className="access-form" title={title} action={texts.goOn} onClose={onClose}>
+      <TextField
+        label={texts.passkeyName}
+        hint={texts.passkeyNameHint}
+        {...form.field("name")}
+        isRequired
+        maxLength={100}
+        data-first-focus
+      />
+    </DialogForm>
   )
 }

@@ -1,4 +1,3 @@
-import { type FormEvent, useRef, useState } from "react"
 import { useRevalidator } from "react-router"
 import type { Account } from "#contract/auth.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
@@ -10,68 +9,42 @@ import {
   useDashboardTexts,
 } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { Button } from "../ui/button.tsx"
 import { useMay } from "../ui/shell-context.tsx"
 import { AreaField, TextField } from "../ui/field.tsx"
-import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
+import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useForm } from "../ui/use-form.ts"
 
 /** Name, e-mail address and the dashboard's language, which changes at once. */
 export function ProfileForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const { account: texts, common } = useDashboardTexts()
   const toast = useToast()
   const { revalidate } = useRevalidator()
-  const [name, setName] = useState(account.name)
-  const [email, setEmail] = useState(account.email)
-  const [signatures, setSignatures] = useState(() => pickLocalized(account, "signature"))
   const mayAnswer = useMay("inquiries.edit")
-  const [errors, setErrors] = useState<Record<string, string>>({})
-  const [isBusy, setIsBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const isSigned = localizedNames("signature").every((field) => signatures[field] === account[field])
-  const isChanged = name.trim() !== account.name || email.trim() !== account.email || !isSigned
-  useUnkeptInput(isChanged)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setErrors({})
-    setIsBusy(true)
-    try {
-      await callApi("PATCH /auth/profile", {
-        json: { name: name.trim(), email: email.trim(), ...(isSigned ? {} : signatures) },
-      })
+  const form = useForm({
+    start: { name: account.name, email: account.email, ...pickLocalized(account, "signature") },
+    send: async ({ name, email, ...signatures }) => {
+      const isSigned = localizedNames("signature").every((field) => signatures[field] === account[field])
+      const json = { name: name.trim(), email: email.trim(), ...(isSigned ? {} : signatures) }
+      await callApi("PATCH /auth/profile", { json })
       toast({ text: texts.saved, about: "profile" })
       onChanged()
       // Name and signature of answers come from the account of the shell.
       await revalidate()
-    } catch (error) {
-      const found = fieldErrorTexts(common, error)
-      setErrors(found)
-      focusFirstInvalid(form)
-      if (Object.keys(found).length === 0) toast({ text: errorText(common, error), isError: true, about: "profile" })
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+  })
+  useUnkeptInput(form.isTyped)
   return (
-    <form className="access-form" ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      <TextField
-        label={texts.name}
-        value={name}
-        onValue={setName}
-        error={errors["name"]}
-        maxLength={dashboardLimits.setting}
-        autoComplete="name"
-      />
+    <Form form={form} className="access-form">
+      <TextField label={texts.name} {...form.field("name")} maxLength={dashboardLimits.setting} autoComplete="name" />
       <TextField
         label={texts.email}
         hint={texts.emailHint}
         type="email"
-        value={email}
-        onValue={setEmail}
-        error={errors["email"]}
+        {...form.field("email")}
         autoComplete="email"
       />
       {mayAnswer &&
@@ -83,18 +56,16 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
             lang={language}
             rows={3}
             maxLength={dashboardLimits.signature}
-            value={signatures[`signature_${language}`]}
-            error={errors[`signature_${language}`]}
-            onValue={(value) => setSignatures({ ...signatures, [`signature_${language}`]: value })}
+            {...form.field(`signature_${language}`)}
           />
         ))}
       <div className="action-row">
-        <Button type="submit" busy={isBusy}>
+        <Button type="submit" busy={form.isBusy}>
           {texts.save}
         </Button>
       </div>
       <LanguageChoice />
-    </form>
+    </Form>
   )
 }
 

@@ -7,12 +7,11 @@ import { FormDialog } from "../record-form/form-dialog.tsx"
 import { useRecordForm } from "../record-form/use-record-form.ts"
 import { WithPublication } from "../editor/with-publication.tsx"
 import { FormImage } from "../image/form-image.tsx"
-import { DialogActions } from "../ui/dialog-actions.tsx"
-import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"
-import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
+import { DialogForm } from "../ui/form.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { useForm } from "../ui/use-form.ts"
 import { CategoryFields } from "./category-fields.tsx"
 import { type CategoryContext, categoryFaults, categoryValues } from "./category-values.ts"
 
@@ -98,37 +97,25 @@ interface ChooseDialogProps {
 /** Asks which category to edit. */
 function ChooseDialog({ categories, onChosen, onClose }: ChooseDialogProps) {
   const { categories: texts } = useDashboardTexts()
-  const [id, setId] = useState("")
-  const [error, setError] = useState<string | null>(null)
-  const form = useRef<HTMLFormElement>(null)
   const options = categories.map((one) => ({ value: String(one.id), label: `${one.name} (${one.lang})` }))
+  const chosen = (id: string) => categories.find((category) => String(category.id) === id)
+  const form = useForm({
+    start: { id: "" },
+    check: ({ id }) => ({ id: chosen(id) ? undefined : texts.notSelected }),
+    send: ({ id }) => {
+      const category = chosen(id)
+      if (category) onChosen(category)
+    },
+  })
   return (
-    <Dialog title={texts.edit} size="medium" onClose={onClose}>
-      <form
-        ref={form}
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          const category = categories.find((one) => String(one.id) === id)
-          if (category) return onChosen(category)
-          setError(texts.notSelected)
-          focusFirstInvalid(form)
-        }}
-      >
-        <SelectField
-          label={texts.choose}
-          value={id}
-          options={[{ value: "", label: texts.chooseHint }, ...options]}
-          error={error}
-          isRequired
-          isAlert
-          onValue={(value) => {
-            setId(value)
-            setError(null)
-          }}
-        />
-        <DialogActions onCancel={onClose}>{texts.edit}</DialogActions>
-      </form>
-    </Dialog>
+    <DialogForm form={form} title={texts.edit} size="medium" action={texts.edit} onClose={onClose}>
+      <SelectField
+        label={texts.choose}
+        {...form.field("id")}
+        options={[{ value: "", label: texts.chooseHint }, ...options]}
+        isRequired
+        isAlert
+      />
+    </DialogForm>
   )
 }

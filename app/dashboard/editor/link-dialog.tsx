@@ -1,11 +1,12 @@
 import type { Editor } from "@tiptap/core"
-import { type FormEvent, useState } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
+import { Form } from "../ui/form.tsx"
 import { SuggestField } from "../ui/suggest-field.tsx"
+import { useForm } from "../ui/use-form.ts"
 import { linkAddress } from "./rich-html.ts"
 import { useLinkSearch } from "./use-link-search.ts"
 
@@ -23,58 +24,45 @@ interface LinkDialogProps {
 export function LinkDialog({ editor, language, onClose }: LinkDialogProps) {
   const { editor: texts } = useDashboardTexts()
   const before = String(editor.getAttributes("link")["href"] ?? "")
-  const [address, setAddress] = useState(before)
-  const [words, setWords] = useState("")
-  const [proposed, setProposed] = useState("")
-  const [error, setError] = useState<string | null>(null)
   const needsWords = before === "" && editor.state.selection.empty
-  const { suggestions, isDone } = useLinkSearch(address, language)
-
-  const set = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const href = linkAddress(address)
-    if (href === null) {
-      setError(texts.linkWrong)
-      return
-    }
-    const chain = editor.chain()
-    if (needsWords) {
-      const text = words.trim() === "" ? address.trim() : words.trim()
-      chain
-        .insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href } }] })
-        .unsetMark("link")
-        .run()
-    } else chain.extendMarkRange("link").setLink({ href }).run()
-    onClose()
-  }
+  const form = useForm({
+    start: { address: before, words: "", proposed: "" },
+    check: ({ address }) => ({ address: linkAddress(address) === null ? texts.linkWrong : undefined }),
+    send: ({ address, words }) => {
+      const href = linkAddress(address)
+      if (href === null) return
+      const chain = editor.chain()
+      if (needsWords) {
+        const text = words.trim() === "" ? address.trim() : words.trim()
+        chain
+          .insertContent({ type: "text", text, marks: [{ type: "link", attrs: { href } }] })
+          .unsetMark("link")
+          .run()
+      } else chain.extendMarkRange("link").setLink({ href }).run()
+      onClose()
+    },
+  })
+  const { words, proposed } = form.values
+  const { suggestions, isDone } = useLinkSearch(form.values.address, language)
   const remove = () => {
     editor.chain().extendMarkRange("link").unsetLink().run()
     onClose()
   }
   return (
     <Dialog title={texts.linkTitle} onClose={onClose}>
-      <form noValidate onSubmit={set}>
+      <Form form={form}>
         <SuggestField
           label={texts.linkAddress}
-          value={address}
-          onValue={(value) => {
-            setAddress(value)
-            setError(null)
-          }}
-          error={error}
+          {...form.field("address")}
           hint={texts.linkHint}
           suggestions={suggestions}
           status={isDone ? texts.linkFound(suggestions.length) : ""}
-          onChoose={({ value, name }) => {
-            setAddress(value)
-            setError(null)
+          onChoose={({ value, name }) =>
             // Text proposed by a former choice is replaced.
-            if (words === "" || words === proposed) setWords(name)
-            setProposed(name)
-          }}
+            form.set({ address: value, proposed: name, ...(words === "" || words === proposed ? { words: name } : {}) })
+          }
         />
-        {needsWords && <TextField label={texts.linkText} value={words} onValue={setWords} />}
+        {needsWords && <TextField label={texts.linkText} {...form.field("words")} />}
         <div className="action-row">
           {before !== "" && (
             <Button look="danger" onClick={remove}>
@@ -83,7 +71,7 @@ export function LinkDialog({ editor, language, onClose }: LinkDialogProps) {
           )}
           <Button type="submit">{texts.linkSet}</Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -3,6 +3,7 @@ import type { Image } from "#contract/image.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { useLock } from "../ui/use-action.ts"
 import { type Brought, type Conflict, meet, mergeContent, withAltValues } from "./conflict.ts"
 import {
   type Content,
@@ -51,7 +52,7 @@ export function useEditing<R extends { version: number }>(options: EditingOption
   const toast = useToast()
   const [state, dispatch] = useReducer(edit, options, ({ start, version }) => startEditing(start, version))
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({})
-  const [isSaving, setIsSaving] = useState(false)
+  const lock = useLock()
   const [conflict, setConflict] = useState<Conflict<R> | null>(null)
   const unsaved = useUnsavedInput(options.unsavedIn, state, () =>
     toast({ text: texts.unsavedRefused, isError: true, about: "unsaved-input" }),
@@ -121,15 +122,7 @@ export function useEditing<R extends { version: number }>(options: EditingOption
       return await refuse(error, from)
     }
   }
-  const save = async (from: EditState): Promise<R | null> => {
-    if (isSaving) return null
-    setIsSaving(true)
-    try {
-      return await attempt(from)
-    } finally {
-      setIsSaving(false)
-    }
-  }
+  const save = async (from: EditState): Promise<R | null> => (await lock.run(() => attempt(from))) ?? null
   useEffect(() => {
     again.current = () => void save(state)
   })
@@ -164,7 +157,7 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     changed,
     errors,
     setErrors,
-    isSaving,
+    isSaving: lock.isBusy,
     save: () => save(state),
     set: (key: string, value: string) => {
       dispatch({ type: "set", key, value })

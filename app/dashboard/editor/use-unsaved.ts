@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useDiscardQuestion } from "../ui/use-discard.ts"
+import { useDiscard, useDiscardQuestion } from "../ui/use-discard.ts"
 import { type LeaveRule, useShell } from "../ui/shell-context.tsx"
 
 /**
@@ -54,4 +54,11 @@ export function useUnkeptInput(isTyped: boolean, isInAddress = false): void {
     const closes = currentLocation.pathname !== nextLocation.pathname || (isInAddress && historyAction === "POP")
     return isTyped && closes ? question : null
   })
+}
+
+/** Protects input of a dialog that is not kept on this device; returns how the dialog is closed. */
+export function useGuardedClose(isTyped: boolean, onClose: () => void): () => void {
+  useUnkeptInput(isTyped)
+  const close = useDiscard(isTyped, onClose)
+  return () => void close()
 }

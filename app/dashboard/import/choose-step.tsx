@@ -2,6 +2,8 @@ import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { DialogActions } from "../ui/dialog-actions.tsx"
+import { Form } from "../ui/form.tsx"
+import { useForm } from "../ui/use-form.ts"
 import { FailureNotice } from "./failure-notice.tsx"
 import { FileDrop } from "./file-drop.tsx"
 import { TemplateButton } from "./template-button.tsx"
@@ -19,21 +21,21 @@ export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose:
     setFileError(problem === "empty" ? common.fieldErrors.empty_file : problem && texts[problem])
     choose({ file: problem ? null : file })
   }
+  const form = useForm({
+    start: {},
+    check: () => ({ file: choice.file ? undefined : (fileError ?? common.fileFirst) }),
+    send: () => course.runPreview(),
+  })
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (choice.file) void course.runPreview()
-        else {
-          setFileError((error) => error ?? common.fileFirst)
-          event.currentTarget.querySelector("input")?.focus()
-        }
-      }}
-    >
+    <Form form={form}>
       {course.failure && <FailureNotice failure={course.failure} course={course} />}
       <div className="import-file">
-        <FileDrop file={choice.file} error={fileError} isDisabled={busy !== null} onFile={take} />
+        <FileDrop
+          file={choice.file}
+          error={choice.file ? null : (form.errors["file"] ?? fileError)}
+          isDisabled={busy !== null}
+          onFile={take}
+        />
         <TemplateButton isGrouped={course.isGrouped} />
       </div>
       <Modes course={course} />
@@ -42,7 +44,7 @@ export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose:
       <DialogActions onCancel={busy ? course.cancel : onClose} busy={busy !== null}>
         {texts.preview}
       </DialogActions>
-    </form>
+    </Form>
   )
 }
 

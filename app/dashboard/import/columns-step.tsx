@@ -3,7 +3,9 @@ import type { SheetColumn } from "#contract/sheet.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
+import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { useForm } from "../ui/use-form.ts"
 import { choiceOf, choiceProblem, choosableFields, columnLetters, columnKey, usedColumns } from "./columns-logic.ts"
 import { FailureNotice } from "./failure-notice.tsx"
 import { UploadProgress } from "./upload-progress.tsx"
@@ -23,19 +25,15 @@ export function ColumnsStep({ course, columns: all }: { course: ImportCourse; co
     ...twice.map((field) => texts.columnsTwice(nameOf(field))),
   ]
   const { busy, failure } = course
-  const submit = () => {
-    setIsAsked(true)
-    if (problems.length === 0) void course.runPreview(choice)
-  }
+  const form = useForm({
+    start: {},
+    send: async () => {
+      setIsAsked(true)
+      if (problems.length === 0) await course.runPreview(choice)
+    },
+  })
   return (
-    <form
-      noValidate
-      className="import-check"
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
-    >
+    <Form form={form} className="import-check">
       {failure && <FailureNotice failure={failure} course={course} />}
       {isAsked && problems.length > 0 && (
         <Notice tone="bad">
@@ -66,7 +64,7 @@ export function ColumnsStep({ course, columns: all }: { course: ImportCourse; co
           {texts.preview}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { type ChangeEvent, type FormEvent, type KeyboardEvent, useId, useRef } from "react"
+import { type ChangeEvent, type KeyboardEvent, useId, useRef } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { languages } from "#contract/language.ts"
 import { type Thread, answerSubject } from "#contract/message.ts"
@@ -11,6 +11,7 @@ import { read } from "../api/read.ts"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { useShell } from "../ui/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
+import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { AnswerCopies } from "./answer-copies.tsx"
 import { AnswerFiles } from "./answer-files.tsx"
@@ -43,6 +44,7 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
   const explain = useExplainFailure()
   const methods = useQuery({ ...read("GET /auth/methods"), staleTime: Number.POSITIVE_INFINITY })
   const picker = useRef<HTMLButtonElement>(null)
+  const form = useRef<HTMLFormElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
   const isNote = kind === "note"
   const open = isNote ? [] : openPlaceholders(text)
@@ -81,10 +83,6 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
     onWriting(false)
     void send(answer, evenSo)
   }
-  const onSubmit = (event: FormEvent) => {
-    event.preventDefault()
-    submit(false)
-  }
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return
     submit(false)
@@ -92,7 +90,10 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
   }
   const isAnswered = isCode(failure, "conflict") && failure.problem.errors?.[0]?.code === "answered"
   return (
-    <form className={isNote ? "answer-form answer-note" : "answer-form"} onSubmit={onSubmit}>
+    <Form
+      form={{ ref: form, isBusy: isSending, submit: () => submit(false) }}
+      className={isNote ? "answer-form answer-note" : "answer-form"}
+    >
       <div className="answer-head">
         <fieldset className="answer-kinds">
           <legend className="visually-hidden">{desk.kind}</legend>
@@ -184,6 +185,6 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
           {isNote ? desk.keepNote : desk.send}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,12 +1,14 @@
-import { type FormEvent, useEffect, useState } from "react"
+import { useEffect, useEffectEvent } from "react"
 import { type Inquiry, type InquiryOutcome, inquiryOutcomes } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
+import { Form } from "../ui/form.tsx"
 import { PopPanel } from "../ui/pop-panel.tsx"
 import { TickField } from "../ui/ticks.tsx"
+import { useForm } from "../ui/use-form.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 
 interface CloseMenuProps {
@@ -39,27 +41,24 @@ export function CloseMenu({ inquiry, changes }: CloseMenuProps) {
 function OutcomeForm({ inquiry, changes, onDone }: CloseMenuProps & { onDone: () => void }) {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()
-  const [outcome, setOutcome] = useState<InquiryOutcome>("won")
-  const [note, setNote] = useState(inquiry.outcome_note)
+  const form = useForm({
+    start: { outcome: "won" as InquiryOutcome, outcome_note: inquiry.outcome_note },
+    send: async (values) => {
+      // After a failure the note stays for another try.
+      if (await changes.update(inquiry, values)) onDone()
+    },
+  })
+  const choose = useEffectEvent((outcome: InquiryOutcome) => form.set({ outcome }))
   useEffect(() => {
-    const onKey = ({ key, target }: KeyboardEvent) => {
-      const chosen = inquiryOutcomes[Number(key) - 1]
-      if (chosen && !(target instanceof HTMLInputElement && target.type === "text")) setOutcome(chosen)
+    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+      const chosen = ctrlKey || metaKey || altKey ? undefined : inquiryOutcomes[Number(key) - 1]
+      if (chosen && !(target instanceof HTMLInputElement && target.type === "text")) choose(chosen)
     }
     window.addEventListener("keydown", onKey)
     return () => window.removeEventListener("keydown", onKey)
   }, [])
-  const [isBusy, setIsBusy] = useState(false)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    // After a failure the note stays for another try.
-    if (await changes.update(inquiry, { outcome, outcome_note: note })) onDone()
-    setIsBusy(false)
-  }
   return (
-    <form className="outcome-form" onSubmit={(event) => void submit(event)}>
+    <Form form={form} className="outcome-form">
       <TickField
         legend={desk.howEnded}
         type="radio"
@@ -67,19 +66,19 @@ function OutcomeForm({ inquiry, changes, onDone }: CloseMenuProps & { onDone: ()
           value,
           label: `${desk.outcomeNames[value]} (${index + 1})`,
         }))}
-        chosen={[outcome]}
-        onChoose={([chosen]) => chosen && setOutcome(chosen)}
+        chosen={[form.values.outcome]}
+        onChoose={([outcome]) => outcome && form.set({ outcome })}
       />
-      <TextField label={desk.outcomeNote} value={note} maxLength={limits.itemNote} onValue={setNote} type="text" />
+      <TextField label={desk.outcomeNote} {...form.field("outcome_note")} maxLength={limits.itemNote} type="text" />
       <p className="hint">{desk.reopensItself}</p>
       <div className="action-row">
         <Button look="line" onClick={onDone}>
           {common.cancel}
         </Button>
-        <Button type="submit" busy={isBusy} data-first-focus>
+        <Button type="submit" busy={form.isBusy} data-first-focus>
           {desk.closeRequest}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -4,7 +4,9 @@ import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { germanFields, germanMoment } from "../german-moment.ts"
 import { Button } from "../ui/button.tsx"
+import { Form } from "../ui/form.tsx"
 import { PopPanel } from "../ui/pop-panel.tsx"
+import { useForm } from "../ui/use-form.ts"
 import { formatDayShort } from "./format-received.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 
@@ -49,25 +51,22 @@ function DayForm({ inquiry, changes, onDone }: RemindMenuProps & { onDone: () =>
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
   const { remind_at } = inquiry
-  const [day, setDay] = useState(remind_at === null ? "" : germanFields(new Date(remind_at)).day)
-  const set = (chosen: string) => {
-    const at = germanMoment(chosen, remindAt)
-    if (!at) return
-    onDone()
-    void changes.update(inquiry, { remind_at: at.toISOString() })
-  }
+  const form = useForm({
+    start: { day: remind_at === null ? "" : germanFields(new Date(remind_at)).day },
+    send: async ({ day }) => {
+      const at = germanMoment(day, remindAt)
+      if (!at) return
+      onDone()
+      await changes.update(inquiry, { remind_at: at.toISOString() })
+    },
+  })
+  const { day } = form.values
   const clear = () => {
     onDone()
     void changes.update(inquiry, { remind_at: null })
   }
   return (
-    <form
-      className="remind-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        set(day)
-      }}
-    >
+    <Form form={form} className="remind-form">
       <div className="remind-days">
         {offeredDays.map((days, index) => {
           const at = new Date(now.getTime() + days * dayMs)
@@ -76,7 +75,7 @@ function DayForm({ inquiry, changes, onDone }: RemindMenuProps & { onDone: () =>
               key={days}
               look="line"
               data-first-focus={index === 0 || undefined}
-              onClick={() => set(germanFields(at).day)}
+              onClick={() => form.submit({ day: germanFields(at).day })}
             >
               {formatDayShort(at.toISOString(), language)}
             </Button>
@@ -90,7 +89,7 @@ function DayForm({ inquiry, changes, onDone }: RemindMenuProps & { onDone: () =>
           type="date"
           value={day}
           min={germanFields(now).day}
-          onChange={({ target }) => setDay(target.value)}
+          onChange={({ target }) => form.set({ day: target.value })}
         />
       </label>
       <p className="hint">{desk.remindHint}</p>
@@ -104,6 +103,6 @@ function DayForm({ inquiry, changes, onDone }: RemindMenuProps & { onDone: () =>
           {desk.remindSave}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -1,19 +1,21 @@
 import { useQuery } from "@tanstack/react-query"
-import { useRef, useState } from "react"
+import { useState } from "react"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { SortMail, UnsortedMail } from "#contract/unsorted-mail.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi, downloadFile } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
 import { read } from "../api/read.ts"
 import { SentFiles } from "./sent-files.tsx"
 import { Pager } from "../list/pager.tsx"
 import { useMay } from "../ui/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
+import { Form } from "../ui/form.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
+import { untilLeft, useForm } from "../ui/use-form.ts"
 import { formatReceived } from "./format-received.ts"
 import "./unsorted.css"
 
@@ -109,46 +111,36 @@ function UnsortedItem({ mail, onDone }: UnsortedItemProps) {
 }
 
 function UnsortedActs({ mail: { id, suggestion }, onDone }: UnsortedItemProps) {
-  const { common } = useDashboardTexts()
   const { unsorted: texts } = useDeskTexts()
   const toast = useToast()
   const confirmDelete = useConfirmDelete()
-  const [isBusy, setIsBusy] = useState(false)
-  // Before the next render, a second press of Enter would find the state of the first one.
-  const isRunning = useRef(false)
-  const [reference, setReference] = useState("")
-  /** Runs one action at a time; after one that resolves with true the mail is gone, and so is this soon. */
-  const run = async (work: () => Promise<boolean>) => {
-    if (isRunning.current) return
-    isRunning.current = true
-    setIsBusy(true)
-    const isGone = await work().catch((error: unknown) => {
-      toast({ text: errorText(common, error), isError: true })
-      return false
-    })
-    isRunning.current = isGone
-    setIsBusy(isGone)
+  const { isBusy, run } = useAction()
+  /** Stays locked after success: the mail is gone, and so is this soon. */
+  const end = (sorted: number | null) => {
+    onDone(sorted)
+    return untilLeft()
   }
   const sort = async (json: SortMail) => {
     const sorted: InquiryReceipt = await callApi("POST /mail/unsorted/:id", { params: { id }, json })
     toast({ text: texts.sorted(sorted.reference) })
-    onDone(sorted.id)
-    return true
+    await end(sorted.id)
   }
-  const find = async () => {
-    const wanted = reference.trim().toUpperCase()
-    const found = await callApi("GET /request", { query: { page: "1", query: wanted } })
-    const one = "items" in found ? found.items.find((inquiry) => inquiry.reference === wanted) : undefined
-    if (one) return sort({ request_id: one.id })
-    toast({ text: texts.notFound, isError: true })
-    return false
-  }
+  const find = useForm({
+    start: { reference: "" },
+    send: ({ reference }) =>
+      run(async () => {
+        const wanted = reference.trim().toUpperCase()
+        const { items } = await callApi("GET /request", { query: { page: "1", query: wanted } })
+        const found = items.find((inquiry) => inquiry.reference === wanted)
+        if (found) await sort({ request_id: found.id })
+        else toast({ text: texts.notFound, isError: true })
+      }),
+  })
   const discard = async () => {
-    if (!(await confirmDelete(<p>{texts.discardText}</p>, texts.discard))) return false
+    if (!(await confirmDelete(<p>{texts.discardText}</p>, texts.discard))) return
     await callApi("DELETE /mail/unsorted/:id", { params: { id } })
     toast({ text: texts.discarded })
-    onDone(null)
-    return true
+    await end(null)
   }
   return (
     <div className="unsorted-acts">
@@ -157,25 +149,20 @@ function UnsortedActs({ mail: { id, suggestion }, onDone }: UnsortedItemProps) {
           {texts.toSuggested(suggestion.reference)}
         </Button>
       )}
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          void run(find)
-        }}
-      >
+      <Form form={find}>
         <input
           className="input"
           aria-label={texts.reference}
           placeholder="LT-7K3F9Q"
           size={11}
           required
-          value={reference}
-          onChange={({ target }) => setReference(target.value)}
+          value={find.values.reference}
+          onChange={({ target }) => find.set({ reference: target.value })}
         />
         <Button type="submit" look="line" busy={isBusy}>
           {texts.find}
         </Button>
-      </form>
+      </Form>
       <Button look="quiet" busy={isBusy} onClick={() => void run(() => sort({ new: true }))}>
         {texts.makeNew}
       </Button>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { Icon } from "#app/ui/icon.tsx"
+import { Form } from "../ui/form.tsx"
 import { isSingleKey } from "../ui/single-keys.ts"
 import "./search-field.css"
 
@@ -29,6 +30,7 @@ export function ListSearchField({ label, placeholder, value, onSearch }: SearchF
     latest.current = { onSearch, value }
   })
   useEffect(() => () => clearTimeout(timer.current), [])
+  const form = useRef<HTMLFormElement>(null)
   const ref = useRef<HTMLInputElement>(null)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -48,12 +50,7 @@ export function ListSearchField({ label, placeholder, value, onSearch }: SearchF
   }
   return (
     <search className="search-field">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          search(typed, 0)
-        }}
-      >
+      <Form form={{ ref: form, isBusy: false, submit: () => search(typed, 0) }}>
         <Icon name="search" />
         <input
           ref={ref}
@@ -68,7 +65,7 @@ export function ListSearchField({ label, placeholder, value, onSearch }: SearchF
             search(event.target.value, pause)
           }}
         />
-      </form>
+      </Form>
     </search>
   )
 }

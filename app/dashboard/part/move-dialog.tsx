@@ -1,16 +1,14 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { ApiError } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { read } from "../api/read.ts"
-import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"
-import { Notice } from "../ui/notice.tsx"
+import { DialogForm } from "../ui/form.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { LoadError } from "../ui/states.tsx"
+import { useForm } from "../ui/use-form.ts"
 
 interface MoveDialogProps {
   spareId: number
@@ -24,74 +22,56 @@ export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps)
   const { parts: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const groups = useQuery(read("GET /spare"))
-  const [chosen, setChosen] = useState("")
-  const [error, setError] = useState<unknown>(null)
-  const [isMissing, setIsMissing] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
   const others = (groups.data ?? []).filter(({ id }) => id !== spareId)
   const titleOf = (group: SpareSummary) => shownTitle(group, language).text
-  const submit = async () => {
-    const target = others.find(({ id }) => String(id) === chosen)
-    setIsMissing(!target)
-    if (!target || isBusy) return
-    setError(null)
-    setIsBusy(true)
-    try {
-      await onMove(target.id, titleOf(target))
+  const failureOf = useMoveFailure()
+  const form = useForm({
+    start: { target: "" },
+    check: ({ target }) => ({ target: target === "" ? texts.moveMissing : undefined }),
+    send: async ({ target }) => {
+      const group = others.find(({ id }) => String(id) === target)
+      if (group) await onMove(group.id, titleOf(group))
       onClose()
-    } catch (reason) {
-      setError(reason)
-      setIsBusy(false)
-    }
-  }
-  return (
-    <Dialog size="medium" title={texts.moveTitle(count)} onClose={onClose}>
-      {groups.error !== null && !groups.isFetching ? (
+    },
+    explain: (error) => ({ failure: failureOf(error) }),
+  })
+  const title = texts.moveTitle(count)
+  if (groups.error !== null && !groups.isFetching)
+    return (
+      <Dialog size="medium" title={title} onClose={onClose}>
         <LoadError error={groups.error} onRetry={() => void groups.refetch()} />
-      ) : (
-        <form
-          noValidate
-          className="part-form"
-          onSubmit={(event) => {
-            event.preventDefault()
-            void submit()
-          }}
-        >
-          {error !== null && <MoveError error={error} />}
-          <SelectField
-            label={texts.moveTarget}
-            value={chosen}
-            options={[
-              { value: "", label: texts.moveChoose },
-              ...others.map((group) => ({ value: String(group.id), label: titleOf(group) })),
-            ]}
-            error={isMissing && chosen === "" ? texts.moveMissing : undefined}
-            onValue={setChosen}
-          />
-          <DialogActions onCancel={onClose} busy={isBusy}>
-            {texts.moveButton(count)}
-          </DialogActions>
-        </form>
-      )}
-    </Dialog>
+      </Dialog>
+    )
+  return (
+    <DialogForm
+      form={form}
+      size="medium"
+      className="part-form"
+      title={title}
+      action={texts.moveButton(count)}
+      onClose={onClose}
+    >
+      <SelectField
+        label={texts.moveTarget}
+        {...form.field("target")}
+        options={[
+          { value: "", label: texts.moveChoose },
+          ...others.map((group) => ({ value: String(group.id), label: titleOf(group) })),
+        ]}
+      />
+    </DialogForm>
   )
 }
 
 const maxNamed = 10
 
-function MoveError({ error }: { error: unknown }) {
+/** Returns the text of a failed move, with the numbers that the group has already. */
+function useMoveFailure(): (error: unknown) => string {
   const { parts: texts, common } = useDashboardTexts()
-  const isTaken = isCode(error, "conflict")
-  const numbers = isTaken && error instanceof ApiError ? (error.problem.errors ?? []).map(({ path }) => path) : []
-  if (!isTaken)
-    return <Notice tone="bad">{isCode(error, "not_found") ? texts.bulkGone : errorText(common, error)}</Notice>
-  return (
-    <Notice tone="bad">
-      <b>{texts.moveTaken(numbers.length)}</b>
-      <p className="mono">
-        {numbers.slice(0, maxNamed).join(", ")}
-        {numbers.length > maxNamed && " …"}
-      </p>
-    </Notice>
-  )
+  return (error) => {
+    if (!isCode(error, "conflict")) return isCode(error, "not_found") ? texts.bulkGone : errorText(common, error)
+    const numbers = (error.problem.errors ?? []).map(({ path }) => path)
+    const more = numbers.length > maxNamed ? " …" : ""
+    return `${texts.moveTaken(numbers.length)} ${numbers.slice(0, maxNamed).join(", ")}${more}`
+  }
 }

@@ -9,6 +9,7 @@ import { useDiscard } from "../ui/use-discard.ts"
 import { FieldScope } from "../ui/editing-scope.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { Form } from "../ui/form.tsx"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { PartFields } from "./part-fields.tsx"
@@ -69,15 +70,7 @@ export function PartDialog({ spareId, part, number = "", onSaved, onClose }: Par
       <FieldScope isReadOnly={false}>
         <UnsavedOffer editor={form} />
       </FieldScope>
-      <form
-        ref={ref}
-        className="part-form"
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (!isSaving) void save("close")
-        }}
-      >
+      <Form form={{ ref, isBusy: isSaving, submit: () => void save("close") }} className="part-form">
         <PartTroubleNotice
           trouble={form.trouble}
           values={form.values}
@@ -91,7 +84,7 @@ export function PartDialog({ spareId, part, number = "", onSaved, onClose }: Par
           onCancel={() => void close()}
           onSaveAndNext={() => void save("next")}
         />
-      </form>
+      </Form>
       {form.conflict?.bring && <ConflictDialog conflict={form.conflict} />}
     </Dialog>
   )

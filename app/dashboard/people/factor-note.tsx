@@ -4,14 +4,12 @@ import { type Members, type SecondFactorRule, secondFactorRules } from "#contrac
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { ownName } from "../shell/own-name.ts"
-import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
-import { Notice } from "../ui/notice.tsx"
+import { DialogForm } from "../ui/form.tsx"
 import { TickField } from "../ui/ticks.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useForm } from "../ui/use-form.ts"
 import { withoutSecondFactor } from "./member-state.ts"
 
 /** People without second factor, who must have one, and a way to change that. */
@@ -41,43 +39,33 @@ function RuleDialog({ rule, onClose }: { rule: Members["second_factor"]; onClose
   const { revalidate } = useRevalidator()
   const refresh = useRefresh()
   const toast = useToast()
-  const [chosen, setChosen] = useState<SecondFactorRule>(rule === "off" ? "everybody" : rule)
-  const [isBusy, setIsBusy] = useState(false)
-  const [failure, setFailure] = useState<string | null>(null)
-  const save = async () => {
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      await callApi("PATCH /people", { json: { second_factor: chosen } })
+  const form = useForm({
+    start: { rule: rule === "off" ? ("everybody" as SecondFactorRule) : rule },
+    send: async ({ rule: second_factor }) => {
+      await callApi("PATCH /people", { json: { second_factor } })
       toast({ text: texts.ruleChanged })
       onClose()
       await refresh("GET /people")
       // The rule may apply to the current account, for which the shell requires the set-up.
       await revalidate()
-    } catch (error) {
-      setFailure(errorText(common, error))
-      setIsBusy(false)
-    }
-  }
+    },
+  })
   return (
-    <Dialog title={texts.ruleTitle} size="medium" onClose={onClose}>
-      <p>{texts.ruleText}</p>
+    <DialogForm
+      form={form}
+      title={texts.ruleTitle}
+      size="medium"
+      lead={<p>{texts.ruleText}</p>}
+      action={common.save}
+      onClose={onClose}
+    >
       <TickField
         legend={texts.ruleLegend}
         type="radio"
         options={secondFactorRules.map((value) => ({ value, ...texts.rules[value] }))}
-        chosen={[chosen]}
-        onChoose={([first]) => setChosen(first ?? chosen)}
+        chosen={[form.values.rule]}
+        onChoose={([chosen]) => chosen && form.set({ rule: chosen })}
       />
-      {failure !== null && <Notice tone="bad">{failure}</Notice>}
-      <div className="action-row">
-        <Button look="line" onClick={onClose}>
-          {common.cancel}
-        </Button>
-        <Button busy={isBusy} onClick={() => void save()}>
-          {common.save}
-        </Button>
-      </div>
-    </Dialog>
+    </DialogForm>
   )
 }

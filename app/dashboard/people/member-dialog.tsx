@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from "react"
+import { useState } from "react"
 import { useRevalidator } from "react-router"
 import { roles as allRoles } from "#contract/ability.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
@@ -7,22 +7,18 @@ import type { Invited, Member } from "#contract/people.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
-import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
+import { fieldErrorTexts, isCode } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
-import { useUnkeptInput } from "../editor/use-unsaved.ts"
-import { useDiscard } from "../ui/use-discard.ts"
+import { useGuardedClose } from "../editor/use-unsaved.ts"
 import { ownName } from "../shell/own-name.ts"
 import { useShell } from "../ui/shell-context.tsx"
-import { DialogActions } from "../ui/dialog-actions.tsx"
-import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
-import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
-import { Notice } from "../ui/notice.tsx"
+import { DialogForm } from "../ui/form.tsx"
 import { TickField } from "../ui/ticks.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { type Errors, useForm } from "../ui/use-form.ts"
 
 type MemberValues = Pick<Member, "name" | "login" | "email" | "roles" | "languages">
-type Errors = Readonly<Record<string, string>>
 
 interface MemberDialogProps {
   /** Null to invite somebody. */
@@ -34,67 +30,57 @@ interface MemberDialogProps {
 /** Dialog with name, login, address and roles of a person to be invited or changed. */
 export function MemberDialog({ member, onInvited, onClose }: MemberDialogProps) {
   const { people: texts, common } = useDashboardTexts()
-  const formRef = useRef<HTMLFormElement>(null)
-  const form = useMemberForm(formRef, member, onInvited, onClose)
+  const form = useMemberForm(member, onInvited, onClose)
   const { values, errors, set } = form
-  const close = useDiscard(form.isTyped, onClose)
-  const line = (name: "name" | "login" | "email") => ({
-    value: values[name],
-    error: errors[name],
-    autoComplete: "off",
-    onValue: (value: string) => set({ [name]: value }),
-  })
+  const close = useGuardedClose(form.isTyped, onClose)
+  const line = (name: "name" | "login" | "email") => ({ ...form.field(name), autoComplete: "off" })
   return (
-    <Dialog
+    <DialogForm
+      form={form}
       title={member ? texts.editTitle(ownName(member)) : texts.inviteTitle}
       size="medium"
-      onClose={() => void close()}
+      action={member ? common.save : texts.inviteNamed(values.name.trim())}
+      onClose={close}
     >
-      <form ref={formRef} noValidate onSubmit={form.submit}>
-        <div className="field-pair">
-          <TextField
-            label={texts.name}
-            isRequired
-            data-first-focus
-            maxLength={dashboardLimits.setting}
-            {...line("name")}
-          />
-          <TextField
-            label={texts.login}
-            isRequired
-            maxLength={dashboardLimits.loginMax}
-            autoCapitalize="off"
-            spellCheck={false}
-            {...line("login")}
-          />
-        </div>
+      <div className="field-pair">
         <TextField
-          label={texts.email}
-          type="email"
-          hint={texts.emailHint}
-          placeholder={texts.emailOptional}
+          label={texts.name}
+          isRequired
+          data-first-focus
           maxLength={dashboardLimits.setting}
-          {...line("email")}
+          {...line("name")}
         />
-        <TickField
-          legend={texts.columns.roles}
-          type="checkbox"
-          options={allRoles.map((role) => ({
-            value: role,
-            label: texts.roles[role].name,
-            text: texts.roles[role].text,
-            ...(role === "translator" ? { more: <OwnLanguages values={values} errors={errors} set={set} /> } : {}),
-          }))}
-          chosen={values.roles}
-          onChoose={(roles) => set({ roles })}
-          error={errors["roles"]}
+        <TextField
+          label={texts.login}
+          isRequired
+          maxLength={dashboardLimits.loginMax}
+          autoCapitalize="off"
+          spellCheck={false}
+          {...line("login")}
         />
-        {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
-        <DialogActions onCancel={() => void close()} busy={form.isBusy}>
-          {member ? common.save : texts.inviteNamed(values.name.trim())}
-        </DialogActions>
-      </form>
-    </Dialog>
+      </div>
+      <TextField
+        label={texts.email}
+        type="email"
+        hint={texts.emailHint}
+        placeholder={texts.emailOptional}
+        maxLength={dashboardLimits.setting}
+        {...line("email")}
+      />
+      <TickField
+        legend={texts.columns.roles}
+        type="checkbox"
+        options={allRoles.map((role) => ({
+          value: role,
+          label: texts.roles[role].name,
+          text: texts.roles[role].text,
+          ...(role === "translator" ? { more: <OwnLanguages values={values} errors={errors} set={set} /> } : {}),
+        }))}
+        chosen={values.roles}
+        onChoose={(roles) => set({ roles })}
+        error={errors["roles"]}
+      />
+    </DialogForm>
   )
 }
 
@@ -113,79 +99,55 @@ function OwnLanguages({ values, errors, set }: Pick<ReturnType<typeof useMemberF
   )
 }
 
-function useMemberForm(
-  form: { current: HTMLFormElement | null },
-  member: Member | null,
-  onInvited: (invited: Invited) => void,
-  onClose: () => void,
-) {
+function useMemberForm(member: Member | null, onInvited: (invited: Invited) => void, onClose: () => void) {
   const { people: texts, common } = useDashboardTexts()
   const { account } = useShell()
   const { revalidate } = useRevalidator()
   const refresh = useRefresh()
   const toast = useToast()
-  const [start] = useState<MemberValues>(() => member ?? { name: "", login: "", email: "", roles: [], languages: [] })
-  const [values, setValues] = useState(start)
-  const [errors, setErrors] = useState<Errors>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const isTyped = changesOf(start, values) !== null
-  useUnkeptInput(isTyped)
-  const refuse = (found: Errors, why: string | null) => {
-    setErrors(found)
-    setFailure(why)
-    focusFirstInvalid(form)
-  }
-  const send = async () => {
-    const json = changesOf(start, values)
-    if (member === null) onInvited(await callApi("POST /people", { json: values }))
-    else {
-      if (json !== null) await callApi("PATCH /people/:id", { params: { id: member.id }, json })
-      toast({ text: common.updated })
-      onClose()
-    }
-    await refresh("GET /people")
-    if (member?.id === account.id) await revalidate()
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    const found = memberFaults(values, texts, common)
-    if (Object.keys(found).length > 0) return refuse(found, null)
-    refuse({}, null)
-    setIsBusy(true)
-    try {
-      await send()
-    } catch (error) {
-      const refused = fieldErrorTexts(common, error)
+  const [start] = useState<MemberValues>(() => formValues(member ?? empty))
+  return useForm<MemberValues>({
+    start,
+    check: (values) => memberFaults(values, texts, common),
+    send: async (values) => {
+      if (member === null) onInvited(await callApi("POST /people", { json: values }))
+      else {
+        const json = changesOf(start, values)
+        if (json !== null) await callApi("PATCH /people/:id", { params: { id: member.id }, json })
+        toast({ text: common.updated })
+        onClose()
+      }
+      await refresh("GET /people")
+      if (member?.id === account.id) await revalidate()
+    },
+    explain: (error) => {
+      if (!isCode(error, "invalid")) return null
       const isTaken = (path: string) =>
-        isCode(error, "invalid") && error.problem.errors?.some((one) => one.path === path && one.code === "duplicate")
-      refuse(
-        {
-          ...refused,
+        error.problem.errors?.some((fault) => fault.path === path && fault.code === "duplicate")
+      return {
+        errors: {
+          ...fieldErrorTexts(common, error),
           ...(isTaken("login") ? { login: texts.loginTaken } : {}),
           ...(isTaken("email") ? { email: texts.emailTaken } : {}),
         },
-        Object.keys(refused).length > 0 ? null : errorText(common, error),
-      )
-      setIsBusy(false)
-    }
-  }
-  return {
-    values,
-    errors,
-    failure,
-    isBusy,
-    isTyped,
-    set: (change: Partial<MemberValues>) => setValues((all) => ({ ...all, ...change })),
-    submit: (event: FormEvent) => void submit(event),
-  }
+      }
+    },
+  })
 }
+
+const empty: MemberValues = { name: "", login: "", email: "", roles: [], languages: [] }
+
+const formValues = ({ name, login, email, roles, languages }: MemberValues): MemberValues => ({
+  name,
+  login,
+  email,
+  roles,
+  languages,
+})
 
 /** Returns the differences between two states of the form; null for none. */
 function changesOf(start: MemberValues, values: MemberValues): Partial<MemberValues> | null {
-  const { name, login, email, roles, languages } = values
-  const changed = Object.entries({ name, login, email, roles, languages }).filter(
+  const changed = Object.entries(values).filter(
     ([key, value]) => JSON.stringify(value) !== JSON.stringify(start[key as keyof MemberValues]),
   )
   return changed.length > 0 ? Object.fromEntries(changed) : null

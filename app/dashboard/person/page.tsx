@@ -1,10 +1,9 @@
-import { type FormEvent, useRef, useState } from "react"
 import { limits } from "#contract/limits.ts"
 import type { Person } from "#contract/person.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
-import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
+import { Form } from "../ui/form.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
@@ -14,17 +13,8 @@ import "./person.css"
 
 /** Everything stored about one e-mail address, to be exported or erased. */
 export default function PersonPage() {
-  const { person: texts, settings, common } = useDashboardTexts()
-  const [email, setEmail] = useState("")
-  const [isEmpty, setIsEmpty] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const { found, error, isBusy, find, erase } = usePerson()
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    setIsEmpty(email.trim() === "")
-    if (email.trim() !== "") await find(email.trim())
-    focusFirstInvalid(form)
-  }
+  const { person: texts, settings } = useDashboardTexts()
+  const { found, form, erase } = usePerson()
   return (
     <>
       <PageHeader
@@ -32,13 +22,11 @@ export default function PersonPage() {
         crumbs={[{ to: "/dashboard/settings", label: settings.title }]}
         stamp={texts.stamp}
       />
-      <form className="person-find" ref={form} noValidate onSubmit={(event) => void submit(event)}>
+      <Form form={form} className="person-find">
         <TextField
           label={texts.email}
           hint={texts.emailHint}
-          value={email}
-          onValue={setEmail}
-          error={isEmpty ? common.fieldErrors.required : error}
+          {...form.field("email")}
           isRequired
           type="email"
           inputMode="email"
@@ -46,10 +34,10 @@ export default function PersonPage() {
           autoComplete="off"
           spellCheck={false}
         />
-        <Button type="submit" icon="search" busy={isBusy}>
+        <Button type="submit" icon="search" busy={form.isBusy}>
           {texts.find}
         </Button>
-      </form>
+      </Form>
       <div aria-live="polite">{found && <Found person={found} onErase={() => void erase(found)} />}</div>
     </>
   )

@@ -1,8 +1,9 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { PictureUse, StoredPicture } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
+import { Form } from "../ui/form.tsx"
 import { DecorativeTick } from "../image/decorative-tick.tsx"
 import { FocalField } from "../image/focal-field.tsx"
 import { useSaveUse } from "./use-save-use.ts"
@@ -26,16 +27,10 @@ export function UseEditor({ picture, use, others, onTyped }: UseEditorProps) {
   useEffect(() => onTyped(isTyped), [isTyped, onTyped])
   const type = (change: Partial<UseValues>) => setTyped((before) => ({ ...before, ...change }))
   // What was typed while the save was running stays.
-  const { isSaving, save, copy } = useSaveUse(use, others, (sent) => setTyped((now) => changedValues(sent, now)))
+  const form = useRef<HTMLFormElement>(null)
+  const { isBusy, save, copy } = useSaveUse(use, others, (sent) => setTyped((now) => changedValues(sent, now)))
   return (
-    <form
-      className="use-editor"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void save(values)
-      }}
-    >
+    <Form form={{ ref: form, isBusy, submit: () => void save(values) }} className="use-editor">
       <FocalField picture={picture} focus={values.focus} onFocus={(focus) => type({ focus })} />
       <fieldset className="alts">
         <legend>{texts.altTexts}</legend>
@@ -64,14 +59,14 @@ export function UseEditor({ picture, use, others, onTyped }: UseEditorProps) {
       </fieldset>
       <div className="action-row">
         {others.length > 0 && (
-          <Button look="quiet" busy={isSaving} onClick={() => void copy(values)}>
+          <Button look="quiet" busy={isBusy} onClick={() => void copy(values)}>
             {texts.copy(others.length)}
           </Button>
         )}
-        <Button type="submit" busy={isSaving}>
+        <Button type="submit" busy={isBusy}>
           {common.save}
         </Button>
       </div>
-    </form>
+    </Form>
   )
 }

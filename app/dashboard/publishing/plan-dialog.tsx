@@ -1,15 +1,15 @@
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
 import type { DraftedEditor } from "../editor/drafted-editor.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
 import { formatMoment } from "../ui/format-date.ts"
-import { Notice } from "../ui/notice.tsx"
+import { Form } from "../ui/form.tsx"
 import { TickField } from "../ui/ticks.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useForm } from "../ui/use-form.ts"
 import { germanFields, germanMoment } from "../german-moment.ts"
 import { MomentRow } from "./moment-row.tsx"
 import { usePlannedPart } from "./use-planned-part.ts"
@@ -32,21 +32,11 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
   const language = useDashboardLanguage()
   const toast = useToast()
   const [openedAt] = useState(() => Date.now())
-  const [day, setDay] = useState(() => germanFields(new Date(openedAt + dayMs)).day)
-  const [time, setTime] = useState("08:00")
-  const [failure, setFailure] = useState<unknown>(null)
-  const [isBusy, setIsBusy] = useState(false)
   const { options, chosen, choose, part } = usePlannedPart(editor)
-  const at = germanMoment(day, time)
-  const isPast = at !== null && at.getTime() <= openedAt
-  const moment = at && formatMoment(at.toISOString(), language)
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // Nested in another form, which must not be submitted.
-    event.stopPropagation()
-    if (!at || isPast || isBusy || editor.isUploading || !part) return
-    setIsBusy(true)
-    try {
+  const form = useForm({
+    start: { day: germanFields(new Date(openedAt + dayMs)).day, time: "08:00" },
+    send: async () => {
+      if (!at || isPast || editor.isUploading || !part) return
       if (editor.changed.length > 0) await editor.drafting.saveDraft(editor.state, editor.dispatch)
       const json = { kind: editor.kind, id: editor.at.id, at: at.toISOString(), act: "publish", ...part }
       await callApi("POST /plan", { json })
@@ -54,23 +44,22 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
       toast({ text: texts.planned(formatMoment(at.toISOString(), language)), about: "save" })
       onClose()
       onPlanned?.()
-    } catch (error) {
-      setFailure(error)
-      setIsBusy(false)
-    }
-  }
+    },
+  })
+  const at = germanMoment(form.values.day, form.values.time)
+  const isPast = at !== null && at.getTime() <= openedAt
+  const moment = at && formatMoment(at.toISOString(), language)
   return (
     <Dialog title={texts.planTitle} onClose={onClose}>
-      <form noValidate onSubmit={(event) => void submit(event)}>
+      <Form form={form}>
         <div className="plan-fields">
-          <TextField type="date" label={texts.day} value={day} isRequired onValue={setDay} />
+          <TextField type="date" label={texts.day} {...form.field("day")} isRequired />
           <TextField
             type="time"
             label={texts.time}
-            value={time}
+            {...form.field("time")}
             isRequired
             error={isPast ? texts.past : undefined}
-            onValue={setTime}
           />
         </div>
         {at && !isPast && <MomentRow at={at} from={openedAt} />}
@@ -86,16 +75,15 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
           />
         )}
         <p>{texts.planText}</p>
-        {failure !== null && <Notice tone="bad">{errorText(common, failure)}</Notice>}
         <div className="action-row">
           <Button look="line" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" busy={isBusy || editor.isUploading} aria-disabled={!at || isPast || !part}>
+          <Button type="submit" busy={form.isBusy || editor.isUploading} aria-disabled={!at || isPast || !part}>
             {moment && !isPast ? texts.publishOn(moment) : texts.publishLater}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -8,7 +8,7 @@ import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { DraftScope } from "../ui/draft-scope.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
-import { Notice } from "../ui/notice.tsx"
+import { Form } from "../ui/form.tsx"
 import { ConflictDialog } from "../editor/conflict-dialog.tsx"
 import { FormDraftButtons, FormDraftState } from "./form-draft-buttons.tsx"
 import { HiddenTick } from "../editor/hidden-tick.tsx"
@@ -70,7 +70,7 @@ export function FormDialog<K extends FormKind>({
         </FormDraftState>
       )}
       <UnsavedOffer editor={form} />
-      <form ref={formRef} noValidate onSubmit={form.submit}>
+      <Form form={{ ...form, isBusy: form.isSaving, ref: formRef }}>
         <DraftScope publication={form.drafted?.drafting.publication ?? null}>{children}</DraftScope>
         {!record && <HiddenTick form={form} />}
         {drafted && isTranslator && (form.isTyped || drafted.drafting.draft) && <ReviewRow editor={form} />}
@@ -80,7 +80,6 @@ export function FormDialog<K extends FormKind>({
             <output>{form.share < 1 ? images.uploading(form.share) : images.working}</output>
           </div>
         )}
-        {form.failure !== null && <Notice tone="bad">{form.failure}</Notice>}
         <div className="action-row">
           {!form.drafted && history}
           <Button look="line" className="form-cancel" onClick={() => void close()}>
@@ -95,7 +94,7 @@ export function FormDialog<K extends FormKind>({
             </Button>
           )}
         </div>
-      </form>
+      </Form>
       {form.conflict && <ConflictDialog conflict={form.conflict} {...words} />}
     </Dialog>
   )

@@ -10,6 +10,7 @@ import { useFormerVersion } from "../history/use-former-version.ts"
 import { dropUploads, unsavedUploads } from "../image/drop-uploads.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useDismissToasts, useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import { draftContent } from "../editor/draft-content.ts"
 import { pictureOf } from "../editor/pictures.ts"
 import type { EditableRecord } from "../editor/record-values.ts"
@@ -118,17 +119,19 @@ export function useRecordEditor<K extends RecordKind>(
     keep(stored)
     dispatch({ type: "saved", version: stored.version })
   })
+  const { run, attempt } = useAction({ about: "save" })
   /** Restores the version before the one just published. */
-  const undo = async (former: number) => {
-    try {
-      editing.take(await postRestoreVersion(at, former, drafting.now().live.version))
+  const undo = (former: number) =>
+    attempt(async () => {
+      try {
+        editing.take(await postRestoreVersion(at, former, drafting.now().live.version))
+      } catch (error) {
+        editing.takeStale(error)
+        throw error
+      }
       await drafting.refresh()
       toast({ text: common.updated, about: "save" })
-    } catch (error) {
-      editing.takeStale(error)
-      toast({ text: errorText(common, error), isError: true, about: "save" })
-    }
-  }
+    })
   // The message stays while the form changes.
   const latestUndo = useRef(undo)
   useEffect(() => {
@@ -185,16 +188,13 @@ export function useRecordEditor<K extends RecordKind>(
     /** Publishes the form's content, with the draft if there is one: all of it, or a selection. */
     publish,
     saveDraft,
-    dropDraft: async () => {
-      try {
+    dropDraft: () =>
+      run(async () => {
         const live = await drafting.drop()
         const content = draftContent(live, drafting.now().publication, fields)
         dispatch({ type: "start", content, version: live.version })
         toast({ text: texts.draftDropped, about: "save" })
-      } catch (error) {
-        toast({ text: errorText(common, error), isError: true, about: "save" })
-      }
-    },
+      }),
     set: (key: string, value: string) => dispatch({ type: "set", key, value }),
     discard: () => {
       dispatch({ type: "discard" })
@@ -218,13 +218,7 @@ export function useRecordEditor<K extends RecordKind>(
       dispatch({ type: "saved", version: stored.version })
     },
     /** Refetches the record after a change elsewhere on this screen. */
-    readAgain: async () => {
-      try {
-        editing.take(await callRecord(at, "GET"))
-      } catch (error) {
-        toast({ text: errorText(common, error), isError: true })
-      }
-    },
+    readAgain: () => attempt(async () => editing.take(await callRecord(at, "GET"))),
     /** Adds an uploaded image, which the next save adds to the record. */
     addUpload: (image: Image) => {
       know([image])

@@ -1,4 +1,4 @@
-import { type FormEvent, type RefObject, useRef, useState } from "react"
+import { type RefObject, useRef, useState } from "react"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import type { Publication } from "#contract/publishing.ts"
@@ -11,6 +11,7 @@ import { fileFault } from "../image/check-file.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import { dropUploads, unsavedUploads } from "../image/drop-uploads.ts"
 import { draftContent } from "../editor/draft-content.ts"
 import type { Values } from "../editor/edit-state.ts"
@@ -137,6 +138,7 @@ export function useRecordForm<K extends FormKind>(
     else void editing.save()
   })
   const isSaving = editing.isSaving || saving.isWaiting
+  const { run } = useAction()
   const isTyped = editing.changed.length > 0 || files.length > 0
   useUnsaved(isTyped)
   const markCurrent = useMarkCurrent(at, version, (stored) => {
@@ -151,8 +153,7 @@ export function useRecordForm<K extends FormKind>(
   }
   const publish = (choice: PublishChoice | null = null) => save({ to: "site", choice })
   const close = () => options.onDone(drafting.now().live, true)
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     if (isSaving) return
     setFailure(null)
     const isFileMissing = upload?.isRequired && !record && files.length === 0
@@ -208,16 +209,13 @@ export function useRecordForm<K extends FormKind>(
             saveDraft: () => {
               if (isTyped) save({ to: "draft" })
             },
-            dropDraft: async () => {
-              try {
+            dropDraft: () =>
+              run(async () => {
                 await drafting.drop()
                 toast({ text: texts.draftDropped })
                 // Input of this form is offered again.
                 await close()
-              } catch (error) {
-                toast({ text: errorText(common, error), isError: true })
-              }
-            },
+              }),
             /** The draft was saved by a dialog of its own. */
             end: async () => {
               unsaved.forget()

@@ -1,12 +1,12 @@
-import { useState } from "react"
 import type { MissingAddress } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useEscape } from "../ui/use-escape.ts"
 import { Button } from "../ui/button.tsx"
+import { Form } from "../ui/form.tsx"
 import { DidYouMean } from "./did-you-mean.tsx"
 import { TargetField } from "./target-field.tsx"
-import { type RedirectErrors, useRedirectChanges } from "./use-redirect-changes.ts"
-import { useTarget } from "./use-target.ts"
+import { useRedirectChanges } from "./use-redirect-changes.ts"
+import { useRedirectForm } from "./use-redirect-form.ts"
 
 interface LeadToProps {
   missing: MissingAddress
@@ -17,18 +17,10 @@ interface LeadToProps {
 export function LeadTo({ missing, onDone }: LeadToProps) {
   const { redirects: texts, common } = useDashboardTexts()
   const { path, count } = missing
-  const { choice, language, setChoice, setLanguage } = useTarget(path)
-  const { save, forget } = useRedirectChanges()
-  const [errors, setErrors] = useState<RedirectErrors>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const form = useRedirectForm(path, undefined, onDone)
+  const { choice, language, onChoose } = form.target
+  const { isBusy, forget } = useRedirectChanges()
   useEscape(onDone)
-  const submit = async () => {
-    setIsBusy(true)
-    const found = await save(path, choice)
-    setIsBusy(false)
-    if (found === null) onDone()
-    else setErrors(found)
-  }
   const outcome =
     choice.status === 410
       ? texts.missing.visitorsGone(count)
@@ -36,35 +28,18 @@ export function LeadTo({ missing, onDone }: LeadToProps) {
         ? texts.missing.visitorsOpen(count)
         : texts.missing.visitors(count, choice.text)
   return (
-    <form
-      className="redirect-lead"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (!isBusy) void submit()
-      }}
-    >
+    <Form form={form} className="redirect-lead">
       <div>
-        <DidYouMean path={path} language={language} onChoose={setChoice} />
-        <TargetField
-          choice={choice}
-          language={language}
-          error={errors?.target ?? errors?.from ?? errors?.other}
-          isFirst
-          onChoose={(chosen) => {
-            setChoice(chosen)
-            setErrors(null)
-          }}
-          onLanguage={setLanguage}
-        />
+        <DidYouMean path={path} language={language} onChoose={onChoose} />
+        <TargetField {...form.target} error={form.errors["target"] ?? form.errors["from"]} isFirst />
       </div>
       <div>
         <p>{outcome}</p>
         <div className="action-row">
-          <Button type="submit" busy={isBusy}>
+          <Button type="submit" busy={form.isBusy}>
             {choice.status === 410 ? texts.form.saveGone : texts.form.save}
           </Button>
-          <Button look="line" onClick={() => void forget(missing).then(onDone)}>
+          <Button look="line" busy={isBusy} onClick={() => void forget(missing).then(onDone)}>
             {texts.missing.forget}
           </Button>
           <Button look="quiet" onClick={onDone}>
@@ -72,6 +47,6 @@ export function LeadTo({ missing, onDone }: LeadToProps) {
           </Button>
         </div>
       </div>
-    </form>
+    </Form>
   )
 }

@@ -20,11 +20,10 @@ interface RedirectCheckProps {
   result: RedirectImport
   isBusy: boolean
   onBack: () => void
-  onApply: () => void
 }
 
 /** Preview of each row of the file; the counts filter the rows, initially those that are skipped. */
-export function RedirectCheck({ name, result, isBusy, onBack, onApply }: RedirectCheckProps) {
+export function RedirectCheck({ name, result, isBusy, onBack }: RedirectCheckProps) {
   const { redirects: texts } = useDashboardTexts()
   const figures = new Intl.NumberFormat(useDashboardLanguage())
   const { rows, counts, writes } = result
@@ -67,7 +66,7 @@ export function RedirectCheck({ name, result, isBusy, onBack, onApply }: Redirec
         <Button look="quiet" disabled={isBusy} onClick={onBack}>
           {texts.import.back}
         </Button>
-        <Button busy={isBusy} disabled={writes === 0} onClick={onApply}>
+        <Button type="submit" busy={isBusy} disabled={writes === 0}>
           {writes === 0 ? texts.import.nothing : texts.import.apply(writes)}
         </Button>
       </div>

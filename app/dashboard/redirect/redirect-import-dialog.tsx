@@ -1,14 +1,15 @@
-import { type FormEvent, useEffect, useRef, useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { type RedirectImport, redirectLimits } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { FileDrop } from "../import/file-drop.tsx"
 import { Button } from "../ui/button.tsx"
 import { DialogActions } from "../ui/dialog-actions.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { useForm } from "../ui/use-form.ts"
 import { RedirectCheck } from "./redirect-check.tsx"
 import "../import/import.css"
 import "../import/import-lists.css"
@@ -24,11 +25,8 @@ export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
   const refresh = useRefresh()
   const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState<(typeof steps)[number]>("choose")
-  const [file, setFile] = useState<File | null>(null)
   const [fileError, setFileError] = useState<string | null>(null)
   const [result, setResult] = useState<RedirectImport | null>(null)
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
   const shown = useRef(step)
   useEffect(() => {
     if (shown.current === step) return
@@ -36,22 +34,23 @@ export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
     heading.current?.focus()
     heading.current?.closest("dialog")?.scrollTo(0, 0)
   }, [step])
-  const send = async (next: "check" | "done") => {
-    if (!file || isBusy) return
-    setIsBusy(true)
-    setFailure(null)
-    try {
-      const form = new FormData()
-      form.append("csv", file)
-      setResult(await callApi("POST /redirect/import", { form, query: { preview: next === "check" ? 1 : undefined } }))
+  const form = useForm({
+    start: { file: null as File | null },
+    failed: texts.import.failed,
+    check: ({ file }) => ({ file: file ? undefined : (fileError ?? common.fileFirst) }),
+    send: async ({ file }) => {
+      const next = step === "choose" ? "check" : "done"
+      const body = new FormData()
+      if (file) body.append("csv", file)
+      const query = { preview: next === "check" ? 1 : undefined }
+      setResult(await callApi("POST /redirect/import", { form: body, query }))
       setStep(next)
       // Not awaited: the dialog can be closed at once.
       if (next === "done") void refresh("GET /redirect", "GET /redirect/missing")
-    } catch (error) {
-      setFailure(`${texts.import.failed} ${errorText(common, error)}`)
-    }
-    setIsBusy(false)
-  }
+    },
+  })
+  const { isBusy } = form
+  const { file } = form.values
   const take = (chosen: File) => {
     const problem = /\.(?:csv|tsv|txt)$/iu.test(chosen.name)
       ? chosen.size > redirectLimits.csvBytes
@@ -59,14 +58,7 @@ export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
         : null
       : texts.import.wrongType
     setFileError(problem)
-    setFile(problem ? null : chosen)
-    setFailure(null)
-  }
-  const choose = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault()
-    if (file) return void send("check")
-    setFileError((error) => error ?? common.fileFirst)
-    event.currentTarget.querySelector("input")?.focus()
+    form.set({ file: problem ? null : chosen })
   }
   // A running import cannot be aborted.
   const close = () => {
@@ -84,31 +76,28 @@ export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
       <h3 className="visually-hidden" ref={heading} tabIndex={-1}>
         {texts.import.steps[step]}
       </h3>
-      {failure !== null && <Notice tone="bad">{failure}</Notice>}
-      {step === "choose" && (
-        <form noValidate onSubmit={choose}>
-          <p>{texts.import.hint}</p>
-          <FileDrop
-            file={file}
-            error={fileError}
-            isDisabled={isBusy}
-            accept=".csv,.tsv,.txt,text/csv"
-            hint={texts.import.dropHint}
-            onFile={take}
-          />
-          <DialogActions onCancel={close} busy={isBusy}>
-            {texts.import.preview}
-          </DialogActions>
-        </form>
-      )}
-      {step === "check" && result && (
-        <RedirectCheck
-          name={file?.name ?? ""}
-          result={result}
-          isBusy={isBusy}
-          onBack={() => setStep("choose")}
-          onApply={() => void send("done")}
-        />
+      {step !== "done" && (
+        <Form form={form}>
+          {step === "choose" && (
+            <>
+              <p>{texts.import.hint}</p>
+              <FileDrop
+                file={file}
+                error={form.errors["file"] ?? fileError}
+                isDisabled={isBusy}
+                accept=".csv,.tsv,.txt,text/csv"
+                hint={texts.import.dropHint}
+                onFile={take}
+              />
+              <DialogActions onCancel={close} busy={isBusy}>
+                {texts.import.preview}
+              </DialogActions>
+            </>
+          )}
+          {step === "check" && result && (
+            <RedirectCheck name={file?.name ?? ""} result={result} isBusy={isBusy} onBack={() => setStep("choose")} />
+          )}
+        </Form>
       )}
       {step === "done" && result && (
         <>

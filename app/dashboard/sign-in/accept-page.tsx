@@ -1,15 +1,15 @@
-import { type FormEvent, useRef, useState } from "react"
+import { useState } from "react"
 import type { TicketHolder } from "#contract/auth.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText, fieldErrorTexts, isCode } from "../api/error-text.ts"
+import { isCode } from "../api/error-text.ts"
 import { removeToken, storeToken } from "../api/token.ts"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
-import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
-import { Notice } from "../ui/notice.tsx"
+import { Form } from "../ui/form.tsx"
 import { LoadError } from "../ui/states.tsx"
+import { untilLeft, useForm } from "../ui/use-form.ts"
 import type { Route } from "./+types/accept-page.ts"
 import { confirmByWork } from "./confirm-human.ts"
 import { Gate, GateSkeleton, loadGate } from "./gate.tsx"
@@ -80,13 +80,7 @@ function Accept({ company, ticket, holder, error }: AcceptProps) {
 /** Chooses a password, then signs in with it. */
 function AcceptForm({ ticket, login, onVoid }: { ticket: string; login: string; onVoid: () => void }) {
   const { signIn, common } = useDashboardTexts()
-  const [password, setPassword] = useState("")
-  const [repeated, setRepeated] = useState("")
-  const [errors, setErrors] = useState<{ password?: string; repeated?: string }>({})
-  const [failure, setFailure] = useState<string | null>(null)
-  const [isBusy, setIsBusy] = useState(false)
-  const form = useRef<HTMLFormElement>(null)
-  const enter = async () => {
+  const enter = async (password: string) => {
     removeToken()
     try {
       const json = { login, password, captcha_token: await confirmByWork() }
@@ -96,33 +90,26 @@ function AcceptForm({ ticket, login, onVoid }: { ticket: string; login: string; 
       // For example a second factor is required, which the sign-in asks for.
       window.location.assign("/controller?reason=password-changed")
     }
+    await untilLeft()
   }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    const isShort = password.length < dashboardLimits.passwordMin
-    const found = {
-      ...(isShort ? { password: common.fieldErrors.password_too_short } : {}),
-      ...(!isShort && password !== repeated ? { repeated: signIn.notSame } : {}),
-    }
-    setErrors(found)
-    setFailure(null)
-    if (Object.keys(found).length > 0) return focusFirstInvalid(form)
-    setIsBusy(true)
-    try {
+  const form = useForm({
+    start: { password: "", repeated: "" },
+    check: ({ password, repeated }) => {
+      if (password.length < dashboardLimits.passwordMin) return { password: common.fieldErrors.password_too_short }
+      return { repeated: password === repeated ? undefined : signIn.notSame }
+    },
+    send: async ({ password }) => {
       await callApi("POST /auth/accept", { json: { ticket, password } })
-      await enter()
-    } catch (reason) {
-      if (isCode(reason, "ticket_expired")) return onVoid()
-      const texts = fieldErrorTexts(common, reason)
-      setErrors(texts["password"] ? { password: texts["password"] } : {})
-      if (!texts["password"]) setFailure(errorText(common, reason))
-      focusFirstInvalid(form)
-      setIsBusy(false)
-    }
-  }
+      await enter(password)
+    },
+    explain: (reason) => {
+      if (!isCode(reason, "ticket_expired")) return null
+      onVoid()
+      return {}
+    },
+  })
   return (
-    <form className="sign-in" ref={form} noValidate onSubmit={(event) => void submit(event)}>
-      {failure !== null && <Notice tone="bad">{failure}</Notice>}
+    <Form form={form} className="sign-in">
       <TextField
         label={signIn.login}
         hint={signIn.loginKeep}
@@ -134,22 +121,14 @@ function AcceptForm({ ticket, login, onVoid }: { ticket: string; login: string; 
       <PasswordField
         label={signIn.newPassword}
         hint={signIn.passwordHint}
-        value={password}
-        onValue={setPassword}
-        error={errors.password}
+        {...form.field("password")}
         autoComplete="new-password"
         isFirst
       />
-      <PasswordField
-        label={signIn.confirmation}
-        value={repeated}
-        onValue={setRepeated}
-        error={errors.repeated}
-        autoComplete="new-password"
-      />
-      <Button type="submit" busy={isBusy}>
+      <PasswordField label={signIn.confirmation} {...form.field("repeated")} autoComplete="new-password" />
+      <Button type="submit" busy={form.isBusy}>
         {signIn.accept}
       </Button>
-    </form>
+    </Form>
   )
 }

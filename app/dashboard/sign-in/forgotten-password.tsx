@@ -1,74 +1,66 @@
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
+import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { useForm } from "../ui/use-form.ts"
 
 /** Requests a reset link by mail; shows the same message whether or not the login exists. */
-export function ForgottenPassword({ login: known }: { login: string }) {
-  const { signIn, common } = useDashboardTexts()
+export function ForgottenPassword({ login }: { login: string }) {
+  const { signIn } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
-  const [login, setLogin] = useState("")
-  const [error, setError] = useState<string | null>(null)
-  const [state, setState] = useState<"asking" | "busy" | "sent">("asking")
-  const open = () => {
-    setLogin(known)
-    setError(null)
-    setState("asking")
-    setIsOpen(true)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    // In React's tree this form is inside the sign-in form.
-    event.stopPropagation()
-    if (login.trim() === "") return setError(common.fieldErrors.required)
-    setState("busy")
-    try {
-      await callApi("POST /auth/reset", { json: { login: login.trim() } })
-      setState("sent")
-    } catch (reason) {
-      setError(errorText(common, reason))
-      setState("asking")
-    }
-  }
   return (
     <>
-      <button type="button" className="text-button" onClick={open}>
+      <button type="button" className="text-button" onClick={() => setIsOpen(true)}>
         {signIn.forgotten}
       </button>
-      {isOpen && (
-        <Dialog title={signIn.forgottenTitle} onClose={() => setIsOpen(false)}>
-          {state === "sent" ? (
-            <>
-              <Notice tone="good">{signIn.forgottenSent}</Notice>
-              <div className="action-row">
-                <Button onClick={() => setIsOpen(false)}>{common.close}</Button>
-              </div>
-            </>
-          ) : (
-            <form className="sign-in" noValidate onSubmit={(event) => void submit(event)}>
-              <p>{signIn.forgottenText}</p>
-              <TextField
-                label={signIn.login}
-                value={login}
-                onValue={setLogin}
-                error={error}
-                isRequired
-                data-first-focus
-                autoComplete="username"
-                autoCapitalize="off"
-                spellCheck={false}
-              />
-              <Button type="submit" busy={state === "busy"}>
-                {signIn.forgottenSubmit}
-              </Button>
-            </form>
-          )}
-        </Dialog>
-      )}
+      {isOpen && <ResetDialog login={login} onClose={() => setIsOpen(false)} />}
     </>
+  )
+}
+
+function ResetDialog({ login: typed, onClose }: { login: string; onClose: () => void }) {
+  const { signIn, common } = useDashboardTexts()
+  const [isSent, setIsSent] = useState(false)
+  const form = useForm({
+    start: { login: typed },
+    check: ({ login }) => ({ login: login.trim() === "" ? common.fieldErrors.required : undefined }),
+    send: async ({ login }) => {
+      await callApi("POST /auth/reset", { json: { login: login.trim() } })
+      setIsSent(true)
+    },
+    explain: (reason) => ({ errors: { login: errorText(common, reason) } }),
+  })
+  return (
+    <Dialog title={signIn.forgottenTitle} onClose={onClose}>
+      {isSent ? (
+        <>
+          <Notice tone="good">{signIn.forgottenSent}</Notice>
+          <div className="action-row">
+            <Button onClick={onClose}>{common.close}</Button>
+          </div>
+        </>
+      ) : (
+        <Form form={form} className="sign-in">
+          <p>{signIn.forgottenText}</p>
+          <TextField
+            label={signIn.login}
+            {...form.field("login")}
+            isRequired
+            data-first-focus
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <Button type="submit" busy={form.isBusy}>
+            {signIn.forgottenSubmit}
+          </Button>
+        </Form>
+      )}
+    </Dialog>
   )
 }

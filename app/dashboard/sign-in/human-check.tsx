@@ -38,7 +38,7 @@ export function SignInCheck({ check, error }: HumanCheckProps) {
         </output>
       </label>
       {message && (
-        <span className="field-message" id="human-error">
+        <span className="field-message" id="human-error" role="alert">
           <Icon name="warn" />
           {message}
         </span>

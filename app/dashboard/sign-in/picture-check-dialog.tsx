@@ -3,6 +3,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
+import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { usePictureCheck } from "./use-picture-check.ts"
 
@@ -14,7 +15,7 @@ interface PictureCheckDialogProps {
 /** Six characters in a picture, or proof of work instead. */
 export function PictureCheckDialog({ onConfirmed, onClose }: PictureCheckDialogProps) {
   const { signIn } = useDashboardTexts()
-  const { picture, code, setCode, error, problem, busy, refresh, check, work } = usePictureCheck(onConfirmed)
+  const { picture, form, problem, refresh } = usePictureCheck(onConfirmed)
   return (
     <Dialog title={signIn.humanCheckTitle} onClose={onClose}>
       {problem !== null && <Notice tone="bad">{problem}</Notice>}
@@ -24,12 +25,10 @@ export function PictureCheckDialog({ onConfirmed, onClose }: PictureCheckDialogP
           <Icon name="refresh" />
         </button>
       </div>
-      <form noValidate onSubmit={check}>
+      <Form form={form}>
         <TextField
           label={signIn.humanCheckField}
-          value={code}
-          onValue={setCode}
-          error={error}
+          {...form.field("code")}
           data-first-focus
           autoComplete="off"
           autoCapitalize="off"
@@ -38,14 +37,14 @@ export function PictureCheckDialog({ onConfirmed, onClose }: PictureCheckDialogP
           maxLength={6}
         />
         <div className="action-row">
-          <Button look="line" busy={busy === "work"} onClick={work}>
+          <Button look="line" busy={form.isBusy} onClick={() => form.submit({ code: "", isByWork: true })}>
             {signIn.humanCheckWithout}
           </Button>
-          <Button type="submit" busy={busy === "code"}>
+          <Button type="submit" busy={form.isBusy}>
             {signIn.humanCheckCheck}
           </Button>
         </div>
-      </form>
+      </Form>
     </Dialog>
   )
 }

@@ -1,11 +1,13 @@
-import { type FormEvent, useState } from "react"
+import { useState } from "react"
 import type { SecondStepMethod, SignInResponse } from "#contract/auth.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
+import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
+import { useForm } from "../ui/use-form.ts"
 import { askForPasskey, canUsePasskeys } from "./passkeys.ts"
 import { SixDigits } from "./six-digits.tsx"
 
@@ -15,6 +17,9 @@ export interface SecondStep {
   methods: SecondStepMethod[]
   passkey?: Record<string, unknown>
 }
+
+/** The person has cancelled, or the browser found no passkey. */
+class PasskeyNotUsed extends Error {}
 
 interface SecondStepFormProps {
   step: SecondStep
@@ -28,38 +33,27 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
   const { signIn, common } = useDashboardTexts()
   const methods = step.methods.filter((method) => method !== "passkey" || canUsePasskeys())
   const [method, setMethod] = useState<SecondStepMethod>(methods[0] ?? "recovery_code")
-  const [code, setCode] = useState("")
-  const [error, setError] = useState<string | null>(null)
   const [isOver, setIsOver] = useState(false)
-  const [isBusy, setIsBusy] = useState(false)
-  const send = async (proof: object) => {
-    setIsBusy(true)
-    setError(null)
-    try {
+  const form = useForm({
+    start: { code: "" },
+    check: ({ code }) => ({ code: method === "passkey" || code !== "" ? undefined : common.fieldErrors.required }),
+    send: async ({ code }) => {
+      const passkey = method === "passkey" && (await askForPasskey(step.passkey ?? {}))
+      if (passkey === null) throw new PasskeyNotUsed()
+      const proof = passkey ? { passkey } : { [method]: code }
       onSignedIn(await callApi("POST /auth/login", { json: { ticket: step.ticket, ...proof } }))
-    } catch (reason) {
+    },
+    explain: (reason) => {
       setIsOver(isCode(reason, "ticket_expired"))
-      setError(isCode(reason, "wrong_code") ? signIn.wrongCode : errorText(common, reason))
-      setCode("")
-      setIsBusy(false)
-    }
-  }
-  const sendPasskey = async () => {
-    const passkey = await askForPasskey(step.passkey ?? {})
-    if (passkey) await send({ passkey })
-    else setError(signIn.passkeyFailed)
-  }
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    if (method === "passkey") await sendPasskey()
-    else if (code === "") setError(common.fieldErrors.required)
-    else await send({ [method]: code })
-  }
+      form.set({ code: "" })
+      if (reason instanceof PasskeyNotUsed) return { failure: signIn.passkeyFailed }
+      const text = isCode(reason, "wrong_code") ? signIn.wrongCode : errorText(common, reason)
+      return method === "passkey" ? { failure: text } : { errors: { code: text } }
+    },
+  })
   const choose = (other: SecondStepMethod) => {
     setMethod(other)
-    setCode("")
-    setError(null)
+    form.set({ code: "" })
   }
   if (isOver)
     return (
@@ -69,14 +63,12 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
       </div>
     )
   return (
-    <form className="sign-in" noValidate onSubmit={(event) => void submit(event)}>
+    <Form form={form} className="sign-in">
       {method === "code" && (
         <SixDigits
           label={signIn.deviceCode}
-          value={code}
-          onValue={setCode}
-          onComplete={(all) => void send({ code: all })}
-          error={error}
+          {...form.field("code")}
+          onComplete={(code) => form.submit({ code })}
           isFirst
         />
       )}
@@ -84,9 +76,7 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
         <TextField
           label={signIn.recoveryCode}
           hint={signIn.recoveryCodeHint}
-          value={code}
-          onValue={setCode}
-          error={error}
+          {...form.field("code")}
           isAlert
           data-first-focus
           autoComplete="off"
@@ -94,8 +84,7 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
           spellCheck={false}
         />
       )}
-      {method === "passkey" && error !== null && <Notice tone="bad">{error}</Notice>}
-      <Button type="submit" busy={isBusy}>
+      <Button type="submit" busy={form.isBusy}>
         {method === "passkey" ? signIn.usePasskey : signIn.submit}
       </Button>
       <div className="other-ways">
@@ -110,6 +99,6 @@ export function SecondStepForm({ step, onSignedIn, onBack }: SecondStepFormProps
           {signIn.startAgain}
         </button>
       </div>
-    </form>
+    </Form>
   )
 }

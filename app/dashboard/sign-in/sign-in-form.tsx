@@ -1,7 +1,8 @@
-import { useRef, useState } from "react"
+import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
+import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { SignInCheck } from "./human-check.tsx"
 import { PasswordField } from "./password-field.tsx"
@@ -49,24 +50,13 @@ interface FirstStepProps {
 
 function FirstStepForm({ knownLogin, isLoginKnown, onSignedIn, onSecondStep }: FirstStepProps) {
   const { signIn } = useDashboardTexts()
-  const form = useRef<HTMLFormElement>(null)
-  const attempt = useSignIn(knownLogin, form, { signedIn: onSignedIn, secondStep: onSecondStep })
+  const { form, human, humanError, failure } = useSignIn(knownLogin, { signedIn: onSignedIn, secondStep: onSecondStep })
   const passkey = usePasskeySignIn((response) => onSignedIn(response, "", ""))
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- only learns that one of its fields has the focus
-    <form
-      className="sign-in"
-      ref={form}
-      noValidate
-      onFocus={attempt.human.prepare}
-      onSubmit={(event) => void attempt.submit(event)}
-    >
-      {attempt.failure !== null && <Notice tone="bad">{attempt.failure}</Notice>}
+    <Form form={{ ...form, failure }} className="sign-in" onFocus={human.prepare}>
       <TextField
         label={signIn.login}
-        value={attempt.login}
-        onValue={attempt.setLogin}
-        error={attempt.loginError}
+        {...form.field("login")}
         isRequired
         autoComplete="username webauthn"
         autoCapitalize="off"
@@ -74,14 +64,12 @@ function FirstStepForm({ knownLogin, isLoginKnown, onSignedIn, onSecondStep }: F
       />
       <PasswordField
         label={signIn.password}
-        value={attempt.password}
-        onValue={attempt.setPassword}
-        error={attempt.passwordError}
+        {...form.field("password")}
         autoComplete="current-password"
         isFirst={isLoginKnown}
       />
-      <SignInCheck check={attempt.human} error={attempt.humanError} />
-      <Button type="submit" busy={attempt.isBusy}>
+      <SignInCheck check={human} error={humanError ?? null} />
+      <Button type="submit" busy={form.isBusy}>
         {signIn.submit}
       </Button>
       {passkey.error !== null && <Notice tone="bad">{passkey.error}</Notice>}
@@ -91,8 +79,8 @@ function FirstStepForm({ knownLogin, isLoginKnown, onSignedIn, onSecondStep }: F
             {signIn.withPasskey}
           </button>
         )}
-        {passkey.methods?.reset_by_mail && <ForgottenPassword login={attempt.login} />}
+        {passkey.methods?.reset_by_mail && <ForgottenPassword login={form.values.login} />}
       </div>
-    </form>
+    </Form>
   )
 }

@@ -10,7 +10,7 @@ interface SixDigitsProps {
   onValue: (value: string) => void
   /** Called with the code after the last digit. */
   onComplete?: (code: string) => void
-  error?: string | null
+  error?: string | null | undefined
   isFirst?: boolean
 }
 

@@ -5,7 +5,7 @@ import { createProof } from "./create-proof.ts"
 export type HumanState = "open" | "working" | "picture" | "failed" | "confirmed"
 
 /** Human check of the sign-in: proof of work, started at the first focus, or a picture after a failed sign-in. */
-export function useHumanCheck(onConfirmed: () => void) {
+export function useHumanCheck() {
   const [state, setState] = useState<HumanState>("open")
   const [needsPicture, setNeedsPicture] = useState(false)
   const proof = useRef(createProof(confirmByWork))
@@ -25,7 +25,6 @@ export function useHumanCheck(onConfirmed: () => void) {
     try {
       await proof.current.token()
       setState("confirmed")
-      onConfirmed()
     } catch {
       setState("failed")
     }
@@ -38,7 +37,6 @@ export function useHumanCheck(onConfirmed: () => void) {
     confirmPicture: (token: string) => {
       pictureToken.current = token
       setState("confirmed")
-      onConfirmed()
     },
     /** Waits for the running proof. */
     token: () => (pictureToken.current === null ? proof.current.token() : Promise.resolve(pictureToken.current)),

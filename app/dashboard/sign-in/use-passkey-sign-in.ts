@@ -3,6 +3,7 @@ import type { SignInMethods, SignInResponse } from "#contract/auth.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
+import { useLock } from "../ui/use-action.ts"
 import { askForPasskey, canUsePasskeys } from "./passkeys.ts"
 
 // A ticket is valid for five minutes.
@@ -21,6 +22,7 @@ export function usePasskeySignIn(onSignedIn: (response: SignInResponse) => void)
   useEffect(() => {
     done.current = onSignedIn
   })
+  const { run } = useLock()
   const isOffered = methods?.passkeys === true && canUsePasskeys()
 
   const attempt = async (isConditional: boolean, signal: AbortSignal) => {
@@ -66,5 +68,5 @@ export function usePasskeySignIn(onSignedIn: (response: SignInResponse) => void)
       setError(isCode(reason, "wrong_code") ? signIn.passkeyUnknown : errorText(common, reason))
     }
   }
-  return { methods, isOffered, error, use }
+  return { methods, isOffered, error, use: () => run(use) }
 }

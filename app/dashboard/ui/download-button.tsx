@@ -1,10 +1,8 @@
-import { type ComponentProps, useState } from "react"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { ComponentProps } from "react"
 import { type FileOptions, downloadFile } from "../api/call-api.ts"
 import type { FileAddress } from "../api/calls.ts"
-import { errorText } from "../api/error-text.ts"
 import { Button } from "./button.tsx"
-import { useToast } from "./toasts.tsx"
+import { useAction } from "./use-action.ts"
 
 interface DownloadButtonProps<A extends FileAddress>
   extends Pick<ComponentProps<"button">, "children" | "title" | "aria-label"> {
@@ -26,19 +24,12 @@ export function DownloadButton<A extends FileAddress>({
   onDone,
   ...rest
 }: DownloadButtonProps<A>) {
-  const { common } = useDashboardTexts()
-  const toast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
-  const save = async () => {
-    setIsBusy(true)
-    try {
+  const { isBusy, run } = useAction({ failed })
+  const save = () =>
+    run(async () => {
       await downloadFile(address, name, options)
       onDone?.()
-    } catch (error) {
-      toast({ text: `${failed} ${errorText(common, error)}`, isError: true })
-    }
-    setIsBusy(false)
-  }
+    })
   return <Button look="quiet" icon="dl" busy={isBusy} {...rest} onClick={() => void save()} />
 }
 

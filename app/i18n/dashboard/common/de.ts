@@ -21,6 +21,8 @@ export const common = {
   updated: "Erfolgreich aktualisiert",
   deleted: "Erfolgreich gelöscht",
   loadFailed: "Das konnte nicht geladen werden",
+  /** Fields of a form that was not sent. */
+  correct: (names: readonly string[]) => `Bitte berichtigen: ${names.join(", ")}.`,
   fileFirst: "Bitte wählen Sie zuerst eine Datei aus!",
   errors: {
     no_response: "Der Server antwortet nicht. Prüfen Sie die Verbindung und versuchen Sie es erneut.",

@@ -22,6 +22,8 @@ export const common: DashboardTexts["common"] = {
   updated: "Successfully updated",
   deleted: "Successfully deleted",
   loadFailed: "This could not be loaded",
+  /** Fields of a form that was not sent. */
+  correct: (names: readonly string[]) => `Please correct: ${names.join(", ")}.`,
   fileFirst: "Please select a file first!",
   errors: {
     no_response: "The server is not responding. Check the connection and try again.",

@@ -22,6 +22,8 @@ export const common: DashboardTexts["common"] = {
   updated: "Успешно обновлено",
   deleted: "Успешно удалено",
   loadFailed: "Не удалось загрузить",
+  /** Fields of a form that was not sent. */
+  correct: (names: readonly string[]) => `Исправьте: ${names.join(", ")}.`,
   fileFirst: "Сначала выберите файл!",
   errors: {
     no_response: "Сервер не отвечает. Проверьте соединение и повторите.",

@@ -1,0 +1,74 @@
+import { useRef, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { errorText } from "../api/error-text.ts"
+import { type ReadCall, useRefresh } from "../api/read.ts"
+import { useToast } from "./toasts.tsx"
+
+/** Runs one piece of work at a time, for each key; what is asked for meanwhile does not run and resolves with undefined. */
+export function useLock() {
+  // Before the next render, a second press would find the state of the first one.
+  const held = useRef(new Set<unknown>())
+  const [count, setCount] = useState(0)
+  const run = async <Result>(work: () => Promise<Result>, key: unknown = null): Promise<Result | undefined> => {
+    if (held.current.has(key)) return undefined
+    held.current.add(key)
+    setCount(held.current.size)
+    try {
+      return await work()
+    } finally {
+      held.current.delete(key)
+      setCount(held.current.size)
+    }
+  }
+  return { isBusy: count > 0, run }
+}
+
+export interface ActionOptions {
+  /** Words before the cause of a failure. */
+  failed?: string | undefined
+  /** Subject of the messages. */
+  about?: string
+  /** Returns the words of an error that has its own, instead of the cause. */
+  explain?: (error: unknown) => string | null
+  /** Refetched at the end, after a failure too. */
+  refreshes?: readonly ReadCall[]
+  /** Offers to try again after a failure. */
+  canRetry?: boolean
+  /** What the action is about, where others may run beside it. */
+  key?: unknown
+}
+
+type Work = () => Promise<unknown>
+
+/**
+ * Guards what a button sends: one action at a time, which a second press does not repeat; a failure is shown as a
+ * message. `run` resolves with whether the action has succeeded. `attempt` does the same without the lock, for what a
+ * message offers, which closes when pressed.
+ */
+export function useAction(options: ActionOptions = {}) {
+  const { common } = useDashboardTexts()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const lock = useLock()
+  const attempt = async (work: Work, own: ActionOptions = {}): Promise<boolean> => {
+    const { failed, about, explain, refreshes, canRetry } = { ...options, ...own }
+    let isDone = true
+    try {
+      await work()
+    } catch (error) {
+      isDone = false
+      const cause = explain?.(error) ?? errorText(common, error)
+      toast({
+        text: failed === undefined ? cause : `${failed} ${cause}`,
+        isError: true,
+        ...(about === undefined ? {} : { about }),
+        ...(canRetry ? { action: { label: common.tryAgain, run: () => void run(work, own) } } : {}),
+      })
+    }
+    if (refreshes) await refresh(...refreshes)
+    return isDone
+  }
+  const run = async (work: Work, own?: ActionOptions): Promise<boolean> =>
+    (await lock.run(() => attempt(work, own), own?.key)) ?? false
+  return { isBusy: lock.isBusy, run, attempt }
+}
