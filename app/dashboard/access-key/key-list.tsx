@@ -3,14 +3,13 @@ import type { AccessKey, NewAccessKey } from "#contract/access-key.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
-import { useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { formatSeen } from "../people/format-seen.ts"
 import { Button } from "../ui/button.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import { formatDay, formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import { isUnused, keyEnd } from "./key-state.ts"
 
 interface KeyListProps {
@@ -20,7 +19,7 @@ interface KeyListProps {
 
 export function KeyList({ keys, onRenewed }: KeyListProps) {
   const { accessKeys: texts } = useDashboardTexts()
-  const { renew, end } = useKeyChanges(onRenewed)
+  const { isBusy, renew, end } = useKeyChanges(onRenewed)
   return (
     <ul className="key-list" aria-label={texts.title}>
       {keys.map((key) => (
@@ -36,10 +35,16 @@ export function KeyList({ keys, onRenewed }: KeyListProps) {
           </ul>
           <KeyDates of={key} />
           <div className="action-row">
-            <Button look="quiet" icon="refresh" aria-label={texts.renewOf(key.name)} onClick={() => void renew(key)}>
+            <Button
+              look="quiet"
+              icon="refresh"
+              busy={isBusy}
+              aria-label={texts.renewOf(key.name)}
+              onClick={() => void renew(key)}
+            >
               {texts.renew}
             </Button>
-            <Button look="danger" aria-label={texts.endOf(key.name)} onClick={() => void end(key)}>
+            <Button look="danger" busy={isBusy} aria-label={texts.endOf(key.name)} onClick={() => void end(key)}>
               {texts.end}
             </Button>
           </div>
@@ -75,32 +80,25 @@ function KeyDates({ of }: { of: AccessKey }) {
 }
 
 function useKeyChanges(onRenewed: (made: NewAccessKey) => void) {
-  const { accessKeys: texts, common } = useDashboardTexts()
+  const { accessKeys: texts } = useDashboardTexts()
   const ask = useAsk()
   const toast = useToast()
-  const refresh = useRefresh()
-  const attempt = async (act: () => Promise<void>) => {
-    try {
-      await act()
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
-    }
-    await refresh("GET /token")
-  }
+  const { isBusy, run } = useAction({ refreshes: ["GET /token"] })
   return {
-    renew: async ({ id, name }: AccessKey) => {
-      const body = <p>{texts.renewText(name)}</p>
-      if ((await ask({ title: texts.renewTitle, body, yes: texts.renew })) !== "yes") return
-      await attempt(async () => onRenewed(await callApi("POST /token/:id/renew", { params: { id } })))
-    },
-    end: async ({ id, name }: AccessKey) => {
-      const body = <p>{texts.endText(name)}</p>
-      if ((await ask({ title: texts.endTitle, body, yes: texts.end, danger: true })) !== "yes") return
-      await attempt(async () => {
+    isBusy,
+    renew: ({ id, name }: AccessKey) =>
+      run(async () => {
+        const body = <p>{texts.renewText(name)}</p>
+        if ((await ask({ title: texts.renewTitle, body, yes: texts.renew })) !== "yes") return
+        onRenewed(await callApi("POST /token/:id/renew", { params: { id } }))
+      }),
+    end: ({ id, name }: AccessKey) =>
+      run(async () => {
+        const body = <p>{texts.endText(name)}</p>
+        if ((await ask({ title: texts.endTitle, body, yes: texts.end, danger: true })) !== "yes") return
         await callApi("DELETE /token/:id", { params: { id } })
         toast({ text: texts.ended(name) })
         focusSoon()
-      })
-    },
+      }),
   }
 }

@@ -3,13 +3,13 @@ import { useState } from "react"
 import type { SecondFactor } from "#contract/auth.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
-import { read, useRefresh } from "../api/read.ts"
+import { read } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { LoadError } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import { DeviceSetup } from "./device-setup.tsx"
 import { RecoveryCodeList } from "./recovery-codes.tsx"
 
@@ -66,25 +66,18 @@ interface DeviceStateProps {
 }
 
 function DeviceState({ factor, onSetUp, onChanged }: DeviceStateProps) {
-  const { account: texts, common } = useDashboardTexts()
+  const { account: texts } = useDashboardTexts()
   const ask = useAsk()
   const toast = useToast()
-  const remove = async () => {
-    const question = {
-      title: texts.removeDeviceTitle,
-      body: texts.removeDeviceText,
-      yes: texts.removeDevice,
-      danger: true,
-    }
-    if ((await ask(question)) !== "yes") return
-    try {
+  const { isBusy, run } = useAction({ about: "device" })
+  const remove = () =>
+    run(async () => {
+      const { removeDeviceTitle: title, removeDeviceText: body, removeDevice: yes } = texts
+      if ((await ask({ title, body, yes, danger: true })) !== "yes") return
       await callApi("DELETE /auth/second-factor")
       toast({ text: texts.deviceRemoved, about: "device" })
       onChanged()
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true, about: "device" })
-    }
-  }
+    })
   if (factor.since === null)
     return (
       <div className="account-line">
@@ -99,7 +92,7 @@ function DeviceState({ factor, onSetUp, onChanged }: DeviceStateProps) {
         {texts.newDevice}
       </Button>
       {!factor.required && (
-        <Button look="danger" onClick={() => void remove()}>
+        <Button look="danger" busy={isBusy} onClick={() => void remove()}>
           {texts.removeDevice}
         </Button>
       )}
@@ -108,19 +101,14 @@ function DeviceState({ factor, onSetUp, onChanged }: DeviceStateProps) {
 }
 
 function CodesLeft({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
-  const { account: texts, common } = useDashboardTexts()
+  const { account: texts } = useDashboardTexts()
   const ask = useAsk()
-  const toast = useToast()
-  const refresh = useRefresh()
-  const make = async () => {
-    if ((await ask({ title: texts.newCodesTitle, body: texts.newCodesText, yes: texts.newCodes })) !== "yes") return
-    try {
+  const { isBusy, run } = useAction({ about: "codes", refreshes: ["GET /auth/second-factor"] })
+  const make = () =>
+    run(async () => {
+      if ((await ask({ title: texts.newCodesTitle, body: texts.newCodesText, yes: texts.newCodes })) !== "yes") return
       onMade((await callApi("POST /auth/second-factor/recovery-codes")).recovery_codes)
-      void refresh("GET /auth/second-factor")
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true, about: "codes" })
-    }
-  }
+    })
   return (
     <div className="account-line">
       <span className="codes-left" aria-hidden="true">
@@ -132,7 +120,7 @@ function CodesLeft({ left, onMade }: { left: number; onMade: (codes: string[]) =
       <p>
         <b>{left}</b> {texts.codesLeft(codesAtOnce)}
       </p>
-      <Button look="line" onClick={() => void make()}>
+      <Button look="line" busy={isBusy} onClick={() => void make()}>
         {texts.newCodes}
       </Button>
     </div>

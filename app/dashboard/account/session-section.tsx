@@ -3,28 +3,24 @@ import type { Session } from "#contract/auth.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
-import { read, useRefresh } from "../api/read.ts"
+import { read } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { LoadError } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 
 /** Sessions of the account; all but the current one can be ended. */
 export function SessionSection() {
-  const { account: texts, common } = useDashboardTexts()
+  const { account: texts } = useDashboardTexts()
   const toast = useToast()
-  const refresh = useRefresh()
   const { data: sessions = [], error, refetch } = useQuery(read("GET /auth/sessions"))
-  const end = async (work: Promise<null>) => {
-    try {
-      await work
+  const { isBusy, run } = useAction({ about: "session", refreshes: ["GET /auth/sessions"] })
+  const end = (call: () => Promise<null>) =>
+    run(async () => {
+      await call()
       toast({ text: texts.sessionEnded, about: "session" })
-    } catch (reason) {
-      toast({ text: errorText(common, reason), isError: true, about: "session" })
-    }
-    await refresh("GET /auth/sessions")
-  }
+    })
   return (
     <section className="d-sec">
       <h2>
@@ -37,12 +33,13 @@ export function SessionSection() {
           <SessionRow
             key={session.id}
             session={session}
-            onEnd={() => void end(callApi("DELETE /auth/sessions/:id", { params: { id: session.id } }))}
+            isBusy={isBusy}
+            onEnd={() => void end(() => callApi("DELETE /auth/sessions/:id", { params: { id: session.id } }))}
           />
         ))}
       </ul>
       {sessions.length > 1 && (
-        <button type="button" className="text-button" onClick={() => void end(callApi("DELETE /auth/sessions"))}>
+        <button type="button" className="text-button" onClick={() => void end(() => callApi("DELETE /auth/sessions"))}>
           {texts.endOthers}
         </button>
       )}
@@ -50,7 +47,7 @@ export function SessionSection() {
   )
 }
 
-function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void }) {
+function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
   const { account: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { browser, system, address, method, created_at, current } = session
@@ -69,7 +66,7 @@ function SessionRow({ session, onEnd }: { session: Session; onEnd: () => void })
         <small>{[texts.from(formatMoment(created_at, language)), address, how].filter(Boolean).join(" · ")}</small>
       </div>
       {!current && (
-        <Button look="line" onClick={onEnd} aria-label={texts.endOf(client)}>
+        <Button look="line" busy={isBusy} onClick={onEnd} aria-label={texts.endOf(client)}>
           {texts.end}
         </Button>
       )}

@@ -1,32 +1,26 @@
-import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
-import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 
 /** Makes a backup, which may take long; announces the result. */
 export function useMakeBackup() {
   const { backup: texts, common } = useDashboardTexts()
   const toast = useToast()
-  const refresh = useRefresh()
-  const [isRunning, setIsRunning] = useState(false)
-  const reason = (error: unknown) => {
-    if (isCode(error, "conflict")) return texts.alreadyRunning
-    return isCode(error, "too_many") ? texts.tooMany : `${texts.failed} ${errorText(common, error)}`
-  }
-  const make = async () => {
-    if (isRunning) return
-    setIsRunning(true)
-    try {
-      await callApi("GET /backup")
+  const { isBusy, run } = useAction({
+    about: "backup",
+    explain: (error) => {
+      if (isCode(error, "conflict")) return texts.alreadyRunning
+      return isCode(error, "too_many") ? texts.tooMany : `${texts.failed} ${errorText(common, error)}`
+    },
+    refreshes: ["GET /backups", "GET /backup/state"],
+    canRetry: true,
+  })
+  const make = () =>
+    run(async () => {
+      await callApi("GET /backup", { timeoutMs: 0 })
       toast({ text: texts.done, about: "backup" })
-    } catch (error) {
-      const again = { label: common.tryAgain, run: () => void make() }
-      toast({ text: reason(error), isError: true, about: "backup", action: again })
-    }
-    setIsRunning(false)
-    void refresh("GET /backups", "GET /backup/state")
-  }
-  return { isRunning, make }
+    })
+  return { isRunning: isBusy, make }
 }

@@ -81,7 +81,7 @@ function Categories() {
           <CategoryList
             {...data}
             onEdit={(category) => setOpen({ dialog: "edit", category })}
-            onDelete={(category) => void deleting.ask(category)}
+            onDelete={deleting.ask}
             onCreate={(start) => setOpen({ dialog: "add", start })}
             onTranslate={(source, language) => setOpen({ dialog: "translate", source, language })}
           />
@@ -110,7 +110,7 @@ function Categories() {
         <DeleteCategoryDialog
           category={deleting.asked}
           categories={both.categories}
-          onDelete={(moveTo) => void deleting.run(deleting.asked, moveTo)}
+          onDelete={deleting.run}
           onClose={deleting.cancel}
         />
       )}

@@ -2,18 +2,19 @@ import { type Language, languages } from "#contract/language.ts"
 import { type Hidden, kindsHiddenByLanguage, pagesHiddenWhole, pagesNeverHidden } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord } from "../api/call-record.ts"
-import { errorText } from "../api/error-text.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import type { DraftedEditor } from "./drafted-editor.ts"
 import { WhatToHide, type WhatToHideChoice } from "./what-to-hide.tsx"
 
 /** Returns the entries that take a record or one of its languages off the site, or put it there again. */
 export function useVisibility(editor: DraftedEditor): MenuItem[] {
-  const { editor: texts, common } = useDashboardTexts()
+  const { editor: texts } = useDashboardTexts()
   const ask = useAsk()
   const toast = useToast()
+  const { run } = useAction({ about: "save" })
   const { publication } = editor.drafting
   if (!publication || (editor.kind === "page" && pagesNeverHidden.includes(String(editor.at.id)))) return []
   const { hidden } = publication
@@ -26,10 +27,10 @@ export function useVisibility(editor: DraftedEditor): MenuItem[] {
       toast({ text: said, about: "save" })
     } catch (error) {
       editor.takeStale(error)
-      toast({ text: errorText(common, error), isError: true, about: "save" })
+      throw error
     }
   }
-  if (hidden === "all") return [{ label: texts.republish, run: () => void write([], texts.published) }]
+  if (hidden === "all") return [{ label: texts.republish, run: () => void run(() => write([], texts.published)) }]
   const shown = languages.filter((language) => !isHidden(language))
   // Without any language nothing is left of a record.
   const single = kindsHiddenByLanguage.has(editor.kind) && shown.length > 1 ? shown : []
@@ -46,11 +47,13 @@ export function useVisibility(editor: DraftedEditor): MenuItem[] {
     ...hidden.map((language) => ({
       label: texts.republishLanguage(language),
       run: () =>
-        void write(
-          hidden.filter((one) => one !== language),
-          texts.published,
+        void run(() =>
+          write(
+            hidden.filter((one) => one !== language),
+            texts.published,
+          ),
         ),
     })),
-    ...(choices.length > 0 ? [{ label: texts.unpublishAsk, isDanger: true, run: () => void takeOff() }] : []),
+    ...(choices.length > 0 ? [{ label: texts.unpublishAsk, isDanger: true, run: () => void run(takeOff) }] : []),
   ]
 }

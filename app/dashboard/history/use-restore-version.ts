@@ -1,8 +1,7 @@
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { errorText } from "../api/error-text.ts"
 import type { HistoryKind } from "#contract/record-constants.ts"
-import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import type { Change } from "../editor/versions.ts"
 
 /** What is edited: a screen, a dialog or a grid. */
@@ -19,19 +18,15 @@ export interface HistoryOwner {
 
 /** Restores a former version where the record is edited. */
 export function useRestoreVersion(editor: HistoryOwner, onRestored: () => void) {
-  const { history: texts, common } = useDashboardTexts()
-  const toast = useToast()
-  const [busyVersion, setBusyVersion] = useState<number | null>(null)
-  const run = async ({ version, data }: Change) => {
-    setBusyVersion(version)
-    try {
+  const { history: texts } = useDashboardTexts()
+  const [chosen, setChosen] = useState<number | null>(null)
+  const { isBusy, run: lock } = useAction({ failed: texts.restoreFailed, about: "save" })
+  const run = ({ version, data }: Change) =>
+    lock(async () => {
+      setChosen(version)
       const finish = await editor.restoreVersion(version, data)
       onRestored()
       finish()
-    } catch (error) {
-      toast({ text: `${texts.restoreFailed} ${errorText(common, error)}`, isError: true, about: "save" })
-    }
-    setBusyVersion(null)
-  }
-  return { run, busyVersion }
+    })
+  return { run, busyVersion: isBusy ? chosen : null }
 }

@@ -85,18 +85,18 @@ export type ImportCourse = ReturnType<typeof useImport>
 
 /** Runs one call at a time, with the progress of upload and server. */
 function useRunning(spareId: number | null) {
-  const [sending, setSending] = useState<{ what: "preview" | "apply"; share: number; run: string } | null>(null)
+  const [upload, setUpload] = useState<{ what: "preview" | "apply"; share: number; run: string } | null>(null)
   const [failure, setFailure] = useState<ImportFailure | null>(null)
   const running = useRef<AbortController | null>(null)
-  const progress = useProgress(spareId, sending && sending.share >= 1 ? sending.run : null)
+  const progress = useProgress(spareId, upload && upload.share >= 1 ? upload.run : null)
   const run = async (what: "preview" | "apply", file: File | null, send: (call: SheetCall) => Promise<void>) => {
     if (!file || running.current) return
     const abort = new AbortController()
     running.current = abort
     const run = newRunName()
     setFailure(null)
-    setSending({ what, share: 0, run })
-    const onProgress = (share: number) => setSending({ what, share, run })
+    setUpload({ what, share: 0, run })
+    const onProgress = (share: number) => setUpload({ what, share, run })
     try {
       if (await isReadable(file)) await send({ file, run, signal: abort.signal, onProgress })
       else setFailure({ kind: "file-changed" })
@@ -104,10 +104,10 @@ function useRunning(spareId: number | null) {
       if (!abort.signal.aborted) setFailure(readFailure(error))
     } finally {
       running.current = null
-      setSending(null)
+      setUpload(null)
     }
   }
-  const busy: Busy = sending && { what: sending.what, share: sending.share, progress }
+  const busy: Busy = upload && { what: upload.what, share: upload.share, progress }
   return { busy, failure, setFailure, run, cancel: () => running.current?.abort() }
 }
 

@@ -1,29 +1,20 @@
-import { useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { downloadFile } from "../api/call-api.ts"
-import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import type { ChosenSheet } from "./use-import.ts"
 
 /** Downloads the rejected rows of the chosen sheet, with bad cells marked and the reasons. */
 export function useRefusedSheet({ file, columns, isGrouped }: ChosenSheet) {
   const { partImport: texts } = useDashboardTexts()
   const lang = useDashboardLanguage()
-  const toast = useToast()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction({ explain: () => texts.refusedSheetFailed })
   const save = async () => {
-    if (!file || isBusy) return
-    setIsBusy(true)
+    if (!file) return
     const form = new FormData()
     form.append("excel", file)
     if (columns) form.append("columns", JSON.stringify(columns))
-    try {
-      const query = { lang, groups: isGrouped ? 1 : undefined }
-      await downloadFile("POST /spare/excel/refused", texts.refusedSheetName, { query, form })
-    } catch {
-      toast({ text: texts.refusedSheetFailed, isError: true })
-    } finally {
-      setIsBusy(false)
-    }
+    const query = { lang, groups: isGrouped ? 1 : undefined }
+    await run(() => downloadFile("POST /spare/excel/refused", texts.refusedSheetName, { query, form }))
   }
   return { isBusy, save }
 }

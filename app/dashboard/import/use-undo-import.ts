@@ -1,36 +1,33 @@
-import { useState } from "react"
 import type { UndoResult } from "#contract/sheet.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText, isCode } from "../api/error-text.ts"
+import { isCode } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { partsTaken } from "../trash/parts-restored.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 
 /** Undoes a whole import after a confirmation; says why when it cannot. */
 export function useUndoImport() {
-  const { partImport: texts, trash, common } = useDashboardTexts()
+  const { partImport: texts, trash } = useDashboardTexts()
   const ask = useAsk()
   const toast = useToast()
   const refresh = useRefresh()
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction({ explain: (error) => undoFailure(texts, trash, error) })
+  /** Resolves with whether it was undone. */
   const undo = async (spareId: number, importId: number): Promise<boolean> => {
-    const question = { title: texts.undoTitle, body: texts.undoText, yes: texts.undo, danger: true }
-    if (isBusy || (await ask(question)) !== "yes") return false
-    setIsBusy(true)
-    try {
+    let isDone = false
+    await run(async () => {
+      const question = { title: texts.undoTitle, body: texts.undoText, yes: texts.undo, danger: true }
+      if ((await ask(question)) !== "yes") return
       const done = await callApi("POST /spare/:id/import/:run/undo", { params: { id: spareId, run: importId } })
       toast({ text: undoneText(texts, trash, done) })
       void refresh()
-      return true
-    } catch (error) {
-      toast({ text: undoFailure(texts, trash, error) ?? errorText(common, error), isError: true })
-      return false
-    } finally {
-      setIsBusy(false)
-    }
+      isDone = true
+    })
+    return isDone
   }
   return { isBusy, undo }
 }

@@ -1,10 +1,10 @@
 import { useRef, useState } from "react"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { callApi } from "../api/call-api.ts"
-import { errorText, isCode } from "../api/error-text.ts"
+import { isCode } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import "./unsorted.css"
 
 interface EmlDropProps {
@@ -14,25 +14,20 @@ interface EmlDropProps {
 
 /** Adds an uploaded mail file to the thread of an inquiry: chosen, or dropped. */
 export function EmlDrop({ id, onAdded }: EmlDropProps) {
-  const { common } = useDashboardTexts()
   const desk = useDeskTexts()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
-  const [isBusy, setIsBusy] = useState(false)
+  const { isBusy, run } = useAction({ explain: (error) => (isCode(error, "conflict") ? desk.mailKnown : null) })
   const [isOver, setIsOver] = useState(false)
   const add = async (file: File | undefined) => {
-    if (!file || isBusy) return
-    setIsBusy(true)
+    if (!file) return
     const form = new FormData()
     form.append("eml", file)
-    try {
+    await run(async () => {
       await callApi("POST /request/:id/eml", { params: { id }, form })
       toast({ text: desk.mailAdded })
       await onAdded()
-    } catch (error) {
-      toast({ text: isCode(error, "conflict") ? desk.mailKnown : errorText(common, error), isError: true })
-    }
-    setIsBusy(false)
+    })
   }
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the button in it does the same by keyboard

@@ -4,8 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
-import { read, useRefresh } from "../api/read.ts"
+import { read } from "../api/read.ts"
 import { copyText } from "../copy-text.ts"
 import { FilterSelect } from "../list/filter-select.tsx"
 import { useMay, useShell } from "../ui/shell-context.tsx"
@@ -13,6 +12,7 @@ import { Button } from "../ui/button.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import { callLink } from "./call-link.ts"
 import { CloseMenu } from "./close-menu.tsx"
 import { copyableParts } from "./copyable-parts.ts"
@@ -154,22 +154,17 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
 
 /** Asks, then makes the link that the customer has void. */
 function useWithdrawLink({ id }: Inquiry) {
-  const { common } = useDashboardTexts()
   const desk = useDeskTexts()
   const ask = useAsk()
   const toast = useToast()
-  const refresh = useRefresh()
-  return async () => {
-    const question = { title: desk.withdrawTitle, body: desk.withdrawText, yes: desk.withdraw, danger: true }
-    if ((await ask(question)) !== "yes") return
-    try {
+  const { run } = useAction({ refreshes: ["GET /request/:id"] })
+  return () =>
+    run(async () => {
+      const question = { title: desk.withdrawTitle, body: desk.withdrawText, yes: desk.withdraw, danger: true }
+      if ((await ask(question)) !== "yes") return
       await callApi("DELETE /request/:id/link", { params: { id } })
       toast({ text: desk.withdrawn })
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
-    }
-    await refresh("GET /request/:id")
-  }
+    })
 }
 
 /** Whether the request has gone out by mail; nothing where none is set up. */

@@ -1,15 +1,14 @@
 import { useState } from "react"
 import { Link } from "react-router"
 import type { Thread } from "#contract/message.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
-import { useRefresh } from "../api/read.ts"
 import { useMay } from "../ui/shell-context.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import { formatReceived } from "./format-received.ts"
 
 interface OtherInquiriesProps {
@@ -19,25 +18,22 @@ interface OtherInquiriesProps {
 
 /** Other inquiries of the same company or address; a duplicate can be merged into the open one. */
 export function OtherInquiries({ inquiry: { id: into, others, reference }, linkTo }: OtherInquiriesProps) {
-  const { common } = useDashboardTexts()
   const desk = useDeskTexts()
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
   const mayEdit = useMay("inquiries.edit")
   const ask = useAsk()
   const toast = useToast()
-  const refresh = useRefresh()
+  const { run } = useAction({ refreshes: ["GET /request/:id", "GET /request"] })
   if (others.length === 0) return null
-  const merge = async (other: Thread["others"][number]) => {
-    const question = { title: desk.mergeTitle, body: desk.mergeText(other.reference, reference), yes: desk.merge }
-    if ((await ask(question)) !== "yes") return
-    try {
+  const merge = (other: Thread["others"][number]) => {
+    const work = async () => {
+      const question = { title: desk.mergeTitle, body: desk.mergeText(other.reference, reference), yes: desk.merge }
+      if ((await ask(question)) !== "yes") return
       await callApi("POST /request/:id/merge", { params: { id: other.id }, version: other.version, json: { into } })
       toast({ text: desk.merged(other.reference, reference) })
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
     }
-    await refresh("GET /request/:id", "GET /request")
+    return run(work, { key: other.id })
   }
   return (
     <details className="thread-others">

@@ -1,9 +1,8 @@
 import { useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { errorText } from "../api/error-text.ts"
 import { formatSize } from "../import/sheet-file.ts"
 import { Button } from "../ui/button.tsx"
-import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import "./sent-files.css"
 
 interface SentFilesProps {
@@ -14,19 +13,13 @@ interface SentFilesProps {
 
 /** Attachments of a form, as downloads. */
 export function SentFiles({ files, label, download }: SentFilesProps) {
-  const { applications: texts, common } = useDashboardTexts()
+  const { applications: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const toast = useToast()
-  const [busyFile, setBusyFile] = useState<number | null>(null)
-  const save = async (n: number, file: string) => {
-    setBusyFile(n)
-    try {
-      await download(n, file)
-    } catch (error) {
-      const action = { label: common.tryAgain, run: () => void save(n, file) }
-      toast({ text: `${texts.downloadFailed(file)} ${errorText(common, error)}`, isError: true, action })
-    }
-    setBusyFile(null)
+  const [chosen, setChosen] = useState(0)
+  const { isBusy, run } = useAction({ canRetry: true })
+  const save = (n: number, name: string) => {
+    if (!isBusy) setChosen(n)
+    void run(() => download(n, name), { failed: texts.downloadFailed(name) })
   }
   return (
     <ul className="sent-files" aria-label={label}>
@@ -35,9 +28,9 @@ export function SentFiles({ files, label, download }: SentFilesProps) {
           <Button
             look="quiet"
             icon="dl"
-            busy={busyFile === n}
+            busy={isBusy && chosen === n}
             title={`${texts.download(name, formatSize(size, language))} (${texts.notScanned})`}
-            onClick={() => void save(n, name)}
+            onClick={() => save(n, name)}
           >
             <span className="file">{name}</span>{" "}
             <small>

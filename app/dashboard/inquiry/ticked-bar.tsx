@@ -9,6 +9,7 @@ import { useShell } from "../ui/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useLock } from "../ui/use-action.ts"
 import { type InquiryView, inquiryQuery } from "./inquiry-address.ts"
 import { type Changed, changeEach } from "./change-each.ts"
 import type { Ticked } from "./use-ticked.ts"
@@ -29,6 +30,7 @@ export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
   const toast = useToast()
   const confirmDelete = useConfirmDelete()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
+  const lock = useLock()
   if (!selection.isOn) return null
   const { chosen } = selection
   const report = ({ failed, failure }: Changed<unknown>) => {
@@ -83,24 +85,24 @@ export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
     }
     setProgress(null)
   }
-  const isBusy = progress !== null
+  const isBusy = lock.isBusy || progress !== null
   const off = isBusy || chosen.length === 0 || undefined
   return (
     <div className="bulk-bar">
-      <output>{isBusy ? desk.bulk.progress(progress.done, progress.of) : desk.bulk.chosen(chosen.length)}</output>
+      <output>{progress ? desk.bulk.progress(progress.done, progress.of) : desk.bulk.chosen(chosen.length)}</output>
       {!isBusy && chosen.length > 0 && chosen.length < total && (
-        <button type="button" className="text-button" onClick={() => void selectAll()}>
+        <button type="button" className="text-button" onClick={() => void lock.run(selectAll)}>
           {desk.bulk.all(total)}
         </button>
       )}
       <span className="action-row">
-        <Button look="line" disabled={off} onClick={() => void take()}>
+        <Button look="line" disabled={off} onClick={() => void lock.run(take)}>
           {desk.take}
         </Button>
-        <Button look="line" disabled={off} onClick={() => void close()}>
+        <Button look="line" disabled={off} onClick={() => void lock.run(close)}>
           {desk.bulk.notAnInquiry}
         </Button>
-        <Button look="danger" icon="trash" disabled={off} onClick={() => void remove()}>
+        <Button look="danger" icon="trash" disabled={off} onClick={() => void lock.run(remove)}>
           {common.delete}
         </Button>
         <Button look="quiet" disabled={isBusy || undefined} onClick={() => selection.turn(false)}>

@@ -4,13 +4,13 @@ import type { Inquiry, InquiryPage, InquiryPatch } from "#contract/inquiry.ts"
 import type { Thread } from "#contract/message.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText, isCode } from "../api/error-text.ts"
+import { isCode } from "../api/error-text.ts"
 import type { read } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useShell } from "../ui/shell-context.tsx"
-import { useDeletedToast } from "../trash/use-deleted-toast.ts"
-import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useRemove } from "../trash/use-remove.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import { formatReceivedInFull } from "./format-received.ts"
 import { withInquiry } from "./inquiry-address.ts"
 
@@ -18,7 +18,7 @@ type PageKey = ReturnType<typeof read<"GET /request">>["queryKey"]
 
 /** Marks as read or unread, mails again and deletes; the list updates at once. */
 export function useInquiryChanges(shown: PageKey) {
-  const { inquiries: texts, common } = useDashboardTexts()
+  const { inquiries: texts } = useDashboardTexts()
   const toast = useToast()
   const { refreshUnread } = useShell()
   const client = useQueryClient()
@@ -55,25 +55,24 @@ export function useInquiryChanges(shown: PageKey) {
       toast({ text: read ? texts.readFailed : texts.unreadFailed, isError: true })
     }
   }
-  const mailAgain = async ({ id }: Inquiry) => {
-    try {
-      show(await callApi("POST /request/:id/mail", { params: { id } }))
-    } catch (error) {
-      const isOff = isCode(error, "conflict") && error.problem.errors?.[0]?.code === "mail_off"
-      toast({ text: isOff ? texts.mailOff : errorText(common, error), isError: true })
-      if (isCode(error, "conflict") && !isOff) void client.invalidateQueries({ queryKey: shown })
-    }
-  }
+  const isOff = (error: unknown) => isCode(error, "conflict") && error.problem.errors?.[0]?.code === "mail_off"
+  const { run } = useAction({
+    explain: (error) => {
+      if (isOff(error)) return texts.mailOff
+      if (isCode(error, "conflict")) void client.invalidateQueries({ queryKey: shown })
+      return null
+    },
+  })
+  const mailAgain = ({ id }: Inquiry) =>
+    run(async () => show(await callApi("POST /request/:id/mail", { params: { id } })), { key: id })
   /** Assigns an inquiry, sets its reminder, closes or reopens it; resolves with whether that succeeded. */
   const update = async ({ id, version }: Inquiry, json: InquiryPatch): Promise<boolean> => {
-    const saved = await store(id, version, json).catch((error: unknown) => {
-      toast({ text: errorText(common, error), isError: true })
-      return null
-    })
-    if (saved) show(saved)
+    // Another change of the same inquiry waits for its turn.
+    const key = `${id} ${JSON.stringify(json)}`
+    const isDone = await run(async () => show(await store(id, version, json)), { key, explain: () => null })
     void client.invalidateQueries({ queryKey: ["GET /request/:id"] })
     void client.invalidateQueries({ queryKey: shown })
-    return saved !== null
+    return isDone
   }
   return { mark, mailAgain, update, show, remove: useRemoveInquiry(shown, latest) }
 }
@@ -81,13 +80,11 @@ export function useInquiryChanges(shown: PageKey) {
 export type InquiryChanges = ReturnType<typeof useInquiryChanges>
 
 function useRemoveInquiry(shown: PageKey, latest: (id: number, version: number) => number) {
-  const { inquiries: texts, common } = useDashboardTexts()
+  const { inquiries: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const confirmDelete = useConfirmDelete()
-  const toast = useToast()
-  const deleted = useDeletedToast()
   const client = useQueryClient()
   const { refreshUnread } = useShell()
+  const removing = useRemove({ refreshes: ["GET /request/:id"], canRetry: true })
 
   // The focused button disappears: focus moves to the next entry's name, else to the title.
   const takeOut = (id: number) => {
@@ -101,30 +98,22 @@ function useRemoveInquiry(shown: PageKey, latest: (id: number, version: number) 
   /** Resolves with whether it was deleted. */
   return async function remove(inquiry: Inquiry): Promise<boolean> {
     const { id, version, name, company, created_at, items } = inquiry
-    const sure = await confirmDelete(
+    const question = (
       <>
         <p>{texts.removeQuestion(name, company, formatReceivedInFull(created_at, language))}</p>
         {items.length > 0 && <p>{texts.removeParts(items.length)}</p>}
-      </>,
-      texts.removeButton,
+      </>
     )
-    if (!sure) return false
-    try {
-      await callApi("DELETE /request/:id", { params: { id }, version: latest(id, version) })
-      deleted(`request-${id}`)
-      takeOut(id)
-      refreshUnread()
-      return true
-    } catch (error) {
-      if (isCode(error, "stale")) {
-        toast({ text: errorText(common, error), isError: true })
-        void client.invalidateQueries({ queryKey: ["GET /request/:id"] })
-        void client.invalidateQueries({ queryKey: shown })
-        return false
-      }
-      const again = { label: common.tryAgain, run: () => void remove(inquiry) }
-      toast({ text: texts.removeFailed, isError: true, action: again })
-      return false
-    }
+    const isGone = await removing({
+      question,
+      button: texts.removeButton,
+      call: () => callApi("DELETE /request/:id", { params: { id }, version: latest(id, version) }),
+      entry: `request-${id}`,
+      explain: (error) => (isCode(error, "stale") ? null : texts.removeFailed),
+    })
+    if (isGone) takeOut(id)
+    else void client.invalidateQueries({ queryKey: shown })
+    refreshUnread()
+    return isGone
   }
 }

@@ -19,7 +19,7 @@ export function BulkBar({ spareId, selection, bulk, query, found }: BulkBarProps
   const { parts: texts } = useDashboardTexts()
   const [isMoving, setIsMoving] = useState(false)
   const count = selection.chosen.size
-  const isBusy = bulk.progress !== null
+  const { isBusy } = bulk
   return (
     <div className="bulk">
       <p>

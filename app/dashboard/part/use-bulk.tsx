@@ -7,6 +7,7 @@ import { useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import type { Selection } from "./use-selection.ts"
 
 /** Deletes or moves selected parts, a thousand at a time; each can be undone from its message. */
@@ -16,6 +17,7 @@ export function useBulk(spareId: number, selection: Selection) {
   const refresh = useRefresh()
   const confirmDelete = useConfirmDelete()
   const [progress, setProgress] = useState<number | null>(null)
+  const { isBusy, run } = useAction()
 
   const inSteps = async (ids: readonly number[], send: (some: readonly number[]) => Promise<unknown>) => {
     let done = 0
@@ -88,14 +90,16 @@ export function useBulk(spareId: number, selection: Selection) {
   }
 
   const selectFound = async (query: string) => {
-    try {
-      const { ids } = await callApi("GET /spare/:id/part/ids", { params: { id: spareId }, query: { query } })
-      selection.addAll(ids)
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
-    }
+    const { ids } = await callApi("GET /spare/:id/part/ids", { params: { id: spareId }, query: { query } })
+    selection.addAll(ids)
   }
-  return { progress, remove, move, selectFound }
+  return {
+    isBusy: isBusy || progress !== null,
+    progress,
+    remove: () => run(remove),
+    move,
+    selectFound: (query: string) => run(() => selectFound(query)),
+  }
 }
 
 export type Bulk = ReturnType<typeof useBulk>

@@ -3,12 +3,12 @@ import type { Member, TicketLink } from "#contract/people.ts"
 import { languageTable } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
 import { ownName } from "../shell/own-name.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { ShownOnce } from "../ui/shown-once.tsx"
+import { useAction } from "../ui/use-action.ts"
 
 export type LinkKind = "invite" | "reset"
 export const linkCalls = { invite: "POST /people/:id/invite", reset: "POST /people/:id/reset" } as const
@@ -29,10 +29,10 @@ interface SignInLinkDialogProps extends ShownLink {
 
 /** Shows a link once, to be copied, or mailed if mail is set up. */
 export function SignInLinkDialog({ member, kind, link, isNew, canMail, onClose }: SignInLinkDialogProps) {
-  const { people: texts, common } = useDashboardTexts()
+  const { people: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const [mail, setMail] = useState<"open" | "busy" | "sent">("open")
-  const [failure, setFailure] = useState<string | null>(null)
+  const [isSent, setIsSent] = useState(false)
+  const { isBusy, run } = useAction()
   const name = ownName(member)
   const until = new Intl.DateTimeFormat(languageTable[language].locale, {
     weekday: "long",
@@ -43,20 +43,14 @@ export function SignInLinkDialog({ member, kind, link, isNew, canMail, onClose }
     minute: "2-digit",
     timeZone: "Europe/Berlin",
   }).format(new Date(link.expires_at))
-  const send = async () => {
-    setMail("busy")
-    setFailure(null)
-    try {
+  const send = () =>
+    run(async () => {
       await callApi(linkCalls[kind], { params: { id: member.id }, json: { mail: true } })
-      setMail("sent")
-    } catch (error) {
-      setFailure(errorText(common, error))
-      setMail("open")
-    }
-  }
+      setIsSent(true)
+    })
   return (
     <Dialog title={isNew ? texts.invitedTitle(name) : texts.linkTitle(name)} size="narrow" onClose={onClose}>
-      {mail === "sent" ? (
+      {isSent ? (
         // The mail has a link of its own, which invalidates the one shown here.
         <Notice tone="good">{texts.mailed(member.email)}</Notice>
       ) : (
@@ -65,10 +59,9 @@ export function SignInLinkDialog({ member, kind, link, isNew, canMail, onClose }
           <p>{texts.linkTexts[kind](name)}</p>
         </>
       )}
-      {failure !== null && <Notice tone="bad">{failure}</Notice>}
       <div className="action-row">
-        {canMail && member.email !== "" && mail !== "sent" && (
-          <Button look="line" icon="mail" busy={mail === "busy"} onClick={() => void send()}>
+        {canMail && member.email !== "" && !isSent && (
+          <Button look="line" icon="mail" busy={isBusy} onClick={() => void send()}>
             {texts.mailIt}
           </Button>
         )}

@@ -2,35 +2,30 @@ import { useRevalidator } from "react-router"
 import type { Member } from "#contract/people.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
-import { useRefresh } from "../api/read.ts"
 import { ownName } from "../shell/own-name.ts"
 import { useShell } from "../ui/shell-context.tsx"
 import { type Question, useAsk } from "../ui/confirm.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import { type LinkKind, type ShownLink, linkCalls } from "./sign-in-link-dialog.tsx"
 import { isLastOwner } from "./member-state.ts"
 
 /** Returns the rare actions for one person: links, sessions, second factor, and disabling. */
 export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLink) => void) {
-  const { people: texts, common } = useDashboardTexts()
+  const { people: texts } = useDashboardTexts()
   const { account } = useShell()
   const { revalidate } = useRevalidator()
   const ask = useAsk()
   const toast = useToast()
-  const refresh = useRefresh()
-  const attempt = async (act: () => Promise<unknown>, done: string | null) => {
-    try {
+  const { run } = useAction({ refreshes: ["GET /people"] })
+  const attempt = (key: number, act: () => Promise<unknown>, done: string | null, question?: Question) => {
+    const work = async () => {
+      if (question && (await ask({ ...question, danger: true })) !== "yes") return
       await act()
       if (done !== null) toast({ text: done })
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
     }
-    await refresh("GET /people")
-  }
-  const afterQuestion = async (question: Question, act: () => Promise<unknown>, done: string) => {
-    if ((await ask({ ...question, danger: true })) === "yes") await attempt(act, done)
+    return run(work, { key })
   }
   return (member: Member): MenuItem[] => {
     const { id, state, sessions, has_second_factor } = member
@@ -40,16 +35,20 @@ export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLi
     const newLink = (kind: LinkKind): MenuItem => ({
       label: kind === "invite" ? texts.newInviteLink : texts.newSignInLink,
       run: () =>
-        void attempt(async () => {
-          const link = await callApi(linkCalls[kind], { params, json: {} })
-          onLink({ member, kind, link, isNew: false })
-        }, null),
+        void attempt(
+          id,
+          async () => {
+            const link = await callApi(linkCalls[kind], { params, json: {} })
+            onLink({ member, kind, link, isNew: false })
+          },
+          null,
+        ),
     })
     const disable = (label: string, question: Question, done: string): MenuItem => ({
       label,
       isDanger: true,
       reason: isLastOwner(member, members) ? texts.lastOwner : undefined,
-      run: () => void afterQuestion(question, () => callApi("DELETE /people/:id", { params }), done),
+      run: () => void attempt(id, () => callApi("DELETE /people/:id", { params }), done, question),
     })
     if (state === "disabled")
       return [
@@ -57,6 +56,7 @@ export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLi
           label: texts.enable,
           run: () =>
             void attempt(
+              id,
               () => callApi("PATCH /people/:id", { params, json: { disabled: false } }),
               texts.enabled(name),
             ),
@@ -69,18 +69,19 @@ export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLi
     const endSessions: MenuItem = {
       label: texts.endSessions,
       aside: String(sessions),
-      run: () => void attempt(() => callApi("DELETE /people/:id/sessions", { params }), texts.sessionsEnded(name)),
+      run: () => void attempt(id, () => callApi("DELETE /people/:id/sessions", { params }), texts.sessionsEnded(name)),
     }
     const takeFactor: MenuItem = {
       label: texts.takeFactor,
       run: () =>
-        void afterQuestion(
-          { title: texts.takeFactorTitle, body: <p>{texts.takeFactorText(name)}</p>, yes: texts.takeFactorYes },
+        void attempt(
+          id,
           async () => {
             await callApi("DELETE /people/:id/second-factor", { params })
             if (isSelf) await revalidate()
           },
           texts.factorTaken(name),
+          { title: texts.takeFactorTitle, body: <p>{texts.takeFactorText(name)}</p>, yes: texts.takeFactorYes },
         ),
     }
     const question = { title: texts.disableTitle, body: <p>{texts.disableText(name)}</p>, yes: texts.disableYes }

@@ -2,13 +2,13 @@ import { useEffect, useMemo, useState } from "react"
 import type { StoredPicture } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { useRefresh } from "../api/read.ts"
 import { fileFault } from "../image/check-file.ts"
 import { DropZone } from "../image/drop-zone.tsx"
 import { imageSource } from "../image/image-source.ts"
 import { uploadErrorText } from "../image/upload-error.ts"
 import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 
 interface ReplacePictureProps {
   picture: StoredPicture
@@ -22,7 +22,7 @@ export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProp
   const { pictures: texts, images, common } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
   const [file, setFile] = useState<File | null>(null)
-  const { isSending, replace } = useReplace(picture, (hash) => {
+  const { isBusy, replace } = useReplace(picture, (hash) => {
     setFile(null)
     setIsOpen(false)
     onReplaced(hash)
@@ -77,7 +77,7 @@ export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProp
           {common.cancel}
         </Button>
         {file && !fault && (
-          <Button busy={isSending} onClick={() => void replace(file)}>
+          <Button busy={isBusy} onClick={() => void replace(file)}>
             {texts.replaceNow(uses)}
           </Button>
         )}
@@ -89,36 +89,29 @@ export function ReplacePicture({ picture, uses, onReplaced }: ReplacePictureProp
 function useReplace({ hash }: StoredPicture, onReplaced: (hash: string) => void) {
   const { pictures: texts, list, common } = useDashboardTexts()
   const toast = useToast()
-  const refresh = useRefresh()
-  const [isSending, setIsSending] = useState(false)
-  const report = (error: unknown) => toast({ text: uploadErrorText(common, error), isError: true, about: "replace" })
-  const undo = async (next: string, images: readonly number[]) => {
-    try {
+  const { isBusy, run, attempt } = useAction({
+    about: "replace",
+    explain: (error) => uploadErrorText(common, error),
+    refreshes: ["GET /picture", "GET /picture/:hash"],
+  })
+  const undo = (next: string, images: readonly number[]) =>
+    attempt(async () => {
       await callApi("PATCH /picture/:hash", { params: { hash: next }, json: { hash, images } })
       toast({ text: texts.undone, about: "replace" })
       onReplaced(hash)
-    } catch (error) {
-      report(error)
-    }
-    await refresh("GET /picture", "GET /picture/:hash")
-  }
+    })
   const replace = async (file: File) => {
-    setIsSending(true)
     const form = new FormData()
     form.set("image", file)
-    try {
+    let next = hash
+    await run(async () => {
       const stored = await callApi("POST /picture/:hash/replace", { params: { hash }, form })
-      if (stored.images.length === 0) toast({ text: texts.same, about: "replace" })
-      else {
-        await refresh("GET /picture", "GET /picture/:hash")
-        const action = { label: list.undo, run: () => void undo(stored.hash, stored.images) }
-        toast({ text: texts.replaced(stored.images.length), about: "replace", action })
-        onReplaced(stored.hash)
-      }
-    } catch (error) {
-      report(error)
-    }
-    setIsSending(false)
+      if (stored.images.length === 0) return toast({ text: texts.same, about: "replace" })
+      next = stored.hash
+      const action = { label: list.undo, run: () => void undo(stored.hash, stored.images) }
+      toast({ text: texts.replaced(stored.images.length), about: "replace", action })
+    })
+    if (next !== hash) onReplaced(next)
   }
-  return { isSending, replace }
+  return { isBusy, replace }
 }

@@ -5,12 +5,12 @@ import { languages } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { CopyButton } from "#app/ui/copy-button.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
-import { read, useRefresh } from "../api/read.ts"
+import { read } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import "./share-dialog.css"
 
 const offeredDays = [1, 7, 30]
@@ -26,19 +26,11 @@ export default function ShareDialog({ at, onClose }: ShareDialogProps) {
   const { preview: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const toast = useToast()
-  const refresh = useRefresh()
   const shares = useQuery(read("GET /share", { query: { kind: at.kind, id: String(at.id) } }))
   const [made, setMade] = useState<NewShare | null>(null)
   const [openedAt] = useState(() => Date.now())
   const until = (iso: string) => formatMoment(iso, language)
-  const run = async (work: () => Promise<void>) => {
-    try {
-      await work()
-      await refresh("GET /share")
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
-    }
-  }
+  const { isBusy, run } = useAction({ refreshes: ["GET /share"] })
   return (
     <Dialog title={texts.share} size="medium" onClose={onClose}>
       <p>{texts.shareText}</p>
@@ -47,6 +39,7 @@ export default function ShareDialog({ at, onClose }: ShareDialogProps) {
           <Button
             key={days}
             look="line"
+            busy={isBusy}
             onClick={() =>
               void run(async () => setMade(await callApi("POST /share", { json: { kind: at.kind, id: at.id, days } })))
             }
@@ -89,6 +82,7 @@ export default function ShareDialog({ at, onClose }: ShareDialogProps) {
                 <span>{texts.sharedBy(made_by, until(expires_at))}</span>
                 <Button
                   look="quiet"
+                  busy={isBusy}
                   onClick={() =>
                     void run(async () => {
                       await callApi("DELETE /share/:id", { params: { id: share } })

@@ -1,10 +1,9 @@
 import type { Plan } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatMoment } from "../ui/format-date.ts"
-import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 
 interface PlanNotesProps {
   plans: readonly Plan[]
@@ -18,19 +17,15 @@ interface PlanNotesProps {
 
 /** Plans of a record, pending and failed. */
 export function PlanNotes({ plans, version, isEditable, onChanged }: PlanNotesProps) {
-  const { publishing: texts, common } = useDashboardTexts()
+  const { publishing: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const toast = useToast()
-  const decide = async (call: Promise<unknown>) => {
-    try {
-      await call
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
-    }
+  const { run } = useAction()
+  const decide = async (key: number, call: () => Promise<unknown>) => {
+    await run(call, { key })
     onChanged()
   }
-  const takeBack = (id: number) => decide(callApi("DELETE /plan/:id", { params: { id } }))
-  const confirm = (id: number) => decide(callApi("POST /plan/:id/confirm", { params: { id }, version }))
+  const takeBack = (id: number) => decide(id, () => callApi("DELETE /plan/:id", { params: { id } }))
+  const confirm = (id: number) => decide(id, () => callApi("POST /plan/:id/confirm", { params: { id }, version }))
   const said = ({ at, act, languages: of }: Plan) =>
     [texts.acts[act](formatMoment(at, language)), of.map((code) => code.toUpperCase()).join(", ")]
       .filter(Boolean)

@@ -5,13 +5,15 @@ import { withoutOtherTabs } from "../editor/entry-locks.ts"
 import { entryKeys, removeEntry } from "../editor/unsaved-input.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useShell } from "../ui/shell-context.tsx"
+import { useLock } from "../ui/use-action.ts"
 
 /** Ends the session here and on the server, after a confirmation of unsaved input, then opens the public site. */
-export function useLogOut(): () => Promise<void> {
+export function useLogOut(): () => Promise<unknown> {
   const { shell } = useDashboardTexts()
   const ask = useAsk()
   const { leave } = useShell()
-  return async () => {
+  const { run } = useLock()
+  const leaveSite = async () => {
     const all = entryKeys(localStorage)
     const own = await withoutOtherTabs(all)
     if (own.length > 0) {
@@ -36,6 +38,7 @@ export function useLogOut(): () => Promise<void> {
     )
     window.location.assign("/")
   }
+  return () => run(leaveSite)
 }
 
 export function LogOutButton() {

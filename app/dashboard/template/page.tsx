@@ -4,8 +4,7 @@ import type { Template } from "#contract/template.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
-import { read, useRefresh } from "../api/read.ts"
+import { read } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
 import { useEditedRecord } from "../list/use-edited-record.ts"
@@ -15,6 +14,7 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 import { TemplateDialog } from "./template-dialog.tsx"
 import "./templates.css"
 
@@ -74,19 +74,17 @@ function TemplateList({ templates, onEdit }: { templates: readonly Template[]; o
   const own = useDashboardLanguage()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
-  const refresh = useRefresh()
+  const { run } = useAction({ refreshes: ["GET /template"] })
   const titleOf = (template: Template) => template[`title_${own}`] || template.title_de
   const order = useRecordOrder(templates, { call: "PATCH /template/order", refreshes: ["GET /template"] })
-  const remove = async (template: Template) => {
-    if (!(await confirmDelete(texts.removeQuestion(titleOf(template)), texts.remove))) return
-    try {
+  const remove = (template: Template) => {
+    const work = async () => {
+      if (!(await confirmDelete(texts.removeQuestion(titleOf(template)), texts.remove))) return
       await callApi("DELETE /template/:id", { params: { id: template.id }, version: template.version })
       toast({ text: texts.removed })
       focusSoon()
-    } catch (error) {
-      toast({ text: errorText(common, error), isError: true })
     }
-    await refresh("GET /template")
+    return run(work, { key: template.id })
   }
   return (
     <OrderedList order={order} className="templates" label={texts.title}>

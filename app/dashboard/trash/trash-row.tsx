@@ -1,4 +1,3 @@
-import { useState } from "react"
 import type { TrashEntry } from "#contract/trash.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -13,16 +12,13 @@ import { useRestore } from "./use-restore.ts"
 export function TrashEntryRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () => void }) {
   const { trash: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const restore = useRestore()
+  const { isBusy, restore } = useRestore()
   const mayPurge = useMay("trash.purge")
-  const [isBusy, setIsBusy] = useState(false)
   const { id, kind, image, deleted_at, deleted_by, expires_at } = entry
   const { title, lang, group } = entryNames(entry, language, texts)
   const bringBack = async () => {
-    setIsBusy(true)
     // The row disappears with its button.
     if (await restore(id)) focusSoon()
-    setIsBusy(false)
   }
   return (
     <li>

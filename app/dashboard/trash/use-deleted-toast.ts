@@ -6,11 +6,11 @@ import { useRestore } from "./use-restore.ts"
 export function useDeletedToast(): (id: string, onRestored?: () => void) => void {
   const { common, trash } = useDashboardTexts()
   const toast = useToast()
-  const restore = useRestore()
+  const restored = useRestore()
   const undo = async (id: string, onRestored?: () => void) => {
     // The button disappears with its message: focus stays on the screen, which does not scroll.
     document.getElementById("main")?.focus({ preventScroll: true })
-    if (await restore(id)) onRestored?.()
+    if (await restored.undo(id)) onRestored?.()
   }
   return (id, onRestored) =>
     toast({

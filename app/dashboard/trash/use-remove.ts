@@ -1,8 +1,7 @@
 import type { ReactNode } from "react"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { errorText, isCode } from "../api/error-text.ts"
+import { isCode } from "../api/error-text.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
-import { useToast } from "../ui/toasts.tsx"
+import { type ActionOptions, useAction } from "../ui/use-action.ts"
 import { useDeletedToast } from "./use-deleted-toast.ts"
 
 interface Removal {
@@ -13,8 +12,9 @@ interface Removal {
   call: () => Promise<unknown>
   /** The record's name in the trash, such as "part-269". */
   entry: string
-  /** Words before the cause of a failure. */
+  /** Words before the cause of a failure, or instead of it. */
   failed?: string
+  explain?: NonNullable<ActionOptions["explain"]>
   onRestored?: () => void
 }
 
@@ -22,23 +22,23 @@ interface Removal {
  * Deletes a record after a confirmation, and offers to restore it. Resolves to whether it is gone, which one that
  * somebody else has deleted is, too.
  */
-export function useRemove(): (removal: Removal) => Promise<boolean> {
-  const { common } = useDashboardTexts()
+export function useRemove(options: ActionOptions = {}): (removal: Removal) => Promise<boolean> {
   const confirmDelete = useConfirmDelete()
-  const toast = useToast()
   const deleted = useDeletedToast()
-  return async ({ question, button, call, entry, failed, onRestored }) => {
-    if (!(await confirmDelete(question, button))) return false
-    try {
-      await call()
-    } catch (error) {
-      if (!isCode(error, "not_found")) {
-        const cause = errorText(common, error)
-        toast({ text: failed === undefined ? cause : `${failed} ${cause}`, isError: true })
-        return false
-      }
-    }
-    deleted(entry, onRestored)
-    return true
+  const { run } = useAction(options)
+  return async ({ question, button, call, entry, onRestored, ...words }) => {
+    let isGone = false
+    await run(
+      async () => {
+        if (!(await confirmDelete(question, button))) return
+        await call().catch((error: unknown) => {
+          if (!isCode(error, "not_found")) throw error
+        })
+        deleted(entry, onRestored)
+        isGone = true
+      },
+      { ...words, key: entry },
+    )
+    return isGone
   }
 }
