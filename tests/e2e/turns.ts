@@ -26,6 +26,7 @@ export const everySixteenth = [
   "deleted-group",
   "demand",
   "dialog-drafts",
+  "double-press",
   "draft-marks",
   "draft-pictures",
   "draft-plans",

@@ -1,0 +1,66 @@
+import { execFileSync } from "node:child_process"
+import { readFileSync } from "node:fs"
+import { join } from "node:path"
+import { describe, expect, it } from "vitest"
+import { root } from "#tooling/root.ts"
+import { alsoGuarded, pressCases } from "./e2e/press-cases.ts"
+
+const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard", "app/dashboard"], {
+  cwd: root,
+})
+  .toString()
+  .split("\n")
+  .filter((file) => /\.tsx?$/u.test(file) && !file.endsWith(".test.ts"))
+  .map((file) => ({ name: file.replace("app/dashboard/", ""), text: readFileSync(join(root, file), "utf8") }))
+
+const naming = (pattern: RegExp) => files.filter(({ text }) => pattern.test(text)).map(({ name }) => name)
+
+const whole = /\buse(?:Form|Action|Lock|Remove|Restore|Editing|PartForm|RedirectForm)(?:<\w+>)?\(/u
+const write = /\b(?:callApi|callRecord|sendCall)\([^"]{0,80}"(?:POST|PUT|PATCH|DELETE)\b/u
+
+/** Files that write without the lock, and what keeps them from sending twice. */
+const others: Readonly<Record<string, string>> = {
+  "api/call-record.ts": "the client itself",
+  "account/page.tsx": "reads the account",
+  "checks/content-checks.tsx": "reads which addresses lead nowhere",
+  "editor/save-record.ts": "called by useEditing",
+  "editor/send-record.ts": "called by useEditing",
+  "editor/use-drafting.ts": "called by useEditing",
+  "image/drop-uploads.ts": "deletes what is gone",
+  "image/use-uploads.ts": "a queue, one file at a time",
+  "import/use-import.ts": "one call at a time, which can be aborted",
+  "inquiry/asked-state.tsx": "reads the state of numbers",
+  "inquiry/inquiry-panel.tsx": "presence, by the clock",
+  "inquiry/read-items.ts": "reads lines",
+  "inquiry/ticked-bar.tsx": "locks its buttons together",
+  "inquiry/use-send-answer.ts": "one answer of an inquiry at a time, beyond its form",
+  "list/use-record-order.ts": "a queue of orders",
+  "part-grid/block-store.ts": "a queue of cells",
+  "part-grid/part-history.tsx": "called by useRestoreVersion",
+  "preview/preview-frames.tsx": "one call at a time",
+  "shell/load-shell.ts": "reads the account",
+  "sign-in/confirm-human.ts": "called by a form",
+}
+
+describe("the dashboard", () => {
+  it("has one form element, whose state is locked while it sends", () => {
+    expect(naming(/<form\b|\bonSubmit=|\bFormEvent\b/u)).toEqual(["ui/form.tsx"])
+  })
+
+  it("has no busy state beside that of the lock", () => {
+    expect(naming(/\bset(?:Is)?(?:Busy|Saving|Sending|Running|Working)\b/u)).toEqual([])
+  })
+
+  it("writes only through the lock", () => {
+    const free = files.filter(({ text }) => write.test(text) && !whole.test(text)).map(({ name }) => name)
+    expect(free.filter((name) => !Object.hasOwn(others, name))).toEqual([])
+  })
+
+  it("has every form and action in the walk that presses twice", () => {
+    const guarded = files
+      .filter(({ name, text }) => !name.startsWith("ui/") && /\buse(?:Form|Action|Lock|Remove)(?:<\w+>)?\(/u.test(text))
+      .map(({ name }) => name)
+    const walked = new Set([...pressCases.map(({ file }) => file), ...Object.keys(alsoGuarded)])
+    expect(guarded.filter((name) => !walked.has(name))).toEqual([])
+  })
+})
