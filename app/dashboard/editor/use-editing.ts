@@ -3,7 +3,7 @@ import type { Image } from "#contract/image.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { useToast } from "../ui/toasts.tsx"
-import { useLock } from "../ui/use-action.ts"
+import { useLock } from "../ui/use-lock.ts"
 import { type Brought, type Conflict, meet, mergeContent, withAltValues } from "./conflict.ts"
 import {
   type Content,

@@ -5,7 +5,7 @@ import { withoutOtherTabs } from "../editor/entry-locks.ts"
 import { entryKeys, removeEntry } from "../editor/unsaved-input.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useShell } from "../ui/shell-context.tsx"
-import { useLock } from "../ui/use-action.ts"
+import { useLock } from "../ui/use-lock.ts"
 
 /** Ends the session here and on the server, after a confirmation of unsaved input, then opens the public site. */
 export function useLogOut(): () => Promise<unknown> {

@@ -3,7 +3,7 @@ import type { SignInMethods, SignInResponse } from "#contract/auth.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
-import { useLock } from "../ui/use-action.ts"
+import { useLock } from "../ui/use-lock.ts"
 import { askForPasskey, canUsePasskeys } from "./passkeys.ts"
 
 // A ticket is valid for five minutes.

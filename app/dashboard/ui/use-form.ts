@@ -2,7 +2,7 @@ import { type RefObject, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText, fieldErrorTexts } from "../api/error-text.ts"
 import { focusFirstInvalid } from "./focus-first-invalid.ts"
-import { useLock } from "./use-action.ts"
+import { useLock } from "./use-lock.ts"
 
 /** Messages by field. */
 export type Errors = Readonly<Record<string, string | undefined>>
