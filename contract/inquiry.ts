@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
+import { mailTroubles } from "./mail-constants.ts"
 import { wholeNumber, wholeNumberText } from "./numbers.ts"
 import { isPhone } from "./phone-constants.ts"
 import {
@@ -144,6 +145,8 @@ export const inquirySchema = z
     verified: z.boolean(),
     read: z.boolean(),
     mail: z.enum(["none", "waiting", "sent", "failed"]),
+    /** Why the mail that it came by was not unfolded whole, which its files then hold. */
+    trouble: z.enum(mailTroubles),
     created_at: z.string(),
     version: z.number().int(),
     state: z.enum(inquiryStates),

@@ -12,6 +12,7 @@ import {
 } from "./inquiry.ts"
 import { type Language, languages } from "./language.ts"
 import { limits } from "./limits.ts"
+import { mailTroubles } from "./mail-constants.ts"
 import { emailSchema, idSchema, languageOrDefault, optional, required, requiredLine } from "./text.ts"
 
 /** Milliseconds before an answer is sent, in which it can be taken back. */
@@ -52,6 +53,8 @@ export const messageSchema = z
     state: z.enum(["", "waiting", "sent", "failed", "bounced"]),
     /** Written by a program, such as an absence note; does not reopen an inquiry. */
     automatic: z.boolean(),
+    /** Why a mail was not unfolded whole, which its files then hold. */
+    trouble: z.enum(mailTroubles),
     at: z.string(),
     /** Until when an answer can be taken back; null afterwards. */
     leaves_at: z.string().nullable(),

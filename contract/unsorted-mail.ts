@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
+import { mailTroubles } from "./mail-constants.ts"
 import { sentFileSchema } from "./message.ts"
 import { wholeNumberText } from "./numbers.ts"
 import { idSchema } from "./text.ts"
@@ -18,8 +19,8 @@ export const unsortedMailSchema = z
     excerpt: z.string(),
     /** Written by a program. */
     automatic: z.boolean(),
-    /** Why only its header was read. */
-    trouble: z.enum(["", "too_large", "unreadable"]),
+    /** Why it was not unfolded whole, which its files then hold. */
+    trouble: z.enum(mailTroubles),
     at: z.string(),
     /** `size` in bytes, `n` counts from 1; `stored` is false where only the name was kept. */
     files: z.array(sentFileSchema),
@@ -40,6 +41,8 @@ export const unsortedPageSchema = z
   .object({
     items: z.array(unsortedMailSchema),
     total: z.number().int(),
+    /** How many of them people have written. */
+    waiting: z.number().int(),
     page: z.number().int(),
     limit: z.number().int(),
     /** Start of the mailbox outage; null when reachable or not set up. */

@@ -34,3 +34,21 @@ export function plainFileName(name: string, extension: string, fallback: string)
     .slice(0, 80)
   return `${plain || fallback}.${extension}`
 }
+
+const longestName = 200
+
+/**
+ * Returns a name as it was sent, without folders, control and bidirectional characters and what file systems refuse;
+ * with an extension where it has none and the content is known.
+ */
+export function sentFileName(name: string, extension = ""): string {
+  const plain = name
+    .toWellFormed()
+    .replaceAll(/[\p{Cc}\p{Cf}\s]+/gu, " ")
+    .replace(/^.*[\\/]/u, "")
+    .replaceAll(/[<>:"|?*]+/gu, "_")
+    .replaceAll(/^[. ]+|[. ]+$/gu, "")
+  const [, stem = plain, end = ""] = /^(.*?)(\.\w{1,10})?$/u.exec(plain) ?? []
+  const short = Array.from(stem).slice(0, longestName).join("") || "file"
+  return `${short}${end || (extension && `.${extension}`)}`
+}

@@ -26,6 +26,7 @@ import { indexWithoutPrefixes } from "./migrations/025-index-without-prefixes.ts
 import { addFormerAddress } from "./migrations/026-former-address.ts"
 import { addMergedFrom } from "./migrations/027-merged-from.ts"
 import { addMakers } from "./migrations/028-makers.ts"
+import { addMailTrouble } from "./migrations/029-mail-trouble.ts"
 
 const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "001-schema": createSchema(dialect.name),
@@ -51,6 +52,7 @@ const allMigrations = (dialect: EngineDialect): Record<string, Migration> => ({
   "026-former-address": addFormerAddress(dialect.name),
   "027-merged-from": addMergedFrom(dialect.name),
   "028-makers": addMakers,
+  "029-mail-trouble": addMailTrouble(dialect.name),
 })
 
 /** First migration of versions before the first release; `001-schema` holds the schema that all of theirs produced. */

@@ -41,7 +41,6 @@ export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
         className="visually-hidden"
         type="file"
         multiple
-        accept=".pdf,.jpg,.jpeg,.png,.webp,.xlsx,.xls,.ods,.docx,.doc,.odt"
         aria-describedby={faults.length > 0 ? `${id}-faults` : undefined}
         onChange={({ target }) => {
           choose([...(target.files ?? [])])

@@ -52,7 +52,7 @@ const entriesOf = ({ messages, events }: Thread): (Message | InquiryEvent)[] =>
 
 /** Content of the form. */
 function FormItem({
-  thread: { id, name, company, source, verified, created_at, text, lang, photos },
+  thread: { id, name, company, source, verified, created_at, text, lang, photos, trouble },
 }: {
   thread: Thread
 }) {
@@ -80,6 +80,7 @@ function FormItem({
         </p>
       )}
       {kept.length > 0 && <p className="conversation-state">{desk.notStored(kept.join(", "))}</p>}
+      <MailTroubleLine trouble={trouble} />
       {stored.length > 0 && (
         <SentFiles
           files={stored}
@@ -102,7 +103,7 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
   const desk = useDeskTexts()
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
-  const { id, kind, author, to, cc, text, lang, state, at, files, automatic } = message
+  const { id, kind, author, to, cc, text, lang, state, at, files, automatic, trouble } = message
   const stored = files.filter((file) => file.stored)
   const kept = files.filter((file) => !file.stored).map(({ name }) => name)
   const isLost = state === "failed" || state === "bounced"
@@ -139,6 +140,7 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
         />
       )}
       {kept.length > 0 && <p className="conversation-state">{desk.notStored(kept.join(", "))}</p>}
+      <MailTroubleLine trouble={trouble} />
       {state !== "" && (
         <p className={isLost ? "conversation-state conversation-failed" : "conversation-state"}>
           <Icon name={state === "sent" ? "check" : state === "waiting" ? "clock" : "warn"} />
@@ -152,6 +154,18 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
         </p>
       )}
     </li>
+  )
+}
+
+/** Says why a mail was not unfolded whole. */
+function MailTroubleLine({ trouble }: Pick<Message, "trouble">) {
+  const { mailTroubles } = useDeskTexts()
+  if (trouble === "") return null
+  return (
+    <p className="conversation-state">
+      <Icon name="warn" />
+      {mailTroubles[trouble]}
+    </p>
   )
 }
 

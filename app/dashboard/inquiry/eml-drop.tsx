@@ -1,7 +1,8 @@
 import { useRef, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { callApi } from "../api/call-api.ts"
-import { isCode } from "../api/error-text.ts"
+import { fieldErrorTexts, isCode } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
@@ -14,10 +15,13 @@ interface EmlDropProps {
 
 /** Adds an uploaded mail file to the thread of an inquiry: chosen, or dropped. */
 export function EmlDrop({ id, onAdded }: EmlDropProps) {
+  const { common } = useDashboardTexts()
   const desk = useDeskTexts()
   const toast = useToast()
   const input = useRef<HTMLInputElement>(null)
-  const { isBusy, run } = useAction({ explain: (error) => (isCode(error, "conflict") ? desk.mailKnown : null) })
+  const { isBusy, run } = useAction({
+    explain: (error) => (isCode(error, "conflict") ? desk.mailKnown : (fieldErrorTexts(common, error)["eml"] ?? null)),
+  })
   const [isOver, setIsOver] = useState(false)
   const add = async (file: File | undefined) => {
     if (!file) return
@@ -51,7 +55,7 @@ export function EmlDrop({ id, onAdded }: EmlDropProps) {
       <input
         ref={input}
         type="file"
-        accept=".eml,message/rfc822"
+        accept=".eml,.msg,message/rfc822"
         hidden
         onChange={({ target }) => {
           void add(target.files?.[0])

@@ -29,6 +29,7 @@ const inquiry: Inquiry = {
   verified: true,
   read: false,
   mail: "none",
+  trouble: "",
   created_at: "2026-11-19T23:30:00.000Z",
   version: 1,
   state: "new",

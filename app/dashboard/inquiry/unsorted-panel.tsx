@@ -41,7 +41,7 @@ export function UnsortedPanel({ onSorted }: { onSorted: (id: number | null) => v
         </p>
       )}
       {data.total > 0 && (
-        <details>
+        <details open={data.waiting > 0}>
           <summary>
             <Icon name="mail" />
             {texts.title(data.total)}
@@ -74,7 +74,7 @@ interface UnsortedItemProps {
 }
 
 function UnsortedItem({ mail, onDone }: UnsortedItemProps) {
-  const { unsorted: texts, notStored } = useDeskTexts()
+  const { unsorted: texts, notStored, mailTroubles } = useDeskTexts()
   const { photos } = useDashboardTexts().inquiries
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
@@ -99,7 +99,7 @@ function UnsortedItem({ mail, onDone }: UnsortedItemProps) {
         />
       )}
       {kept.length > 0 && <p className="hint">{notStored(kept.join(", "))}</p>}
-      {trouble !== "" && <p className="hint">{texts.troubles[trouble]}</p>}
+      {trouble !== "" && <p className="hint">{mailTroubles[trouble]}</p>}
       <p className="hint">
         {suggestion
           ? `${texts.suggestion(suggestion.reference)} (${[suggestion.name, suggestion.deleted ? texts.inTrash : ""].filter(Boolean).join(", ")})`
@@ -144,8 +144,11 @@ function UnsortedActs({ mail: { id, suggestion }, onDone }: UnsortedItemProps) {
   }
   return (
     <div className="unsorted-acts">
+      <Button look="line" busy={isBusy} onClick={() => void run(() => sort({ new: true }))}>
+        {texts.makeNew}
+      </Button>
       {suggestion && !suggestion.deleted && (
-        <Button look="line" busy={isBusy} onClick={() => void run(() => sort({ request_id: suggestion.id }))}>
+        <Button look="quiet" busy={isBusy} onClick={() => void run(() => sort({ request_id: suggestion.id }))}>
           {texts.toSuggested(suggestion.reference)}
         </Button>
       )}
@@ -163,9 +166,6 @@ function UnsortedActs({ mail: { id, suggestion }, onDone }: UnsortedItemProps) {
           {texts.find}
         </Button>
       </Form>
-      <Button look="quiet" busy={isBusy} onClick={() => void run(() => sort({ new: true }))}>
-        {texts.makeNew}
-      </Button>
       <Button look="quiet" icon="trash" busy={isBusy} onClick={() => void run(discard)}>
         {texts.discard}
       </Button>

@@ -13,7 +13,7 @@ interface Shell {
   company: string
   /** The signed-in account. */
   account: Account
-  /** Number of unread inquiries; null while unknown. */
+  /** Number of unread inquiries and of unsorted mails that people wrote; null while unknown. */
   unread: number | null
   refreshUnread: () => void
   /** Marks a form as having unsaved input; returns the function that undoes it. */
@@ -27,6 +27,8 @@ interface Shell {
 }
 
 const unreadCount = read("GET /request", { query: { unread: 1, page: 1, limit: 1 } })
+
+const unsortedCount = read("GET /mail/unsorted", { query: { page: 1, limit: 1 } })
 
 const Context = createContext<Shell | null>(null)
 
@@ -49,11 +51,15 @@ interface ShellProviderProps {
 export function ShellProvider({ company, account, children }: ShellProviderProps) {
   const client = useQueryClient()
   const { data, isError } = useQuery({ ...unreadCount, enabled: account.abilities.includes("inquiries.read") })
-  const unread = isError ? null : (data?.total ?? null)
+  const unsorted = useQuery({ ...unsortedCount, enabled: account.abilities.includes("inquiries.edit") })
+  const unread = isError || !data ? null : data.total + (unsorted.data?.waiting ?? 0)
   const forms = useRef(0)
   const [leaveRules] = useState(() => new Set<LeaveRule>())
   const left = useRef<"no" | "keep" | "forget">("no")
-  const refreshUnread = useCallback(() => void client.invalidateQueries({ queryKey: unreadCount.queryKey }), [client])
+  const refreshUnread = useCallback(() => {
+    void client.invalidateQueries({ queryKey: unreadCount.queryKey })
+    void client.invalidateQueries({ queryKey: unsortedCount.queryKey })
+  }, [client])
   const holdUnsaved = useCallback(() => {
     forms.current += 1
     return () => {

@@ -1,5 +1,6 @@
 import type { Generated } from "kysely"
 import type { Language } from "#contract/language.ts"
+import type { MailTrouble } from "#contract/mail-constants.ts"
 
 export interface DeskTables {
   message: MessageTable
@@ -37,6 +38,8 @@ export interface MessageTable {
   automatic: Generated<number>
   /** Address of the customer whose inquiry it was merged from; "" for none. */
   merged_from: Generated<string>
+  /** Why a mail was not unfolded whole; "" when it was. */
+  trouble: Generated<MailTrouble>
 }
 
 /** Attachment of a message; `bytes` is empty where only the name was stored, as for executables. */
@@ -71,8 +74,8 @@ interface UnsortedMailTable {
   to_address: Generated<string>
   cc: Generated<string>
   automatic: Generated<number>
-  /** Why only its header was read; "" when all of it was. */
-  trouble: Generated<"" | "too_large" | "unreadable">
+  /** Why it was not unfolded whole; "" when it was. */
+  trouble: Generated<MailTrouble>
 }
 
 /** Hashes of mails already imported, so that none is stored twice. */

@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from "kysely"
 import type { InquirySource, InquiryOutcome } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
+import type { MailTrouble } from "#contract/mail-constants.ts"
 
 export interface InquiryTables {
   request: InquiryTable
@@ -50,6 +51,8 @@ export interface InquiryTable {
   /** Of the mail that started the inquiry: its Message-ID, and its other recipients, separated by commas. */
   message_id: Generated<string>
   cc: Generated<string>
+  /** Why that mail was not unfolded whole; "" when it was. */
+  trouble: Generated<MailTrouble>
   /** Inquiry that this one was merged into; it is in the trash then. */
   merged_into: Generated<number | null>
   /** Counts the links to its private page that were withdrawn. */

@@ -45,7 +45,22 @@ async function present(db: Database, rows: readonly InquiryRow[], now: Date): Pr
 
 /** Returns what the sender submitted. */
 function presentForm(row: InquiryRow, photos: readonly Omit<InquiryPhoto, "stored">[]) {
-  const { id, reference, name, email, company, text, phone, lang, source, spare_id, mail, created_at, version } = row
+  const {
+    id,
+    reference,
+    name,
+    email,
+    company,
+    text,
+    phone,
+    lang,
+    source,
+    spare_id,
+    mail,
+    trouble,
+    created_at,
+    version,
+  } = row
   return {
     id,
     reference,
@@ -58,6 +73,7 @@ function presentForm(row: InquiryRow, photos: readonly Omit<InquiryPhoto, "store
     source,
     spare_id,
     mail,
+    trouble,
     created_at,
     version,
     items: readItems(row.items),

@@ -1,7 +1,10 @@
+import { sql } from "kysely"
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { InquiryEvent, Thread } from "#contract/message.ts"
 import type { AuditEvent } from "#contract/audit-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { escapeLike } from "#server/db/escape-like.ts"
+import { companyDomain } from "./incoming/match-mail.ts"
 import { inquiryState } from "./inquiry-state.ts"
 import { listMessages } from "./message-store.ts"
 import { listLooking, withoutInquiry } from "./presence.ts"
@@ -61,6 +64,7 @@ async function listEvents(db: Database, id: number): Promise<InquiryEvent[]> {
 }
 
 async function listOthers(db: Database, { id, company, email }: Inquiry, now: Date): Promise<Thread["others"]> {
+  const domain = companyDomain(email)
   const rows = await db
     .selectFrom("request")
     .selectAll()
@@ -70,6 +74,7 @@ async function listOthers(db: Database, { id, company, email }: Inquiry, now: Da
       eb.or([
         ...(company === "" ? [] : [eb("company", "=", company)]),
         ...(email === "" ? [] : [eb("email", "=", email)]),
+        ...(domain === null ? [] : [sql<boolean>`lower(email) like ${`%@${escapeLike(domain)}`} escape '\\'`]),
       ]),
     )
     .orderBy("created_at", "desc")

@@ -45,6 +45,7 @@ export async function listUnsorted(
   { page = 1, limit = limits.pageSize }: { page?: number | undefined; limit?: number | undefined },
 ): Promise<Omit<UnsortedPage, "trouble_since">> {
   const total = await countRows(db.selectFrom("unsorted_mail"))
+  const waiting = await countRows(db.selectFrom("unsorted_mail").where("automatic", "=", 0))
   const shown = Math.min(page, Math.max(1, Math.ceil(total / limit)))
   const rows = await unsortedRows(db)
     .orderBy("automatic")
@@ -53,7 +54,7 @@ export async function listUnsorted(
     .limit(limit)
     .offset((shown - 1) * limit)
     .execute()
-  return { items: await present(db, rows, excerptLength), total, page: shown, limit }
+  return { items: await present(db, rows, excerptLength), total, waiting, page: shown, limit }
 }
 
 /** Returns the given mails with their full texts. */
@@ -140,6 +141,7 @@ export async function takeUnsorted(trx: Database, id: number): Promise<(ThreadMa
     subject: row.subject,
     text: row.text,
     files,
+    trouble: row.trouble,
     arrived: new Date(row.at),
   }
 }

@@ -60,6 +60,8 @@ export const common = {
     invalid_hours: "Schreiben Sie Zeiten wie 8:00–12:00, 13:00–17:00.",
     invalid_dates: "Schreiben Sie ein Datum je Zeile, zum Beispiel 25.12.2026.",
     not_a_mail: "Diese Datei ist keine lesbare E-Mail.",
+    outlook_file:
+      "Outlook-Datei (.msg): Bitte in Outlook als .eml speichern oder die E-Mail als Anlage an das Postfach weiterleiten.",
     cannot_answer: "Diese Person darf keine Anfragen beantworten.",
     placeholder: "Ein Platzhalter ist noch leer.",
     phone_not_international: "Schreiben Sie die Nummer in internationaler Form, zum Beispiel +49 551 0900 140.",

@@ -59,6 +59,8 @@ export const common: DashboardTexts["common"] = {
     invalid_hours: "Write hours such as 8:00–12:00, 13:00–17:00.",
     invalid_dates: "Write one date a line, such as 2026-12-25.",
     not_a_mail: "This file is no e-mail that can be read.",
+    outlook_file:
+      "Outlook file (.msg): save it as .eml in Outlook, or forward the e-mail as an attachment to the mailbox.",
     cannot_answer: "This person may not answer requests.",
     placeholder: "A placeholder is still empty.",
     phone_not_international: "Write the number in international form, such as +49 551 0900 140.",

@@ -47,7 +47,7 @@ export const desk = {
   },
   came: "hat geschrieben",
   to: (address: string) => `an ${address}`,
-  notStored: (names: string) => `Nicht gespeichert: ${names}`,
+  notStored: (names: string) => `Nicht gespeichert (Programm, leer oder kein Platz): ${names}`,
   site: "Website",
   automatic: "Automatische Nachricht: öffnet nichts wieder",
   from: (address: string) => `von ${address}`,
@@ -56,6 +56,14 @@ export const desk = {
   dropMail: "oder hierher ziehen",
   mailAdded: "E-Mail hinzugefügt",
   mailKnown: "Diese E-Mail steht schon im Verlauf.",
+  mailTroubles: {
+    too_large: "Größer als 25 MB: Nur der Anfang wurde gelesen. Die E-Mail liegt im Postfach.",
+    unreadable: "Nicht lesbar: Nur der Kopf wurde gelesen. Die ganze E-Mail liegt als .eml-Datei bei oder im Postfach.",
+    damaged: "Falsch aufgebaut: Der Text ist vielleicht nicht vollständig. Die ganze E-Mail liegt als .eml-Datei bei.",
+    encrypted:
+      "Verschlüsselt: Sie lässt sich nur im E-Mail-Programm öffnen. Die ganze E-Mail liegt als .eml-Datei bei.",
+    partly: "Ein Teil ließ sich nicht entpacken. Die ganze E-Mail liegt als .eml-Datei bei.",
+  },
   unsorted: {
     title: (total: number) => `Nicht zugeordnete E-Mails (${count.figure(total)})`,
     text: "Diese E-Mails passen zu keiner Anfrage. Niemand hat darauf geantwortet.",
@@ -72,10 +80,6 @@ export const desk = {
     discardText: "Sie wird hier endgültig gelöscht. Im Postfach bleibt sie.",
     sorted: (reference: string) => `E-Mail einsortiert: ${reference}`,
     discarded: "E-Mail verworfen",
-    troubles: {
-      too_large: "Größer als 25 MB: nur der Kopf wurde gelesen. Die E-Mail liegt im Postfach.",
-      unreadable: "Nicht lesbar: nur der Kopf wurde gelesen. Die E-Mail liegt im Postfach.",
-    },
     automatic: "Automatisch",
     noSubject: "(ohne Betreff)",
     noSender: "(ohne Absender)",

@@ -47,7 +47,7 @@ export const desk: DeskTexts = {
   },
   came: "wrote",
   to: (address) => `to ${address}`,
-  notStored: (names) => `Not stored: ${names}`,
+  notStored: (names) => `Not stored (program, empty or no room): ${names}`,
   site: "Site",
   automatic: "Automatic message: reopens nothing",
   from: (address) => `from ${address}`,
@@ -56,6 +56,13 @@ export const desk: DeskTexts = {
   dropMail: "or drop it here",
   mailAdded: "E-mail added",
   mailKnown: "This e-mail is in the thread already.",
+  mailTroubles: {
+    too_large: "Larger than 25 MB: only its beginning was read. The e-mail is in the mailbox.",
+    unreadable: "Unreadable: only its head was read. The whole e-mail is attached as an .eml file or in the mailbox.",
+    damaged: "Put together wrongly: its text may be incomplete. The whole e-mail is attached as an .eml file.",
+    encrypted: "Encrypted: it opens only in an e-mail program. The whole e-mail is attached as an .eml file.",
+    partly: "A part of it could not be unpacked. The whole e-mail is attached as an .eml file.",
+  },
   unsorted: {
     title: (total) => `Unsorted e-mails (${count.figure(total)})`,
     text: "These e-mails fit no request. Nobody has answered them.",
@@ -72,10 +79,6 @@ export const desk: DeskTexts = {
     discardText: "It is deleted here for good. It stays in the mailbox.",
     sorted: (reference) => `E-mail sorted: ${reference}`,
     discarded: "E-mail discarded",
-    troubles: {
-      too_large: "Larger than 25 MB: only its head was read. The e-mail is in the mailbox.",
-      unreadable: "Unreadable: only its head was read. The e-mail is in the mailbox.",
-    },
     automatic: "Automatic",
     noSubject: "(no subject)",
     noSender: "(no sender)",

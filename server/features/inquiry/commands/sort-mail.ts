@@ -13,7 +13,9 @@ import { runMailProcess } from "../incoming/run-mail-process.ts"
 import { storeInThread } from "../incoming/store-in-thread.ts"
 import { markTaken } from "../incoming/import-mail.ts"
 import { takeUnsorted } from "../unsorted-store.ts"
-import { listMessages } from "../message-store.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { MailFacts } from "../incoming/mail-facts.ts"
+import { listMessages, listMessagesWith } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 
 /**
@@ -51,24 +53,44 @@ export async function addMailFile(caller: Caller, id: number, file: SentFile): P
   if (!(await findInquiry(app.db, id, app.clock()))) throw new AppError("not_found")
   if (file.bytes.byteLength > dashboardLimits.mailBytes)
     throw new AppError("too_large", { detail: "E-mails up to 25 MB" })
+  // Outlook saves in a format of its own: [MS-CFB], 2.2.
+  if (Buffer.from(file.bytes.subarray(0, 4)).toString("hex") === "d0cf11e0") throw invalid("eml", "outlook_file")
   const mail = await runMailProcess(app.programDir, file.bytes)
-  if (mail.trouble !== "" || mail.from.length === 0) throw invalid("eml", "not_a_mail")
+  if (mail.from.length === 0 && mail.messageId === "" && mail.date === null) throw invalid("eml", "not_a_mail")
   return app.db.transaction().execute(async (trx) => {
-    const known = await trx
-      .selectFrom("message")
-      .select("id")
-      .where("request_id", "=", id)
-      .where("message_id", "=", mail.messageId)
-      .where("message_id", "!=", "")
-      .executeTakeFirst()
-    if (known) throw conflict("mail_known", "This mail is in the thread already")
+    if (await isInThread(trx, id, mail)) throw conflict("mail_known", "This mail is in the thread already")
     // The mailbox may contain it too.
     await markTaken(trx, mail, app.clock())
     const ours = await ownAddresses(trx, app.config)
-    const isOurs = mail.from.every(({ address }) => ours.has(foldedEmail(address)))
+    const isOurs = mail.from.length > 0 && mail.from.every(({ address }) => ours.has(foldedEmail(address)))
     const arrived = mail.date === null ? app.clock() : new Date(mail.date)
     const message = await storeInThread(trx, caller, id, mail, { arrived, event: "mail_added", isOurs })
     const [made] = await listMessages(trx, id, message)
     return existing(made)
   })
+}
+
+/** Returns whether a thread has this very mail; some programs give all their mails one Message-ID. */
+async function isInThread(
+  trx: Database,
+  id: number,
+  { messageId, from, subject, text, files }: MailFacts,
+): Promise<boolean> {
+  const alike = await trx
+    .selectFrom("message")
+    .select("id")
+    .where("request_id", "=", id)
+    .where("message_id", "=", messageId)
+    .where("from_address", "=", from.map(({ address }) => address).join(", "))
+    .where("subject", "=", subject)
+    .where("text", "=", text)
+    .where("kind", "!=", "note")
+    .execute()
+  const sizes = files.map(({ name, bytes }) => `${name} ${bytes.byteLength}`).join("\n")
+  for (const message of await listMessagesWith(
+    trx,
+    alike.map((one) => one.id),
+  ))
+    if (message.files.map(({ name, size }) => `${name} ${size}`).join("\n") === sizes) return true
+  return false
 }

@@ -1,4 +1,5 @@
 import type { MailKind } from "./mail-facts.ts"
+import { decodeWords } from "./mail-words.ts"
 
 /** A header line of a mail, name in lower case. */
 export interface HeadLine {
@@ -11,14 +12,22 @@ const absence =
   /^\s*(?:automatic reply|automatische antwort|auto-?reply|out of (?:the )?office|abwesenheitsnotiz|автоответ|автоматический ответ)(?=[\s:]|$)/iu
 const postmasters = /^(?:mailer-daemon|postmaster|mail-daemon)@/iu
 
-/** Returns whether a person, a program or a mail server wrote a mail, by its header and sender. */
-export function classifyMail(head: readonly HeadLine[], from: string): MailKind {
+/** Subjects and first words of bounces older than RFC 3464, or of servers that do not know it, such as qmail. */
+const bounced =
+  /^\s*(?:failure notice|returned mail|undeliver(?:able|ed)|mail delivery failed|delivery (?:status notification|has failed|failure)|unzustellbar|nicht zugestellt|недоставлен|не доставлено)/iu
+const bouncedText = /^\s*Hi\. This is (?:the|deliver program at) /u
+
+/** Returns whether a person, a program or a mail server wrote a mail, by its header, sender and text. */
+export function classifyMail(head: readonly HeadLine[], from: string, text: string): MailKind {
   const all = (name: string) => head.filter(({ key }) => key === name).map(({ value }) => value.trim().toLowerCase())
   const type = all("content-type")[0] ?? ""
   const isReport = type.startsWith("multipart/report")
   const isOfPostmaster = postmasters.test(from)
   if (isReport && /report-type\s*=\s*"?delivery-status/u.test(type)) return "bounce"
-  if (all("x-failed-recipients").length > 0 && (isOfPostmaster || all("return-path").includes("<>"))) return "bounce"
+  const subject = head.find(({ key }) => key === "subject")?.value ?? ""
+  const saysBounced =
+    all("x-failed-recipients").length > 0 || bounced.test(decodeWords(subject)) || bouncedText.test(text)
+  if (saysBounced && !isReport && (isOfPostmaster || all("return-path").includes("<>"))) return "bounce"
   const isAutomatic =
     isReport ||
     isOfPostmaster ||
@@ -29,7 +38,7 @@ export function classifyMail(head: readonly HeadLine[], from: string): MailKind 
     ["x-autoreply", "x-autorespond", "x-autoresponder", "list-id", "list-unsubscribe", "list-post"].some(
       (name) => all(name).length > 0,
     ) ||
-    absence.test(head.find(({ key }) => key === "subject")?.value ?? "")
+    absence.test(decodeWords(subject))
   return isAutomatic ? "automatic" : "person"
 }
 

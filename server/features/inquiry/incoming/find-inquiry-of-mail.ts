@@ -13,13 +13,14 @@ export type MailTarget =
   | { to: "thread"; id: number; by: "signature" | "reference"; messageId: number | null }
   /** Inquiry that it may belong to, even in the trash; null for none. */
   | { to: "unsorted"; suggested: number | null }
-  | { to: "new" }
+  | { to: "new"; isKnown: boolean }
 
 type Found = Pick<MergedInquiry, "id" | "isDeleted">
 
 /**
  * Returns where a mail belongs: by a Message-ID signed by this site; by a reference in the subject with participating
- * senders; else unsorted if something hints at an inquiry, and a new inquiry if nothing does and a person wrote it.
+ * senders; else unsorted if it names or answers an inquiry, and a new inquiry if it does neither and a person wrote it:
+ * what a known customer writes without naming any is most often new, and nobody would see it among the unsorted ones.
  */
 export async function findInquiryOfMail(
   db: Database,
@@ -28,8 +29,10 @@ export async function findInquiryOfMail(
 ): Promise<MailTarget> {
   const ours = await ownAddresses(db, config)
   const senders = mail.from.map(({ address }) => foldedEmail(address))
+  // A thread is joined by those who sent the mail and those it names as authors.
+  const writers = [...new Set([...senders, ...mail.sentBy.map(foldedEmail)])]
   const signed = await bySignature(db, mail)
-  const isWhole = mail.trouble === ""
+  const isWhole = !["too_large", "unreadable"].includes(mail.trouble)
   if (signed && !signed.isDeleted && isWhole)
     return { to: "thread", id: signed.id, by: "signature", messageId: signed.messageId }
   let named: Found | null = null
@@ -38,20 +41,16 @@ export async function findInquiryOfMail(
     if (!found) continue
     named ??= found
     // Anybody may fake a mail under the company's own address.
-    const isOfOthers = senders.every((one) => !ours.has(one))
-    if (isWhole && !found.isDeleted && isOfOthers && areParticipants(senders, await participantsOf(db, found.id)))
+    const isOfOthers = writers.every((one) => !ours.has(one))
+    if (isWhole && !found.isDeleted && isOfOthers && areParticipants(writers, await participantsOf(db, found.id)))
       return { to: "thread", id: found.id, by: "reference", messageId: null }
   }
-  const suggested =
-    signed?.id ??
-    named?.id ??
-    (await byKnownMail(db, mail)) ??
-    (await bySender(
-      db,
-      senders.filter((one) => !ours.has(one)),
-    ))
-  const isOfCustomer = mail.kind === "person" && senders.some((one) => !ours.has(one))
-  return suggested === null && isOfCustomer && isWhole ? { to: "new" } : { to: "unsorted", suggested }
+  const suggested = signed?.id ?? named?.id ?? (await byKnownMail(db, mail))
+  const customers = senders.filter((one) => !ours.has(one))
+  const bySameSender = await bySender(db, customers)
+  if (suggested === null && mail.kind === "person" && customers.length > 0 && isWhole)
+    return { to: "new", isKnown: bySameSender !== null }
+  return { to: "unsorted", suggested: suggested ?? bySameSender }
 }
 
 /** Returns the company's own addresses. */

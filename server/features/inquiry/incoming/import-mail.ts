@@ -31,7 +31,8 @@ export async function importMail(app: AppContext, mail: MailFacts, received: Dat
       return "unsorted"
     }
     if (target.to === "new") {
-      const kinds = (await chooseMails(trx, app, false)).filter((kind) => kind !== "confirmation")
+      // A known customer's is told at once, a stranger's with the others of the hour.
+      const kinds = (await chooseMails(trx, app, target.isKnown)).filter((kind) => kind !== "confirmation")
       const state = { verified: 0, read_at: null, mail: kinds.length > 0 ? ("waiting" as const) : ("none" as const) }
       const { id } = await openInquiryOfMail(trx, caller, mail, { ...state, arrived })
       await enqueueMails(trx, app, { request_id: id }, kinds)
@@ -67,7 +68,7 @@ export async function markTaken(trx: Database, mail: MailFacts, now: Date): Prom
 /** Returns whether this site sent a mail, as when the company's mailbox receives its notices. */
 async function isOwn(trx: Database, app: AppContext, mail: MailFacts): Promise<boolean> {
   const ours = await ownAddresses(trx, app.config)
-  if (mail.messageId === "" || !mail.from.some(({ address }) => ours.has(foldedEmail(address)))) return false
+  if (mail.messageId === "" || !mail.sentBy.some((address) => ours.has(foldedEmail(address)))) return false
   if (readOwnMessageId(await messageIdKey(trx), mail.messageId.slice(1, -1))) return true
   const sent = await trx
     .selectFrom("outbox")

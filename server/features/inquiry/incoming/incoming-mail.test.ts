@@ -187,12 +187,12 @@ onEnginesInTurn("mail that comes in", (open) => {
 
   it("is sorted by hand: into a thread, into a new inquiry, or discarded", async () => {
     for (const subject of ["Eins", "Zwei", "Drei"]) {
-      await take(mail({ from: customer.email, subject, ...pdfMail }))
+      await take(mail({ subject: `${subject} ${context.reference}`, ...pdfMail }))
       travel(60)
     }
     const [three, two, one] = (await unsorted()).items
     expect(one).toMatchObject({
-      subject: "Eins",
+      subject: `Eins ${context.reference}`,
       files: [{ n: 1, name: "plan.pdf", stored: true }],
       suggestion: { id, reference: context.reference },
     })
@@ -251,7 +251,9 @@ onEnginesInTurn("mail that comes in", (open) => {
     const stranger = "mail.writer@else.example"
     await take(mail({ from: stranger, subject: "Eigene" }))
     await take(mail({ from: stranger, subject: "Dazu", head: [`References: ${context.answer}`] }))
-    await take(mail({ from: `Writer <${stranger.toUpperCase()}>`, subject: "Unsortiert", ...pdfMail }))
+    const { head, body } = pdfMail
+    const automatic = { subject: "Unsortiert", head: [...head, "Precedence: bulk"], body }
+    await take(mail({ from: `Writer <${stranger.toUpperCase()}>`, ...automatic }))
     const path = `/person?email=${stranger}`
     expect(await read("GET", path)).toMatchObject({
       inquiries: [{ text: expect.stringContaining("Eigene") }],
@@ -333,7 +335,7 @@ onEnginesInTurn("mail that comes in", (open) => {
     const whole = await runMailProcess(programDir, mail({ subject: "Ganz" }))
     expect(whole).toMatchObject({ subject: "Ganz", text: "Guten Tag", trouble: "" })
     const cut = await runMailProcess(programDir, mail({ subject: "Riesig" }), true)
-    expect(cut).toMatchObject({ subject: "Riesig", text: "", trouble: "too_large" })
+    expect(cut).toMatchObject({ subject: "Riesig", text: "Guten Tag", files: [], trouble: "too_large" })
     const broken = await runMailProcess(programDir, Buffer.alloc(0))
     expect(broken.from).toEqual([])
   })

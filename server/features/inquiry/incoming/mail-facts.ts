@@ -1,11 +1,12 @@
+import type { MailTrouble } from "#contract/mail-constants.ts"
 import type { SentFile } from "#server/sent-file.ts"
 
-/** Limits of one mail; bytes, counts and characters. Of files after the first 20 only the name is stored. */
+/** Limits of one mail; bytes, counts and characters. What is beyond them is in the mail, which is then kept whole. */
 export const mailLimits = {
   bytes: 26_214_400,
   files: 20,
   fileNames: 50,
-  depth: 10,
+  depth: 20,
   text: 100_000,
   name: 300,
   addresses: 50,
@@ -15,9 +16,6 @@ export interface MailAddress {
   name: string
   address: string
 }
-
-/** Why only a mail's header was read; "" when all of it was. */
-export type MailTrouble = "" | "too_large" | "unreadable"
 
 /** Author of a mail: a person, a program (absence note, list, receipt), or a mail server reporting a bounce. */
 export type MailKind = "person" | "automatic" | "bounce"
@@ -29,7 +27,10 @@ export interface MailFacts {
   messageId: string
   /** Message-IDs it answers, oldest first, without brackets; for a bounce that of the undelivered mail. */
   references: string[]
+  /** Who is to be answered. */
   from: MailAddress[]
+  /** Addresses that sent it, which a form or a list may have in place of its author's. */
+  sentBy: string[]
   to: string[]
   cc: string[]
   subject: string
@@ -38,7 +39,7 @@ export interface MailFacts {
   date: string | null
   /** Recipients named by a bounce. */
   failed: string[]
-  /** Without bytes only the name is stored: programs, and files that fail the checks. */
+  /** Without bytes only the name is stored: programs, and what is beyond the limits. */
   files: SentFile[]
   trouble: MailTrouble
 }

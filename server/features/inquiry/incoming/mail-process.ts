@@ -1,5 +1,6 @@
 // Entry point of a child process with little memory, which contains hostile mails.
-import type { MailFacts, MailTrouble } from "./mail-facts.ts"
+import type { MailTrouble } from "#contract/mail-constants.ts"
+import type { MailFacts } from "./mail-facts.ts"
 import { readMail } from "./read-mail.ts"
 
 export interface MailOrder {

@@ -38,6 +38,7 @@ export async function openInquiryOfMail(
     unanswered_since: arrived.toISOString() < now ? arrived.toISOString() : now,
     deleted_at: null,
     message_id: mail.messageId,
+    trouble: mail.trouble,
     cc: [...mail.from.slice(1).map(({ address }) => address), ...mail.cc].join(", "),
   }
   const id = await insertInquiry(trx, row, mail.files)

@@ -1,5 +1,7 @@
+import type { MailTrouble } from "#contract/mail-constants.ts"
 import { runChild } from "#server/child-program.ts"
-import { type MailFacts, type MailTrouble, mailLimits } from "./mail-facts.ts"
+import { sentFileName } from "#server/sent-file.ts"
+import { type MailFacts, mailLimits } from "./mail-facts.ts"
 import type { MailOrder } from "./mail-process.ts"
 
 const longestMs = 30_000
@@ -11,6 +13,7 @@ export const unreadableMail: MailFacts = {
   messageId: "",
   references: [],
   from: [],
+  sentBy: [],
   to: [],
   cc: [],
   subject: "",
@@ -21,14 +24,24 @@ export const unreadableMail: MailFacts = {
   trouble: "unreadable",
 }
 
-/** Parses a mail in a child process with hard limits. Beyond them, or when it is too large, only the header is read. */
+/**
+ * Parses a mail in a child process with hard limits. Beyond them only the header is read, and of one that is too large
+ * the beginning. A mail that is not unfolded whole is among its own files.
+ */
 export async function runMailProcess(programDir: string, raw: Uint8Array, isCut = false): Promise<MailFacts> {
-  const trouble: MailTrouble = isCut || raw.byteLength > mailLimits.bytes ? "too_large" : ""
-  const facts = await ask(programDir, { raw: trouble === "" ? raw : raw.subarray(0, headBytes), trouble })
-  if (facts) return facts
-  const head: MailOrder = { raw: raw.subarray(0, headBytes), trouble: trouble || "unreadable" }
-  return (await ask(programDir, head)) ?? { ...unreadableMail, trouble: head.trouble }
+  const isLarge = isCut || raw.byteLength > mailLimits.bytes
+  const trouble: MailTrouble = isLarge ? "too_large" : ""
+  const facts = await ask(programDir, { raw: isLarge ? raw.subarray(0, headBytes) : raw, trouble })
+  if (facts) return facts.trouble === "" || isLarge ? facts : withWhole(facts, raw)
+  const head: MailOrder = { raw: raw.subarray(0, headBytes), trouble: "unreadable" }
+  const found = { ...((await ask(programDir, head)) ?? unreadableMail), trouble: trouble || head.trouble }
+  return isLarge ? found : withWhole(found, raw)
 }
+
+const withWhole = (facts: MailFacts, raw: Uint8Array): MailFacts => ({
+  ...facts,
+  files: [...facts.files, { name: `${sentFileName(facts.subject)}.eml`, bytes: raw }],
+})
 
 const ask = (programDir: string, order: MailOrder) =>
   runChild<MailFacts>(programDir, "server/features/inquiry/incoming/mail-process.ts", order, { longestMs, memoryMb })

@@ -10,7 +10,7 @@ import type { MailFacts } from "./mail-facts.ts"
 /** Columns of a mail that a thread stores. */
 export type ThreadMail = Pick<
   MailFacts,
-  "kind" | "messageId" | "references" | "from" | "to" | "cc" | "subject" | "text" | "files"
+  "kind" | "messageId" | "references" | "from" | "to" | "cc" | "subject" | "text" | "files" | "trouble"
 >
 
 export interface Storing {
@@ -52,6 +52,7 @@ export async function storeInThread(
       state: isOurs ? "sent" : "",
       at: await momentOf(trx, id, arrived, now),
       automatic: mail.kind === "person" ? 0 : 1,
+      trouble: mail.trouble,
     },
     mail.files,
   )

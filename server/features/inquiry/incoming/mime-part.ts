@@ -1,0 +1,101 @@
+import { type MimeNode, Splitter } from "@zone-eu/mailsplit"
+import libmime from "libmime"
+import { decodeText } from "#server/decode-text.ts"
+import type { HeadLine } from "./classify-mail.ts"
+import { decodeWords } from "./mail-words.ts"
+
+/** A part of a mail, its transfer encoding undone. */
+export interface MimePart {
+  fields: HeadLine[]
+  /** Lower case; "" where it is no type at all. */
+  type: string
+  params: Record<string, string | undefined>
+  disposition: string
+  name: string
+  content: Buffer
+  parts: MimePart[]
+}
+
+const headBytes = 262_144
+const maxParts = 2_000
+const isType = /^[\w.+-]+\/[\w.+-]+$/u
+/** A delimiter that a header follows, wherever the header of the mail does not name it: RFC 2046, 5.1.1. */
+const delimiter = /^--([^\s-][^\r\n]{0,68}?)[ \t]*\r?\n[\w-]{1,50}:/mu
+
+/** Splits a mail into its parts. Rejects one with too many parts or header lines. */
+export async function splitMail(raw: Uint8Array): Promise<MimePart> {
+  const splitter = new Splitter({ ignoreEmbedded: true, maxHeadSize: headBytes, maxChildNodes: maxParts })
+  splitter.end(raw)
+  const bodies = new Map<MimeNode, Uint8Array[]>()
+  for await (const chunk of splitter as AsyncIterable<MimeNode | { node: MimeNode; type: string; value?: Buffer }>) {
+    if ("root" in chunk) bodies.set(chunk, [])
+    // Delimiters come as data of the part that they begin.
+    else if (chunk.value && (chunk.type === "body" || chunk.node.multipart)) bodies.get(chunk.node)?.push(chunk.value)
+  }
+  const parts = new Map<MimeNode, MimePart>()
+  let charset: string | undefined
+  for (const [node, chunks] of bodies) {
+    const part = readPart(node, Buffer.concat(chunks), charset)
+    charset ??= part.params["charset"]
+    parts.set(node, part)
+    if (node.parentNode) parts.get(node.parentNode)?.parts.push(part)
+  }
+  const [root] = parts.values()
+  return root ?? readPart(null, Buffer.from(raw), undefined)
+}
+
+/** Splits a multipart by the delimiter that stands in it, where its header names another; null when none does. */
+export async function splitByDelimiter({ content }: MimePart): Promise<MimePart | null> {
+  const [, boundary] = delimiter.exec(content.toString("latin1")) ?? []
+  if (boundary === undefined) return null
+  const head = `Content-Type: multipart/mixed; boundary="${boundary.replaceAll(/["\\]/gu, "\\$&")}"\r\n\r\n`
+  const root = await splitMail(Buffer.concat([Buffer.from(head, "latin1"), content]))
+  return root.parts.length > 0 ? root : null
+}
+
+function readPart(node: MimeNode | null, content: Buffer, charset: string | undefined): MimePart {
+  const lines = node?.headers ? node.headers.getList() : []
+  const fields = lines.map(({ key, line }) => {
+    const bytes = Buffer.from(line.slice(line.indexOf(":") + 1).replaceAll(/\r?\n/gu, ""), "latin1")
+    return { key, value: decodeText(bytes, { declared: charset ?? "" }).trim() }
+  })
+  const structured = (key: string) => {
+    const field = fields.find((line) => line.key === key)
+    return field ? libmime.parseHeaderValue(field.value, { stripComments: true }) : null
+  }
+  const type = structured("content-type")
+  const value = type?.value.trim() ?? "text/plain"
+  const disposition = structured("content-disposition")
+  const key = disposition?.params["filename"] ? "filename" : "name"
+  const named = key === "name" ? type : disposition
+  const name = named?.params[key] ?? ""
+  return {
+    fields,
+    type: isType.test(value) ? value.toLowerCase() : "",
+    params: type?.params ?? {},
+    disposition: disposition?.value.trim().toLowerCase() ?? "",
+    name: named?.decodedParams.includes(key) ? name : decodeWords(name),
+    content: node?.multipart ? content : decodeTransfer(isLineEnd(content) ? Buffer.alloc(0) : content, fields),
+    parts: [],
+  }
+}
+
+/** The line end before a delimiter is none of an empty part, though the splitter reports it. */
+const isLineEnd = (content: Buffer) => content.length <= 2 && /^\r?\n$/u.test(content.toString("latin1"))
+
+function decodeTransfer(content: Buffer, fields: readonly HeadLine[]): Buffer {
+  const encoding = fields.find(({ key }) => key === "content-transfer-encoding")?.value.toLowerCase() ?? ""
+  if (encoding.includes("quoted-printable")) {
+    const lines = content.toString("latin1").replaceAll(/=[ \t]*\r?\n/gu, "")
+    return Buffer.from(
+      lines.replaceAll(/=([\da-f]{2})/giu, (_all, hex: string) => byteOf(hex)),
+      "latin1",
+    )
+  }
+  if (!encoding.includes("base64")) return content
+  // Some programs encode piece by piece, each with its padding.
+  const pieces = content.toString("latin1").split(/=[=\s]*/u)
+  return Buffer.concat(pieces.map((piece) => Buffer.from(piece, "base64")))
+}
+
+const byteOf = (hex: string) => String.fromCharCode(Number.parseInt(hex, 16))
