@@ -52,7 +52,9 @@ onEnginesInTurn("photos of an inquiry", (open) => {
     const headers = { "Idempotency-Key": "with-photos" }
     const sent = await send(form(fields, ["../Typen\u202eschild.exe", jpeg], ["b.png", png], ["c", pdf]), headers)
     expect(sent.status).toBe(201)
-    expect(await (await send(form(fields, ["../Typen\u202eschild.exe", jpeg], ["b.png", png], ["c", pdf]), headers)).json()).toEqual(await sent.json())
+    expect(
+      await (await send(form(fields, ["../Typen\u202eschild.exe", jpeg], ["b.png", png], ["c", pdf]), headers)).json(),
+    ).toEqual(await sent.json())
     const { items } = (await (await site.asOwner("GET", "/api/request?page=1")).json()) as InquiryPage
     expect(items).toHaveLength(1)
     expect(items[0]).toMatchObject({

@@ -52,9 +52,7 @@ export async function submitInquiry(
   const counted = countedBy(inquiry, meta.address)
   // Rejects a flood by reads, without a write.
   for (const [rule, key] of counted) await app.limits.check(rule, key)
-  const response = await withIdempotencyKey(app, callKey, (trx) =>
-    store(app, trx, { inquiry, counted, photos }),
-  )
+  const response = await withIdempotencyKey(app, callKey, (trx) => store(app, trx, { inquiry, counted, photos }))
   app.mail.resume()
   if (isVerified(inquiry)) void countUnknownItems(app, inquiry, meta.address)
   return response

@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer"
 import { type MimeNode, Splitter } from "@zone-eu/mailsplit"
 import libmime from "libmime"
 import { decodeText } from "#server/decode-text.ts"
@@ -57,7 +58,8 @@ function readPart(node: MimeNode | null, content: Buffer, charset: string | unde
   const lines = node?.headers ? node.headers.getList() : []
   const fields = lines.map(({ key, line }) => {
     const bytes = Buffer.from(line.slice(line.indexOf(":") + 1).replaceAll(/\r?\n/gu, ""), "latin1")
-    return { key, value: decodeText(bytes, { declared: charset ?? "" }).trim() }
+    // Raw bytes are in the charset of the text where they are not UTF-8.
+    return { key, value: decodeText(bytes, isUtf8(bytes) ? {} : { declared: charset ?? "" }).trim() }
   })
   const structured = (key: string) => {
     const field = fields.find((line) => line.key === key)
