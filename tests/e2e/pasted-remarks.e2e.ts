@@ -37,7 +37,7 @@ for (const size of sizes)
     await expect(page.getByRole("textbox", { name: "Notiz zu QX-7710-Z9" })).toHaveValue("mit Zeugnis 3.1")
     await fillInquiry(page, company)
     await page.getByRole("button", { name: "Anfrage senden" }).click()
-    await expect(page.getByRole("status").filter({ hasText: "Successfully sended" })).toBeVisible()
+    await expect(page.getByRole("heading", { name: "Ihre Anfrage ist gesendet" })).toBeVisible()
     const [stored] = await storedInquiries(siteUrl, company)
     expect(stored?.items.map(({ partnumber, quantity, note }) => [partnumber, quantity, note])).toEqual(
       lines.map(({ number, quantity, text }) => [number, Number(quantity.replace("1,5", "2")), text]),
