@@ -38,7 +38,9 @@ test("a sheet for several groups is checked group by group, applied at once, and
   await dialog.getByRole("radio", { name: /^Replace the list/u }).check()
   await dialog.getByRole("button", { name: "Preview" }).click()
   await dialog.getByRole("button", { name: "Preview" }).click()
-  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText("Please choose the column that holds the group.")
+  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText(
+    "Please choose the column that holds the group.",
+  )
   await dialog.getByRole("combobox", { name: "Column A, Wo" }).selectOption("Group")
   await dialog.getByRole("button", { name: "Preview" }).click()
   const groups = dialog.getByRole("region", { name: "Groups in the file" })

@@ -38,11 +38,15 @@ test("columns are recognised or chosen, applied, and the whole import is undone"
   await expect(dialog.getByRole("listitem").filter({ hasText: "Columns" })).toHaveAttribute("aria-current", "step")
   await expect(dialog.getByRole("combobox", { name: "Column D, Qty" })).toHaveValue("quantity")
   await dialog.getByRole("button", { name: "Preview" }).click()
-  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText("Please choose the column that holds the part number.")
+  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText(
+    "Please choose the column that holds the part number.",
+  )
   await dialog.getByRole("combobox", { name: "Column A, Kennung" }).selectOption("Part number")
   await dialog.getByRole("combobox", { name: "Column B, Text" }).selectOption("Description German")
   await dialog.getByRole("combobox", { name: "Column C, Text" }).selectOption("Description German")
-  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText("Two columns fill “Description German”.")
+  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText(
+    "Two columns fill “Description German”.",
+  )
   await dialog.getByRole("combobox", { name: "Column C, Text" }).selectOption("Description English")
   await dialog.getByRole("button", { name: "Preview" }).click()
   await expect(count(dialog, "added")).toHaveText("2")

@@ -44,7 +44,9 @@ test("parts move to another group, all or none, and back", async ({ dashboard, a
   await expect(dialog.getByText("Please choose a group.")).toBeVisible()
   await dialog.getByRole("combobox", { name: "To the group" }).selectOption("Umzug nach")
   await dialog.getByRole("button", { name: "Move 3 parts" }).click()
-  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText(/the other group has this number already\.\s*U-3/u)
+  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText(
+    /the other group has this number already\.\s*U-3/u,
+  )
   await dialog.getByRole("button", { name: "Cancel" }).click()
   expect(await partNumbers(api, from)).toEqual(["U-1", "U-2", "U-3"])
   await tick(dashboard, "U-3").click()

@@ -42,7 +42,11 @@ onEnginesInTurn("missing pages of cacheable addresses", (open) => {
   })
 
   it("are rendered once, sent compressed and with the headers of a page, and counted", async () => {
-    const headers = { "User-Agent": "Mozilla/5.0 Firefox/150.0", "Accept-Language": "de", Referer: "http://localhost:4800/" }
+    const headers = {
+      "User-Agent": "Mozilla/5.0 Firefox/150.0",
+      "Accept-Language": "de",
+      Referer: "http://localhost:4800/",
+    }
     const response = await visitor.send("/service/999", { headers })
     expect(response).toMatchObject({ status: 404, text })
     expect(response.headers).toMatchObject({ "cache-control": "no-store", "x-content-type-options": "nosniff" })

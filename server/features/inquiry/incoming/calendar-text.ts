@@ -6,7 +6,8 @@ export function calendarText(calendar: string): string {
   const lines = event.split(/\r?\n/u)
   return shown
     .flatMap((name) => {
-      const line = lines.find((one) => new RegExp(`^${name}[;:]`, "iu").test(one)) ?? ""
+      const begin = new RegExp(`^${name}[;:]`, "iu")
+      const line = lines.find((content) => begin.test(content)) ?? ""
       const [, zone = "", value = ""] = /^[A-Z]+(?:;(?:TZID=([^:;]*)|[^:])*)?:(.*)$/iu.exec(line) ?? []
       const text = name.startsWith("DT") ? `${momentText(value)} ${zone}`.trim() : unescaped(value)
       return text === "" ? [] : [text]
