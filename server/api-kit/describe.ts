@@ -12,6 +12,8 @@ interface Extra {
   needs: Needs
   /** Requires a proof of identity within the last 15 minutes. */
   fresh?: true
+  /** Works on a full disk too, as a read does: for what ends access or proves who somebody is. */
+  always?: true
   status?: 200 | 201 | 204
   /** Media types of a response that is a file. */
   file?: string | readonly string[]

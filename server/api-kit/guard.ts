@@ -4,6 +4,7 @@ import { type Ability, abilities } from "#contract/ability.ts"
 import { AppError } from "#server/app-error.ts"
 import { type Caller, type SignedIn, isSignedIn } from "#server/caller.ts"
 import { isFresh } from "#server/auth/fresh.ts"
+import { onReserve } from "#server/db/reserve.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 /**
@@ -21,11 +22,15 @@ export function neededAbilities(needs: Needs): readonly Ability[] {
 interface GuardOptions {
   /** Requires a proof of identity within the last 15 minutes; else `password_required`. */
   fresh?: boolean | undefined
+  /** Works on a full disk too, see `onReserve`. */
+  always?: boolean | undefined
 }
 
 /** Returns the middleware that rejects callers without sign-in (401) or ability (403) and passes the account on. */
-export function guard(needs: Needs, { fresh }: GuardOptions = {}): MiddlewareHandler<HttpEnv> {
-  if (needs === "open") return (_c, next) => next()
+export function guard(needs: Needs, { fresh, always }: GuardOptions = {}): MiddlewareHandler<HttpEnv> {
+  const go = (method: string, next: () => Promise<void>) =>
+    always || method === "GET" || method === "HEAD" ? onReserve(next) : next()
+  if (needs === "open") return (c, next) => go(c.req.method, next)
   const wanted = neededAbilities(needs)
   return createMiddleware<HttpEnv>(async (c, next) => {
     const { account, app } = c.var
@@ -38,7 +43,7 @@ export function guard(needs: Needs, { fresh }: GuardOptions = {}): MiddlewareHan
     if (fresh && isSignedIn(account) && !isFresh(account, app.clock())) throw new AppError("password_required")
     c.set("caller", { app, account })
     c.header("Cache-Control", "no-store")
-    await next()
+    await go(c.req.method, next)
   })
 }
 

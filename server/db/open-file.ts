@@ -6,6 +6,7 @@ import { DamagedDatabaseError } from "./damaged-database.ts"
 import type { OpenDatabase } from "./dialects/dialect.ts"
 import { isDamage } from "./dialects/sqlite-errors.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
+import { type Reserve, openReserve } from "./reserve.ts"
 import { lockFolder } from "./lock-folder.ts"
 
 export const databaseFile = (dataDir: string): string => join(dataDir, "site.db")
@@ -50,7 +51,7 @@ export function lockDataFolder(dataDir: string): () => void {
 async function openSound(dataDir: string): Promise<OpenDatabase> {
   const file = databaseFile(dataDir)
   if (existsSync(markFile(dataDir)) || existsSync(`${file}-wal`)) refuseLost(file)
-  const opened = openUndamaged(file)
+  const opened = openUndamaged(file, openReserve(dataDir))
   const fault = await opened.check("quick")
   if (fault !== null) {
     await opened.close()
@@ -65,9 +66,9 @@ function refuseLost(file: string): void {
   if (size === 0) throw new DamagedDatabaseError(`The database ${file} is empty.`)
 }
 
-function openUndamaged(file: string): OpenDatabase {
+function openUndamaged(file: string, reserve: Reserve): OpenDatabase {
   try {
-    return openSqlite(file)
+    return openSqlite(file, reserve.beforeWrite)
   } catch (error) {
     if (!isDamage(error)) throw error
     throw new DamagedDatabaseError(`The database ${file} is damaged (${String(error)}).`, error)

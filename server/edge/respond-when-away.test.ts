@@ -5,6 +5,8 @@ import { respondWhenAway } from "./respond-when-away.ts"
 
 const away = new Error("connection refused")
 const isAway = (error: unknown) => error === away
+const full = new Error("no space")
+const isDiskFull = (error: unknown) => error === full
 const askedBy = (visitor: Partial<Visitor>) => {
   const context = new RouterContextProvider()
   context.set(visitorKey, { address: "192.0.2.1", ...visitor })
@@ -14,7 +16,7 @@ const askedBy = (visitor: Partial<Visitor>) => {
 function guard(run: () => unknown, visitor: Partial<Visitor> = {}) {
   const build = { routes: { page: { id: "page", module: { loader: run, action: run } }, empty: undefined } }
   const logged: unknown[] = []
-  const app = { dialect: { isAway }, log: { error: (fields: unknown) => void logged.push(fields) } }
+  const app = { dialect: { isAway, isDiskFull }, log: { error: (fields: unknown) => void logged.push(fields) } }
   const { routes } = respondWhenAway(
     build as unknown as ServerBuild,
     app as unknown as Parameters<typeof respondWhenAway>[1],
@@ -31,6 +33,10 @@ it("fails with 503 while the database is away, and logs the reason", async () =>
   const { calls, logged } = guard(fail(away))
   for (const call of calls) await expect(call()).rejects.toEqual(data(null, { status: 503 }))
   expect(logged).toEqual([1, 2].map(() => ({ err: away, path: "/en/contact" })))
+})
+
+it("fails with 507 on a full disk", async () => {
+  for (const call of guard(fail(full)).calls) await expect(call()).rejects.toEqual(data(null, { status: 507 }))
 })
 
 it("passes other failures and responses through unchanged", async () => {

@@ -5,9 +5,9 @@ import { AppError } from "#server/app-error.ts"
 import { visitorKey } from "#server/app-context-key.ts"
 
 /**
- * Returns the same build, whose loaders and actions fail with 503 while the database is away or a form finds no room, and do not run for a
- * visitor who is refused. Otherwise pages would show an unnamed 500, in the HTML and in the browser, whatever the
- * status.
+ * Returns the same build, whose loaders and actions fail with 503 while the database is away or a form finds no room,
+ * with 507 on a full disk, and do not run for a visitor who is refused. Otherwise pages would show an unnamed 500, in
+ * the HTML and in the browser, whatever the status.
  */
 export function respondWhenAway(build: ServerBuild, app: Pick<AppContext, "dialect" | "log">): ServerBuild {
   const guard = (run: LoaderFunction): LoaderFunction =>
@@ -18,9 +18,10 @@ export function respondWhenAway(build: ServerBuild, app: Pick<AppContext, "diale
         return await run(given)
       } catch (error) {
         if (error instanceof AppError && error.code === "unavailable") throw data(null, { status: 503 })
-        if (!app.dialect.isAway(error)) throw error
+        const status = app.dialect.isAway(error) ? 503 : app.dialect.isDiskFull(error) ? 507 : null
+        if (status === null) throw error
         app.log.error({ err: error, path: withoutSecret(new URL(given.request.url).pathname) }, "a page failed")
-        throw data(null, { status: 503 })
+        throw data(null, { status })
       }
     }
   const routes = Object.entries(build.routes).map(([id, route]) => {

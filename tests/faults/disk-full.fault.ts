@@ -6,7 +6,7 @@ import sharp from "sharp"
 import { expect, it } from "vitest"
 import { sheetForm, workbook } from "../harness/samples.ts"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
-import { type FaultSite, expectServing, signIn, startFaultSite } from "./fault-site.ts"
+import { type FaultSite, bodyOf, expectServing, signIn, startFaultSite } from "./fault-site.ts"
 import { fillDisk, noSmallDisk, smallDisk, smallDiskWithDemo } from "./small-disk.ts"
 import { until } from "./until.ts"
 
@@ -55,8 +55,19 @@ it("with a full disk every write is rejected and none is acknowledged, reads con
     headers: { Origin: site.url },
     redirect: "manual",
   })
-  // The form's own page, with its input: a crash would be the error page.
-  expect([page.status, await page.text()]).toEqual([500, expect.stringContaining('value="full@example.com"')])
+  // The form's own page, with its input and the telephone number: a crash would be the error page.
+  const { phone } = await bodyOf<{ phone: string }>(await site.call("GET", "/api/settings"))
+  const html = await page.text()
+  expect(page.status).toBe(507)
+  expect(html).toContain('value="full@example.com"')
+  expect(html.match(/role="alert">(?:(?!<\/form>).)*/su)?.[0]).toContain(phone)
+  const token = await signIn(site.url)
+  expect(token).toMatch(/^\S{40,}$/u)
+  const own = { Authorization: `Bearer ${token}` }
+  expect((await site.call("POST", "/api/auth/logout", undefined, own))?.status).toBe(204)
+  expect((await site.call("POST", "/api/auth/me", undefined, own))?.status).toBe(401)
+  for (const path of ["/api/backups", "/api/request", "/api/captcha", "/api/audit"])
+    expect([path, (await site.call("GET", path))?.status]).toEqual([path, 200])
   for (const path of ["/", "/en/service/1", "/api/service", "/api/request", "/healthz", "/readyz", "/part-list/1"])
     expect([path, (await site.call("GET", path))?.status]).toEqual([path, 200])
 

@@ -1,23 +1,17 @@
-import { execFileSync } from "node:child_process"
 import { closeSync, ftruncateSync, openSync, rmSync, writeSync } from "node:fs"
 import { cp } from "node:fs/promises"
 import { join } from "node:path"
 import { setTimeout as sleep } from "node:timers/promises"
 import { inject, onTestFinished } from "vitest"
-import { emptyFolder } from "./fault-site.ts"
+import { mountDisk } from "../harness/mount-disk.ts"
 
 export const noSmallDisk = "not run: this machine does not allow mounting a small disk"
 
 /** Mounts a disk of some megabytes for one test; null where the machine does not allow it. */
 export async function smallDisk(megabytes = 96): Promise<string | null> {
-  const dir = await emptyFolder()
-  try {
-    execFileSync("mount", ["-t", "tmpfs", "-o", `size=${megabytes}m`, "tmpfs", dir], { stdio: "ignore" })
-  } catch {
-    return null
-  }
-  onTestFinished(() => void execFileSync("umount", ["-l", dir], { stdio: "ignore" }))
-  return dir
+  const disk = mountDisk(megabytes)
+  if (disk) onTestFinished(disk.unmount)
+  return disk?.folder ?? null
 }
 
 /** Same as `smallDisk`, with a copy of the demo data. */

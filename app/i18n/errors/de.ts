@@ -23,5 +23,6 @@ export const errors = {
     "429": "Zu viele Anfragen",
     "500": "Interner Serverfehler",
     "503": "Dienst zurzeit nicht verfügbar",
+    "507": "Kein Speicherplatz frei",
   },
 }

@@ -25,5 +25,6 @@ export const errors: PublicTexts["errors"] = {
     "429": "Too Many Requests",
     "500": "Internal Server Error",
     "503": "Service Unavailable",
+    "507": "No space left",
   },
 }

@@ -4,10 +4,22 @@ import { usePageFacts } from "../../islands/page-facts.tsx"
 import { phoneLink } from "../phone-link.ts"
 import type { Failure } from "./send-form.ts"
 
+/** The telephone number of the settings, for somebody whose form cannot be sent. */
+export function CallInstead() {
+  const { form } = useTexts()
+  const phone = usePageFacts().settings.phone
+  return (
+    phone && (
+      <p>
+        {form.callInstead} <a href={phoneLink(phone)}>{phone}</a>
+      </p>
+    )
+  )
+}
+
 /** Says why the inquiry was not sent; its button sends the same form again. */
 export function FailureMessage({ failure }: { failure: Failure | null }) {
   const { form } = useTexts()
-  const phone = usePageFacts().settings.phone
   return (
     <div role="alert">
       {failure && (
@@ -15,11 +27,7 @@ export function FailureMessage({ failure }: { failure: Failure | null }) {
           <Icon name="warn" />
           <div>
             <p>{failure.reason === "busy" ? form.failed.busy(failure.minutes) : form.failed[failure.reason]}</p>
-            {phone && (
-              <p>
-                {form.callInstead} <a href={phoneLink(phone)}>{phone}</a>
-              </p>
-            )}
+            <CallInstead />
             <button type="submit" className="button button-small button-outline" data-replay>
               {form.tryAgain}
             </button>

@@ -1,6 +1,7 @@
 import { limits } from "#contract/limits.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { CallInstead } from "../inquiry/failure-message.tsx"
 
 interface AddFormProps {
   /** Whether a message was just added. */
@@ -29,10 +30,13 @@ export function AddForm({ isAdded, refusal }: AddFormProps) {
         </output>
       )}
       {refusal && (
-        <p className="private-refused" role="alert" id="add-problem">
+        <div className="private-refused" role="alert" id="add-problem">
           <Icon name="warn" />
-          {texts[refusal.problem]}
-        </p>
+          <div>
+            <p>{texts[refusal.problem]}</p>
+            {refusal.problem === "failed" && <CallInstead />}
+          </div>
+        </div>
       )}
       {fields.map(({ name, label, rows }) => (
         <div key={name} className="field">

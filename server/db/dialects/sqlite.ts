@@ -54,7 +54,7 @@ class TransactionalDialect extends SqliteDialect {
 }
 
 /** Opens the database file, or an in-memory one for ":memory:", with the promised durability. */
-export function openSqlite(file: string): OpenDatabase {
+export function openSqlite(file: string, beforeWrite = () => undefined as void): OpenDatabase {
   const connection = new DatabaseSync(file, { enableForeignKeyConstraints: true, timeout: 5_000 })
   const health = { damaged: null as unknown }
   try {
@@ -71,7 +71,9 @@ export function openSqlite(file: string): OpenDatabase {
   const onDamage = (error: unknown) => {
     health.damaged ??= error
   }
-  const db = new Kysely<Tables>({ dialect: new TransactionalDialect({ database: adapt(connection, onDamage) }) })
+  const db = new Kysely<Tables>({
+    dialect: new TransactionalDialect({ database: adapt(connection, onDamage, beforeWrite) }),
+  })
   return {
     db,
     dialect: sqliteDialect,
@@ -161,11 +163,17 @@ async function onSnapshot<T>(
   }
 }
 
+const writing = /^\s*(?:insert|update|delete|replace)\b/iu
+
 /**
  * Adapts Node's SQLite driver, which Kysely has no dialect for. A statement cache makes point reads three times faster.
  */
-function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void): SqliteDatabase {
-  const statements = new Map<string, { statement: StatementSync; reader: boolean }>()
+function adapt(
+  connection: DatabaseSync,
+  onDamage: (error: unknown) => void,
+  beforeWrite: () => void = () => undefined,
+): SqliteDatabase {
+  const statements = new Map<string, { statement: StatementSync; reader: boolean; writes: boolean }>()
   const noticing = <T>(run: () => T): T => {
     try {
       return run()
@@ -178,7 +186,7 @@ function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void): Sq
     const known = statements.get(query)
     if (known) return known
     const statement = noticing(() => connection.prepare(query))
-    const made = { statement, reader: statement.columns().length > 0 }
+    const made = { statement, reader: statement.columns().length > 0, writes: writing.test(query) }
     if (statements.size >= 500) statements.delete(statements.keys().next().value ?? "")
     statements.set(query, made)
     return made
@@ -187,7 +195,8 @@ function adapt(connection: DatabaseSync, onDamage: (error: unknown) => void): Sq
   return {
     close: () => connection.close(),
     prepare: (query) => {
-      const { statement, reader } = prepare(query)
+      const { statement, reader, writes } = prepare(query)
+      if (writes) beforeWrite()
       return {
         reader,
         all: (parameters) => noticing(() => statement.all(...values(parameters))),

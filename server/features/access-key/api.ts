@@ -68,7 +68,7 @@ export const accessKeyApi = new Hono<HttpEnv>()
   )
   .delete(
     "/:id",
-    describe(tag, "End an access key at once", null, { ...sensitive, status: 204 }),
+    describe(tag, "End an access key at once", null, { ...sensitive, always: true, status: 204 }),
     validate("param", param),
     async (c) => {
       const { app, account } = personCalling(c)

@@ -53,6 +53,7 @@ export const authApi = new Hono<HttpEnv>()
       signInResponseSchema,
       {
         needs: "open",
+        always: true,
         refuses: ["wrong_password", "captcha_required", "second_factor_required", "wrong_code", "ticket_expired"],
       },
     ),
@@ -62,8 +63,10 @@ export const authApi = new Hono<HttpEnv>()
       return c.json(await signIn(c.var.app, c.req.valid("json"), originOf(c)))
     },
   )
-  .post("/logout", describe(tag, "End this session", null, { needs: "new-session", status: 204 }), async (c) =>
-    noContent(c, closeSession(c.var.app.db, personCalling(c).account.tokenHash)),
+  .post(
+    "/logout",
+    describe(tag, "End this session", null, { needs: "new-session", always: true, status: 204 }),
+    async (c) => noContent(c, closeSession(c.var.app.db, personCalling(c).account.tokenHash)),
   )
   .post("/me", describe(tag, "Who is signed in", accountSchema, { needs: "new-session" }), async (c) =>
     c.json(await showAccount(personCalling(c))),
@@ -101,6 +104,7 @@ export const authApi = new Hono<HttpEnv>()
     "/confirm",
     describe(tag, "Prove again who one is, for calls that refuse with password_required", null, {
       needs: "new-session",
+      always: true,
       status: 204,
       refuses: ["wrong_old_password"],
     }),
@@ -144,7 +148,7 @@ export const authApi = new Hono<HttpEnv>()
   )
   .delete(
     "/sessions",
-    describe(tag, "End all other sessions", null, { needs: "signed-in", status: 204 }),
+    describe(tag, "End all other sessions", null, { needs: "signed-in", always: true, status: 204 }),
     async (c) => {
       const caller = personCalling(c)
       const { app, account } = caller
@@ -157,7 +161,7 @@ export const authApi = new Hono<HttpEnv>()
   )
   .delete(
     "/sessions/:id",
-    describe(tag, "End one session", null, { needs: "signed-in", status: 204 }),
+    describe(tag, "End one session", null, { needs: "signed-in", always: true, status: 204 }),
     validate("param", z.object({ id: z.string().max(100) })),
     async (c) => {
       const caller = personCalling(c)

@@ -112,6 +112,7 @@ export const secondFactorApi = new Hono<HttpEnv>()
     "/passkey/start",
     describe(tag, "Start to sign in with a passkey alone", passkeyStartSchema, {
       needs: "open",
+      always: true,
       refuses: ["conflict"],
     }),
     async (c) => {

@@ -33,7 +33,10 @@ export const humanCheckApi = new Hono<HttpEnv>()
   )
   .post(
     "/verify",
-    describe(tag, "Answer a check; the token can be spent once", humanCheckTokenSchema, { needs: "open" }),
+    describe(tag, "Answer a check; the token can be spent once", humanCheckTokenSchema, {
+      needs: "open",
+      always: true,
+    }),
     validate("json", humanCheckVerifySchema, 4_096),
     async (c) => c.json({ token: await verifyHumanCheck(c.var.app, c.req.valid("json")) }),
   )

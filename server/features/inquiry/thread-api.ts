@@ -112,6 +112,7 @@ export const threadApi = new Hono<HttpEnv>()
     "/:id/link",
     describe(tag, "Make the links to the customer's page of an inquiry void; it gets a new one", null, {
       needs,
+      always: true,
       status: 204,
     }),
     validate("param", idParam),

@@ -64,6 +64,7 @@ export const peopleApi = new Hono<HttpEnv>()
     "/:id",
     describe(tag, "Disable a person, or take an invitation back", null, {
       ...sensitive,
+      always: true,
       status: 204,
       refuses: ["last_owner"],
     }),
@@ -89,7 +90,7 @@ export const peopleApi = new Hono<HttpEnv>()
   )
   .delete(
     "/:id/sessions",
-    describe(tag, "End every session of a person", null, { ...sensitive, status: 204 }),
+    describe(tag, "End every session of a person", null, { ...sensitive, always: true, status: 204 }),
     validate("param", param),
     async (c) => noContent(c, endSessionsOf(c.var.caller, c.req.valid("param").id)),
   )

@@ -60,7 +60,7 @@ export const shareApi = new Hono<HttpEnv>()
   )
   .delete(
     "/:id",
-    describe(tag, "End a link", null, { needs: drafting, status: 204 }),
+    describe(tag, "End a link", null, { needs: drafting, always: true, status: 204 }),
     validate("param", idParam),
     async (c) => {
       if (!(await revokeShare(c.var.caller, c.req.valid("param").id))) throw new AppError("not_found")
