@@ -25,6 +25,7 @@ it("knows the canonical spelling of a URL", () => {
     ["/dashboard//contact", "/dashboard/contact"],
     ["/dashboard/%E0%A4%A", "/dashboard"],
     ["/controller/%2Fx", "/controller"],
+    ["/de/Dashboard/%E0%A4%A", "/dashboard"],
     ["/dashboard/service/3.data", null],
     ["/\\evil.tld", null],
     ["/service/3.data", null],

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from "hono"
 import { isPrivatePath } from "#contract/private-page-constants.ts"
-import { defaultLanguage, prefixes } from "#contract/language.ts"
+import { defaultLanguage, languages, prefixes } from "#contract/language.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import type { RenderPage } from "./create-site.ts"
 import { plainPath } from "./plain-path.ts"
@@ -10,7 +10,7 @@ import { redirectTo } from "./redirect-missing.ts"
 const unspelled = /\\|\/\.|%(?:00|2[ef]|5c)|\.data$/iu
 // The dashboard has no language prefix. Below it every path is a screen, so one that cannot be decoded is its first.
 const prefixed = new RegExp(`^/(?:${defaultLanguage}(?=/|$)|(?:${prefixes})(?=/(?:dashboard|controller)(?:/|$)))`, "u")
-const dashboardRoot = /^\/(?:dashboard|controller)(?=\/)/iu
+const dashboardRoot = new RegExp(`^(?:/(?:${languages.join("|")}))?(/(?:dashboard|controller))/`, "iu")
 
 /**
  * Returns the canonical path of a page, or null when it is already canonical: lower case with capitals in escapes, no
@@ -19,7 +19,7 @@ const dashboardRoot = /^\/(?:dashboard|controller)(?=\/)/iu
  */
 export function respell(pathname: string): string | null {
   const joined = pathname.replace(/\/{2,}/gu, "/")
-  const [root] = dashboardRoot.exec(joined) ?? []
+  const [, root] = dashboardRoot.exec(joined) ?? []
   if (root !== undefined && plainPath(joined) !== joined) return root.toLowerCase()
   if (unspelled.test(joined)) return null
   const wanted =
