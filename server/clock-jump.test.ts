@@ -5,7 +5,7 @@ import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { json, openTestSite, password } from "#tests/harness/test-site.ts"
 import { createClockGuard } from "./clock-jump.ts"
 import { recordAudit } from "./records/audit-store.ts"
-import { sweepOnce } from "./sweep.ts"
+import { sweepOnce } from "#tests/harness/sweep-once.ts"
 
 const hours = 3_600_000
 const jumps = {

@@ -11,13 +11,7 @@ export const whole = (least: number, most: number) =>
     .int("must be a whole number")
     .min(least, `must be ${least} or more`)
     .max(most, `must be at most ${most}`)
-export const months = (preset: number) =>
-  z.coerce
-    .number("must be a number of months")
-    .int("must be a whole number")
-    .min(1, "must be 1 or more")
-    .max(120, "must be at most 120")
-    .default(preset)
+export const months = (preset: number) => whole(1, 120).default(preset)
 
 type Read<T> = (text: string) => T | null
 

@@ -10,7 +10,6 @@ import type { OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import { removeHalfBackups } from "./backup/backup-folder.ts"
 import { backUpBeforeUpdate } from "./backup/back-up-before-update.ts"
-import { scheduleBackups } from "./backup/schedule-backups.ts"
 import { removeDeadSets } from "./features/spare/commands/remove-dead-sets.ts"
 import { type Listener, createListener } from "#server/edge/create-listener.ts"
 import { createSite } from "#server/edge/create-site.ts"
@@ -23,15 +22,11 @@ import { createAddressCounts } from "./features/redirect/count-addresses.ts"
 import { knowsWords } from "./demand/catalogue-words.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker, pictureCache } from "./media/make-sizes.ts"
-import { schedulePlans } from "./features/publishing/schedule-plans.ts"
-import { schedulePolls } from "./features/inquiry/incoming/poll-mailbox.ts"
-import { schedulePromiseMails } from "./features/inquiry/promise-mails.ts"
-import { startSweeping } from "./sweep.ts"
+import { startJobs } from "./jobs.ts"
+import { listJobs } from "./start-jobs.ts"
 import { mailSources } from "./start-mail.ts"
 import { records } from "./start-records.ts"
 import { serverMarker } from "./server-marker.ts"
-
-const askForContentEveryMs = 1_000
 
 export interface OpenSite {
   app: AppContext
@@ -71,7 +66,7 @@ export async function openSite({
   })
   const clock = () => new Date()
   const mail = createMailer({ db, log, clock, mail: config.mail, publicUrl: config.publicUrl, sources: mailSources })
-  const content = await startContentClock({ read: () => readContentVersion(db), log, everyMs: askForContentEveryMs })
+  const content = await startContentClock({ read: () => readContentVersion(db), log })
   const app: AppContext = {
     config,
     programDir,
@@ -93,12 +88,6 @@ export async function openSite({
   log.debug({ marker: serverMarker }, "site opened")
   await removeDeadSets(app)
   await removeHalfBackups(app)
-  mail.start()
-  const stopSweeping = startSweeping(app)
-  const stopPlans = schedulePlans(app)
-  const stopPromiseMails = schedulePromiseMails(app)
-  const stopPolls = schedulePolls(app)
-  const backups = scheduleBackups(app)
   let stopping = false
   const ping = async () => {
     if (stopping) throw new AppError("unavailable", { detail: "This process is about to stop" })
@@ -107,7 +96,10 @@ export async function openSite({
   const site = createSite({ app, programDir, ping, renderPage: createPageHandler(build, app) })
   const outermost = createListener({ app, site })
   const stopListening = database.onContentVersion(() => void content.refresh())
-  const metrics = config.metrics ? (await import("#server/edge/metrics.ts")).createMetrics({ db, database }) : null
+  const jobs = startJobs(app, [...listJobs(config), outermost.job])
+  const metrics = config.metrics
+    ? (await import("#server/edge/metrics.ts")).createMetrics({ db, database, jobs })
+    : null
   const listener: Listener = (request, response) => {
     if (stopping) response.shouldKeepAlive = false
     metrics?.watch(request, response)
@@ -124,15 +116,10 @@ export async function openSite({
     close: async () => {
       stopListening()
       outermost.close()
-      content.close()
-      await backups.close()
-      await stopSweeping()
-      await stopPlans()
-      await stopPromiseMails()
-      await stopPolls()
+      await jobs.close()
       await mail.close()
-      await app.demand.close()
-      await app.addresses.close()
+      await app.demand.write("all")
+      await app.addresses.write()
       await sizes.close()
       await database.close()
     },

@@ -28,7 +28,7 @@ const texts = /^app\/i18n\//
 const islands = /^app\/islands\//
 const shell = /^app\/[\w.-]+\.tsx?$/
 const server = /^server\//
-const base = /^server\/(?!app\.ts$|start-|sweep\.ts$)[\w-]+\.ts$/
+const base = /^server\/(?!app\.ts$|start-)[\w-]+\.ts$/
 const backstage = /^server\/(auth|csv|db|demand|i18n|limits|mail|media|records|rich-text|search)\//
 const apiKit = /^server\/api-kit\//
 const contextKey = /^server\/app-context-key\.ts$/
@@ -154,7 +154,7 @@ export const rooms: readonly Room[] = [
   room("server/backup", /^server\/backup\//, { files: [contract, backstage, base, store], packages: [plain] }),
   room("server/api-kit", apiKit, { files: [contract, backstage, base], types: [server], packages: [plain, hono] }),
   room("server/edge", /^server\/edge\//, { files: [contract, server], packages: [plain, hono, router] }),
-  room("server's app", /^server\/(app|sweep|start-[\w-]+)\.ts$/, {
+  room("server's app", /^server\/(app|start-[\w-]+)\.ts$/, {
     files: [contract, server],
     packages: [plain, hono, router],
   }),

@@ -1,3 +1,4 @@
+import { expiry } from "#server/job.ts"
 import { randomBytes } from "node:crypto"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SignedIn } from "#server/caller.ts"
@@ -167,3 +168,5 @@ export async function removeStaleSessions(db: Database, now: Date): Promise<void
     )
     .execute()
 }
+
+export const sessionExpiry = expiry("sessions", removeStaleSessions)

@@ -1,3 +1,4 @@
+import { expiry } from "#server/job.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { TicketKind } from "#server/db/schema/people.ts"
 import { hashToken, makeToken } from "./token.ts"
@@ -104,3 +105,5 @@ export async function removeTickets(db: Database, accountId: number, kinds?: rea
 export async function removeStaleTickets(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("ticket").where("expires_at", "<=", now.toISOString()).execute()
 }
+
+export const ticketExpiry = expiry("tickets", removeStaleTickets)

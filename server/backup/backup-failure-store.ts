@@ -2,6 +2,7 @@ import type { BackupFailure } from "#contract/backup.ts"
 import type { AppContext } from "../app-context.ts"
 import type { Caller } from "../caller.ts"
 import { recordAudit } from "../records/audit-store.ts"
+import { onReserve } from "../db/reserve.ts"
 import { isNoSpace } from "../db/no-space.ts"
 import type { BackupKind } from "./backup-folder.ts"
 
@@ -13,14 +14,15 @@ export async function storeBackupFailure(caller: Caller, kind: BackupKind, error
     reason: isNoSpace(error) || app.dialect.isDiskFull(error) ? "no_space" : "other",
   } as const
   try {
-    await app.db
-      .insertInto("backup_failure")
-      .values({ kind, ...failure })
-      .onConflict((conflict) => conflict.column("kind").doUpdateSet(failure))
-      .execute()
-    await recordAudit(app.db, caller, "backup_failed")
+    await onReserve(async () => {
+      await app.db
+        .insertInto("backup_failure")
+        .values({ kind, ...failure })
+        .onConflict((conflict) => conflict.column("kind").doUpdateSet(failure))
+        .execute()
+      await recordAudit(app.db, caller, "backup_failed")
+    })
   } catch (cause) {
-    // The disk may be too full for this too; the dashboard then only shows the free space.
     app.log.warn({ err: cause }, "a failed backup could not be noted")
   }
 }

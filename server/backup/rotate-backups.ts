@@ -1,6 +1,7 @@
 import { readdir, rm } from "node:fs/promises"
 import { join } from "node:path"
 import type { AppContext } from "../app-context.ts"
+import { onReserve } from "../db/reserve.ts"
 import { type BackupFile, type BackupKind, backupFiles, backupFolder } from "./backup-folder.ts"
 
 const keptOfKind = 14
@@ -31,7 +32,7 @@ export async function removeOldBackups(app: AppContext): Promise<void> {
 async function removeBackups(app: AppContext, files: readonly BackupFile[]): Promise<void> {
   for (const { name } of files) {
     await rm(join(backupFolder(app.config.dataDir), name), { force: true })
-    await app.db.deleteFrom("backup").where("name", "=", name).execute()
+    await onReserve(() => app.db.deleteFrom("backup").where("name", "=", name).execute())
     app.log.info({ event: "backup removed", name })
   }
 }

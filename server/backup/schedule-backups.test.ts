@@ -5,7 +5,8 @@ import { afterEach, beforeEach, expect, it, vi } from "vitest"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { openDatabase } from "../db/open-database.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
-import { scheduleBackups } from "./schedule-backups.ts"
+import { startJobs } from "../jobs.ts"
+import { backupJobs } from "./schedule-backups.ts"
 
 const minute = 60_000
 const day = 24 * 60 * minute
@@ -28,6 +29,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true })
 })
 
+const schedule = () => startJobs(site.app, backupJobs(site.app.config))
 const travel = (time: string) => vi.setSystemTime(new Date(time))
 const backups = () => {
   const names = readdirSync(join(dataDir, "backups"))
@@ -41,79 +43,79 @@ const folderHasNone = () => expect(backups()).toEqual([])
 const folderIsEmpty = () => expect(() => backups()).toThrow(/ENOENT/u)
 
 it("makes one each night at German time, and keeps fourteen", async () => {
-  const schedule = scheduleBackups(site.app)
+  const jobs = schedule()
   await vi.advanceTimersByTimeAsync(59_000)
   folderIsEmpty()
   await vi.advanceTimersByTimeAsync(2_000)
-  await schedule.idle()
+  await jobs.idle()
   expect(backups()).toEqual([expect.stringMatching(/^turbine-20261120-0215\d\d-[0-9a-f]{8}-nightly\.tar\.gz$/u)])
   for (let night = 2; night <= 17; night++) {
     // Skips the day, then lets the last minute pass in seconds.
     vi.setSystemTime(new Date(Date.parse("2026-11-19T02:14:20Z") + night * day))
     await vi.advanceTimersByTimeAsync(45_000)
-    await schedule.idle()
+    await jobs.idle()
   }
   expect(backups()).toHaveLength(14)
   expect(backups().at(-1)).toMatch(/^turbine-20261206-0215\d\d-/u)
   const events = await database.db.selectFrom("audit").select("event").where("event", "=", "backup").execute()
   expect(events).toHaveLength(17)
-  await schedule.close()
+  await jobs.close()
 })
 
 it("makes up for a missed one ten minutes after the start, once", async () => {
   travel("2026-11-20T08:00:00Z")
-  const schedule = scheduleBackups(site.app)
+  const jobs = schedule()
   await vi.advanceTimersByTimeAsync(9 * minute)
   folderIsEmpty()
   await vi.advanceTimersByTimeAsync(minute)
-  await schedule.idle()
+  await jobs.idle()
   expect(backups()).toEqual([expect.stringMatching(/^turbine-20261120-081000-[0-9a-f]{8}-nightly/u)])
   await vi.advanceTimersByTimeAsync(60 * minute)
-  await schedule.idle()
+  await jobs.idle()
   expect(backups()).toHaveLength(1)
-  await schedule.close()
+  await jobs.close()
 })
 
 it("makes one that another process left unfinished", async () => {
   // That process holds the lock at the scheduled time, and is killed meanwhile.
   const { withLock } = site.app
   site.app.withLock = async () => false
-  const schedule = scheduleBackups(site.app)
+  const jobs = schedule()
   await vi.advanceTimersByTimeAsync(2 * minute)
-  await schedule.idle()
+  await jobs.idle()
   folderIsEmpty()
   site.app.withLock = withLock
   await vi.advanceTimersByTimeAsync(10 * minute)
-  await schedule.idle()
+  await jobs.idle()
   expect(backups()).toHaveLength(1)
-  await schedule.close()
+  await jobs.close()
 })
 
 it("stores a failure, and tries again after an hour", async () => {
   const { snapshot } = site.app
   site.app.snapshot = () => Promise.reject(new Error("no space"))
-  const schedule = scheduleBackups(site.app)
+  const jobs = schedule()
   await vi.advanceTimersByTimeAsync(2 * minute)
-  await schedule.idle()
+  await jobs.idle()
   await vi.advanceTimersByTimeAsync(30 * minute)
-  await schedule.idle()
+  await jobs.idle()
   expect(await failures()).toBe(1)
   site.app.snapshot = snapshot
   await vi.advanceTimersByTimeAsync(50 * minute)
-  await schedule.idle()
+  await jobs.idle()
   expect([await failures(), backups().length]).toEqual([1, 1])
-  await schedule.close()
+  await jobs.close()
 })
 
 it("keeps the pause after a failure across a restart", async () => {
   const { snapshot } = site.app
   site.app.snapshot = () => Promise.reject(new Error("no space"))
-  const first = scheduleBackups(site.app)
+  const first = schedule()
   await vi.advanceTimersByTimeAsync(2 * minute)
   await first.idle()
   await first.close()
   site.app.snapshot = snapshot
-  const second = scheduleBackups(site.app)
+  const second = schedule()
   await vi.advanceTimersByTimeAsync(50 * minute)
   await second.idle()
   expect(await failures()).toBe(1)

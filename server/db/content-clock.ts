@@ -11,7 +11,6 @@ export interface ContentClock {
   /** Returns the result of `make`, memoised per key and content version; evicts the least recently used keys. */
   remember<Value>(key: string, make: () => Promise<Value>): Promise<Value>
   onMove(listener: () => void): void
-  close(): void
 }
 
 /**
@@ -36,12 +35,10 @@ const maxRemembered = 2_000
 export interface ContentClockOptions {
   read: () => Promise<number>
   log: Logger
-  /** Polling interval, for changes made in the background or by another process. */
-  everyMs: number
 }
 
 /** Tracks the content version without a query per page. */
-export async function startContentClock({ read, log, everyMs }: ContentClockOptions): Promise<ContentClock> {
+export async function startContentClock({ read, log }: ContentClockOptions): Promise<ContentClock> {
   let version = await read()
   const remembered = new Map<string, Promise<unknown>>()
   const listeners = [() => remembered.clear()]
@@ -62,8 +59,6 @@ export async function startContentClock({ read, log, everyMs }: ContentClockOpti
     }
     return version
   }
-  const timer = setInterval(() => void refresh(), everyMs)
-  timer.unref()
   return {
     current: () => version,
     refresh,
@@ -81,6 +76,5 @@ export async function startContentClock({ read, log, everyMs }: ContentClockOpti
       return made
     },
     onMove: (listener) => void listeners.push(listener),
-    close: () => clearInterval(timer),
   }
 }

@@ -10,7 +10,6 @@ import { type DemandVisitor, createVisitorDay, isPerson } from "./visitor-day.ts
 
 /** Milliseconds without further typing after which a search counts. */
 export const settleMs = 10_000
-const writeEveryMs = 5_000
 // Bounds memory during a flood of visitors or terms.
 const [maxPending, maxCounts] = [10_000, 5_000]
 
@@ -27,7 +26,6 @@ export interface Demand {
   ): void
   /** Writes settled counts, or with "all" also pending ones. */
   write(which?: "all"): Promise<void>
-  close(): Promise<void>
 }
 
 export interface DemandOptions {
@@ -91,8 +89,6 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
     writing = writing.then(() => write(which))
     return writing
   }
-  const timer = setInterval(() => void writeInTurn(), writeEveryMs)
-  timer.unref()
 
   return {
     noteSearch: ({ query, lang, isFound }, visitor) => {
@@ -117,9 +113,5 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
       }
     },
     write: writeInTurn,
-    close: async () => {
-      clearInterval(timer)
-      await writeInTurn("all")
-    },
   }
 }

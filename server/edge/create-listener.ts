@@ -1,6 +1,7 @@
 import { IncomingMessage, type ServerResponse } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import type { Hono } from "hono"
+import type { Job } from "#server/job.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { createHostCheck } from "./allowed-hosts.ts"
 import { cameByHttps, clientAddress } from "./client-address.ts"
@@ -19,6 +20,7 @@ export type Listener = (request: IncomingMessage, response: ServerResponse) => v
 
 export interface OpenListener {
   listener: Listener
+  job: Job
   close(): void
 }
 
@@ -78,6 +80,7 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
         return sent === true ? undefined : passOn(request, response)
       })
     },
+    job: { name: "cached-responses", every: "0 * * * * *", each: true, run: () => cachedPages.report() },
     close: () => cachedPages.close(),
   }
 }

@@ -11,7 +11,11 @@ const portOf = (server: { address: () => unknown }) => (server.address() as Addr
 onEachEngine("/metrics", (open) => {
   it("serves alarm metrics on a port of its own, and nothing else", async () => {
     const database = open()
-    const { registry, watch } = createMetrics({ db: database.db, database })
+    const { registry, watch } = createMetrics({
+      db: database.db,
+      database,
+      jobs: { states: new Map([["trash", { failures: 2, since: null }]]) },
+    })
     const site = createServer((request, response) => {
       watch(request, response)
       response.writeHead(request.url === "/api/x" ? 503 : 200).end("ok")
@@ -33,6 +37,8 @@ onEachEngine("/metrics", (open) => {
     expect(text).toContain('site_request_duration_seconds_count{kind="page",status="2xx"} 2')
     expect(text).toContain('site_request_duration_seconds_count{kind="api",status="5xx"} 1')
     expect(text).toContain("site_database_up 1")
+    expect(text).toContain('site_job_failures_total{job="trash"} 2')
+    expect(text).toContain('site_job_running_seconds{job="trash"} 0')
     expect(text).toContain("site_mails_waiting 0")
     expect(text).toContain("site_pictures_waiting 0")
     expect(text).toContain("site_pictures_failed 0")

@@ -1,8 +1,9 @@
 import cluster from "node:cluster"
 import type { IncomingMessage, ServerResponse } from "node:http"
-import { AggregatorRegistry, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client"
+import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client"
 import type { AppContext } from "#server/app-context.ts"
 import { countRows } from "#server/db/count-rows.ts"
+import type { Jobs } from "#server/jobs.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 
 export interface Metrics {
@@ -11,10 +12,13 @@ export interface Metrics {
   watch: (request: IncomingMessage, response: ServerResponse) => void
 }
 
-type MetricsContext = Pick<AppContext, "db"> & { database: Pick<OpenDatabase, "ping" | "connections"> }
+type MetricsContext = Pick<AppContext, "db"> & {
+  database: Pick<OpenDatabase, "ping" | "connections">
+  jobs: Pick<Jobs, "states">
+}
 
 /** Counts and measures this process; values from the database are read at each scrape. */
-export function createMetrics({ db, database }: MetricsContext): Metrics {
+export function createMetrics({ db, database, jobs }: MetricsContext): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -78,6 +82,27 @@ export function createMetrics({ db, database }: MetricsContext): Metrics {
     registers: [registry],
     collect() {
       for (const [state, count] of Object.entries(database.connections?.() ?? {})) this.set({ state }, count)
+    },
+  })
+  new Counter({
+    name: "site_job_failures_total",
+    help: "Failed runs of jobs in the background",
+    labelNames: ["job"],
+    registers: [registry],
+    collect() {
+      this.reset()
+      for (const [job, { failures }] of jobs.states) this.inc({ job }, failures)
+    },
+  })
+  new Gauge({
+    name: "site_job_running_seconds",
+    help: "How long the present run of a job takes; 0 when it is not running",
+    labelNames: ["job"],
+    aggregator: "max",
+    registers: [registry],
+    collect() {
+      for (const [job, { since }] of jobs.states)
+        this.set({ job }, since === null ? 0 : (performance.now() - since) / 1_000)
     },
   })
   if (cluster.isWorker) joinAggregate(registry)

@@ -1,3 +1,4 @@
+import { expiry } from "#server/job.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type KeyedRule, type LimitCounts, addPoints } from "./limit-count.ts"
 
@@ -56,3 +57,5 @@ export async function resetLimits(db: Database, beginning: string): Promise<void
 export async function removeStaleLimits(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("rate_limit").where("ends_at", "<=", now.toISOString()).execute()
 }
+
+export const limitExpiry = expiry("limits", removeStaleLimits)

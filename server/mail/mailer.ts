@@ -4,20 +4,16 @@ import type { SmtpTimes } from "./smtp.ts"
 export interface Mailer {
   /** Delivers due messages in the background. */
   resume(): void
-  /** Checks for due messages every 15 seconds, until closed. */
-  start(): void
   /** Resolves when no delivery is running. */
   idle(): Promise<void>
   close(): Promise<void>
 }
 
-const everyMs = 15_000
 const patient: SmtpTimes = { responseMs: 20_000, messageMs: 120_000 }
 
 /** A mailer that does nothing, for sites without mail. */
 const silent: Mailer = {
   resume: () => undefined,
-  start: () => undefined,
   idle: async () => undefined,
   close: async () => undefined,
 }
@@ -34,7 +30,6 @@ export function createMailer({ mail, times = patient, ...delivery }: MailerOptio
   const whole = { ...delivery, mail, times, signal: closing.signal }
   let resumedAgain = false
   let running: Promise<void> | null = null
-  let timer: NodeJS.Timeout | undefined
 
   async function run(): Promise<void> {
     do {
@@ -55,17 +50,11 @@ export function createMailer({ mail, times = patient, ...delivery }: MailerOptio
 
   return {
     resume,
-    start: () => {
-      timer = setInterval(resume, everyMs)
-      timer.unref()
-      resume()
-    },
     idle: async () => {
       while (running) await running
     },
     close: async () => {
       closing.abort()
-      clearInterval(timer)
       await running
     },
   }

@@ -8,8 +8,6 @@ import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { EncodeResult, EncodeOrder } from "./encode-process.ts"
 import { type MadeSize, type PendingPicture, keepSizes, markSizesFailed, nextPendingPicture } from "./picture-store.ts"
 
-const lookAgainMs = 10_000
-
 /** Folder in which encoded sizes are kept by the content of their pictures. */
 export const pictureCache = (programDir: string): string => join(programDir, "node_modules/.cache/pictures")
 
@@ -33,7 +31,7 @@ export interface SizeMakerOptions {
 
 /**
  * Makes the smaller sizes of pictures in one low-priority child process, which ends when nothing is left. One of
- * several servers does the work; the others check now and then, in case it was killed.
+ * several servers does the work.
  */
 export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheDir }: SizeMakerOptions): SizeMaker {
   let closed = false
@@ -86,8 +84,6 @@ export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheD
       })
   }
 
-  const again = setInterval(resume, lookAgainMs)
-  again.unref()
   return {
     resume,
     idle: async () => {
@@ -96,7 +92,6 @@ export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheD
     close: async () => {
       closed = true
       resumedAgain = false
-      clearInterval(again)
       // An interrupted encoding is still pending at the next start.
       encoder?.kill()
       await running

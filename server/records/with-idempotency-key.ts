@@ -1,3 +1,4 @@
+import { expiry } from "#server/job.ts"
 import { hash } from "node:crypto"
 import type { AppContext } from "#server/app-context.ts"
 import { invalid } from "#server/app-error.ts"
@@ -70,3 +71,5 @@ export async function removeStaleResponses(db: Database, now: Date): Promise<voi
   const oldest = new Date(now.getTime() - 86_400_000).toISOString()
   await db.deleteFrom("idempotency").where("created_at", "<", oldest).execute()
 }
+
+export const responseExpiry = expiry("stored-responses", removeStaleResponses)

@@ -7,5 +7,5 @@ import type { SearchContext } from "#server/search/find-parts.ts"
 /** Returns the context of a search, with empty caches. */
 export async function searchContext({ db, dialect }: Pick<OpenDatabase, "db" | "dialect">): Promise<SearchContext> {
   const read = () => readContentVersion(db)
-  return { db, dialect, content: await startContentClock({ read, log: pino({ level: "silent" }), everyMs: 60_000 }) }
+  return { db, dialect, content: await startContentClock({ read, log: pino({ level: "silent" }) }) }
 }

@@ -60,7 +60,7 @@ export async function openTestSite(
       ...(mailTimes ? { times: mailTimes } : {}),
     })
   const mail = anotherMailer()
-  const content = await startContentClock({ read: () => readContentVersion(db), log, everyMs: 60_000 })
+  const content = await startContentClock({ read: () => readContentVersion(db), log })
   const demand = createDemand({ db, clock, log, knowsWords: (words) => knowsWords({ db, dialect, content }, words) })
   const app: AppContext = {
     config,

@@ -56,7 +56,7 @@ onEnginesInTurn("missing pages of cacheable addresses", (open) => {
     expect(Number(small.headers["content-length"])).toBeLessThan(text.length / 4)
     expect(await visitor.send("/service/999", { method: "HEAD" })).toMatchObject({ status: 404, text: "" })
     expect(rendered).toHaveLength(3)
-    await site.app.addresses.close()
+    await site.app.addresses.write()
     const missing = (await (await site.asOwner("GET", "/api/redirect/missing")).json()) as MissingAddresses
     expect(missing.items.map(({ path }) => path)).toContain("/service/999")
   })

@@ -30,7 +30,6 @@ onEnginesInTurn("pages that are not in memory", (open) => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       outermost.close()
-      app.content.close()
     })
     const visit = (path: string, address = "192.0.2.7") =>
       connection.send(path, { headers: { "X-Forwarded-For": address } })

@@ -38,7 +38,6 @@ onEnginesInTurn("part pages behind the listener", (open) => {
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       outermost.close()
-      app.content.close()
     }
   })
   afterAll(() => close())

@@ -54,7 +54,6 @@ export async function openWireSite(
       server.closeAllConnections()
       await new Promise((resolve) => server.close(resolve))
       outermost.close()
-      site.app.content.close()
     },
   }
 }

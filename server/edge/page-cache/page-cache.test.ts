@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http"
 import { brotliDecompressSync, gunzipSync, zstdDecompressSync } from "node:zlib"
 import pino from "pino"
-import { expect, onTestFinished, test } from "vitest"
+import { expect, test } from "vitest"
 import { startContentClock } from "#server/db/content-clock.ts"
 import { cacheAddress } from "./cache-address.ts"
 import { createPageCache } from "./page-cache.ts"
@@ -16,8 +16,7 @@ async function open(limits = { maxBytes: 1_000_000, maxEntries: 100 }) {
     if (database.away) throw new Error("away")
     return database.version
   }
-  const clock = await startContentClock({ read, log: pino({ level: "silent" }), everyMs: 60_000 })
-  onTestFinished(() => clock.close())
+  const clock = await startContentClock({ read, log: pino({ level: "silent" }) })
   return { database, clock, cache: createPageCache({ clock, ...limits }) }
 }
 

@@ -10,7 +10,6 @@ import { warmCache } from "./warm-cache.ts"
 
 const maxBytes = 64 * 1024 * 1024
 const maxEntries = 5_000
-const reportEveryMs = 60_000
 
 export interface CachedPagesOptions {
   log: Logger
@@ -31,6 +30,8 @@ export interface CachedPages {
     response: ServerResponse,
     visitor: CachedPagesVisitor,
   ): boolean | Promise<boolean | Response>
+  /** Logs how many responses were sent from memory since the last call. */
+  report(): void
   close(): void
 }
 
@@ -53,11 +54,6 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
 
   // One line a minute: a line per response would cost more than the response.
   let sent = 0
-  const reporting = setInterval(() => {
-    if (sent > 0) log.info({ responses: sent }, "answered from memory")
-    sent = 0
-  }, reportEveryMs)
-  reporting.unref()
 
   async function make(
     request: IncomingMessage,
@@ -97,9 +93,10 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
       const address = cacheAddress(request, cacheable)
       return address !== null && make(request, response, address, visitor)
     },
-    close() {
-      stopWarming()
-      clearInterval(reporting)
+    report() {
+      if (sent > 0) log.info({ responses: sent }, "answered from memory")
+      sent = 0
     },
+    close: stopWarming,
   }
 }

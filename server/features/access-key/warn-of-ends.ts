@@ -1,3 +1,4 @@
+import type { Job } from "#server/job.ts"
 import { readRoles } from "#server/auth/account-fields.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
@@ -29,3 +30,5 @@ export async function warnOfEndingKeys({ db, config, clock, mail }: AppContext):
   })
   mail.resume()
 }
+
+export const keyWarning: Job = { name: "ending-keys", byAge: true, run: warnOfEndingKeys }

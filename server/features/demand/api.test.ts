@@ -6,7 +6,7 @@ import { addDemand, newTermsADay } from "#server/demand/demand-store.ts"
 import { createDemand, settleMs } from "#server/demand/demand.ts"
 import { weekOf, weeksLater } from "#server/demand/week.ts"
 import { chunks } from "#server/db/chunks.ts"
-import { sweepOnce } from "#server/sweep.ts"
+import { sweepOnce } from "#tests/harness/sweep-once.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
@@ -260,7 +260,7 @@ onEnginesInTurn("/api/demand", (open) => {
     const other = createDemand({ db, clock, log, knowsWords: async () => false })
     await lookUp("DD444E")
     other.noteUnknown("paste", ["dd-444-e"], "en", { address: "192.0.2.9", headers: new Headers(browser) })
-    await Promise.all([site.app.demand.write(), other.close()])
+    await Promise.all([site.app.demand.write(), other.write("all")])
     const { items } = await board()
     expect(items).toMatchObject([{ total: 2, kinds: { paste: 2 }, languages: ["en", "ru"] }])
   })

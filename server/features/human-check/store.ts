@@ -1,3 +1,4 @@
+import { expiry } from "#server/job.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { HumanCheckTable } from "#server/db/schema/people.ts"
 
@@ -24,3 +25,5 @@ export async function removeStaleChecks(db: Database, now: Date): Promise<void> 
 }
 
 const isFresh = (createdAt: string, now: Date) => Math.abs(now.getTime() - Date.parse(createdAt)) <= lifetimeMs
+
+export const checkExpiry = expiry("human-checks", removeStaleChecks)

@@ -10,28 +10,8 @@ import { openOf } from "./promise-mail-source.ts"
 import { lateBefore, readReplyPromise } from "./reply-promise.ts"
 import { workingMinutes } from "./working-time.ts"
 
-const everyMs = 60_000
 // German time.
 const digestHour = "08"
-
-/**
- * Checks every minute, in one of all processes, for due reminders of waiting inquiries; returns the function that stops
- * it.
- */
-export function schedulePromiseMails(app: AppContext): () => Promise<void> {
-  let running: Promise<unknown> = Promise.resolve()
-  const look = () => {
-    running = running
-      .then(() => app.withLock("promise-mails", () => sendPromiseMails(app)))
-      .catch((error: unknown) => app.log.error({ err: error }, "mails about promises could not be made"))
-  }
-  const timer = setInterval(look, everyMs)
-  timer.unref()
-  return () => {
-    clearInterval(timer)
-    return running.then(() => undefined)
-  }
-}
 
 /**
  * Warns owners when three quarters of the promised time are over, once per waiting message; at eight on a working day

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { Invited } from "#contract/people.ts"
-import { sweepOnce } from "#server/sweep.ts"
+import { sweepOnce } from "#tests/harness/sweep-once.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { addPerson, personPassword, ticketOfLink } from "#tests/harness/people.ts"

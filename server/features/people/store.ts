@@ -1,3 +1,4 @@
+import { ageing } from "#server/job.ts"
 import type { Member, PersonState, SecondFactorRule } from "#contract/people.ts"
 import { type Language, languages as allLanguages } from "#contract/language.ts"
 import { readFactorRule, readRoles, secondFactorRule } from "#server/auth/account-fields.ts"
@@ -92,3 +93,9 @@ export async function writeRule(db: Database, value: SecondFactorRule): Promise<
 export async function clearAddressesOfDisabled(db: Database, before: string): Promise<void> {
   await db.updateTable("admin").set({ email: "" }).where("disabled_at", "<", before).where("email", "!=", "").execute()
 }
+
+const disabledAddressMs = 30 * 86_400_000
+
+export const disabledAddressAgeing = ageing("addresses-of-disabled", (db, now) =>
+  clearAddressesOfDisabled(db, new Date(now.getTime() - disabledAddressMs).toISOString()),
+)

@@ -8,7 +8,7 @@ import {
 } from "#contract/redirect.ts"
 import type { Service } from "#contract/service.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
-import { sweepOnce } from "#server/sweep.ts"
+import { sweepOnce } from "#tests/harness/sweep-once.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { explainAll } from "#tests/harness/query-plans.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"

@@ -1,13 +1,13 @@
 import type { Logger } from "pino"
 import type { Clock } from "#server/clock.ts"
+import { type Job, ageing } from "#server/job.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type DemandVisitor, createVisitorDay, isPerson } from "#server/demand/visitor-day.ts"
 import { dayOf } from "#server/demand/week.ts"
-import { type MissingCount, addHits, addMissing } from "./missing-store.ts"
+import { type MissingCount, addHits, addMissing, removeOldMissing } from "./missing-store.ts"
 import { redirectKey } from "./redirect-key.ts"
 import { referrerHost, storableAddress } from "./storable-address.ts"
 
-const writeEveryMs = 5_000
 // Bounds memory during a flood of different addresses.
 const [maxCounts, maxSingle] = [1_000, 2_000]
 
@@ -17,7 +17,6 @@ export interface AddressCounts {
   noteMissing(url: string, visitor: DemandVisitor): void
   /** Writes the counts since the last call. */
   write(): Promise<void>
-  close(): Promise<void>
 }
 
 interface AddressCountsOptions {
@@ -61,8 +60,6 @@ export function createAddressCounts({ db, clock, log }: AddressCountsOptions): A
     writing = writing.then(write)
     return writing
   }
-  const timer = setInterval(() => void writeInTurn(), writeEveryMs)
-  timer.unref()
 
   return {
     noteHit: (id) => {
@@ -87,9 +84,10 @@ export function createAddressCounts({ db, clock, log }: AddressCountsOptions): A
       if (askedOnce.size < maxSingle) askedOnce.add(from_key)
     },
     write: writeInTurn,
-    close: async () => {
-      clearInterval(timer)
-      await writeInTurn()
-    },
   }
 }
+
+export const addressJobs: readonly Job[] = [
+  { name: "address-counts", every: "*/5 * * * * *", each: true, run: ({ addresses }) => addresses.write() },
+  ageing("missing-addresses", removeOldMissing),
+]

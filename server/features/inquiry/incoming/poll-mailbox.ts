@@ -1,10 +1,10 @@
 import type { AppContext } from "#server/app-context.ts"
-import { markJob, readJob, runJob } from "#server/db/run-job.ts"
+import { markJob, readJob } from "#server/db/run-job.ts"
+import type { Job } from "#server/job.ts"
 import { type FetchedMail, readMailbox } from "./mailbox.ts"
 import { runMailProcess, unreadableMail } from "./run-mail-process.ts"
 import { importMail } from "./import-mail.ts"
 
-const everyMs = 60_000
 const mostTries = 3
 
 /** How often each mail could not be stored, by its number in the mailbox. */
@@ -13,30 +13,13 @@ export type MailFailures = Map<number, number>
 /** Job name under which the start of an outage is stored. */
 export const pollTrouble = "mailbox-away"
 
-/**
- * Polls the mailbox now and every minute, in one of all processes, if configured; returns the function that stops it.
- */
-export function schedulePolls(app: AppContext): () => Promise<void> {
-  if (app.config.imap === null) return async () => undefined
-  const closing = new AbortController()
-  const failures: MailFailures = new Map()
-  let running: Promise<unknown> | null = null
-  const look = () => {
-    const due = new Date(app.clock().getTime() - everyMs / 2)
-    running ??= runJob(app, "mailbox", due, () => pollMailbox(app, closing.signal, failures))
-      .catch((error: unknown) => app.log.error({ err: error }, "the mailbox could not be looked into"))
-      .finally(() => {
-        running = null
-      })
-  }
-  look()
-  const timer = setInterval(look, everyMs)
-  timer.unref()
-  return async () => {
-    clearInterval(timer)
-    closing.abort()
-    await running
-  }
+const failures: MailFailures = new Map()
+
+/** Polls the mailbox every minute, if one is configured. */
+export const mailboxJob: Job = {
+  name: "mailbox",
+  every: "0 * * * * *",
+  run: (app, signal) => pollMailbox(app, signal, failures),
 }
 
 /** Imports every unread mail. An unreachable mailbox is recorded, and retried by the next call. */

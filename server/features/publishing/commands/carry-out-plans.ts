@@ -4,6 +4,7 @@ import type { Hidden } from "#contract/publishing.ts"
 import { AppError } from "#server/app-error.ts"
 import { findMakerRights } from "#server/auth/maker-rights.ts"
 import { type Caller, systemAccount } from "#server/caller.ts"
+import { eachAlone } from "#server/job.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { changeRecordIn } from "#server/records/change-record.ts"
 import { readHidden } from "#server/records/visibility.ts"
@@ -16,21 +17,20 @@ import { publishDraftIn } from "./publish-draft.ts"
  * Executes due plans, including those missed while the process was down. A plan and its completion share one
  * transaction, so none runs twice. A plan whose draft or maker's rights have changed waits for a confirmation. A
  * rejected one fails with the reason. Both are mailed, and change nothing. After any other error the plan is retried
- * next time and the others run; throws the first such error at the end.
+ * next time and the others run; throws such errors at the end.
  */
 export async function carryOutPlans(app: AppContext): Promise<void> {
-  const broken: unknown[] = []
-  for (const id of await listDuePlans(app.db, app.clock().toISOString()))
+  await eachAlone(await listDuePlans(app.db, app.clock().toISOString()), async (id) => {
     try {
       await app.db.transaction().execute(async (trx) => {
         const plan = await findPlan(trx, id)
         if (plan?.reason === "") await carryOut(trx, app, plan)
       })
     } catch (error) {
-      if (error instanceof AppError) await fail(app, id, error)
-      else broken.push(error)
+      if (!(error instanceof AppError)) throw error
+      await fail(app, id, error)
     }
-  if (broken.length > 0) throw broken[0]
+  })
 }
 
 async function carryOut(trx: Database, app: AppContext, plan: StoredPlan): Promise<void> {

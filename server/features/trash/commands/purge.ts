@@ -1,5 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
 import { existing } from "#server/app-error.ts"
+import { type Job, eachAlone } from "#server/job.ts"
 import type { Caller } from "#server/caller.ts"
 import { purgeImportParts } from "#server/features/spare/import-part-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -19,11 +20,16 @@ export async function purgeFromTrash(caller: Caller, name: string): Promise<void
   await purgeImportParts(caller.app.db)
 }
 
-/** Purges records that have been in the trash for 30 days, and unused pictures. */
+/** Purges records that have been in the trash for 30 days, each alone, and unused pictures. */
 export async function purgeOldTrash(app: AppContext): Promise<void> {
   const oldest = new Date(app.clock().getTime() - keptInTrashMs).toISOString()
-  for (const entry of await listTrash(app.db))
-    if (entry.deleted_at < oldest) await app.db.transaction().execute((trx) => purgeEntry(trx, app, entry))
-  await purgeImportParts(app.db)
-  await purgeUnusedPictures(app)
+  const expired = (await listTrash(app.db)).filter((entry) => entry.deleted_at < oldest)
+  try {
+    await eachAlone(expired, (entry) => app.db.transaction().execute((trx) => purgeEntry(trx, app, entry)))
+  } finally {
+    await purgeImportParts(app.db)
+    await purgeUnusedPictures(app)
+  }
 }
+
+export const trashAgeing: Job = { name: "trash", byAge: true, run: purgeOldTrash }
