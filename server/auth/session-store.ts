@@ -155,7 +155,7 @@ export async function closeSessionById(db: Database, accountId: number, id: stri
   return Number(numDeletedRows) > 0
 }
 
-export async function removeStaleSessions(db: Database, now: Date): Promise<void> {
+async function removeStaleSessions(db: Database, now: Date): Promise<void> {
   const since = openSince(now)
   await db
     .deleteFrom("session")

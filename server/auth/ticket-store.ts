@@ -102,7 +102,7 @@ export async function removeTickets(db: Database, accountId: number, kinds?: rea
   await (kinds ? all.where("kind", "in", kinds) : all).execute()
 }
 
-export async function removeStaleTickets(db: Database, now: Date): Promise<void> {
+async function removeStaleTickets(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("ticket").where("expires_at", "<=", now.toISOString()).execute()
 }
 

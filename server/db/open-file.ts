@@ -6,7 +6,7 @@ import { DamagedDatabaseError } from "./damaged-database.ts"
 import type { OpenDatabase } from "./dialects/dialect.ts"
 import { isDamage } from "./dialects/sqlite-errors.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
-import { type Reserve, openReserve } from "./reserve.ts"
+import { openReserve } from "./reserve.ts"
 import { lockFolder } from "./lock-folder.ts"
 
 export const databaseFile = (dataDir: string): string => join(dataDir, "site.db")
@@ -66,9 +66,9 @@ function refuseLost(file: string): void {
   if (size === 0) throw new DamagedDatabaseError(`The database ${file} is empty.`)
 }
 
-function openUndamaged(file: string, reserve: Reserve): OpenDatabase {
+function openUndamaged(file: string, beforeWrite: () => void): OpenDatabase {
   try {
-    return openSqlite(file, reserve.beforeWrite)
+    return openSqlite(file, beforeWrite)
   } catch (error) {
     if (!isDamage(error)) throw error
     throw new DamagedDatabaseError(`The database ${file} is damaged (${String(error)}).`, error)

@@ -13,15 +13,6 @@ const scope = new AsyncLocalStorage<true>()
 /** Lets `work` write to a full disk: for what must always be possible, such as ending a session. */
 export const onReserve = <T>(work: () => T): T => scope.run(true, work)
 
-/** Space on the disk of DATA_DIR held back for such writes. */
-export interface Reserve {
-  /**
-   * Frees the reserve for a write that may use it. Throws ENOSPC for any other write while the reserve is free, so that
-   * it is left to those.
-   */
-  beforeWrite(): void
-}
-
 class ReservedSpaceError extends Error {
   readonly code = "ENOSPC"
 }
@@ -32,8 +23,12 @@ const sizeOf = (dataDir: string) => statSync(fileOf(dataDir), { throwIfNoEntry: 
 /** Returns the bytes by which the reserve is to be filled before other work may use the disk; 0 without a reserve. */
 export const missingReserve = (dataDir: string): number => reserveBytes - (sizeOf(dataDir) ?? reserveBytes)
 
-/** Opens the reserve of a data folder, a file that is emptied when space is short and filled when there is some again. */
-export function openReserve(dataDir: string): Reserve {
+/**
+ * Opens the reserve of a data folder, a file that is emptied when space is short and filled when there is some again.
+ * Returns the function to call before each write: it frees the reserve for one that may use it, and throws ENOSPC for
+ * any other while the reserve is free.
+ */
+export function openReserve(dataDir: string): () => void {
   const file = fileOf(dataDir)
   const heldBytes = () => sizeOf(dataDir)
   const freeBytes = () => {
@@ -53,17 +48,15 @@ export function openReserve(dataDir: string): Reserve {
   if (before !== reserveBytes) fill()
   // Without a reserve from better times there is nothing to keep others away from.
   let isFree = before !== undefined && heldBytes() !== reserveBytes
-  return {
-    beforeWrite() {
-      if (scope.getStore()) {
-        if (isFree || freeBytes() >= leastFreeBytes || heldBytes() === undefined) return
-        truncateSync(file)
-        isFree = true
-      } else if (isFree) {
-        fill()
-        isFree = heldBytes() !== reserveBytes
-        if (isFree) throw new ReservedSpaceError("the last space is kept for sign-in and log-out")
-      }
-    },
+  return () => {
+    if (scope.getStore()) {
+      if (isFree || freeBytes() >= leastFreeBytes || heldBytes() === undefined) return
+      truncateSync(file)
+      isFree = true
+    } else if (isFree) {
+      fill()
+      isFree = heldBytes() !== reserveBytes
+      if (isFree) throw new ReservedSpaceError("the last space is kept for sign-in and log-out")
+    }
   }
 }

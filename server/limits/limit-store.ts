@@ -54,7 +54,7 @@ export async function resetLimits(db: Database, beginning: string): Promise<void
   await db.deleteFrom("rate_limit").where("key", ">=", beginning).where("key", "<", `${beginning}\u007f`).execute()
 }
 
-export async function removeStaleLimits(db: Database, now: Date): Promise<void> {
+async function removeStaleLimits(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("rate_limit").where("ends_at", "<=", now.toISOString()).execute()
 }
 

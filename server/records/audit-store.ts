@@ -47,7 +47,7 @@ export async function newestAudit(db: Database): Promise<string | null> {
 }
 
 /** Removes entries older than `before`. The history keeps its versions and their authors. */
-export async function removeAuditBefore(db: Database, before: string): Promise<void> {
+async function removeAuditBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom("audit").where("at", "<", before).execute()
 }
 

@@ -67,7 +67,7 @@ export async function findStoredResponse<T>(db: Database, call: CallKey): Promis
 }
 
 /** Removes stored responses older than a day; retries come within minutes. */
-export async function removeStaleResponses(db: Database, now: Date): Promise<void> {
+async function removeStaleResponses(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - 86_400_000).toISOString()
   await db.deleteFrom("idempotency").where("created_at", "<", oldest).execute()
 }

@@ -6,7 +6,7 @@ import { addMessage } from "#server/mail/outbox-store.ts"
 import { soon } from "./store.ts"
 
 /** Mails every owner with an address, once per key, when it expires within 30 days. */
-export async function warnOfEndingKeys({ db, config, clock, mail }: AppContext): Promise<void> {
+async function warnOfEndingKeys({ db, config, clock, mail }: AppContext): Promise<void> {
   if (config.mail === null) return
   const now = clock()
   const message = { now, domain: domainOf(config.mail.from) }

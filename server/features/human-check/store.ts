@@ -18,7 +18,7 @@ export async function insertHumanCheckToken(db: Database, tokenHash: string, now
   await db.insertInto("human_token").values({ token_hash: tokenHash, created_at: now }).execute()
 }
 
-export async function removeStaleChecks(db: Database, now: Date): Promise<void> {
+async function removeStaleChecks(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - lifetimeMs).toISOString()
   await db.deleteFrom("captcha").where("created_at", "<", oldest).execute()
   await db.deleteFrom("human_token").where("created_at", "<", oldest).execute()

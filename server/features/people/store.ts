@@ -89,13 +89,14 @@ export async function writeRule(db: Database, value: SecondFactorRule): Promise<
     .execute()
 }
 
-/** Clears the e-mail addresses of people disabled before a time. */
-export async function clearAddressesOfDisabled(db: Database, before: string): Promise<void> {
-  await db.updateTable("admin").set({ email: "" }).where("disabled_at", "<", before).where("email", "!=", "").execute()
-}
-
 const disabledAddressMs = 30 * 86_400_000
 
+/** Clears the e-mail addresses of people who were disabled 30 days ago. */
 export const disabledAddressAgeing = ageing("addresses-of-disabled", (db, now) =>
-  clearAddressesOfDisabled(db, new Date(now.getTime() - disabledAddressMs).toISOString()),
+  db
+    .updateTable("admin")
+    .set({ email: "" })
+    .where("disabled_at", "<", new Date(now.getTime() - disabledAddressMs).toISOString())
+    .where("email", "!=", "")
+    .execute(),
 )
