@@ -110,7 +110,7 @@ describe.skipIf(disk === null)("a full disk", () => {
         expect.arrayContaining([(await send("GET", filled(path))).status]),
       ])
     expect((await send("GET", "/backup")).status).toBe(507)
-  }, 120_000)
+  }, 600_000)
 
   it("can be signed in and out of, and access can be ended", async () => {
     const backup = await read<Backup>("/backup")
@@ -146,5 +146,5 @@ describe.skipIf(disk === null)("a full disk", () => {
     expect((await send("PATCH", "/settings", { footer_text: "Text" })).status).toBe(200)
     expect((await read<Members>("/people")).items.find(({ id }) => id === person.id)?.state).toBe("disabled")
     expect((await send("GET", "/backup")).status).toBe(200)
-  }, 120_000)
+  }, 600_000)
 })
