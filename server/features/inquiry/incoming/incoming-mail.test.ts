@@ -48,7 +48,7 @@ onEnginesInTurn("mail that comes in", (open) => {
   beforeAll(async () => {
     smtp = await openMailServer()
     const env = { SMTP_URL: smtp.url, MAIL_TO: "office@turbine.example", MAIL_FROM: "site@turbine.example" }
-    site = await openTestSite(open(), "./data", { env, mailTimes: { responseMs: 500, messageMs: 1_000 } })
+    site = await openTestSite(open(), "./data", { env })
   })
   afterAll(async () => {
     await site.app.mail.close()
