@@ -10,7 +10,7 @@ export const applicationInputSchema = z
     email: emailSchema,
     lang: languageOrDefault,
     captcha_token: z.string().max(200).optional(),
-    website: trapSchema,
+    sealing_gap: trapSchema,
   })
   .meta({ id: "ApplicationInput" })
 

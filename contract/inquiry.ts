@@ -73,7 +73,7 @@ export const inquiryInputSchema = z
         spare_id: idSchema.optional(),
         items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
         captcha_token: z.string().max(200).optional(),
-        website: trapSchema,
+        sealing_gap: trapSchema,
       })
       .refine(({ urgent, phone }) => urgent !== true || phone !== "", {
         path: ["phone"],

@@ -69,7 +69,7 @@ export const phoneSchema = z
   .max(dashboardLimits.setting, "too_long")
   .regex(/^\+[\d\s()/.-]{6,}$/u, "phone_not_international")
 
-/** Honeypot field, invisible to people; true when filled in. */
+/** Honeypot field, invisible to people; true when filled in. No browser or password manager fills in its name. */
 export const trapSchema = z
   .unknown()
   .optional()

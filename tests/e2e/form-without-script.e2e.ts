@@ -58,11 +58,11 @@ test("a filled-in honeypot is stored as unverified, and its field is unreachable
   for (const form of formCases) {
     const email = `falle.${form.name}@ohne.example`
     await page.goto(form.path)
-    await expect(input(page, "website")).toBeHidden()
+    await expect(input(page, "sealing_gap")).toBeHidden()
     const body = new URLSearchParams()
     for (const { field, value } of form.required) body.set(field, value)
     body.set("email", email)
-    body.set("website", "https://spam.example")
+    body.set("sealing_gap", "https://spam.example")
     const init = { method: "POST", body, headers: { Origin: siteUrl }, redirect: "manual" } as const
     expect((await fetch(siteUrl + form.path, init)).headers.get("Location")).toMatch(/[?&]sent=LT-[0-9A-Z]{6}#/u)
     const [stored] = await sentBy(siteUrl, form, email)

@@ -66,7 +66,7 @@ test("the careers page is taken off the site with its links and its form, and pu
   siteUrl,
 }) => {
   const home = async () => (await dashboard.request.get("/en")).text()
-  const form = { headers: { Origin: siteUrl }, multipart: { first_name: "Ada", website: "" } }
+  const form = { headers: { Origin: siteUrl }, multipart: { first_name: "Ada", sealing_gap: "" } }
   const apply = () => dashboard.request.post("/en/careers", form)
   expect(await home()).toContain('href="/en/careers"')
   await dashboard.goto("/dashboard/careers")

@@ -33,6 +33,7 @@ export const form = {
   outsideHours: "Außerhalb der Bürozeiten rufen wir zurück, sobald wieder jemand im Büro ist.",
   send: "Anfrage senden",
   sending: "Wird gesendet",
+  trap: "Bitte lassen Sie dieses Feld leer.",
   requiredNote: "Felder mit Stern sind Pflichtfelder.",
   answerTime: (minutes: number) =>
     `Letzte 90 Tage: erste Antwort nach ${workingTime(minutes, "h", "min")} (Median, in Arbeitszeit).`,

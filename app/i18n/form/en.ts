@@ -33,6 +33,7 @@ export const form: PublicTexts["form"] = {
   outsideHours: "Outside office hours we call back as soon as the office is staffed again.",
   send: "Send request",
   sending: "Sending",
+  trap: "Please leave this field empty.",
   requiredNote: "Fields with an asterisk are required.",
   answerTime: (minutes: number) =>
     `Last 90 days: first answer after ${workingTime(minutes, "h", "min")} (median, in working time).`,

@@ -33,6 +33,7 @@ export const form: PublicTexts["form"] = {
   outsideHours: "В нерабочее время мы перезвоним, как только офис снова откроется.",
   send: "Отправить запрос",
   sending: "Отправляем",
+  trap: "Не заполняйте это поле.",
   requiredNote: "Поля со звёздочкой обязательны.",
   answerTime: (minutes: number) =>
     `За последние 90 дней: первый ответ через ${workingTime(minutes, "ч", "мин")} (медиана, рабочее время).`,

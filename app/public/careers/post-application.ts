@@ -19,7 +19,7 @@ export async function postApplication(args: Pick<ActionFunctionArgs, "request" |
   const files = form.getAll("cv").filter((entry) => entry instanceof File && (entry.size > 0 || entry.name)) as File[]
   // The server has already cut off what exceeds the limit.
   const isTooLarge = form.has("too_large")
-  const application = { ...values, ...formTexts(form, "website"), lang: readLanguage(args.params) }
+  const application = { ...values, ...formTexts(form, "sealing_gap"), lang: readLanguage(args.params) }
   return postForm(args, {
     values: { ...values, hadFiles: isTooLarge || files.length > 0 },
     content: { ...application, files: files.map(({ name, size }) => [name, size]) },

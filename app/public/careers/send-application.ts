@@ -24,7 +24,7 @@ export async function sendApplication(
   { token, form, sort, ...upload }: SendOptions,
 ): Promise<Outcome<ApplicationProblem>> {
   const body = new FormData()
-  for (const [name, value] of Object.entries({ ...values, captcha_token: token, website: readTrap(form) }))
+  for (const [name, value] of Object.entries({ ...values, captcha_token: token, sealing_gap: readTrap(form) }))
     body.append(name, value)
   for (const file of files) body.append("cv", file)
   const response = await uploadForm("/api/application", body, upload)

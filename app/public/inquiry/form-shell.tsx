@@ -56,8 +56,8 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
         />
         {props.children}
         <label className="trap" aria-hidden="true">
-          website
-          <input name="website" tabIndex={-1} autoComplete="off" />
+          {texts.trap}
+          <input name="sealing_gap" tabIndex={-1} autoComplete="off" {...unfilled} />
         </label>
         <HumanCheck
           id={idOf("captcha_token")}
@@ -77,6 +77,15 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
       {Dialog && <Dialog open={asking} onClose={close} onToken={submission.confirm} />}
     </>
   )
+}
+
+/** Attributes by which 1Password, LastPass, Bitwarden, Dashlane and Proton Pass leave a field alone. */
+const unfilled = {
+  "data-1p-ignore": "",
+  "data-lpignore": "true",
+  "data-bwignore": "",
+  "data-form-type": "other",
+  "data-protonpass-ignore": "true",
 }
 
 function withoutSent(search: string): string {

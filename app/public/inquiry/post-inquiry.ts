@@ -22,7 +22,7 @@ export async function postInquiry(
   const { numbers: _numbers, ...fieldsOf } = values
   const inquiry = {
     ...fieldsOf,
-    ...formTexts(form, "website"),
+    ...formTexts(form, "sealing_gap"),
     text: commentOf(values),
     phone: phoneOf(values),
     items: itemsToSend(parseItems(formTexts(form, "items").items)),

@@ -30,7 +30,7 @@ export async function sendInquiry(
   payload: InquiryPayload,
   { token, form, ...options }: SendOptions,
 ): Promise<Outcome<FieldProblem>> {
-  const content = { ...payload, captcha_token: token, website: readTrap(form) }
+  const content = { ...payload, captcha_token: token, sealing_gap: readTrap(form) }
   let response = await post(content, options)
   if (response?.body.errors?.some(({ path }) => path === "spare_id"))
     response = await post({ ...content, spare_id: undefined }, options)

@@ -98,19 +98,22 @@ onEachEngine("/api/request", (open) => {
     })
     site.app.config = { ...config, mail }
     try {
-      for (const website of ["https://spam.example", ["x"], 1]) {
-        const response = await send({ ...sender, name: "Roboter", website, captcha_token: await humanCheckToken(site) })
+      for (const sealing_gap of ["https://spam.example", ["x"], 1]) {
+        const response = await send({ ...sender, name: "Roboter", sealing_gap })
         expect(response.status).toBe(201)
         expect(((await response.json()) as InquiryReceipt).reference).toMatch(/^LT-/u)
       }
       const { items } = await page("query=Roboter")
       expect(items.map(({ verified, mail: mailed }) => [verified, mailed])).toEqual(Array(3).fill([false, "none"]))
       expect(await site.app.db.selectFrom("outbox").select("id").execute()).toEqual([])
-      expect(
-        (await send({ ...sender, name: "Mensch", website: "", captcha_token: await humanCheckToken(site) })).status,
-      ).toBe(201)
-      expect((await page("query=Mensch")).items[0]).toMatchObject({ verified: true, mail: "waiting" })
-      expect(await site.app.db.selectFrom("outbox").select("id").execute()).toHaveLength(2)
+      // Filled in by a browser for somebody who has passed the human check.
+      for (const sealing_gap of ["", "https://customer.example"]) {
+        const passed = { ...sender, name: "Mensch", sealing_gap, captcha_token: await humanCheckToken(site) }
+        expect((await send(passed)).status).toBe(201)
+      }
+      const people = (await page("query=Mensch")).items
+      expect(people.map(({ verified, mail: mailed }) => [verified, mailed])).toEqual(Array(2).fill([true, "waiting"]))
+      expect(await site.app.db.selectFrom("outbox").select("id").execute()).toHaveLength(4)
     } finally {
       site.app.config = config
     }

@@ -30,7 +30,7 @@ export async function checkApplicationLimit(
 
 /**
  * Stores an application with up to two files and returns its reference, once per key, unverified without a human check.
- * With the hidden field `website` filled in, nobody is mailed. Throws `invalid`, `wrong_type`, `too_large`, `too_many`.
+ * In that case nobody is mailed if the hidden field `sealing_gap` is filled in. Throws `invalid`, `wrong_type`, `too_large`, `too_many`.
  */
 export async function submitApplication(
   app: AppContext,
@@ -41,11 +41,11 @@ export async function submitApplication(
   const callKey = { call, key: meta.idempotencyKey, sent: input, files }
   const before = await findStoredResponse<InquiryReceipt>(app.db, callKey)
   if (before !== null) return before
-  const { captcha_token, website, ...fields } = checkInput(applicationInputSchema, input)
+  const { captcha_token, sealing_gap, ...fields } = checkInput(applicationInputSchema, input)
   if (files.length > limits.cvFiles) throw tooManyFiles("cv", limits.cvFiles)
   const accepted = files.map(acceptCv)
   await app.limits.consume("application", meta.address)
-  const verified = Boolean(captcha_token) && !website
+  const verified = Boolean(captcha_token)
   const response = await withIdempotencyKey(app, callKey, async (trx) => {
     const now = app.clock()
     if (captcha_token && !(await consumeHumanCheckToken(trx, captcha_token, now)))
@@ -61,7 +61,8 @@ export async function submitApplication(
       deleted_at: null,
     }
     const id = await insertApplication(trx, row, accepted)
-    if (!website) await enqueueMails(trx, app, { application_id: id }, await chooseMails(trx, app, verified))
+    if (verified || !sealing_gap)
+      await enqueueMails(trx, app, { application_id: id }, await chooseMails(trx, app, verified))
     return { id, reference }
   })
   app.mail.resume()

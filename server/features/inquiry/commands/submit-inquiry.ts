@@ -34,8 +34,8 @@ export interface InquiryMeta {
  * Stores an inquiry and returns its reference. The same key gets the same response, whatever the token. Throws
  * `invalid` with each wrong field, a key of something else, an expired or used `captcha_token` and an unknown spare group included, `too_many`,
  * and `wrong_type` with index and name for one of at most five files. Once the site has stored its share of files for the
- * day, only their names are kept. Without token, or with the hidden field `website`
- * filled in, it is stored as unverified; the latter is never mailed.
+ * day, only their names are kept. Without token it is stored as unverified; with the hidden field `sealing_gap` filled in
+ * besides, it is not mailed.
  */
 export async function submitInquiry(
   app: AppContext,
@@ -58,7 +58,7 @@ export async function submitInquiry(
   return response
 }
 
-const isVerified = ({ captcha_token, website }: InquiryInput) => Boolean(captcha_token) && !website
+const isVerified = ({ captcha_token }: InquiryInput) => Boolean(captcha_token)
 
 type Counted = readonly (readonly [rule: LastingLimit, key: string])[]
 
@@ -77,7 +77,7 @@ async function store(
   { inquiry, counted, photos }: { inquiry: InquiryInput; counted: Counted; photos: readonly SentFile[] },
 ): Promise<InquiryReceipt> {
   const now = app.clock()
-  const { captcha_token, website, items: _items, spare_id, urgent, ...fields } = inquiry
+  const { captcha_token, sealing_gap, items: _items, spare_id, urgent, ...fields } = inquiry
   await checkReferences(trx, [{ path: "spare_id", table: "spare", id: spare_id }])
   if (captcha_token && !(await consumeHumanCheckToken(trx, captcha_token, now)))
     throw invalid("captcha_token", "captcha_invalid")
@@ -87,7 +87,7 @@ async function store(
     const retryAfter = await app.limits.consumeWithin(trx, rule, key)
     if (retryAfter > 0) throw new AppError("too_many", { retryAfter })
   }
-  const kinds = website ? [] : await chooseMails(trx, app, isVerified(inquiry))
+  const kinds = sealing_gap && !captcha_token ? [] : await chooseMails(trx, app, isVerified(inquiry))
   const reference = await freeReference(trx, "request")
   const row = {
     ...fields,
