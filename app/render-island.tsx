@@ -5,6 +5,7 @@ import { folderOfTexts } from "./i18n/folder-of-texts.ts"
 import type { TextArea, TextStore } from "./i18n/texts.tsx"
 import type { RenderIsland } from "./islands/island.tsx"
 import { IslandRoot } from "./islands/island-root.tsx"
+import { sizeOfMarkup } from "./islands/island-size.ts"
 
 /** Folder of all files, left out of the attribute: a page names some eighty of them. */
 const folder = "/assets/"
@@ -26,7 +27,12 @@ export function createIslandRenderer(store: TextStore): RenderIsland {
       { identifierPrefix: name },
     )
     const files = [...(islandFiles.islands[name] ?? []), ...textFiles(facts.language, areas)]
-    return { html, texts: [...areas].sort().join(" "), files: [...new Set(files)].join(" ").replaceAll(folder, "") }
+    return {
+      html,
+      size: sizeOfMarkup(html),
+      texts: [...areas].sort().join(" "),
+      files: [...new Set(files)].join(" ").replaceAll(folder, ""),
+    }
   }
 }
 

@@ -5,14 +5,13 @@ import { type PageFacts, PageFactsProvider } from "./page-facts.tsx"
 interface IslandRootProps {
   facts: PageFacts
   store: TextStore
-  /** Called in the browser once the island is interactive. */
+  /** Called in the browser once the island is interactive, before its effects read what was typed. */
   onAlive?: () => void
   children: ReactNode
 }
 
 /** Root of an island's tree, the same on the server and in the browser. */
 export function IslandRoot({ facts, store, onAlive, children }: IslandRootProps) {
-  // Before the next frame, for which a press would wait otherwise.
   useLayoutEffect(() => onAlive?.(), [onAlive])
   return (
     <PageFactsProvider facts={facts}>

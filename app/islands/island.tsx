@@ -9,6 +9,8 @@ export type IslandStart = "touch" | `after:${number}` | `stored:${string}`
 /** What the browser needs besides the HTML. */
 export interface RenderedIsland {
   html: string
+  /** Of the HTML, so that the browser sees where it was changed (island-size.ts). */
+  size: string
   /** Dictionary areas that the island has read. */
   texts: string
   /** Its scripts and style sheets in the folder of the build. */
@@ -42,12 +44,13 @@ export function Island<Name extends IslandName>({ name, of, start, props }: Isla
   const render = use(RenderIslandContext)
   if (!render) throw new Error("An island is rendered by the server only")
   const Component = of as ComponentType<object>
-  const { html, texts, files } = render(name, facts, <Component {...(props as object)} />)
+  const { html, size, texts, files } = render(name, facts, <Component {...(props as object)} />)
   return (
     <x-island
       name={name}
       start={[start].flat().join(" ")}
       data-props={JSON.stringify(props)}
+      data-size={size}
       data-texts={texts}
       data-files={files}
       dangerouslySetInnerHTML={{ __html: html }}
@@ -63,6 +66,7 @@ declare module "react" {
         name: string
         start: string
         "data-props": string
+        "data-size": string
         "data-texts": string
         "data-files": string
         dangerouslySetInnerHTML: { __html: string }

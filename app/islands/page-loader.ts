@@ -22,6 +22,6 @@ if(!c||c===p||e.button||e.metaKey||e.ctrlKey||e.shiftKey||e.altKey)return;
 e.preventDefault();e.stopImmediatePropagation();if(c.getAttribute("aria-busy")==="true")return;c.setAttribute("aria-busy","true");
 if(k.onPress)k.onPress(c);else{k.controls.push(c);go()}},true);
 function go(){if(s)return;s=1;delete h.dataset.firstView;i.href="${icon}";import(h.dataset.start).catch(function(){s=0;h.dataset.failed="";k.controls.splice(0).forEach(release)})}
-["pointerdown","keydown","focusin","touchstart","wheel"].forEach(function(n){addEventListener(n,function(e){if(e.type==="focusin"&&e.target.autofocus)return;k.isTouched=true;go()},{capture:true,passive:true})});
+["pointerdown","keydown","focusin","touchstart","wheel","popstate"].forEach(function(n){addEventListener(n,function(e){if(e.type==="focusin"&&e.target.autofocus)return;k.isTouched=true;go()},{capture:true,passive:true})});
 addEventListener("formdata",function(e){try{var f=e.formData;if(f.has("items"))f.set("items",localStorage.getItem("request_list")||"")}catch(x){}});
 addEventListener("load",function(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go,100)})})});addEventListener("DOMContentLoaded",function(){setTimeout(go,1500)})})(document,window)`

@@ -28,11 +28,11 @@ export function takePresses(onPress: (control: HTMLElement) => void): void {
   for (const control of kept.controls.splice(0)) onPress(control)
 }
 
-/** Repeats a queued click, once its control is hydrated. */
-export function repeatPress(control: HTMLElement): void {
+/** Repeats a queued click, once its control, or the one in its place, is hydrated. */
+export function repeatPress(control: HTMLElement, successor = control): void {
   control.removeAttribute("aria-busy")
   hideAlert()
-  if (control.isConnected) control.click()
+  if (successor.isConnected) successor.click()
 }
 
 /** Hides the alert about a pressed control that did not load. */

@@ -1,4 +1,5 @@
 import type { ComponentType } from "react"
+import type { Successor } from "./carry-over.ts"
 import { fadeBetweenPages } from "./fade.ts"
 import { restoreHandedOver, watchLanguageSwitch } from "./hand-over.ts"
 import { liveFrame } from "./live-frame.ts"
@@ -11,7 +12,8 @@ import { isPrerendered, sinceShown, whenShown } from "./when-shown.ts"
 
 export type Registry = Record<string, () => Promise<ComponentType<never>>>
 
-const touches = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart", "wheel"] as const
+// Back to an address that a script has made shows nothing by itself.
+const touches = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart", "wheel", "popstate"] as const
 const retryMs = 1_000
 const lessMotion = "(prefers-reduced-motion: reduce)"
 
@@ -39,26 +41,25 @@ export function startIslands(registry: Registry): void {
   whenShown(() => warmUp(islands))
 }
 
-/** Resolves to false where the island could not be loaded. */
-type Hydrate = (island: HTMLElement) => Promise<boolean>
+/** Resolves to null where the island could not be loaded. */
+type Hydrate = (island: HTMLElement) => Promise<Successor | null>
 
 /** Caches success only: a failed load is retried at the next occasion, at most once a second. */
 function createHydrate(registry: Registry, facts: PageFacts): Hydrate {
-  const running = new Map<HTMLElement, Promise<boolean>>()
-  const load = async (island: HTMLElement) => {
+  const running = new Map<HTMLElement, ReturnType<Hydrate>>()
+  const load: Hydrate = async (island) => {
     const loadComponent = registry[island.getAttribute("name") ?? ""]
-    if (!loadComponent) return false
+    if (!loadComponent) return null
     addFiles(island, "high")
     const [{ hydrateIsland }] = await Promise.all([import("./hydrate.tsx"), loadComponent()])
-    await hydrateIsland(island, loadComponent, facts)
-    return true
+    return hydrateIsland(island, loadComponent, facts)
   }
   return (island) => {
     const known = running.get(island)
     if (known) return known
     const hydrating = load(island).catch(() => {
       setTimeout(() => running.delete(island), retryMs)
-      return false
+      return null
     })
     running.set(island, hydrating)
     return hydrating
@@ -67,7 +68,9 @@ function createHydrate(registry: Registry, facts: PageFacts): Hydrate {
 
 async function press(control: HTMLElement, hydrate: Hydrate): Promise<void> {
   const island = control.closest<HTMLElement>("x-island")
-  if (!island || (await hydrate(island))) repeatPress(control)
+  if (!island) return repeatPress(control)
+  const successor = await hydrate(island)
+  if (successor) repeatPress(control, successor(control))
   else window.keptPresses.release(control)
 }
 
@@ -81,7 +84,7 @@ function hydrateOnTouch(islands: readonly HTMLElement[], hydrate: Hydrate): void
     const touched = target instanceof Element ? target.closest<HTMLElement>("x-island") : null
     if (touched && islands.includes(touched)) await hydrate(touched).then(painted)
     for (const island of islands) addFiles(island, "high")
-    const results: boolean[] = []
+    const results: unknown[] = []
     for (const island of islands) {
       results.push(await hydrate(island))
       await painted()
