@@ -18,7 +18,7 @@ export function ErrorSummary({ title, errors }: ErrorSummaryProps) {
             <ul>
               {errors.map(({ id, text }) => (
                 <li key={id}>
-                  <a href={`#${id}`} onClick={(event) => focusField(event, id)}>
+                  <a href={`#${id}`} data-replay onClick={(event) => focusField(event, id)}>
                     {text}
                   </a>
                 </li>

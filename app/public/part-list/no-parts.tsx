@@ -1,6 +1,8 @@
 import type { ReactNode } from "react"
-import { useTexts } from "../../i18n/texts.tsx"
+import { localPath } from "#contract/language.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
+import { isPlainClick } from "../../ui/plain-click.ts"
 import { phoneLink } from "../phone-link.ts"
 import { fieldId } from "../inquiry/field-id.ts"
 
@@ -18,14 +20,19 @@ function NoParts({ title, help, children }: { title: string; help: string; child
   )
 }
 
+/** Without script its link leads to the contact form, with the number in it. */
 export function NoHits({ query, onClear }: { query: string; onClear: () => void }) {
   const { partList } = useTexts()
+  const language = useLanguage()
   return (
     <NoParts title={partList.noHits(query)} help={partList.noHitsHelp}>
       <a
         className="button button-small"
-        href="#request"
-        onClick={(event) => noteInComment(event, partList.comment(query))}
+        href={`${localPath(language, "/contact")}?${new URLSearchParams({ number: query })}#request`}
+        data-replay
+        onClick={(event) => {
+          if (isPlainClick(event)) noteInComment(event, partList.comment(query))
+        }}
       >
         {partList.noHitsInForm}
       </a>

@@ -2,6 +2,7 @@ import type { RefObject } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { isPlainClick } from "../../ui/plain-click.ts"
 import type { PartSearch } from "./use-part-search.ts"
 
 interface PartFinderProps {
@@ -52,7 +53,9 @@ export function PartFinder({ input, search, total }: PartFinderProps) {
                 className="icon-button"
                 href={path}
                 aria-label={partList.clear}
+                data-replay
                 onClick={(event) => {
+                  if (!isPlainClick(event)) return
                   event.preventDefault()
                   search.clear()
                 }}

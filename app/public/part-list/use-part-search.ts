@@ -21,7 +21,7 @@ export interface PartSearch {
 
 /** Filters while typing and changes pages in place; the URL follows, and back and forward are followed. */
 export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: FoundParts): PartSearch {
-  const { path } = usePageFacts()
+  const { path, search } = usePageFacts()
   const [list, setList] = useState(first)
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
@@ -30,11 +30,11 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: 
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<AbortController>(undefined)
 
-  /** Query string requested last; an effect would be too late for two quick steps. */
-  const shown = useRef("")
+  /** Position requested last, as a query string; an effect would be too late for two quick steps. */
+  const shown = useRef(canonical(search))
 
   const show = async (address: PartAddress) => {
-    shown.current = location.search
+    shown.current = canonical(location.search)
     clearTimeout(timer.current)
     running.current?.abort()
     const stop = new AbortController()
@@ -73,17 +73,18 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: 
   const here = () => readPartAddress(new URLSearchParams(location.search))
 
   useEffect(() => {
-    shown.current = location.search
     // Text typed before the script loaded.
     if (input.current && input.current.value.trim() !== asked.current) type()
     const onPop = () => {
       // A change of the fragment only is ignored.
-      if (location.search === shown.current) return
+      if (canonical(location.search) === shown.current) return
       const address = here()
       fill(input.current, address.query)
       setFilled(address.query !== "")
       void show(address)
     }
+    // Back or forward before the script was there.
+    onPop()
     addEventListener("popstate", onPop)
     return () => {
       removeEventListener("popstate", onPop)
@@ -109,6 +110,8 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: 
     retry: () => void show(here()),
   }
 }
+
+const canonical = (search: string) => partSearch(readPartAddress(new URLSearchParams(search)))
 
 function fill(field: HTMLInputElement | null, text: string): void {
   if (field) field.value = text

@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
+import { isPlainClick } from "../../ui/plain-click.ts"
 import { Picture, pictureAddress } from "../../ui/picture.tsx"
 import type { ChosenImage } from "../choose-image.ts"
 
@@ -13,7 +14,7 @@ export function Gallery({ images }: { images: readonly ChosenImage[] }) {
   const main = images[shown]
   if (!main) return null
   const show = (index: number) => (event: MouseEvent) => {
-    if (event.metaKey || event.ctrlKey || event.shiftKey) return
+    if (!isPlainClick(event)) return
     event.preventDefault()
     setShown(index)
   }
@@ -29,6 +30,7 @@ export function Gallery({ images }: { images: readonly ChosenImage[] }) {
             key={image.path}
             href={fullSize(image)}
             aria-current={index === shown ? "true" : undefined}
+            data-replay
             onClick={show(index)}
           >
             <Picture image={image} alt={image.alt} sizes={thumb} />
