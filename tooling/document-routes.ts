@@ -1,7 +1,7 @@
 import type { Plugin } from "vite"
 
 const publicRoute = /[\\/]app[\\/]public[\\/](?:[\w-]+[\\/])?(?:page|layout)\.tsx$/u
-const sheetImport = /^import "\.\/[\w-]+\.css"$/gmu
+const sheetImport = /^import "\.{1,2}\/(?:[\w-]+\/)?[\w-]+\.css"$/gmu
 
 /**
  * Removes public pages from the browser's build. The router's plugin builds every route for the browser, but public

@@ -15,6 +15,7 @@ import { loadTextPage } from "../text-page/load-text-page.ts"
 import type { Route } from "./+types/page.ts"
 import { postApplication } from "./post-application.ts"
 import { ApplicationForm } from "./application-form.tsx"
+import "../files/files.css"
 import "./careers.css"
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
