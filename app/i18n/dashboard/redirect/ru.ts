@@ -131,7 +131,7 @@ export const redirects: DashboardTexts["redirects"] = {
     stepsLabel: "Шаги импорта",
     steps: { choose: "Файл", check: "Проверка", done: "Готово" },
     hint: "Одна строка на адрес: старый адрес, новый адрес и, если нужно, ответ (308 или 410). Заголовки допустимы.",
-    dropHint: "Один файл CSV до 5000 строк и 2 МБ",
+    dropHint: "Один файл CSV до 5\u00a0000 строк и 2 МБ",
     wrongType: "Выберите файл CSV.",
     tooLarge: "Файл больше 2 МБ.",
     preview: "Проверить",
