@@ -3,7 +3,7 @@ import type { Category } from "#contract/category.ts"
 import type { PartPage } from "#contract/part.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { addGroup } from "./groups.ts"
-import { openHydrated } from "./public-pages.ts"
+import { languages, localPath, openHydrated } from "./public-pages.ts"
 import { addService, expect, test } from "./signed-in.ts"
 
 /** Text of the greatest length without a place for a line break. */
@@ -12,7 +12,7 @@ const [title, ownNumber, otherNumber] = [word(300), "N".repeat(100), "S".repeat(
 const titles = { title_de: title, title_en: title, title_ru: title }
 
 async function expectNoOverflow(page: Page, what: string): Promise<void> {
-  for (const width of [1440, 768, 360]) {
+  for (const width of [1440, 768, 360, 320]) {
     await page.setViewportSize({ width, height: 800 })
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -52,6 +52,29 @@ test("titles and numbers of the greatest length overflow no public page", async 
     await expect(visitor.getByRole("banner").getByRole("link", { name: title })).toBeVisible()
     expect(await visitor.evaluate(() => document.documentElement.scrollWidth), name).toBe(1440)
   }
+})
+
+test("a long word that a visitor types overflows no page", async ({ page, allowProblem }) => {
+  allowProblem(/status of (?:404|422)/u)
+  const query = word(100)
+  for (const language of languages)
+    for (const path of [
+      `/search?q=${query}`,
+      `/search?q=${query}&series=1`,
+      `/part-list/1?query=${query}`,
+      `/part/${query}`,
+      `/contact?number=${query}&quantity=2`,
+      `/contact?number=1&asked=${query}`,
+      `/${query}`,
+    ].map((each) => localPath(language, each))) {
+      await page.goto(path)
+      await expectNoOverflow(page, path)
+    }
+  await page.goto("/contact")
+  for (const field of await page.locator(".form-panel :is(input:not([type]), textarea)").all())
+    if (await field.isVisible()) await field.fill(query)
+  await page.getByRole("button", { name: "Anfrage senden" }).click()
+  await expectNoOverflow(page, "a rejected form")
 })
 
 test("texts of the greatest length overflow no screen of the dashboard", async ({ dashboard, api, siteUrl }) => {
