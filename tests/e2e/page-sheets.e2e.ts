@@ -1,12 +1,9 @@
 import { readSelectors } from "#tooling/class-names.ts"
 import { expect, test } from "./fixtures.ts"
 import { inEachLanguage, localPath, publicPages } from "./public-pages.ts"
-import { readPage } from "./read-page.ts"
 
 /** Classes without a rule, and what they are for. */
-const unstyled = new Map([
-  ["plain-list", "drops the markers of a list, by `ul[class]`"],
-])
+const unstyled = new Map([["plain-list", "drops the markers of a list, by `ul[class]`"]])
 
 const others = [
   "/part-list/1?query=QX-7781-Z9",
@@ -29,11 +26,13 @@ test("every class of a page has its rule in the sheets of that page", async ({ s
       const css = await (await fetch(siteUrl + href)).text()
       return new Set(readSelectors("app/public/page.css", css).flatMap(({ classes }) => classes))
     }
-    return sheets.getOrInsertComputed(href, read)
+    const known = sheets.get(href) ?? read()
+    sheets.set(href, known)
+    return known
   }
   const missing = new Set<string>()
   for (const { path, language } of [...inEachLanguage(publicPages), ...inEachLanguage(others)]) {
-    const { html } = await readPage(siteUrl, localPath(language, path))
+    const html = await (await fetch(siteUrl + localPath(language, path))).text()
     const links = [...html.matchAll(/<link[^>]* href="([^"]+\.css)"/gu)].map(([, href = ""]) => href)
     expect(links.length, path).toBeGreaterThan(0)
     const defined = await Promise.all(links.map(classesOf))

@@ -69,7 +69,7 @@ function PartHit({ item }: { item: SearchItem }) {
       <b>
         <Marked segments={item.number_pieces ?? [number]} />
       </b>
-      <span className="what">
+      <span>
         <span lang={item.title_lang}>
           <Marked segments={item.title_pieces} />
         </span>
