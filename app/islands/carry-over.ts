@@ -20,7 +20,7 @@ export function noteInput(host: HTMLElement): () => Successor {
     if (!before.every(({ isConnected }) => isConnected)) pair(before, within(host), places)
     const successor = <Kind extends Element>(element: Kind) => (places.get(element) ?? element) as Kind
     for (const fold of folds) successor(fold).open = fold.open
-    for (const { field, restore } of fields) restore(successor(field))
+    for (const noted of fields) noted.restore(successor(noted.field))
     if (places.size > 0) {
       const next = focused && successor(focused)
       next?.focus({ preventScroll: true })
@@ -33,7 +33,7 @@ export function noteInput(host: HTMLElement): () => Successor {
 
 function noteField(field: Field) {
   const { value } = field
-  const isTyped = "defaultValue" in field ? value !== field.defaultValue : true
+  const isTyped = !("defaultValue" in field) || value !== field.defaultValue
   const [start, end, direction] =
     "selectionStart" in field ? [field.selectionStart, field.selectionEnd, field.selectionDirection] : []
   return {
@@ -79,21 +79,17 @@ const countControls = (element: Element) => element.querySelectorAll(controls).l
 /** Clicks a control whose predecessor was being pressed: browsers click only what was there from press to release. */
 function finishPress(control: HTMLElement): void {
   const stop = new AbortController()
+  const options = { capture: true, signal: stop.signal }
+  const isHere = ({ target }: Event) => target instanceof Node && control.contains(target)
   let isClicked = false
-  const listen = (types: readonly string[], act: (isHere: boolean) => void) => {
-    for (const type of types)
-      addEventListener(type, ({ target }) => act(target instanceof Node && control.contains(target)), {
-        capture: true,
-        signal: stop.signal,
-      })
-  }
-  // Fingers send both at their release.
-  listen(["mousedown"], () => stop.abort())
-  listen(["click"], (isHere) => (isClicked = isHere))
-  listen(["mouseup", "keyup"], (isHere) => {
+  const release = (event: Event) =>
     setTimeout(() => {
-      if (isHere && !isClicked) control.click()
+      if (isHere(event) && !isClicked) control.click()
       stop.abort()
     })
-  })
+  // Fingers send both at their release.
+  addEventListener("mousedown", () => stop.abort(), options)
+  addEventListener("click", (event) => (isClicked = isHere(event)), options)
+  addEventListener("mouseup", release, options)
+  addEventListener("keyup", release, options)
 }

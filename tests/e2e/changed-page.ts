@@ -77,7 +77,10 @@ export function readEffect(island: string) {
   const isOwn = (text: string) => !/_[rR]_?\w*_/u.test(text)
   const outline = (element: Element): unknown[] => [
     element.localName,
-    ...[...element.attributes].map(({ name, value }) => `${name}=${value}`).filter(isOwn).sort(),
+    ...[...element.attributes]
+      .map(({ name, value }) => `${name}=${value}`)
+      .filter(isOwn)
+      .sort(),
     element.children.length === 0 ? element.textContent : [...element.children].map(outline),
   ]
   const focused = document.activeElement

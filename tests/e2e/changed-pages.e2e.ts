@@ -1,7 +1,16 @@
 import type { Page } from "@playwright/test"
 import { islandRegistry } from "#app/island-registry.ts"
 import { localPath } from "#contract/language.ts"
-import { type Change, changes, openChanged, readControls, readEffect, readInput, untilAlive, waiting } from "./changed-page.ts"
+import {
+  type Change,
+  changes,
+  openChanged,
+  readControls,
+  readEffect,
+  readInput,
+  untilAlive,
+  waiting,
+} from "./changed-page.ts"
 import { expect, test } from "./fixtures.ts"
 import { languages, openHydrated, publicPages, untilHydrated } from "./public-pages.ts"
 import { sample } from "./sample.ts"
