@@ -1,3 +1,4 @@
+import { readEnv } from "#server/env.ts"
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import type { Application } from "#contract/application.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
@@ -95,7 +96,11 @@ onEachEngine("/api/application", (open) => {
 
   it("stores a robot's application as unverified, without mail, unless the human check was passed", async () => {
     const { config } = site.app
-    const mail = { smtpUrl: "smtp://127.0.0.1:1", to: ["office@turbine.example"], from: "site@turbine.example" }
+    const { mail } = readEnv({
+      SMTP_URL: "smtp://127.0.0.1:1",
+      MAIL_TO: "office@t.example",
+      MAIL_FROM: "site@t.example",
+    })
     site.app.config = { ...config, mail }
     const mailed = async () => (await site.app.db.selectFrom("outbox").select("id").execute()).length
     try {

@@ -32,9 +32,9 @@ export interface InquiryMeta {
 
 /**
  * Stores an inquiry and returns its reference. The same key gets the same response, whatever the token. Throws
- * `invalid` with each wrong field, a key of something else, an expired or used `captcha_token` and an unknown spare group included, `too_many`,
- * and `wrong_type` with index and name for one of at most five files. Once the site has stored its share of files for the
- * day, only their names are kept. Without token it is stored as unverified; with the hidden field `sealing_gap` filled in
+ * `invalid` with each wrong field, a key of something else, an expired or used `captcha_token` and an unknown spare group
+ * included, `too_many`, and `wrong_type` with index and name for one of at most five files. Once the site has stored its
+ * share of files for the day, only their names are kept. Without token it is stored as unverified; with the hidden field `sealing_gap` filled in
  * besides, it is not mailed.
  */
 export async function submitInquiry(
