@@ -47,6 +47,17 @@ it.each(cases)(
   },
 )
 
+it("rejects JSON of more than a hundred levels, and takes brackets in texts", async () => {
+  const connection = wire.connect()
+  const look = async (numbers: string) => {
+    const body = `{"numbers": ${numbers}}`
+    return (await connection.send("/api/part/lookup", { method: "POST", headers: json, body })).status
+  }
+  expect(await look("[".repeat(50_000) + "]".repeat(50_000))).toBe(400)
+  expect(await look("[".repeat(90) + "]".repeat(90))).toBe(422)
+  expect(await look(JSON.stringify(Array.from({ length: 200 }, () => '"\\[{'.repeat(20))))).toBe(200)
+})
+
 it("keeps a connection whose rejected body has arrived", async () => {
   const connection = wire.connect()
   const refuse = () => connection.send("/api/auth/login", { method: "POST", body: "x", headers: json })
