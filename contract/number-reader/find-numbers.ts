@@ -20,8 +20,8 @@ interface Word {
   text: string
 }
 
-// "9107 M52 G01": maximum words of one number.
-const maxWords = 4
+// "9045 M 12 P 03": maximum words of one number.
+const maxWords = 5
 const isSmall = (text: string) => /^\d{1,4}$/u.test(text)
 const unit = new RegExp(`^(?:${units})$`, "iu")
 const pieceUnit = new RegExp(`^(?:${pieceUnits})$`, "iu")
@@ -223,6 +223,6 @@ function spanOf(line: string, words: readonly Word[]): Span {
     start,
     end,
     number: isOne ? (words[0]?.text ?? "") : cleanNumber(line.slice(start, end)),
-    mayEndInQuantity: !isOne && /^\d{1,3}$/u.test(words.at(-1)?.text ?? ""),
+    mayEndInQuantity: !isOne && /^[1-9]\d{0,2}$/u.test(words.at(-1)?.text ?? ""),
   }
 }
