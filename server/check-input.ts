@@ -19,15 +19,15 @@ interface Issue {
 /** Values nested deeper are invalid: functions that call themselves for each level would exceed the stack. */
 const deepestLevel = 64
 
-/**
- * Returns what is wrong with valid values that hold a NUL character, which PostgreSQL cannot store, or are nested too
- * deep.
- */
+// NUL, which PostgreSQL cannot store, and half a surrogate pair, which both engines would store as U+FFFD.
+const isStorable = (text: string) => !text.includes("\0") && text.isWellFormed()
+
+/** Returns what is wrong with valid values whose texts or names cannot be stored, or that are nested too deep. */
 export function unstorable(value: unknown, path: readonly PropertyKey[] = []): Issue[] {
-  if (typeof value === "string") return value.includes("\0") ? [{ path, message: "invalid" }] : []
+  if (typeof value === "string") return isStorable(value) ? [] : [{ path, message: "invalid" }]
   if (typeof value !== "object" || value === null || ArrayBuffer.isView(value)) return []
   if (path.length === deepestLevel) return [{ path: path.slice(0, 1), message: "invalid" }]
   return Object.entries(value).flatMap(([name, field]) =>
-    name.includes("\0") ? [{ path, message: "invalid" }] : unstorable(field, [...path, name]),
+    isStorable(name) ? unstorable(field, [...path, name]) : [{ path, message: "invalid" }],
   )
 }
