@@ -3,7 +3,7 @@ import { allAbilities, roles } from "./ability.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { languages } from "./language.ts"
 import { localized } from "./localized.ts"
-import { emailSchema, optional, required } from "./text.ts"
+import { emailSchema, optional, optionalLine, required, requiredLine } from "./text.ts"
 
 const newPassword = z
   .string("required")
@@ -73,7 +73,7 @@ export type Account = z.infer<typeof accountSchema>
 
 export const loginChangeSchema = z
   .object({
-    login: required(dashboardLimits.loginMax),
+    login: requiredLine(dashboardLimits.loginMax),
     password: anyPassword.optional(),
   })
   .meta({ id: "LoginChange" })
@@ -88,7 +88,7 @@ export type PasswordChange = z.infer<typeof passwordChangeSchema>
 
 export const profileSchema = z
   .object({
-    name: optional(dashboardLimits.setting),
+    name: optionalLine(dashboardLimits.setting),
     email: z.union([z.literal(""), emailSchema]),
     ...localized("signature", optional(dashboardLimits.signature)),
   })
@@ -160,7 +160,7 @@ export const passkeyStartSchema = z
   .meta({ id: "PasskeyStart" })
 export type PasskeyStart = z.infer<typeof passkeyStartSchema>
 
-const passkeyName = required(100)
+const passkeyName = requiredLine(100)
 export const passkeyInputSchema = z
   .object({ ticket: ticketText, name: passkeyName, passkey: passkeyResponseSchema })
   .meta({ id: "NewPasskey" })

@@ -3,14 +3,14 @@ import { imageSchema, imageUsesField, stampFields } from "./image.ts"
 import { languageCodeSchema, languageCodes } from "./language-code.ts"
 import { limits } from "./limits.ts"
 import { hiddenField } from "./publishing.ts"
-import { clearable, optional, optionalParameter, optionalReference, required } from "./text.ts"
+import { clearable, optional, optionalParameter, optionalReference, requiredLine } from "./text.ts"
 
 export const categoryQuerySchema = z.object({ lang: optionalParameter(languageCodeSchema) })
 
 export const categoryInputSchema = z
   .object({
     ...hiddenField,
-    name: required(limits.name),
+    name: requiredLine(limits.name),
     lang: languageCodeSchema.default("DE"),
     summary: optional(limits.partDescription).default(""),
     spare_id: optionalReference.default(null),
@@ -22,7 +22,7 @@ export const categoryPatchSchema = z
   .object({
     ...hiddenField,
     ...imageUsesField,
-    name: required(limits.name),
+    name: requiredLine(limits.name),
     lang: languageCodeSchema,
     summary: clearable(limits.partDescription),
     spare_id: optionalReference,

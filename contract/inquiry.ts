@@ -11,6 +11,7 @@ import {
   languageInAnyCase,
   languageOrDefault,
   optional,
+  optionalLine,
   requiredLine,
   trapSchema,
 } from "./text.ts"
@@ -35,14 +36,14 @@ export type InquiryOutcome = (typeof inquiryOutcomes)[number]
 
 export const inquiryItemInputSchema = z
   .object({
-    partnumber: optional(limits.partNumber).optional(),
+    partnumber: optionalLine(limits.partNumber).optional(),
     product_id: idSchema.optional(),
     quantity: wholeNumber(1, limits.itemQuantity, "invalid_quantity").default(1),
     note: optional(limits.itemNote).default(""),
     /** Superseded number as requested, when `partnumber` is the current one. */
-    asked_number: optional(limits.partNumber).default(""),
+    asked_number: optionalLine(limits.partNumber).default(""),
     /** The sender's own item number. */
-    position: optional(limits.itemPosition).default(""),
+    position: optionalLine(limits.itemPosition).default(""),
   })
   .refine((item) => Boolean(item.partnumber) || item.product_id !== undefined, "required")
 
@@ -63,7 +64,7 @@ export const inquiryInputSchema = z
           .nullable()
           .transform((text) => text ?? "")
           .default(""),
-        phone: optional(limits.phone)
+        phone: optionalLine(limits.phone)
           .refine((phone) => phone === "" || isPhone(phone), "invalid_phone")
           .default(""),
         /** The machine is down: call back at `phone`. */

@@ -13,7 +13,7 @@ import {
 import { type Language, languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { mailTroubles } from "./mail-constants.ts"
-import { emailSchema, idSchema, languageOrDefault, optional, required, requiredLine } from "./text.ts"
+import { emailSchema, idSchema, languageOrDefault, optional, optionalLine, required, requiredLine } from "./text.ts"
 
 /** Milliseconds before an answer is sent, in which it can be taken back. */
 export const undoMs = 20_000
@@ -123,9 +123,9 @@ export const mergeSchema = z.object({ into: idSchema }).meta({ id: "Merge" })
 export const deskInquirySchema = z
   .object({
     name: requiredLine(limits.name),
-    company: optional(limits.name).default(""),
+    company: optionalLine(limits.name).default(""),
     email: z.union([z.literal(""), emailSchema]).default(""),
-    phone: optional(limits.phone).default(""),
+    phone: optionalLine(limits.phone).default(""),
     text: optional(limits.comment).default(""),
     lang: languageOrDefault,
     source: z.enum(inquirySources, "invalid").default("phone"),

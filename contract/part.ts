@@ -5,17 +5,17 @@ import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
 import { wholeNumber, wholeNumberText } from "./numbers.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
-import { clearable, idSchema, optional, required } from "./text.ts"
+import { clearable, clearableLine, idSchema, optional, optionalLine, requiredLine } from "./text.ts"
 import { withoutControls } from "./text-constants.ts"
 
-const partNumberSchema = required(limits.partNumber)
+const partNumberSchema = requiredLine(limits.partNumber)
 const quantity = wholeNumber(0, 1_000_000_000, "invalid_quantity")
 const description = optional(limits.partDescription).default("")
 
 export const partInputSchema = z
   .object({
     partnumber: partNumberSchema,
-    subst_part: optional(limits.partNumber).default(""),
+    subst_part: optionalLine(limits.partNumber).default(""),
     quantity: quantity.default(0),
     ...localized("description", description),
   })
@@ -25,7 +25,7 @@ export type PartInput = z.infer<typeof partInputSchema>
 export const partPatchSchema = z
   .object({
     partnumber: partNumberSchema,
-    subst_part: clearable(limits.partNumber),
+    subst_part: clearableLine(limits.partNumber),
     quantity: z.preprocess((value) => (value === null || value === "" ? 0 : value), quantity),
     ...localized("description", clearable(limits.partDescription)),
   })

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { roles } from "./ability.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { languages } from "./language.ts"
-import { emailSchema, required } from "./text.ts"
+import { emailSchema, requiredLine } from "./text.ts"
 
 /** Who must have a second factor: nobody, owners, or everybody. */
 export const secondFactorRules = ["off", "owners", "everybody"] as const
@@ -52,8 +52,8 @@ export const membersSchema = z
 export type Members = z.infer<typeof membersSchema>
 
 const memberFields = {
-  name: required(dashboardLimits.setting),
-  login: required(dashboardLimits.loginMax).min(3, "too_short"),
+  name: requiredLine(dashboardLimits.setting),
+  login: requiredLine(dashboardLimits.loginMax).min(3, "too_short"),
   email: optionalEmail,
   roles: rolesSchema,
   languages: ownLanguagesSchema,

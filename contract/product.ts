@@ -4,15 +4,15 @@ import { dashboardLimits } from "./dashboard-limits.ts"
 import { languageCodeSchema, languageCodes } from "./language-code.ts"
 import { resultTexts } from "./result-page.ts"
 import {
-  clearable,
+  clearableLine,
   clearableRichText,
   emptyAsNull,
   idSchema,
   idTextSchema,
-  optional,
+  optionalLine,
   optionalParameter,
   optionalReference,
-  required,
+  requiredLine,
   richText,
 } from "./text.ts"
 import { hiddenField } from "./publishing.ts"
@@ -29,13 +29,13 @@ const powerText = z.preprocess(
     .pipe(megawatts)
     .nullable(),
 )
-const line = optional(dashboardLimits.title).default("")
+const line = optionalLine(dashboardLimits.title).default("")
 
 /** As a form sends it; references are converted to numbers before. */
 export const productInputSchema = z
   .object({
     ...hiddenField,
-    title: required(dashboardLimits.title),
+    title: requiredLine(dashboardLimits.title),
     description: richText.default(""),
     type: line,
     model: line,
@@ -53,10 +53,10 @@ export const productPatchSchema = z
   .object({
     ...hiddenField,
     ...imageUsesField,
-    title: required(dashboardLimits.title),
+    title: requiredLine(dashboardLimits.title),
     description: clearableRichText,
-    type: clearable(dashboardLimits.title),
-    model: clearable(dashboardLimits.title),
+    type: clearableLine(dashboardLimits.title),
+    model: clearableLine(dashboardLimits.title),
     power,
     ...resultTexts.patch,
     lang: languageCodeSchema,

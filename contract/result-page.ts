@@ -1,16 +1,16 @@
 import { z } from "zod"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { localized } from "./localized.ts"
-import { clearable, optional } from "./text.ts"
+import { clearable, clearableLine, optional, optionalLine } from "./text.ts"
 
 /** Characters of a description that search engines show. */
 export const shownDescriptionCharacters = 160
 
 export const metaDescriptionMax = 500
 
-const title = optional(dashboardLimits.title).default("")
+const title = optionalLine(dashboardLimits.title).default("")
 const description = optional(metaDescriptionMax).default("")
-const titlePatch = clearable(dashboardLimits.title)
+const titlePatch = clearableLine(dashboardLimits.title)
 const descriptionPatch = clearable(metaDescriptionMax)
 
 /** Title and description for search results, of a record in one language; empty means automatic. */

@@ -5,17 +5,17 @@ import { localized } from "./localized.ts"
 import { localizedResultTexts } from "./result-page.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { hiddenField } from "./publishing.ts"
-import { clearable, clearableRichText, optional, required, richText } from "./text.ts"
+import { clearable, clearableLine, clearableRichText, optional, optionalLine, requiredLine, richText } from "./text.ts"
 
 export const servicePlaces = ["workshop", "site", "remote", "delivery"] as const
 
 const place = z.enum(servicePlaces, "invalid")
-const title = required(dashboardLimits.title)
+const title = requiredLine(dashboardLimits.title)
 
 export const serviceInputSchema = z
   .object({
     ...hiddenField,
-    ...localized("title", title, optional(dashboardLimits.title).default("")),
+    ...localized("title", title, optionalLine(dashboardLimits.title).default("")),
     ...localized("text", richText.default("")),
     ...localized("summary", optional(limits.partDescription).default("")),
     ...localizedResultTexts.input,
@@ -27,7 +27,7 @@ export const servicePatchSchema = z
   .object({
     ...hiddenField,
     ...imageUsesField,
-    ...localized("title", title, clearable(dashboardLimits.title)),
+    ...localized("title", title, clearableLine(dashboardLimits.title)),
     ...localized("text", clearableRichText),
     ...localized("summary", clearable(limits.partDescription)),
     ...localizedResultTexts.patch,

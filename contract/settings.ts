@@ -3,10 +3,10 @@ import { stampFields } from "./image.ts"
 import { localized, plainLocalized } from "./localized.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { wholeNumber } from "./numbers.ts"
-import { clearable, emailSchema, optional, phoneSchema, required } from "./text.ts"
+import { clearableLine, emailSchema, optional, phoneSchema, requiredLine } from "./text.ts"
 import { readDayHours, readHolidays, workingHours } from "./working-hours.ts"
 
-const line = clearable(dashboardLimits.setting)
+const line = clearableLine(dashboardLimits.setting)
 const isDayHours = (text: string) => readDayHours(text) !== null
 
 export const settingsPatchSchema = z
@@ -15,7 +15,7 @@ export const settingsPatchSchema = z
     email: emailSchema,
     address: line,
     ...plainLocalized("footer_text", line),
-    company_name: required(dashboardLimits.setting),
+    company_name: requiredLine(dashboardLimits.setting),
     short_name: line,
     managing_director: line,
     register_entry: line,

@@ -5,18 +5,18 @@ import { dashboardLimits } from "./dashboard-limits.ts"
 import { localizedResultTexts } from "./result-page.ts"
 import { partSchema } from "./part.ts"
 import { hiddenField } from "./publishing.ts"
-import { clearable, clearableRichText, optional, required, richText } from "./text.ts"
+import { clearableLine, clearableRichText, optionalLine, requiredLine, richText } from "./text.ts"
 
 export const catalogueKinds = ["none", "generated"] as const
 
 const text = richText.default("")
-const title = optional(dashboardLimits.title).default("")
+const title = optionalLine(dashboardLimits.title).default("")
 const catalogue = z.enum(catalogueKinds, "invalid")
 
 export const spareInputSchema = z
   .object({
     ...hiddenField,
-    ...localized("title", required(dashboardLimits.title), title),
+    ...localized("title", requiredLine(dashboardLimits.title), title),
     ...localized("subtitle", title),
     ...localized("text", text),
     ...localizedResultTexts.input,
@@ -28,8 +28,8 @@ export const sparePatchSchema = z
   .object({
     ...hiddenField,
     ...imageUsesField,
-    ...localized("title", required(dashboardLimits.title), clearable(dashboardLimits.title)),
-    ...localized("subtitle", clearable(dashboardLimits.title)),
+    ...localized("title", requiredLine(dashboardLimits.title), clearableLine(dashboardLimits.title)),
+    ...localized("subtitle", clearableLine(dashboardLimits.title)),
     ...localized("text", clearableRichText),
     ...localizedResultTexts.patch,
     catalogue,

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { localized } from "./localized.ts"
-import { optional, required } from "./text.ts"
+import { optional, optionalLine, requiredLine } from "./text.ts"
 
 /** Placeholders filled in from the inquiry and its answering account. */
 export const placeholderNames = ["name", "company", "reference", "parts", "link", "promise", "me", "signature"] as const
@@ -9,13 +9,13 @@ export const placeholderNames = ["name", "company", "reference", "parts", "link"
 /** Matches any name in braces, so that a misspelt placeholder never reaches a customer. */
 export const placeholderPattern = /\{([\p{L}\d_]{1,40})\}/gu
 
-const title = optional(dashboardLimits.title)
+const title = optionalLine(dashboardLimits.title)
 const text = optional(dashboardLimits.messageText)
 
 /** An answer template, in three languages. */
 export const templateInputSchema = z
   .object({
-    ...localized("title", required(dashboardLimits.title), title.default("")),
+    ...localized("title", requiredLine(dashboardLimits.title), title.default("")),
     ...localized("text", text.default("")),
   })
   .meta({ id: "TemplateInput" })
@@ -23,7 +23,7 @@ export type TemplateInput = z.infer<typeof templateInputSchema>
 
 export const templatePatchSchema = z
   .object({
-    ...localized("title", required(dashboardLimits.title), title),
+    ...localized("title", requiredLine(dashboardLimits.title), title),
     ...localized("text", text),
     position: z.number("invalid").int("invalid").min(1, "invalid").max(dashboardLimits.templates, "invalid"),
   })

@@ -4,5 +4,11 @@ const invisible = /^[\p{Cf}\p{Z}\p{Cc}\p{M}\u115F\u1160\u2800\u3164\uFFA0]*$/u
 /** Returns whether a text has a visible character. */
 export const isVisible = (text: string): boolean => !invisible.test(text)
 
-/** Control characters are meaningless in text, and PostgreSQL cannot store NUL. */
-export const withoutControls = (text: string): string => text.replace(/[^\P{Cc}\t\n\r]/gu, "")
+// Line ends, soft hyphens and the joiners within words and emoji stay.
+const meaningless = /(?![\t\n\r\u00AD\u200C\u200D])[\p{Cc}\p{Cf}]/gu
+
+/**
+ * Returns a text without control characters, of which PostgreSQL cannot store NUL, and without invisible ones: those for
+ * the direction of writing let a name read as another.
+ */
+export const withoutControls = (text: string): string => text.replace(meaningless, "")

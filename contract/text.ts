@@ -9,15 +9,17 @@ import { isVisible, withoutControls } from "./text-constants.ts"
 // Messages are keys, translated where they are shown.
 export const required = (max: number) =>
   z.string("required").overwrite(withoutControls).trim().refine(isVisible, "required").max(max, "too_long")
-/** A single-line text such as a name. A line break is never typed, only forged. */
-export const requiredLine = (max: number) => required(max).regex(/^[^\r\n\u2028\u2029]*$/u, "invalid")
+// A line break in a name is never typed, only forged.
+const oneLine = /^[^\r\n\u2028\u2029]*$/u
+/** A single-line text such as a name. */
+export const requiredLine = (max: number) => required(max).regex(oneLine, "invalid")
+export const optionalLine = (max: number) => optional(max).regex(oneLine, "invalid")
 export const optional = (max: number) => z.string("invalid").overwrite(withoutControls).trim().max(max, "too_long")
 
 /** In a PATCH an absent field stays; null or "" clears it. */
-export const clearable = (max: number) =>
-  optional(max)
-    .nullable()
-    .transform((value) => value ?? "")
+export const clearable = (max: number) => emptyWhenNull(optional(max))
+export const clearableLine = (max: number) => emptyWhenNull(optionalLine(max))
+const emptyWhenNull = (text: z.ZodString) => text.nullable().transform((value) => value ?? "")
 
 export const richText = z
   .string("invalid")
@@ -67,7 +69,7 @@ export const phoneSchema = z
   .string("required")
   .trim()
   .max(dashboardLimits.setting, "too_long")
-  .regex(/^\+[\d\s()/.-]{6,}$/u, "phone_not_international")
+  .regex(/^\+[\d\p{Zs}()/.-]{6,}$/u, "phone_not_international")
 
 /** Honeypot field, invisible to people; true when filled in. No browser or password manager fills in its name. */
 export const trapSchema = z

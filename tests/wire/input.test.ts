@@ -123,6 +123,55 @@ onEnginesInTurn("values that come in", (engine) => {
     expect((await connection.send("/api/application", { method: "POST", headers, body: form })).status).toBe(400)
   })
 
+  it("drops marks of direction from stored names, and rejects line breaks in them", async () => {
+    const [company, name] = ["Acme \u202Efdp.exe\u2066", "N\u00e4he\u200b\u{E0041}"]
+    const sent = await wire.send("POST", "/api/request", { ...sender, name, company })
+    const { id } = JSON.parse(sent.text) as { id: number }
+    const stored = await wire.sendAsOwner("GET", `/api/request/${id}`)
+    expect(JSON.parse(stored.text)).toMatchObject({ name: "N\u00e4he", company: "Acme fdp.exe" })
+    const broken = "A\nBcc: x"
+    const person = { name: broken, login: "line-break", roles: ["parts"] }
+    expect(await statusOf("POST", "/people", person)).toBe(422)
+    expect(await statusOf("POST", "/people", { ...person, name: "A", login: broken })).toBe(422)
+    expect(await statusOf("POST", "/token", { name: broken, abilities: ["parts.edit"], days: 90 })).toBe(422)
+    for (const field of ["company_name", "short_name", "managing_director", "phone", "address"])
+      expect([field, await statusOf("PATCH", "/settings", { [field]: `+49 551 0900\n140` })]).toEqual([field, 422])
+    const { service, category, product, spare } = content
+    expect(await statusOf("PATCH", "/auth/profile", { name: broken })).toBe(422)
+    expect(await statusOf("PATCH", `/category/${category.id}`, { name: broken })).toBe(422)
+    expect(await statusOf("PATCH", `/product/${product.id}`, { title: broken })).toBe(422)
+    expect(await statusOf("PATCH", `/service/${service.id}`, { title_ru: broken })).toBe(422)
+    expect(await statusOf("PATCH", `/spare/${spare.id}`, { title_de: "A\u2028B" })).toBe(422)
+    expect(await statusOf("POST", `/spare/${spare.id}/part`, { partnumber: broken, quantity: 1 })).toBe(422)
+    expect(await statusOf("POST", "/request/desk", { name: "A", company: broken })).toBe(422)
+  })
+
+  it("accepts telephone numbers with an extension, and no other words", async () => {
+    const numbers = ["+49 551 0900-0, Durchwahl 140", "0551/0900-0 DW 14", "+1 (215) 555-0100 ext. 12"]
+    for (const phone of [...numbers, "+1 215 555 0100 x12", "+7 (495) 123-45-67 доб. 123", "+49 551 0900#12"])
+      expect([phone, (await wire.send("POST", "/api/request", { ...sender, phone })).status]).toEqual([phone, 201])
+    for (const phone of ["ext. 1234567", "+49 551 0900 call me 12", "+49 551\n0900140", "x".repeat(40)])
+      expect([phone, (await wire.send("POST", "/api/request", { ...sender, phone })).status]).toEqual([phone, 422])
+  })
+
+  it("rejects a form of too many parts before parsing it", async () => {
+    const connection = wire.connect()
+    const body = `${'--b\r\nContent-Disposition: form-data; name="a"\r\n\r\n\r\n'.repeat(20_000)}--b--\r\n`
+    for (const [path, type] of [
+      ["/request", "multipart/form-data; boundary=b"],
+      ["/application", 'multipart/form-data; boundary="b"'],
+      ["/service", "Multipart/Form-Data; charset=utf-8; BOUNDARY=b"],
+    ] as const) {
+      const headers = { "Content-Type": type, ...wire.bearer }
+      const refused = await connection.send(`/api${path}`, { method: "POST", headers, body })
+      expect([path, refused.status, (JSON.parse(refused.text) as { detail: string }).detail]).toEqual([
+        path,
+        413,
+        "Send at most 200 parts in one form",
+      ])
+    }
+  })
+
   it("rejects a chosen empty file by its name on every upload", async () => {
     const empty = (field: string, fields: Record<string, string> = {}) =>
       imageForm(field, new Uint8Array(0), fields, "leer.png")
