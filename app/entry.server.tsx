@@ -39,6 +39,7 @@ export default async function handleRequest(
   loadContext: RouterContextProvider,
 ): Promise<Response> {
   const visitor = loadContext.get(visitorKey)
+  await visitor.preview?.release?.()
   if (visitor.isTagged && status === 200) {
     visitor.tag = tagOf(request.url, entry.staticHandlerContext.loaderData)
     // Browsers apply the headers of a 304 to their cached page.

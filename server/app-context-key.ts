@@ -19,8 +19,8 @@ export interface Visitor {
   isTagged?: boolean
   /** That ETag. */
   tag?: string
-  /** Set for a preview: its expiry as ISO time, or null when expired. */
-  preview?: { until: string | null }
+  /** Set for a preview: its expiry as ISO time, or null when expired; `release` ends its transaction after loading. */
+  preview?: { until: string | null; release?: () => Promise<void> }
 }
 
 export const visitorKey = createContext<Visitor>()

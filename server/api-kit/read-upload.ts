@@ -1,8 +1,10 @@
 import type { Context } from "hono"
+import { parseBody } from "hono/utils/body"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { AppError, asMalformed, fieldError } from "#server/app-error.ts"
 import { callerKey } from "#server/caller.ts"
 import { checkDecoded } from "./check-utf8.ts"
+import { withFewParts } from "./with-few-parts.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 type Fields = Record<string, string | File | (string | File)[]>
@@ -15,9 +17,11 @@ export const isMultipart = ({ req }: Pick<Context, "req">): boolean =>
 export async function readMultipart(c: Pick<Context<HttpEnv>, "req" | "var">): Promise<Fields> {
   const { app, account } = c.var
   if (account) await app.limits.consume("upload", callerKey(account))
-  return c.req.parseBody({ all: true }).catch((cause: unknown) => {
+  try {
+    return await parseBody(await withFewParts(c.req.raw), { all: true })
+  } catch (cause) {
     throw asMalformed(cause)
-  })
+  }
 }
 
 /** Returns the files of one field, `images` or `images[]`; throws when there are too many or one is too large. */

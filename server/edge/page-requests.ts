@@ -7,6 +7,7 @@ import { AppError } from "#server/app-error.ts"
 import { type Visitor, appContextKey, visitorKey } from "#server/app-context-key.ts"
 import { withinLimit } from "#server/api-kit/accept-body.ts"
 import { countBody } from "#server/api-kit/body-budget.ts"
+import { withFewParts } from "#server/api-kit/with-few-parts.ts"
 import { respondWhenAway } from "./respond-when-away.ts"
 import { isDashboardPath, previewPolicy } from "./document-policy.ts"
 import { previewKey, withPreview } from "#server/features/publishing/preview.ts"
@@ -31,6 +32,7 @@ const patienceMs = 250
 const formBytes = 1_048_576
 const formWithFilesBytes = limits.cvFiles * limits.cvBytes + formBytes
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/iu
+const isMultipart = (headers: Headers) => /^multipart\//iu.test(headers.get("Content-Type") ?? "")
 const formWithFiles = new RegExp(`^/(?:(?:${prefixes})/)?careers$`, "u")
 
 /** Returns the handler that passes page requests to the router, with the app context for loaders and actions. */
@@ -86,7 +88,9 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
       return isPrivatePath(pathname) ? asPrivate(response) : response
     }
     const response = await enqueue(() =>
-      withPreview(app, token, (preview) => renderFor(preview?.app ?? app, { until: preview?.until ?? null })),
+      withPreview(app, token, (preview) =>
+        renderFor(preview?.app ?? app, { until: preview?.until ?? null, ...(preview && { release: preview.release }) }),
+      ),
     )
     return asPreview(response)
   }
@@ -159,5 +163,6 @@ async function takeForm(request: Request, publicUrl: string): Promise<Request> {
   const withFiles = formWithFiles.test(new URL(request.url).pathname)
   const maxBytes = withFiles ? formWithFilesBytes : formBytes
   if (withFiles && Number(headers.get("Content-Length") ?? 0) > maxBytes) return shrinkOversizedForm(request)
-  return withinLimit(request, maxBytes)
+  const taken = await withinLimit(request, maxBytes)
+  return isMultipart(headers) ? withFewParts(taken) : taken
 }

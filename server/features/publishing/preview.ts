@@ -14,18 +14,25 @@ export const previewKey = "preview"
 
 /**
  * Runs `work` with the app as if a token's draft were published: the publish command runs in a transaction that is
- * rolled back. The shared memory of content is neither read nor written. With an expired token `work` gets null.
+ * rolled back when `work` has ended or calls `release`, which resolves after the end: rendering must not hold the one
+ * writing transaction. The shared memory of content is neither read nor written. With an expired token `work` gets null.
  */
 export async function withPreview<Result>(
   app: AppContext,
   token: string,
-  work: (preview: { app: AppContext; until: string } | null) => Promise<Result>,
+  work: (preview: { app: AppContext; until: string; release: () => Promise<void> } | null) => Promise<Result>,
 ): Promise<Result> {
   const shared = await findShare(app.db, token, app.clock())
   if (!shared) return work(null)
   const { kind, id, typed, expires_at: until } = shared
   const patch = typed ?? (await findDraft(app.db, kind, id))?.patch ?? {}
   const done = new Done<Result>()
+  const loaded = Promise.withResolvers<void>()
+  const ended = Promise.withResolvers<void>()
+  const release = async () => {
+    loaded.resolve()
+    await ended.promise
+  }
   try {
     await app.db.transaction().execute(async (trx) => {
       const preview = { ...app, db: trx, content: withOwnMemory(app.content) }
@@ -33,18 +40,21 @@ export async function withPreview<Result>(
         patch: { ...patch, hidden: [] },
         expected: null,
       })
-      done.result = await work({ app: preview, until })
+      done.result = work({ app: preview, until, release })
+      await Promise.race([done.result, loaded.promise])
       throw done
     })
   } catch (error) {
     if (error !== done) throw error
+  } finally {
+    ended.resolve()
   }
-  return done.result as Result
+  return done.result as Promise<Result>
 }
 
 /** Thrown to roll the preview back. */
 class Done<Result> extends Error {
-  result: Result | undefined
+  result: Promise<Result> | undefined
 }
 
 /** Returns the paths that show a record, by language; for a property those of its product. */

@@ -38,6 +38,23 @@ onEachEngine("previews", (open) => {
     await call("PATCH", "/service/3", { hidden: [] })
   })
 
+  it("let others write once their data are loaded", async () => {
+    const link = await share({})
+    const status = await withPreview(site.app, tokenOf(link), async (preview) => {
+      const title = preview && (await findService(preview.app.db, 3))?.title_de
+      await preview?.release()
+      return [title, (await site.asOwner("PATCH", "/api/settings", { short_name: "LT" })).status]
+    })
+    expect(status).toEqual(["Läufer", 200])
+  })
+
+  it("show a translator's input in the translator's languages only", async () => {
+    const translator = await addPerson(site, "uebersetzerin", { roles: ["translator"], languages: ["en"] })
+    const put = async (patch: object) =>
+      (await translator.call("PUT", "/api/share/mine", { kind: "service", id: 3, patch })).status
+    expect([await put({ title_en: "Overhaul" }), await put({ title_de: "Anders" })]).toEqual([200, 403])
+  })
+
   it("search and list parts", async () => {
     const link = await share({})
     const found = await withPreview(site.app, tokenOf(link), async (preview) => {

@@ -57,7 +57,7 @@ export async function saveDraft(
 }
 
 /** Returns the fields that differ from the previous draft, which are the caller's change. */
-function changedFields(live: ShownRecord, before: Fields, patch: Fields): string[] {
+export function changedFields(live: ShownRecord, before: Fields, patch: Fields): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(patch)])]
   const all = fieldsOf(live, names)
   return names.filter(

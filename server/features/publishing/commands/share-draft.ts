@@ -4,9 +4,12 @@ import type { NewShare, Preview, shareInputSchema, typedPreviewSchema } from "#c
 import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
+import { checkTranslation } from "#server/records/check-translation.ts"
 import { existingRecord } from "#server/records/read-records.ts"
-import { checkDraft } from "../draft-fields.ts"
+import { checkDraft, isSameValue } from "../draft-fields.ts"
 import { pathsOf, withToken } from "../preview.ts"
+import { findDraft } from "../store.ts"
+import { changedFields } from "./save-draft.ts"
 import { insertShare, removeShare, removeTyped, updateTyped } from "../share-store.ts"
 
 const dayMs = 86_400_000
@@ -48,7 +51,12 @@ export async function keepTyped(caller: Caller, input: z.output<typeof typedPrev
   const at = { kind: input.kind, id: recordIdOf(input.id) }
   const definition = existing(app.records[at.kind])
   const typed = checkDraft(definition, input.patch)
-  await existingRecord(app.db, definition, at.id)
+  const record = await existingRecord(app.db, definition, at.id)
+  const lang = await definition.language?.(app.db, record)
+  const draft = (await findDraft(app.db, at.kind, at.id))?.patch ?? {}
+  const own = Object.entries(typed).filter(([name, value]) => !isSameValue(name, value, draft[name]))
+  const written = Object.fromEntries(changedFields(record, {}, Object.fromEntries(own)).map((name) => [name, true]))
+  checkTranslation(caller.account, written, "content.draft", { ...record, ...(lang && { lang }) })
   const expires_at = new Date(app.clock().getTime() + typedForMs).toISOString()
   const { token: known } = input
   let token = known ?? ""
