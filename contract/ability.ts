@@ -53,3 +53,7 @@ export type KeyAbility = (typeof keyAbilities)[number]
 /** Returns the abilities that any of the roles has. */
 export const abilitiesOf = (held: readonly Role[]): Ability[] =>
   allAbilities.filter((ability) => abilities[ability].some((role) => held.includes(role)))
+
+/** Returns abilities of a key without changing inquiries if it may not read them: such calls return what they change. */
+export const withoutBlind = <Held extends Ability>(held: readonly Held[]): Held[] =>
+  held.filter((ability) => ability !== "inquiries.edit" || held.some((other) => other === "inquiries.read"))

@@ -1,14 +1,18 @@
 import { z } from "zod"
-import { keyAbilities } from "./ability.ts"
-import { required } from "./text.ts"
+import { keyAbilities, withoutBlind } from "./ability.ts"
+import { requiredLine } from "./text.ts"
 
 /** Days until an access key expires; null means never. */
 const keyDays = [90, 365, 730] as const
 
 export const accessKeyInputSchema = z
   .object({
-    name: required(100),
-    abilities: z.array(z.enum(keyAbilities)).min(1, "required").max(keyAbilities.length),
+    name: requiredLine(100),
+    abilities: z
+      .array(z.enum(keyAbilities))
+      .min(1, "required")
+      .max(keyAbilities.length)
+      .refine((held) => withoutBlind(held).length === held.length, "needs_read"),
     /** Days until it ends; null for never. */
     days: z.literal(keyDays, "invalid").nullable(),
   })

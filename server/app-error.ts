@@ -55,6 +55,7 @@ const sentences: Record<string, string> = {
   captcha_wrong: "Incorrect CAPTCHA. Try again!",
   captcha_invalid: "The confirmation has expired or was used already; confirm again",
   duplicate: "This value exists already",
+  needs_read: "inquiries.edit needs inquiries.read: calls that change inquiries return them",
   other_body: "This key belongs to a request with another body: repeat that one, or take a new key",
   known_number: "A part has this number",
   unknown_number: "No part has this number",

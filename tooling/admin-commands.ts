@@ -7,6 +7,7 @@ import type { Changer } from "#server/changer.ts"
 import { openAside } from "#server/db/open-aside.ts"
 import type { Config } from "#server/env.ts"
 import { resetPassword } from "#server/features/auth/commands/reset-password.ts"
+import { findByLogin as findLogin } from "#server/features/auth/store.ts"
 import type { PeopleContext } from "#server/features/people/member.ts"
 import { changePerson } from "#server/features/people/commands/change-person.ts"
 import { invitePerson } from "#server/features/people/commands/invite-person.ts"
@@ -82,7 +83,7 @@ function readOrder(args: string[]) {
 
 async function findByLogin({ db, clock }: PeopleContext, login = ""): Promise<Member> {
   const members = await listMembers(db, clock())
-  const member = members.find((one) => one.login === login)
+  const member = findLogin(members, login)
   if (member) return member
   throw new Refusal(`There is no login "${login}". There are: ${members.map((one) => one.login).join(", ") || "none"}.`)
 }

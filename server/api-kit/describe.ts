@@ -14,6 +14,8 @@ interface Extra {
   fresh?: true
   /** Works on a full disk too, as a read does: for what ends access or proves who somebody is. */
   always?: true
+  /** Also for a person who lacks a required second factor. */
+  withoutFactor?: true
   status?: 200 | 201 | 204
   /** Media types of a response that is a file. */
   file?: string | readonly string[]

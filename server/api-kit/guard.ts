@@ -24,10 +24,12 @@ interface GuardOptions {
   fresh?: boolean | undefined
   /** Works on a full disk too, see `onReserve`. */
   always?: boolean | undefined
+  /** Also for a person who lacks a required second factor. */
+  withoutFactor?: boolean | undefined
 }
 
 /** Returns the middleware that rejects callers without sign-in (401) or ability (403) and passes the account on. */
-export function guard(needs: Needs, { fresh, always }: GuardOptions = {}): MiddlewareHandler<HttpEnv> {
+export function guard(needs: Needs, { fresh, always, withoutFactor }: GuardOptions = {}): MiddlewareHandler<HttpEnv> {
   const go = (method: string, next: () => Promise<void>) =>
     always || method === "GET" || method === "HEAD" ? onReserve(next) : next()
   if (needs === "open") return (c, next) => go(c.req.method, next)
@@ -35,7 +37,7 @@ export function guard(needs: Needs, { fresh, always }: GuardOptions = {}): Middl
   return createMiddleware<HttpEnv>(async (c, next) => {
     const { account, app } = c.var
     if (!account) throw new AppError("unauthorized")
-    if (isSignedIn(account) && needs !== "new-session") checkComplete(account)
+    if (isSignedIn(account) && needs !== "new-session") checkComplete(account, withoutFactor)
     if (wanted.length > 0 && !wanted.some((ability) => account.abilities.includes(ability)))
       throw new AppError("forbidden", { detail: `This needs the ability ${wanted.join(" or ")}` })
     if (!isSignedIn(account) && (wanted.length === 0 || fresh))
@@ -47,9 +49,9 @@ export function guard(needs: Needs, { fresh, always }: GuardOptions = {}): Middl
   })
 }
 
-function checkComplete(account: SignedIn): void {
+function checkComplete(account: SignedIn, withoutFactor = false): void {
   if (account.must_change_password) throw new AppError("password_change_required")
-  if (account.mustSetSecondFactor) throw new AppError("second_factor_setup_required")
+  if (account.mustSetSecondFactor && !withoutFactor) throw new AppError("second_factor_setup_required")
 }
 
 /** Returns the account of a call that only people, not access keys, may make. */

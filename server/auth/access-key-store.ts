@@ -1,7 +1,15 @@
-import { type KeyAbility, keyAbilities } from "#contract/ability.ts"
+import { type KeyAbility, keyAbilities, withoutBlind } from "#contract/ability.ts"
 import type { KeyHolder, Rights } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type StoredRights, rightsColumns, rightsOf } from "./account-fields.ts"
+import {
+  type StoredFactor,
+  type StoredRights,
+  countPasskeys,
+  lacksFactor,
+  rightsColumns,
+  rightsOf,
+  secondFactorRule,
+} from "./account-fields.ts"
 import { hashToken } from "./token.ts"
 
 // Minimum interval between writes of the last use.
@@ -15,12 +23,15 @@ const validKeys = (db: Database, at: string) =>
   db
     .selectFrom("access_key")
     .innerJoin("admin", "admin.id", "access_key.account_id")
+    .leftJoin("rule", (join) => join.on("rule.name", "=", secondFactorRule))
     .select(["access_key.id", "access_key.name", "access_key.abilities", "access_key.used_at", ...rightsColumns])
+    .select(["admin.totp_secret", "rule.value as rule"])
+    .select((eb) => countPasskeys(eb).as("passkeys"))
     .where((eb) => eb.or([eb("expires_at", "is", null), eb("expires_at", ">", at)]))
 
-/** Returns the abilities of a key that its maker still has, and the maker's languages. */
-function rightsOfKey(row: StoredRights & { abilities: string }): Rights {
-  const { abilities, languages } = rightsOf(row)
+/** Returns the abilities of a key that its maker still has, and the maker's languages; none without a required factor. */
+function rightsOfKey(row: StoredRights & StoredFactor & { abilities: string }): Rights {
+  const { abilities, languages } = rightsOf(lacksFactor(row) ? undefined : row)
   return { abilities: readKeyAbilities(row.abilities).filter((ability) => abilities.includes(ability)), languages }
 }
 
@@ -51,5 +62,5 @@ export async function findKeyHolder(db: Database, key: string, now: Date): Promi
 /** Parses the abilities column of a key. */
 export function readKeyAbilities(json: string): KeyAbility[] {
   const held = JSON.parse(json) as unknown[]
-  return keyAbilities.filter((ability) => held.includes(ability))
+  return withoutBlind(keyAbilities.filter((ability) => held.includes(ability)))
 }

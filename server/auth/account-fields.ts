@@ -1,10 +1,15 @@
+import type { ExpressionBuilder } from "kysely"
 import { type Role, abilitiesOf, roles as allRoles } from "#contract/ability.ts"
 import { type Language, languages as allLanguages } from "#contract/language.ts"
 import { type SecondFactorRule, secondFactorRules } from "#contract/people.ts"
 import type { Rights } from "#server/caller.ts"
+import type { Tables } from "#server/db/schema/tables.ts"
 
 /** Name of the rule that requires second factors. */
 export const secondFactorRule = "second_factor"
+
+/** Returns a login for comparison: people write it in any case. */
+export const foldLogin = (login: string): string => login.normalize("NFKC").toLowerCase()
 
 /** Parses the roles column of an account; ignores unknown names. */
 export function readRoles(json: string): Role[] {
@@ -44,3 +49,22 @@ export function isFactorRequired(value: string | null, roles: readonly Role[]): 
   const rule = readFactorRule(value)
   return rule === "everybody" || (rule === "owners" && roles.includes("owner"))
 }
+
+/** Selects the number of an account's passkeys. */
+export const countPasskeys = (eb: ExpressionBuilder<Tables, "admin">) =>
+  eb
+    .selectFrom("passkey")
+    .select((of) => of.fn.countAll().as("count"))
+    .whereRef("passkey.account_id", "=", "admin.id")
+
+/** What tells whether an account has the second factor that it needs. */
+export interface StoredFactor {
+  roles: string
+  totp_secret: string | null
+  passkeys: unknown
+  rule: string | null
+}
+
+/** Returns whether the rule requires a second factor that an account lacks. */
+export const lacksFactor = (row: StoredFactor): boolean =>
+  row.totp_secret === null && Number(row.passkeys) === 0 && isFactorRequired(row.rule, readRoles(row.roles))

@@ -17,10 +17,10 @@ async function tagOf(
   return derive("argon2id", { message: Buffer.from(password, "utf8"), nonce, parallelism, tagLength, memory, passes })
 }
 
-/** Hashes a password with argon2id; returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
+/** Hashes a password in NFC (RFC 8265) with argon2id; returns a PHC string, `$argon2id$v=19$m=…,t=…,p=…$salt$hash`. */
 export async function hashPassword(password: string): Promise<string> {
   const nonce = randomBytes(16)
-  const tag = await tagOf(password, nonce, cost)
+  const tag = await tagOf(password.normalize("NFC"), nonce, cost)
   return `$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$${base64(nonce)}$${base64(tag)}`
 }
 
@@ -28,8 +28,13 @@ export async function hashPassword(password: string): Promise<string> {
 export const isOutdated = (hash: string): boolean =>
   !hash.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`)
 
-/** Compares in constant time; an unreadable hash never matches. */
+/** Compares in constant time; an unreadable hash never matches. Older hashes are of the password as it was typed. */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {
+  const composed = password.normalize("NFC")
+  return (await spellingFits(composed, hash)) || (composed !== password && (await spellingFits(password, hash)))
+}
+
+async function spellingFits(password: string, hash: string): Promise<boolean> {
   const read = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/u.exec(hash)
   if (!read) return false
   const [, memory, passes, parallelism, nonce = "", tag = ""] = read

@@ -2,7 +2,7 @@ import { expiry } from "#server/job.ts"
 import { randomBytes } from "node:crypto"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SignedIn } from "#server/caller.ts"
-import { isFactorRequired, readRoles, rightsColumns, rightsOf, secondFactorRule } from "./account-fields.ts"
+import { countPasskeys, lacksFactor, readRoles, rightsColumns, rightsOf, secondFactorRule } from "./account-fields.ts"
 import { hashToken, makeToken } from "./token.ts"
 
 const idleMs = 30 * 60_000
@@ -69,13 +69,7 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       "session.confirmed_at",
       "rule.value as rule",
     ])
-    .select((eb) =>
-      eb
-        .selectFrom("passkey")
-        .select((of) => of.fn.countAll().as("count"))
-        .whereRef("passkey.account_id", "=", "admin.id")
-        .as("passkeys"),
-    )
+    .select((eb) => countPasskeys(eb).as("passkeys"))
     .where("token_hash", "=", hash)
     .where("admin.disabled_at", "is", null)
     .executeTakeFirst()
@@ -94,14 +88,13 @@ export async function findSession(db: Database, token: string, now: Date): Promi
       .execute()
       .catch(() => undefined)
   const roles = readRoles(row.roles)
-  const hasFactor = row.totp_secret !== null || Number(row.passkeys) > 0
   return {
     id: row.id,
     login: row.login,
     name: row.name || row.login,
     roles,
     must_change_password: row.must_change_password === 1,
-    mustSetSecondFactor: !hasFactor && isFactorRequired(row.rule, roles),
+    mustSetSecondFactor: lacksFactor(row),
     tokenHash: hash,
     confirmedAt: row.confirmed_at,
     ...rightsOf(row),

@@ -1,4 +1,5 @@
 import { sql } from "kysely"
+import { spellingsOf } from "#server/records/recipients.ts"
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { InquiryEvent, Thread } from "#contract/message.ts"
 import type { AuditEvent } from "#contract/audit-constants.ts"
@@ -73,7 +74,7 @@ async function listOthers(db: Database, { id, company, email }: Inquiry, now: Da
     .where((eb) =>
       eb.or([
         ...(company === "" ? [] : [eb("company", "=", company)]),
-        ...(email === "" ? [] : [eb("email", "=", email)]),
+        ...(email === "" ? [] : [eb("email", "in", [email, ...spellingsOf(email)])]),
         ...(domain === null ? [] : [sql<boolean>`lower(email) like ${`%@${escapeLike(domain)}`} escape '\\'`]),
       ]),
     )

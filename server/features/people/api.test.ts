@@ -6,6 +6,7 @@ import { sweepOnce } from "#tests/harness/sweep-once.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { addPerson, callWith, personPassword, ticketOfLink } from "#tests/harness/people.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 
 const day = 86_400_000
@@ -30,6 +31,27 @@ onEnginesInTurn("people", (open) => {
   const signIn = (login: string, secret = personPassword) => post("/api/auth/login", { login, password: secret })
   const invite = (login: string, more: object = {}) =>
     site.asOwner("POST", "/api/people", { name: "Claire Dumont", login, roles: ["translator"], ...more })
+
+  it("have one login in any case, and one address in any spelling of its domain", async () => {
+    const first = await addPerson(site, "Grünewald", { roles: ["editor"], email: "g@bücher.example" })
+    for (const login of ["Grünewald", "grünewald", "GRÜNEWALD", "Grünewald".normalize("NFD")])
+      expect([login, (await signIn(login)).status]).toEqual([login, 200])
+    const taken = async (response: Promise<Response>) =>
+      ((await (await response).json()) as { errors?: { path: string; code: string }[] }).errors
+    expect(await taken(invite("grünewald"))).toMatchObject([{ path: "login", code: "duplicate" }])
+    const email = "G@xn--bcher-kva.example"
+    expect(await taken(invite("other", { email }))).toMatchObject([{ path: "email", code: "duplicate" }])
+    const second = await addPerson(site, "second", { roles: ["editor"] })
+    for (const change of [{ login: "GRÜNEWALD" }, { email }]) {
+      const [path] = Object.keys(change)
+      expect(await taken(site.asOwner("PATCH", `/api/people/${second.id}`, change))).toMatchObject([{ path }])
+    }
+    expect(await taken(second.call("PATCH", "/api/auth/profile", { email }))).toMatchObject([{ path: "email" }])
+    expect(await taken(second.call("PATCH", "/api/auth/login", { login: "GRÜNEWALD" }))).toMatchObject([
+      { path: "login" },
+    ])
+    expect((await site.asOwner("PATCH", `/api/people/${first.id}`, { login: "GRÜNEWALD" })).status).toBe(200)
+  })
 
   it("are invited by a link that is valid once and for a week, and not stored", async () => {
     const { person, url, expires_at, mailed } = await read<Invited>(invite("dumont", { languages: ["en"] }))
@@ -288,6 +310,41 @@ onEnginesInTurn("access keys", (open) => {
     expect(await statusWith(secret)).toBe(403)
     expect((await site.asOwner("DELETE", `/api/token/${key.id}`)).status).toBe(204)
     expect(await statusWith(secret)).toBe(401)
+  })
+
+  it("have the languages their maker has left, and nothing while the maker lacks a required second factor", async () => {
+    const other = await addPerson(site, "second", { roles: ["owner"] })
+    const body = { name: "Sync", abilities: ["content.read", "content.translate"], days: null }
+    const { secret } = (await (await other.call("POST", "/api/token", body)).json()) as NewAccessKey
+    const form = imageForm("images", await picture(), { title_de: "Wuchten" })
+    const { id } = (await (await site.asOwner("POST", "/api/service", form)).json()) as { id: number }
+    const draft = async (patch: object) =>
+      (await callWith(site, secret)("PUT", `/api/draft/service/${id}`, { patch, based_on: 1 })).status
+    expect(await draft({ title_ru: "Балансировка" })).toBe(200)
+    await site.asOwner("PATCH", `/api/people/${other.id}`, { roles: ["translator"], languages: ["en"] })
+    expect([
+      await draft({ title_ru: "Другое" }),
+      await draft({ title_ru: "Балансировка", title_en: "Balancing" }),
+    ]).toEqual([403, 200])
+    expect((await site.asOwner("PATCH", "/api/people", { second_factor: "everybody" })).status).toBe(200)
+    expect(await statusWith(secret)).toBe(403)
+    expect((await site.asOwner("PATCH", "/api/settings", {})).status).toBe(403)
+    expect((await site.asOwner("PATCH", "/api/people", { second_factor: "off" })).status).toBe(200)
+    expect(await statusWith(secret)).toBe(200)
+  })
+
+  it("change no inquiries that they may not read", async () => {
+    const blind = { name: "Desk", abilities: ["inquiries.edit"], days: 90 }
+    const refused = await site.asOwner("POST", "/api/token", blind)
+    expect(await refused.json()).toMatchObject({ errors: [{ path: "abilities", code: "needs_read" }] })
+    const both = { ...blind, abilities: ["inquiries.read", "inquiries.edit"] }
+    const { key, secret } = (await (await site.asOwner("POST", "/api/token", both)).json()) as NewAccessKey
+    const record = async () => (await callWith(site, secret)("POST", "/api/request/desk", { name: "Frau Kim" })).status
+    expect(await record()).toBe(201)
+    // Made before this was checked.
+    const abilities = JSON.stringify(["inquiries.edit"])
+    await site.app.db.updateTable("access_key").set({ abilities }).where("id", "=", key.id).execute()
+    expect(await record()).toBe(403)
   })
 
   it("cannot use routes for people, and are limited to 600 calls a minute", async () => {

@@ -46,7 +46,11 @@ export const peopleApi = new Hono<HttpEnv>()
   )
   .patch(
     "/",
-    describe(tag, "Decide who must have a second factor", membersSchema, sensitive),
+    describe(tag, "Decide who must have a second factor", membersSchema, {
+      ...sensitive,
+      // Whoever asked it of everybody may take it back before setting one up.
+      withoutFactor: true,
+    }),
     validate("json", secondFactorRuleSchema, maxBytes),
     async (c) => {
       await changeRule(c.var.caller, c.req.valid("json").second_factor)

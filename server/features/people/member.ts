@@ -21,17 +21,6 @@ export async function existingMember(db: Database, id: number, now: Date): Promi
   return existing(await findMember(db, id, now))
 }
 
-/** Names the field whose value another account has. */
-export async function takenField(db: Database, id: number, login: string | undefined): Promise<"login" | "email"> {
-  const other = await db
-    .selectFrom("admin")
-    .select("id")
-    .where("login", "=", login ?? "")
-    .where("id", "!=", id)
-    .executeTakeFirst()
-  return other ? "login" : "email"
-}
-
 /** Throws `last_owner` for the only owner who may sign in. */
 export async function checkOwnerLeft(trx: Database, id: number): Promise<void> {
   const owners = await listOwners(trx)

@@ -119,7 +119,8 @@ onEnginesInTurn("/api/person", (open) => {
       .where("id", "=", id)
       .execute()
     expect((await found("ivan@ЗАВОД.example")).copies).toMatchObject([{ id }])
-    const erased = await person("DELETE", "ilse@kraftwerk-münchen.example")
+    expect((await found("ivan@xn--80aegj1b.example")).copies).toMatchObject([{ id }])
+    const erased = await person("DELETE", "ilse@xn--kraftwerk-mnchen-tzb.example")
     expect(await erased.json()).toEqual({ inquiries: 1, applications: 1 })
   })
 

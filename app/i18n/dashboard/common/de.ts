@@ -47,6 +47,7 @@ export const common = {
     other: "Auf dem Server ist etwas schiefgegangen. Versuchen Sie es erneut.",
   },
   fieldErrors: {
+    needs_read: "Wer Anfragen bearbeitet, muss sie auch lesen dürfen: Bitte „Anfragen lesen“ mit ankreuzen.",
     empty_file: "Die gewählte Datei ist leer.",
     required: "Bitte ausfüllen.",
     too_short: "Das ist zu kurz.",

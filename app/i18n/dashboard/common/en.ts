@@ -47,6 +47,7 @@ export const common: DashboardTexts["common"] = {
     other: "Something went wrong on the server. Try again.",
   },
   fieldErrors: {
+    needs_read: "Working on requests needs reading them: tick “Read requests” as well.",
     empty_file: "The chosen file is empty.",
     required: "Please fill this in.",
     too_short: "This is too short.",

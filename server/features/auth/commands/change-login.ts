@@ -1,10 +1,10 @@
 import type { Caller, SignedIn } from "#server/caller.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { AppError } from "#server/app-error.ts"
 import { isFresh } from "#server/auth/fresh.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
 import { removeTickets } from "#server/auth/ticket-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { findAccountById } from "../store.ts"
+import { checkFree, findAccountById } from "../store.ts"
 import { tryPassword } from "./try-password.ts"
 
 /** Changes the login; needs the password when the sign-in is older than 15 minutes. Keeps this session and ends all others. */
@@ -20,20 +20,16 @@ export async function changeLogin(
   const attempt = { login: stored.login, address }
   if (password !== undefined && !(await tryPassword(app, attempt, password, stored.password_hash)))
     throw new AppError("wrong_old_password")
-  try {
-    await app.db.transaction().execute(async (trx) => {
-      await trx
-        .updateTable("admin")
-        .set({ login, updated_at: app.clock().toISOString() })
-        .where("id", "=", stored.id)
-        .execute()
-      await closeSessions(trx, stored.id, account.tokenHash)
-      await removeTickets(trx, stored.id)
-      await recordAudit(trx, caller, "login_changed")
-    })
-  } catch (error) {
-    if (app.dialect.isUniqueViolation(error)) throw invalid("login", "duplicate")
-    throw error
-  }
+  await app.db.transaction().execute(async (trx) => {
+    await checkFree(trx, { login }, stored.id)
+    await trx
+      .updateTable("admin")
+      .set({ login, updated_at: app.clock().toISOString() })
+      .where("id", "=", stored.id)
+      .execute()
+    await closeSessions(trx, stored.id, account.tokenHash)
+    await removeTickets(trx, stored.id)
+    await recordAudit(trx, caller, "login_changed")
+  })
   return login
 }

@@ -21,7 +21,7 @@ export async function changePassword(
   if (!account) throw new AppError("unauthorized")
   if (!(await tryPassword(app, { login: account.login, address }, old_password, account.password_hash)))
     throw new AppError("wrong_old_password")
-  if (old_password === password) throw invalid("password", "password_unchanged")
+  if (old_password.normalize("NFC") === password.normalize("NFC")) throw invalid("password", "password_unchanged")
   await checkNewPassword(app, account.login, password)
   const hash = await app.passwords.hash(password)
   await app.db.transaction().execute(async (trx) => {

@@ -1,11 +1,11 @@
 import type { z } from "zod"
 import type { profileSchema } from "#contract/auth.ts"
-import { AppError, invalid } from "#server/app-error.ts"
+import { AppError } from "#server/app-error.ts"
 import { isFresh } from "#server/auth/fresh.ts"
 import { noteNewEmail } from "#server/auth/note-new-email.ts"
 import type { Caller, SignedIn } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { findAccountById } from "../store.ts"
+import { checkFree, findAccountById } from "../store.ts"
 
 /**
  * Changes the caller's name, signatures and e-mail address; another address needs a fresh sign-in, because links to a
@@ -15,24 +15,20 @@ export async function changeProfile(caller: Caller<SignedIn>, profile: z.output<
   const { app, account } = caller
   const values = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
   if (Object.keys(values).length === 0) return
-  try {
-    await app.db.transaction().execute(async (trx) => {
-      const stored = await findAccountById(trx, account.id)
-      if (!stored) throw new AppError("unauthorized")
-      if (profile.email !== undefined && profile.email !== stored.email) {
-        if (!isFresh(account, app.clock())) throw new AppError("password_required")
-        await noteNewEmail(trx, app, stored)
-      }
-      await trx
-        .updateTable("admin")
-        .set({ ...values, updated_at: app.clock().toISOString() })
-        .where("id", "=", account.id)
-        .execute()
-      await recordAudit(trx, caller, "profile_changed", { detail: Object.keys(values).join(", ") })
-    })
-  } catch (error) {
-    if (app.dialect.isUniqueViolation(error)) throw invalid("email", "duplicate")
-    throw error
-  }
+  await app.db.transaction().execute(async (trx) => {
+    const stored = await findAccountById(trx, account.id)
+    if (!stored) throw new AppError("unauthorized")
+    await checkFree(trx, { email: profile.email }, account.id)
+    if (profile.email !== undefined && profile.email !== stored.email) {
+      if (!isFresh(account, app.clock())) throw new AppError("password_required")
+      await noteNewEmail(trx, app, stored)
+    }
+    await trx
+      .updateTable("admin")
+      .set({ ...values, updated_at: app.clock().toISOString() })
+      .where("id", "=", account.id)
+      .execute()
+    await recordAudit(trx, caller, "profile_changed", { detail: Object.keys(values).join(", ") })
+  })
   app.mail.resume()
 }

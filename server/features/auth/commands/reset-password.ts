@@ -3,6 +3,7 @@ import type { Changer } from "#server/changer.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { hashPassword } from "#server/auth/password.ts"
 import { readRoles } from "#server/auth/account-fields.ts"
+import { findByLogin } from "../store.ts"
 import { makePassword } from "../make-password.ts"
 import { resetFailures } from "./reset-failures.ts"
 import { setPassword } from "./set-password.ts"
@@ -19,7 +20,7 @@ export async function resetPassword(
   const found =
     login === undefined
       ? rows.find(({ roles, disabled_at }) => disabled_at === null && readRoles(roles).includes("owner"))
-      : rows.find((row) => row.login === login)
+      : findByLogin(rows, login)
   if (!found) return null
   const password = makePassword()
   const hash = await hashPassword(password)

@@ -27,12 +27,13 @@ export async function enter(
   { method, origin }: { method: SignInMethod; origin: SignInOrigin },
 ): Promise<SignInResponse> {
   app.log.info({ event: "signed in", account: account.id })
-  await recordAudit(app.db, { app, account: accountName(account) }, "signed_in", { detail: method })
   const client = { ...nameBrowser(origin.userAgent), address: shortAddress(origin.address) }
-  return {
-    token: await openSession(app.db, account.id, { method, client, now: app.clock() }),
-    must_change_password: account.must_change_password === 1,
-  }
+  // No session without its entry in the log.
+  const token = await app.db.transaction().execute(async (trx) => {
+    await recordAudit(trx, { app, account: accountName(account) }, "signed_in", { detail: method })
+    return openSession(trx, account.id, { method, client, now: app.clock() })
+  })
+  return { token, must_change_password: account.must_change_password === 1 }
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
+import { foldLogin } from "#server/auth/account-fields.ts"
 
 // Compared for an unknown login, so that both cases take the same time.
 const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
@@ -9,7 +10,7 @@ export interface Attempt {
   address: string
 }
 
-export const nameOf = ({ login }: Pick<Attempt, "login">) => login.normalize("NFKC").toLowerCase()
+export const nameOf = ({ login }: Pick<Attempt, "login">) => foldLogin(login)
 const pairOf = (attempt: Attempt) => [nameOf(attempt), attempt.address] as const
 
 /**

@@ -10,6 +10,7 @@ import { freeReference } from "#server/db/free-reference.ts"
 import { consumeStorage } from "#server/limits/consume-storage.ts"
 import type { LastingLimit } from "#server/limits/rate-limits.ts"
 import { chooseMails, enqueueMails } from "#server/mail/enqueue-mails.ts"
+import { foldedEmail } from "#server/records/recipients.ts"
 import { checkReferences } from "#server/records/check-references.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { acceptPhoto } from "../accept-photo.ts"
@@ -67,7 +68,7 @@ function countedBy(inquiry: InquiryInput, address: string): Counted {
   return [
     [verified ? "inquiry" : "inquiryUnverified", address],
     ["inquiryDay", address],
-    [verified ? "inquiryOfEmail" : "inquiryOfEmailUnverified", inquiry.email.toLowerCase()],
+    [verified ? "inquiryOfEmail" : "inquiryOfEmailUnverified", foldedEmail(inquiry.email)],
   ]
 }
 

@@ -2,7 +2,8 @@ import { sql } from "kysely"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type OwnMessageId, messageIdKey } from "#server/mail/message-id.ts"
-import { foldedEmail } from "#server/records/recipients.ts"
+import { escapeLike } from "#server/db/escape-like.ts"
+import { foldedEmail, spellingsOf } from "#server/records/recipients.ts"
 import { type MergedInquiry, followMerges } from "../follow-merges.ts"
 import type { MailFacts } from "./mail-facts.ts"
 import { companyDomain, ownReferences, referencesIn, areParticipants } from "./match-mail.ts"
@@ -135,28 +136,35 @@ async function bySender(db: Database, senders: readonly string[]): Promise<numbe
   }
   for (const sender of senders) {
     const domain = companyDomain(sender)
-    const near = domain && (await newestWith(db, "like", `%@${domain.replaceAll(/[\\%_]/gu, "\\$&")}`))
+    const near = domain && (await newestWith(db, "like", `@${domain}`))
     if (near) return near
   }
   return null
 }
 
 async function newestWith(db: Database, compare: "=" | "like", address: string): Promise<number | null> {
-  const pattern = compare === "=" ? sql`= ${address}` : sql`like ${address} escape '\\'`
+  const is = (column: string) => {
+    const either = spellingsOf(address).map((one) =>
+      compare === "="
+        ? sql`lower(${sql.ref(column)}) = ${one}`
+        : sql`lower(${sql.ref(column)}) like ${`%${escapeLike(one)}`} escape '\\'`,
+    )
+    return sql<boolean>`(${sql.join(either, sql` or `)})`
+  }
   const row = await db
     .selectFrom("request")
     .select("id")
     .where("deleted_at", "is", null)
     .where((eb) =>
       eb.or([
-        sql<boolean>`lower(email) ${pattern}`,
+        is("email"),
         eb.exists(
           eb
             .selectFrom("message")
             .select("message.id")
             .whereRef("message.request_id", "=", "request.id")
             .where("kind", "=", "in")
-            .where(sql<boolean>`lower(from_address) ${pattern}`),
+            .where(is("from_address")),
         ),
       ]),
     )

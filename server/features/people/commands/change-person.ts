@@ -1,9 +1,9 @@
 import type { Member, MemberPatch } from "#contract/people.ts"
-import { invalid } from "#server/app-error.ts"
 import { noteNewEmail } from "#server/auth/note-new-email.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
+import { checkFree } from "#server/features/auth/store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { type PeopleCaller, checkOwnerLeft, existingMember, named, takenField } from "../member.ts"
+import { type PeopleCaller, checkOwnerLeft, existingMember, named } from "../member.ts"
 
 /**
  * Changes a person; a change without effect leaves no trace. Throws `last_owner`, and `invalid` for a taken login or
@@ -16,32 +16,28 @@ export async function changePerson(caller: PeopleCaller, id: number, asked: Memb
   const patch = withoutEqual(before, asked)
   if (Object.keys(patch).length === 0) return before
   const { disabled, roles, languages, ...plain } = patch
-  try {
-    await app.db.transaction().execute(async (trx) => {
-      if (roles && !roles.includes("owner")) await checkOwnerLeft(trx, id)
-      await trx
-        .updateTable("admin")
-        .set({
-          ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
-          ...(roles ? { roles: JSON.stringify(roles) } : {}),
-          ...(languages ? { languages: JSON.stringify(languages) } : {}),
-          ...(disabled === false ? { disabled_at: null } : {}),
-          updated_at: now.toISOString(),
-        })
-        .where("id", "=", id)
-        .execute()
-      if (patch.email !== undefined) await noteNewEmail(trx, app, before)
-      if (patch.login !== undefined && patch.login !== before.login) await closeSessions(trx, id)
-      const isEnabling = disabled === false && Object.keys(patch).length === 1
-      await recordAudit(trx, caller, isEnabling ? "person_enabled" : "person_changed", {
-        title: named(before),
-        detail: isEnabling ? "" : describeChange(before, patch),
+  await app.db.transaction().execute(async (trx) => {
+    await checkFree(trx, patch, id)
+    if (roles && !roles.includes("owner")) await checkOwnerLeft(trx, id)
+    await trx
+      .updateTable("admin")
+      .set({
+        ...Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)),
+        ...(roles ? { roles: JSON.stringify(roles) } : {}),
+        ...(languages ? { languages: JSON.stringify(languages) } : {}),
+        ...(disabled === false ? { disabled_at: null } : {}),
+        updated_at: now.toISOString(),
       })
+      .where("id", "=", id)
+      .execute()
+    if (patch.email !== undefined) await noteNewEmail(trx, app, before)
+    if (patch.login !== undefined && patch.login !== before.login) await closeSessions(trx, id)
+    const isEnabling = disabled === false && Object.keys(patch).length === 1
+    await recordAudit(trx, caller, isEnabling ? "person_enabled" : "person_changed", {
+      title: named(before),
+      detail: isEnabling ? "" : describeChange(before, patch),
     })
-  } catch (error) {
-    if (app.dialect.isUniqueViolation(error)) throw invalid(await takenField(app.db, id, patch.login), "duplicate")
-    throw error
-  }
+  })
   app.mail.resume()
   return existingMember(app.db, id, now)
 }
