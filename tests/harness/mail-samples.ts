@@ -100,7 +100,7 @@ export const mailSamples: readonly MailSample[] = [
   refs("commas, no brackets", ({ answer }) => `References: a@b.example,${inner(answer)},c@d.example`),
   refs("domain in capitals", ({ answer }) => `References: ${upper(answer)}`),
   refs("truncated", ({ answer }) => `References: ${answer.slice(0, 15)}`, "new"),
-  refs("forged", ({ answer }) => `References: ${answer.replace(/\.[\w-]{20}@/u, `.${"A".repeat(20)}@`)}`, "new"),
+  refs("forged", ({ answer }) => `References: ${answer.replace(/[\w-]{22}@/u, `${"A".repeat(22)}@`)}`, "new"),
   {
     name: "signed reference from another address",
     raw: ({ answer }) => mail({ head: [`References: ${answer}`] }),
