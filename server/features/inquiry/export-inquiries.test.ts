@@ -7,6 +7,7 @@ import { writeCsv } from "./export-inquiries.ts"
 it("neutralises formulas in visitors' input without losing text", () => {
   expect(csvCell("=HYPERLINK(1)")).toBe(`"'=HYPERLINK(1)"`)
   expect(csvCell(' =1+1"')).toBe(`"' =1+1"""`)
+  expect(csvCell("＝1+1")).toBe('"\'＝1+1"')
   expect(csvCell("L-31742")).toBe('"L-31742"')
   fc.assert(
     fc.property(fc.string({ unit: "binary", maxLength: 40 }), (text) => {
