@@ -13,7 +13,7 @@ const connections = 3
  */
 export async function openPostgresReplacement(url: string, now: Date): Promise<Replacement> {
   const active = await openPostgres({ url, connections })
-  const [home = "public"] = await run(url, "select current_schema() as value")
+  const [home = "public"] = await run(url, "select quote_ident(current_schema()) as value")
   await run(url, `drop schema if exists ${freshSchema} cascade; create schema ${freshSchema}`)
   const opened = await openPostgres({ url, connections, searchPath: [freshSchema, home], patient: true })
   const closeBoth = async () => {
@@ -68,14 +68,16 @@ async function exchange(url: string, home: string, aside: string): Promise<strin
 /** Returns tables and functions as `table.name` and `function.name()`; indexes and sequences follow their tables. */
 const thingsIn = (values: Values, schema: string) =>
   values(`select 'table.' || quote_ident(relname) as value from pg_class
-      where relkind = 'r' and relnamespace = '${schema}'::regnamespace
+      where relkind = 'r' and relnamespace = ${regnamespace(schema)}
     union all
     select 'function.' || quote_ident(proname) || '(' || pg_get_function_identity_arguments(oid) || ')' from pg_proc
-      where pronamespace = '${schema}'::regnamespace
+      where pronamespace = ${regnamespace(schema)}
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`)
 
+const regnamespace = (schema: string) => `'${schema.replaceAll("'", "''")}'::regnamespace`
+
 const extensionsIn = (schema: string) =>
-  `select quote_ident(extname) as value from pg_extension where extnamespace = '${schema}'::regnamespace`
+  `select quote_ident(extname) as value from pg_extension where extnamespace = ${regnamespace(schema)}`
 
 function move(thing: string, from: string, to: string): string {
   const [kind = "", ...name] = thing.split(".")

@@ -87,7 +87,9 @@ export function connectionConfig(url: string, searchPath?: readonly string[]): P
     query_timeout: statementMs + 5_000,
     idle_in_transaction_session_timeout: 2 * statementMs,
     application_name: "turbine-site",
-    ...(searchPath ? { options: `-c search_path=${searchPath.join(",")}` } : {}),
+    ...(searchPath
+      ? { options: `-c search_path=${searchPath.join(",").replaceAll(/[\s\\]/gu, String.raw`\$&`)}` }
+      : {}),
   }
 }
 
