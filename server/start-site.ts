@@ -10,6 +10,7 @@ import type { OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import { removeHalfBackups } from "./backup/backup-folder.ts"
 import { backUpBeforeUpdate } from "./backup/back-up-before-update.ts"
+import { importsCleaned } from "./features/spare/rebuild-part-set.ts"
 import { removeDeadSets } from "./features/spare/commands/remove-dead-sets.ts"
 import { type Listener, createListener } from "#server/edge/create-listener.ts"
 import { createSite } from "#server/edge/create-site.ts"
@@ -121,6 +122,7 @@ export async function openSite({
       await app.demand.write("all")
       await app.addresses.write()
       await sizes.close()
+      await importsCleaned()
       await database.close()
     },
   }

@@ -82,6 +82,8 @@ export interface RecordDefinition<
   beforeDelete?(trx: Database, record: Shown, options: Options, caller: Caller): Promise<object | void>
   /** Reconnects a record to related ones; throws `conflict` when that is not possible any more. */
   beforeRestore?(trx: Database, id: number, data: unknown, caller: Caller): Promise<void>
+  /** Its row has too many dependent ones for the transaction of a purge, and is removed in steps after it. */
+  purgedInSteps?: true
   /** Removes what belongs to the record in other tables. */
   beforePurge?(trx: Database, id: number): Promise<void>
 }

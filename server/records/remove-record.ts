@@ -55,11 +55,12 @@ export async function restoreRecord(
 export async function purgeRecord(trx: Database, definition: AnyRecord, id: number): Promise<void> {
   await definition.beforePurge?.(trx, id)
   if (definition.images) await removeImages(trx, definition.kind, id)
-  await trx
-    .deleteFrom(definition.table as "service")
-    .where("id", "=", id)
-    .where("deleted_at", "is not", null)
-    .execute()
+  if (!definition.purgedInSteps)
+    await trx
+      .deleteFrom(definition.table as "service")
+      .where("id", "=", id)
+      .where("deleted_at", "is not", null)
+      .execute()
   await removeHistory(trx, definition.kind, id)
   await removeTrashOf(trx, definition.kind, id)
   const owner = draftOwner(definition.kind, id)

@@ -13,6 +13,8 @@ export interface PartWork {
   now: string
   /** Set by a change that has found nothing to change. */
   isUnchanged?: true
+  /** Set by a change that adds and removes no part. */
+  keepsNumber?: true
 }
 
 const numberTaken = () =>
@@ -35,7 +37,7 @@ export async function changeParts<T>(
       const work: PartWork = { trx, partSet: set.part_set, now }
       const result = await change(work)
       if (work.isUnchanged) return result
-      await noteParts(trx, spareId, now)
+      await noteParts(trx, spareId, now, work.keepsNumber)
       await bumpContentVersion(trx)
       return result
     })

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { inSteps } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow } from "#server/db/schema/content.ts"
@@ -68,4 +69,28 @@ export async function insertPartSet(
     .returning("id")
     .executeTakeFirstOrThrow()
   return row.id
+}
+
+/** Removes the groups that have left the trash for good, with their parts, in short steps. */
+export async function purgeGroups(db: Database): Promise<void> {
+  const gone = await db
+    .selectFrom("spare")
+    .select("id")
+    .where("deleted_at", "is not", null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("trash")
+            .select("trash.id")
+            .where("kind", "=", "spare")
+            .where("record_id", "=", sql<string>`cast(spare.id as text)`),
+        ),
+      ),
+    )
+    .execute()
+  for (const { id } of gone) {
+    const sets = await db.selectFrom("part_set").select("id").where("spare_id", "=", id).execute()
+    for (const set of sets) await purgePartSet(db, set.id)
+    await db.deleteFrom("spare").where("id", "=", id).execute()
+  }
 }

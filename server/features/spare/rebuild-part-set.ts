@@ -54,12 +54,23 @@ export async function rebuildPartSets(app: AppContext, changes: readonly PartSet
       }
       await bumpContentVersion(trx)
     })
-    void purgeDead(app)
+    observe(purgeDead(app))
   } catch (error) {
-    void purgeHalfBuilt(app, partSets)
+    observe(purgeHalfBuilt(app, partSets))
     throw error
   }
 }
+
+const cleaning = new Set<Promise<void>>()
+
+/** Notes a clean-up that runs after its response, so that a stop waits for it. */
+function observe(work: Promise<void>): void {
+  cleaning.add(work)
+  void work.finally(() => cleaning.delete(work))
+}
+
+/** Resolves when nothing that imports left behind is being removed. */
+export const importsCleaned = async (): Promise<void> => void (await Promise.all(cleaning))
 
 async function purgeHalfBuilt(app: AppContext, partSets: readonly number[]): Promise<void> {
   try {

@@ -34,12 +34,11 @@ export const spareRecord = defineRecord({
     const part_set = await insertPartSet(trx, id, "living", app.clock().toISOString())
     await trx.updateTable("spare").set({ part_set }).where("id", "=", id).execute()
   },
+  purgedInSteps: true,
   async beforePurge(trx, id) {
     await purgeImports(trx, id)
     await purgeDeletedParts(trx, id)
     await leaveCategories(trx, id)
-    await trx.deleteFrom("part").where("spare_id", "=", id).execute()
-    await trx.deleteFrom("part_set").where("spare_id", "=", id).execute()
   },
 })
 

@@ -22,15 +22,22 @@ export async function findPartSet(db: Database, id: number, scope: ReadScope = "
   return row ?? null
 }
 
-/** Recounts a group's parts after a change, without raising the group's own version. */
-export async function noteParts(db: Database, id: number, now: string): Promise<void> {
+/**
+ * Notes a change of a group's parts, without raising the group's own version; counts them anew unless the change keeps
+ * their number.
+ */
+export async function noteParts(db: Database, id: number, now: string, keepsNumber = false): Promise<void> {
   await db
     .updateTable("spare")
     .set((eb) => ({
-      parts_total: eb
-        .selectFrom("part")
-        .select((count) => count.fn.countAll<number>().as("total"))
-        .whereRef("part.part_set", "=", "spare.part_set"),
+      ...(keepsNumber
+        ? {}
+        : {
+            parts_total: eb
+              .selectFrom("part")
+              .select((count) => count.fn.countAll<number>().as("total"))
+              .whereRef("part.part_set", "=", "spare.part_set"),
+          }),
       parts_updated_at: now,
       parts_version: eb("parts_version", "+", 1),
     }))

@@ -55,7 +55,7 @@ export async function changeBlock(
       steps.map(({ before }) => ({ recordId: before.id, title: before.partnumber, before })),
     )
     await updatePartRows(trx, steps, now)
-    for (const id of new Set(steps.map(({ before }) => before.spare_id))) await noteParts(trx, id, now)
+    for (const id of new Set(steps.map(({ before }) => before.spare_id))) await noteParts(trx, id, now, true)
     await bumpContentVersion(trx)
     if (steps.length > 1 || event !== "parts_changed")
       await recordAudit(trx, caller, event, partsSubject(steps.map(({ before }) => before)))

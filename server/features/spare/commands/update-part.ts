@@ -37,6 +37,7 @@ export async function updatePart(
       work.isUnchanged = true
       return before
     }
+    work.keepsNumber = true
     const kept = { kind: "part", patch: partPatchSchema, event } as const
     await recordVersion(trx, caller, kept, { recordId: id, title: before.partnumber, before })
     await updatePartRow(trx, partSet, id, { ...change, ...searchKeys({ ...before, ...change }), updated_at: now })

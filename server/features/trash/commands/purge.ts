@@ -3,6 +3,7 @@ import { existing } from "#server/app-error.ts"
 import { type Job, eachAlone } from "#server/job.ts"
 import type { Caller } from "#server/caller.ts"
 import { purgeImportParts } from "#server/features/spare/import-part-store.ts"
+import { purgeGroups } from "#server/features/spare/part-set-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { purgeUnusedPictures } from "#server/records/purge-pictures.ts"
 import { auditSubject, findTrash, listTrash } from "#server/records/trash-store.ts"
@@ -17,6 +18,7 @@ export async function purgeFromTrash(caller: Caller, name: string): Promise<void
     await purgeEntry(trx, caller.app, entry)
     await recordAudit(trx, caller, "purged", subject)
   })
+  await purgeGroups(caller.app.db)
   await purgeImportParts(caller.app.db)
 }
 
@@ -27,6 +29,7 @@ export async function purgeOldTrash(app: AppContext): Promise<void> {
   try {
     await eachAlone(expired, (entry) => app.db.transaction().execute((trx) => purgeEntry(trx, app, entry)))
   } finally {
+    await purgeGroups(app.db)
     await purgeImportParts(app.db)
     await purgeUnusedPictures(app)
   }
