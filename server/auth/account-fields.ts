@@ -8,9 +8,6 @@ import type { Tables } from "#server/db/schema/tables.ts"
 /** Name of the rule that requires second factors. */
 export const secondFactorRule = "second_factor"
 
-/** Returns a login for comparison: people write it in any case. */
-export const foldLogin = (login: string): string => login.normalize("NFKC").toLowerCase()
-
 /** Parses the roles column of an account; ignores unknown names. */
 export function readRoles(json: string): Role[] {
   const held = JSON.parse(json) as unknown[]

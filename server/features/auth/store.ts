@@ -1,10 +1,8 @@
 import type { Selectable } from "kysely"
-import { invalid } from "#server/app-error.ts"
-import { foldLogin } from "#server/auth/account-fields.ts"
+import { findByLogin } from "#server/auth/logins.ts"
 import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AccountTable } from "#server/db/schema/people.ts"
-import { foldedEmail } from "#server/records/recipients.ts"
 
 export type AccountRow = Selectable<AccountTable>
 
@@ -13,20 +11,6 @@ export async function findAccount(db: Database, login: string): Promise<AccountR
   const rows = await db.selectFrom("admin").select(["id", "login"]).orderBy("id").execute()
   const match = findByLogin(rows, login)
   return match && findAccountById(db, match.id)
-}
-
-export const findByLogin = <Row extends { login: string }>(rows: readonly Row[], login: string): Row | undefined =>
-  rows.find((row) => row.login === login) ?? rows.find((row) => foldLogin(row.login) === foldLogin(login))
-
-/** Throws `invalid` for a login or an e-mail address that another account has, in any spelling. */
-export async function checkFree(
-  trx: Database,
-  { login, email }: { login?: string | undefined; email?: string | undefined },
-  self = 0,
-): Promise<void> {
-  const others = await trx.selectFrom("admin").select(["login", "email"]).where("id", "!=", self).execute()
-  if (login !== undefined && findByLogin(others, login)) throw invalid("login", "duplicate")
-  if (email && others.some((one) => foldedEmail(one.email) === foldedEmail(email))) throw invalid("email", "duplicate")
 }
 
 export async function findAccountById(db: Database, id: number): Promise<AccountRow | undefined> {

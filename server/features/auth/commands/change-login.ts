@@ -1,10 +1,11 @@
 import type { Caller, SignedIn } from "#server/caller.ts"
 import { AppError } from "#server/app-error.ts"
+import { checkFree } from "#server/auth/logins.ts"
 import { isFresh } from "#server/auth/fresh.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
 import { removeTickets } from "#server/auth/ticket-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { checkFree, findAccountById } from "../store.ts"
+import { findAccountById } from "../store.ts"
 import { tryPassword } from "./try-password.ts"
 
 /** Changes the login; needs the password when the sign-in is older than 15 minutes. Keeps this session and ends all others. */

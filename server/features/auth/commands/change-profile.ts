@@ -1,11 +1,12 @@
 import type { z } from "zod"
 import type { profileSchema } from "#contract/auth.ts"
 import { AppError } from "#server/app-error.ts"
+import { checkFree } from "#server/auth/logins.ts"
 import { isFresh } from "#server/auth/fresh.ts"
 import { noteNewEmail } from "#server/auth/note-new-email.ts"
 import type { Caller, SignedIn } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { checkFree, findAccountById } from "../store.ts"
+import { findAccountById } from "../store.ts"
 
 /**
  * Changes the caller's name, signatures and e-mail address; another address needs a fresh sign-in, because links to a

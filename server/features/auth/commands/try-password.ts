@@ -1,5 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
-import { foldLogin } from "#server/auth/account-fields.ts"
+import { foldLogin } from "#server/auth/logins.ts"
 
 // Compared for an unknown login, so that both cases take the same time.
 const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"

@@ -1,7 +1,7 @@
 import type { Member, MemberPatch } from "#contract/people.ts"
 import { noteNewEmail } from "#server/auth/note-new-email.ts"
 import { closeSessions } from "#server/auth/session-store.ts"
-import { checkFree } from "#server/features/auth/store.ts"
+import { checkFree } from "#server/auth/logins.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { type PeopleCaller, checkOwnerLeft, existingMember, named } from "../member.ts"
 

@@ -1,5 +1,5 @@
 import type { Invitation, Invited } from "#contract/people.ts"
-import { checkFree } from "#server/features/auth/store.ts"
+import { checkFree } from "#server/auth/logins.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { type PeopleCaller, existingMember, named } from "../member.ts"
 import { makeLink } from "./make-link.ts"

@@ -33,7 +33,7 @@ export async function saveDraft(
     const before = await findDraft(trx, kind, id)
     if (expected !== null && expected !== (before?.version ?? 0)) throw new AppError("stale", { current: before })
     const lang = await definition.language?.(trx, live)
-    const changed = changedFields(live, before?.patch ?? {}, patch)
+    const changed = changesToDraft(live, before?.patch ?? {}, patch)
     const written = Object.fromEntries(changed.map((name) => [name, true]))
     checkTranslation(caller.account, written, "content.draft", { ...live, ...(lang && { lang }) })
     // A record that was deleted since the last save is rejected when the draft is published.
@@ -57,7 +57,7 @@ export async function saveDraft(
 }
 
 /** Returns the fields that differ from the previous draft, which are the caller's change. */
-export function changedFields(live: ShownRecord, before: Fields, patch: Fields): string[] {
+export function changesToDraft(live: ShownRecord, before: Fields, patch: Fields): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(patch)])]
   const all = fieldsOf(live, names)
   return names.filter(

@@ -9,7 +9,7 @@ import { existingRecord } from "#server/records/read-records.ts"
 import { checkDraft, isSameValue } from "../draft-fields.ts"
 import { pathsOf, withToken } from "../preview.ts"
 import { findDraft } from "../store.ts"
-import { changedFields } from "./save-draft.ts"
+import { changesToDraft } from "./save-draft.ts"
 import { insertShare, removeShare, removeTyped, updateTyped } from "../share-store.ts"
 
 const dayMs = 86_400_000
@@ -55,7 +55,7 @@ export async function keepTyped(caller: Caller, input: z.output<typeof typedPrev
   const lang = await definition.language?.(app.db, record)
   const draft = (await findDraft(app.db, at.kind, at.id))?.patch ?? {}
   const own = Object.entries(typed).filter(([name, value]) => !isSameValue(name, value, draft[name]))
-  const written = Object.fromEntries(changedFields(record, {}, Object.fromEntries(own)).map((name) => [name, true]))
+  const written = Object.fromEntries(changesToDraft(record, {}, Object.fromEntries(own)).map((name) => [name, true]))
   checkTranslation(caller.account, written, "content.draft", { ...record, ...(lang && { lang }) })
   const expires_at = new Date(app.clock().getTime() + typedForMs).toISOString()
   const { token: known } = input
