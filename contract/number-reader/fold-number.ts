@@ -18,8 +18,8 @@ const lookAlikes: Record<string, string> = {
 }
 const spellings: Record<string, string> = { ß: "ss", æ: "ae", œ: "oe", ø: "o", ł: "l", đ: "d", ё: "е" }
 
-/** Characters ignored within a number or word: spaces, `- / . _`, other dashes, zero-width characters. */
-export const separators = "\\s\\-\u2010-\u2015\u2212/._\u00ad\u200b-\u200d\u2060\ufeff"
+/** Characters ignored within a number or word: spaces, `- / . _`, other dashes, invisible characters. */
+export const separators = "\\s\\p{Pd}\u2043\u2212/._\\p{Cf}"
 const runOfSeparators = new RegExp(`[${separators}]+`, "gu")
 /** Precomposed German, English and Russian text: the usual input, folded five times as fast. */
 const plain = /^[ -~\u0410-\u044fÄÖÜäöüßЁё]*$/u
@@ -44,7 +44,7 @@ export function foldWord(value: string): string {
 }
 
 /**
- * Returns a text for searching: without case, umlaut dots and accents; ß is ss, ё is е; й stays a separate letter; NUL,
+ * Returns a text for searching: without invisible characters, case, umlaut dots and accents; ß is ss, ё is е; й stays a separate letter; NUL,
  * which ends a text in the engines, is a space.
  */
 export function foldText(value: string): string {
@@ -57,6 +57,7 @@ export function foldText(value: string): string {
   return value
     .replaceAll("\u0000", " ")
     .normalize("NFKC")
+    .replace(/\p{Cf}+/gu, "")
     .toLowerCase()
     .replaceAll("й", "\u0001")
     .normalize("NFKD")

@@ -51,7 +51,7 @@ export function cleanNumber(text: string): string {
   if (/^[\p{L}\p{N}]*\p{N}$/u.test(text)) return text
   const trim = (value: string) =>
     value
-      .replace(/[\u00ad\u200b-\u200f\u2060\ufeff]/gu, "")
+      .replace(/\p{Cf}+/gu, "")
       .replace(/^[\s"'`´‘’“”„‚«»([{<*•·:;,.=~–—-]+/u, "")
       .replace(/[\s"'`´‘’“”„‚«»)\]}>:;,.=!?–—-]+$/u, "")
   return trim(trim(text).replace(labelBefore, "")).replace(/\s+/gu, " ")

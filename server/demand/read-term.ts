@@ -1,4 +1,5 @@
 import { blankNoise } from "#contract/number-reader/blank-noise.ts"
+import { samePartKey } from "#contract/number-reader/same-part.ts"
 import { foldNumber, foldSpelling, foldText, separators } from "#contract/number-reader/fold-number.ts"
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import { readQuery } from "#contract/number-reader/read-numbers.ts"
@@ -76,9 +77,7 @@ const countDigits = (text: string) => text.replaceAll(/\D/gu, "").length
 function numberTerm(text: string): string | null {
   const groups = text.trim().replace(attachedQuantity, "").split(/\s+/u)
   if (groups.length > 1 && !groups.every((group) => /\d/u.test(group))) return null
-  const term = foldSpelling(groups.join(""))
-    .replaceAll(/[\u2010-\u2015\u2212]/gu, "-")
-    .replaceAll(/[\u00ad\u200b-\u200d\u2060\ufeff]/gu, "")
+  const term = foldSpelling(samePartKey(groups.join("")))
   const key = foldNumber(term)
   if (term.length < shortestNumber || term.length > longestNumber || key.length < shortestNumber) return null
   if (!/^[a-zа-я\d][a-zа-я\d\-/._]*$/u.test(term) || !/\p{L}/u.test(key)) return null

@@ -1,6 +1,7 @@
 import { localizedNames } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { guessNumbers } from "#contract/number-reader/look-alikes.ts"
+import { samePartKey } from "#contract/number-reader/same-part.ts"
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import type { FoundPart, PartLookupResult } from "#contract/part-lookup.ts"
 import { chunks, keysAtOnce } from "#server/db/chunks.ts"
@@ -44,7 +45,8 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
     const alias = meantBy(number)
     if (alias) return alias
     const same = alikeOf(number)
-    return same.find((part) => part.partnumber === number) ?? (isOneNumber(same) ? (same[0] ?? null) : null)
+    const key = samePartKey(number)
+    return same.find((part) => samePartKey(part.partnumber) === key) ?? (isOneNumber(same) ? (same[0] ?? null) : null)
   }
   const unknown = missing.filter((number) => find(number) === null && looksLikeNumber(number))
   const share = Math.min(maxGuessesOfOne, Math.floor(maxGuesses / unknown.length))
@@ -61,7 +63,7 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
         const same_as = meantBy(number)?.partnumber ?? null
         return { number, status, part, current, successor, similar: [], same_as }
       }
-      const alike = [...new Map(alikeOf(number).map((one) => [one.partnumber, one])).values()]
+      const alike = [...new Map(alikeOf(number).map((one) => [samePartKey(one.partnumber), one])).values()]
       const similar = alike.length > 0 ? alike : guessesOf(number).flatMap((key) => guessed.get(key)?.[0] ?? [])
       const status = similar.length > 0 ? ("similar" as const) : ("unknown" as const)
       const none = { part: null, current: null, successor: null, same_as: null }
@@ -122,7 +124,8 @@ function successorOf({ subst_part, spare_id }: FoundPart, known: PartsByKey): Fo
   return named.find(isNext) ?? first ?? null
 }
 
-const isOneNumber = (parts: readonly FoundPart[]) => new Set(parts.map(({ partnumber }) => partnumber)).size === 1
+const isOneNumber = (parts: readonly FoundPart[]) =>
+  new Set(parts.map(({ partnumber }) => samePartKey(partnumber))).size === 1
 
 async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<string, FoundPart[]>> {
   const found = new Map<string, FoundPart[]>()

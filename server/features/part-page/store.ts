@@ -1,5 +1,6 @@
 import { pickLocalized } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { samePartKey } from "#contract/number-reader/same-part.ts"
 import { type AskedSlug, partSlug } from "#contract/number-reader/part-slug.ts"
 import type { PartChoice, PartOfNumber } from "#contract/part-page.ts"
 import type { SearchContext } from "#server/search/find-parts.ts"
@@ -80,7 +81,7 @@ async function readPart(
   own: readonly KeyRow[],
   rows: readonly KeyRow[],
 ): Promise<ResolvedPart> {
-  const groups = own.filter(({ partnumber }) => partnumber === number)
+  const groups = own.filter(({ partnumber }) => samePartKey(partnumber) === samePartKey(number))
   const [first] = groups
   const seriesOf = await readSeries(app)
   // With the rows of the number, the page's only reads that are not remembered.

@@ -50,6 +50,21 @@ onEachEngine("/api/spare", (open) => {
     expect(await found("'; drop table part; --")).toEqual([])
   })
 
+  it("refuses a number that counts as one of the group, naming it, and takes near-duplicates", async () => {
+    const post = (partnumber: string) => site.asOwner("POST", path("/part"), { partnumber })
+    for (const same of ["l31742\u2011p02", "L31742-P02\u200b", "Ｌ31742-Ｐ02", "L 31742-P02"]) {
+      const response = await post(same)
+      expect([same, response.status]).toEqual([same, 409])
+      expect(await response.json()).toMatchObject({ errors: [{ path: "partnumber", value: "L31742-P02" }] })
+    }
+    const near = (await (await post("L31742P02")).json()) as Part
+    const change = (partnumber: string) => site.asOwner("PATCH", path(`/part/${near.id}`), { partnumber })
+    expect((await change("l31742\u2212p02")).status).toBe(409)
+    expect((await change("l31742p02")).status).toBe(200)
+    const block = { parts: [{ id: near.id, partnumber: "l9\u00ad" }] }
+    expect((await site.asOwner("PATCH", "/api/part", block)).status).toBe(409)
+  })
+
   it("orders by number, quantity or displayed description, in both directions", async () => {
     const ordered = async (more: string) => (await find("", more)).items.map((part) => part.partnumber)
     expect(await ordered("&sort=-number")).toEqual(["L31742-P02", "L10", "L9"])

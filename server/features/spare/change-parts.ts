@@ -1,9 +1,10 @@
 import type { Part } from "#contract/part.ts"
+import { samePartKey } from "#contract/number-reader/same-part.ts"
 import { AppError, existing, fieldError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { findPartsById } from "./part-store.ts"
+import { findPartsById, findSameParts } from "./part-store.ts"
 import { findPartSet, noteParts } from "./store.ts"
 
 /** Context of a change: a transaction, the group's set and the time. */
@@ -17,18 +18,24 @@ export interface PartWork {
   keepsNumber?: true
 }
 
-const numberTaken = () =>
+const numberTaken = (number?: string) =>
   new AppError("conflict", {
-    detail: "This part number exists in the group",
-    errors: [fieldError("partnumber", "duplicate")],
+    detail: number === undefined ? "This part number exists in the group" : `The group has this part: ${number}`,
+    errors: [{ ...fieldError("partnumber", "duplicate"), ...(number === undefined ? {} : { value: number }) }],
   })
+
+/** Throws `conflict`, naming it, when another part of the set has a number that counts as this one. */
+export async function checkNumber({ trx, partSet }: PartWork, number: string, id?: number): Promise<void> {
+  const other = (await findSameParts(trx, partSet, [number], new Set([id ?? 0]))).get(samePartKey(number))
+  if (other) throw numberTaken(other.partnumber)
+}
 
 /** Changes a group's parts in one transaction and recounts them unless none changed; an existing number is `taken`. */
 export async function changeParts<T>(
   { app }: Caller,
   spareId: number,
   change: (work: PartWork) => Promise<T>,
-  taken = numberTaken,
+  taken: () => AppError = numberTaken,
 ): Promise<T> {
   const now = app.clock().toISOString()
   try {

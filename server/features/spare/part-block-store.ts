@@ -1,6 +1,7 @@
+import { samePartKey } from "#contract/number-reader/same-part.ts"
 import { chunks } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type ShownPartRow, shownColumns } from "./part-store.ts"
+import { type ShownPartRow, findSameParts, shownColumns } from "./part-store.ts"
 
 export type ActivePartRow = ShownPartRow & { part_set: number }
 
@@ -24,26 +25,26 @@ export async function findActiveParts(db: Database, ids: readonly number[]): Pro
   return found
 }
 
-/** Returns the given numbers that other rows of their set have, as set and number. */
+/** Returns the given numbers that parts of their set have, other than those with ids in `except`, by `numberInSet`. */
 export async function takenNumbers(
   db: Database,
   wanted: readonly Pick<ActivePartRow, "part_set" | "partnumber">[],
   except: ReadonlySet<number>,
 ): Promise<Set<string>> {
   const taken = new Set<string>()
-  for (const [set, rows] of Map.groupBy(wanted, ({ part_set }) => part_set))
-    for (const some of chunks(rows, atOnce)) {
-      const there = await db
-        .selectFrom("part")
-        .select(["row_id", "partnumber"])
-        .where("part_set", "=", set)
-        .where(
-          "partnumber",
-          "in",
-          some.map(({ partnumber }) => partnumber),
-        )
-        .execute()
-      for (const { row_id, partnumber } of there) if (!except.has(row_id)) taken.add(`${set} ${partnumber}`)
-    }
+  for (const [part_set, rows] of Map.groupBy(wanted, (row) => row.part_set))
+    for (const { partnumber } of (
+      await findSameParts(
+        db,
+        part_set,
+        rows.map((row) => row.partnumber),
+        except,
+      )
+    ).values())
+      taken.add(numberInSet({ part_set, partnumber }))
   return taken
 }
+
+/** Returns a key that two parts share when they are in the same set and their numbers count as one. */
+export const numberInSet = ({ part_set, partnumber }: Pick<ActivePartRow, "part_set" | "partnumber">): string =>
+  `${part_set} ${samePartKey(partnumber)}`

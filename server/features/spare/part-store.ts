@@ -1,5 +1,8 @@
 import { type Language } from "#contract/language.ts"
 import { localizedNames, pickLocalized } from "#contract/localized.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { samePartKey } from "#contract/number-reader/same-part.ts"
+import { chunks, keysAtOnce } from "#server/db/chunks.ts"
 import type { Insertable, Updateable } from "kysely"
 import type { Part, PartPage, PartQuery } from "#contract/part.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -129,6 +132,29 @@ export async function findPartsById(db: Database, partSet: number, ids: readonly
 
 export async function deletePartRows(db: Database, partSet: number, ids: readonly number[]): Promise<void> {
   await db.deleteFrom("part").where("part_set", "=", partSet).where("id", "in", ids).execute()
+}
+
+/** Returns the parts of a set whose numbers count as one of these, by the normal form of the number. */
+export async function findSameParts(
+  db: Database,
+  partSet: number,
+  numbers: readonly string[],
+  except: ReadonlySet<number> = new Set(),
+) {
+  const wanted = new Set(numbers.map(samePartKey))
+  const found: { id: number; partnumber: string }[] = []
+  // The folded number ignores more than the normal form, and has an index.
+  for (const keys of chunks([...new Set(numbers.map(foldNumber))], keysAtOnce)) {
+    const rows = await db
+      .selectFrom("part")
+      .select(["id", "partnumber"])
+      .where("part_set", "=", partSet)
+      .where("number_key", "in", keys)
+      .orderBy("id")
+      .execute()
+    found.push(...rows.filter(({ id, partnumber }) => !except.has(id) && wanted.has(samePartKey(partnumber))))
+  }
+  return new Map(found.toReversed().map((part) => [samePartKey(part.partnumber), part]))
 }
 
 /** Returns the given numbers that are parts of the set, so that a substitute can be a link. */

@@ -1,3 +1,4 @@
+import { samePartKey } from "#contract/number-reader/same-part.ts"
 import type { PartsRestored } from "#contract/sheet.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findManyInTrash, removeTrashRows, updateTrashData } from "#server/records/trash-store.ts"
@@ -6,7 +7,7 @@ import type { PartSetBuild } from "./rebuild-part-set.ts"
 
 const maxNumbersNamed = 100
 
-/** Numbers and ids of the parts in a new set so far. */
+/** Numbers in normal form and ids of the parts in a new set so far. */
 export interface PartsThere {
   numbers: Set<string>
   ids: Set<number>
@@ -26,7 +27,7 @@ export async function restoreIntoSet(
   there: PartsThere,
 ): Promise<RestoredParts> {
   const result: RestoredParts = { restored: [], taken: [] }
-  const isTaken = ({ partnumber }: ImportPart) => there.numbers.has(partnumber)
+  const isTaken = ({ partnumber }: ImportPart) => there.numbers.has(samePartKey(partnumber))
   for await (const rows of readImportParts(db, part_set, "removed")) {
     const removed = rows.filter(({ id }) => !there.ids.has(id))
     const missing = removed.filter((part) => !isTaken(part))

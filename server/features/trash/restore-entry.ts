@@ -2,7 +2,7 @@ import type { Part } from "#contract/part.ts"
 import type { Caller } from "#server/caller.ts"
 import { AppError, conflict } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { existingNumbers, insertParts } from "#server/features/spare/part-store.ts"
+import { findSameParts, insertParts } from "#server/features/spare/part-store.ts"
 import { findPartSet, noteParts } from "#server/features/spare/store.ts"
 import { restoreRecord } from "#server/records/remove-record.ts"
 import type { TrashRow } from "#server/records/trash-store.ts"
@@ -44,7 +44,7 @@ export async function restoreParts(
   const set = await findPartSet(db, spareId)
   if (!set) throw conflict("group_deleted", "Restore the spare-part group first")
   const numbers = parts.map((part) => part.partnumber)
-  if ((await existingNumbers(db, set.part_set, numbers)).size > 0)
+  if ((await findSameParts(db, set.part_set, numbers)).size > 0)
     throw conflict("number_taken", "The group has a part with this number again")
   const stamps = { part_set: set.part_set, created_at: now, updated_at: now }
   const rows = parts.map((part) => ({ ...part, ...searchKeys(part), ...stamps, version: part.version + 1 }))

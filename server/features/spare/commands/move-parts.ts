@@ -1,10 +1,11 @@
 import { AppError, invalid } from "#server/app-error.ts"
+import { samePartKey } from "#contract/number-reader/same-part.ts"
 import type { Caller } from "#server/caller.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { checkReferences } from "#server/records/check-references.ts"
 import { changeParts, existingParts } from "../change-parts.ts"
-import { existingNumbers } from "../part-store.ts"
+import { findSameParts } from "../part-store.ts"
 import { movedPartsSubject } from "../parts-subject.ts"
 import { findPartSet, noteParts } from "../store.ts"
 
@@ -29,8 +30,8 @@ export const moveParts = (caller: Caller, spareId: number, ids: readonly number[
       const goal = target === spareId ? null : await findPartSet(trx, target)
       if (!goal) throw invalid("target", "invalid")
       const numbers = parts.map((part) => part.partnumber)
-      const there = await existingNumbers(trx, goal.part_set, numbers)
-      if (there.size > 0) throw taken(numbers.filter((number) => there.has(number)))
+      const there = await findSameParts(trx, goal.part_set, numbers)
+      if (there.size > 0) throw taken(numbers.filter((number) => there.has(samePartKey(number))))
       await trx
         .updateTable("part")
         .set((eb) => ({ part_set: goal.part_set, spare_id: target, updated_at: now, version: eb("version", "+", 1) }))

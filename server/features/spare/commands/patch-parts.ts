@@ -10,7 +10,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { checkTranslation } from "#server/records/check-translation.ts"
 import { recordVersions } from "#server/records/history-store.ts"
 import { presentListedPart } from "../part-list-store.ts"
-import { type ActivePartRow, findActiveParts, takenNumbers } from "../part-block-store.ts"
+import { type ActivePartRow, findActiveParts, numberInSet, takenNumbers } from "../part-block-store.ts"
 import { partsSubject } from "../parts-subject.ts"
 import { type PartStep, updatePartRows } from "../update-part-rows.ts"
 import { noteParts } from "../store.ts"
@@ -104,18 +104,17 @@ async function checkNumbers(
   changes: readonly PartChange[],
   steps: readonly PartStep<ActivePartRow>[],
 ): Promise<void> {
-  const key = ({ part_set, partnumber }: ActivePartRow) => `${part_set} ${partnumber}`
   const counts = new Map<string, number>()
-  for (const { after } of steps) counts.set(key(after), (counts.get(key(after)) ?? 0) + 1)
+  for (const { after } of steps) counts.set(numberInSet(after), (counts.get(numberInSet(after)) ?? 0) + 1)
   const taken = await takenNumbers(
     trx,
     steps.filter(({ before, after }) => before.partnumber !== after.partnumber).map(({ after }) => after),
-    new Set(steps.map(({ before }) => before.row_id)),
+    new Set(steps.map(({ before }) => before.id)),
   )
   const errors = changes.flatMap((_change, index) => {
     const step = steps[index]
     if (!step || step.before.partnumber === step.after.partnumber) return []
-    const isTaken = taken.has(key(step.after)) || (counts.get(key(step.after)) ?? 0) > 1
+    const isTaken = taken.has(numberInSet(step.after)) || (counts.get(numberInSet(step.after)) ?? 0) > 1
     return isTaken ? [fieldError(`parts.${index}.partnumber`, "duplicate")] : []
   })
   if (errors.length > 0) throw new AppError("conflict", { detail: "Numbers exist in their group already", errors })

@@ -1,4 +1,5 @@
 import type { PartsRestored } from "#contract/sheet.ts"
+import { samePartKey } from "#contract/number-reader/same-part.ts"
 import type { Caller } from "#server/caller.ts"
 import { AppError, conflict, existing } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -29,7 +30,7 @@ export async function restoreRemovedParts(caller: Caller, importId: number): Pro
     const there: PartsThere = { numbers: new Set(), ids: new Set() }
     for await (const stored of readPartSet(app.db, before.part_set)) {
       for (const part of stored) {
-        there.numbers.add(part.partnumber)
+        there.numbers.add(samePartKey(part.partnumber))
         there.ids.add(part.id)
       }
       await build.writer.write(
@@ -40,7 +41,7 @@ export async function restoreRemovedParts(caller: Caller, importId: number): Pro
     }
     putBack = await restoreIntoSet(app.db, build, row, there)
     if (putBack.restored.length === 0) throw conflict("number_taken", "The group has parts with these numbers again")
-    return there.numbers.size + putBack.restored.length
+    return there.ids.size + putBack.restored.length
   }
   const commit: PartSetChange["commit"] = async (trx) => {
     if (!(await settleTrashEntry(trx, row, putBack))) throw new AppError("not_found")

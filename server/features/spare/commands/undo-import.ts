@@ -1,6 +1,7 @@
 import { pickLocalized } from "#contract/localized.ts"
 import type { UndoResult } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
+import { samePartKey } from "#contract/number-reader/same-part.ts"
 import type { Caller } from "#server/caller.ts"
 import { AppError, conflict } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -38,7 +39,7 @@ export async function undoImport(caller: Caller, spareId: number, importId: numb
     for await (const stored of readPartSet(app.db, before.part_set)) {
       const staying = stored.filter((part) => !isUntouchedAddition(part, row))
       for (const part of staying) {
-        there.numbers.add(part.partnumber)
+        there.numbers.add(samePartKey(part.partnumber))
         there.ids.add(part.id)
         if (isEdited(part, changed.get(part.id), row)) kept++
       }
@@ -51,7 +52,7 @@ export async function undoImport(caller: Caller, spareId: number, importId: numb
     // A changed part that was moved to another group, or deleted, stays as it is.
     for (const id of changed.keys()) if (!there.ids.has(id)) kept++
     putBack = await restoreIntoSet(app.db, build, row, there)
-    return there.numbers.size + putBack.restored.length
+    return there.ids.size + putBack.restored.length
   }
   const commit: PartSetChange["commit"] = async (trx, { now }) => {
     if ((await findImport(trx, importId))?.undoable !== 1) throw tooLate()

@@ -6,7 +6,7 @@ import { checkTranslation } from "#server/records/check-translation.ts"
 import { checkVersion } from "#server/records/check-version.ts"
 import { recordVersion } from "#server/records/history-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
-import { changeParts, existingPart } from "../change-parts.ts"
+import { changeParts, checkNumber, existingPart } from "../change-parts.ts"
 import { updatePartRow } from "../part-store.ts"
 
 interface PartEdit {
@@ -38,6 +38,7 @@ export async function updatePart(
       return before
     }
     work.keepsNumber = true
+    if (change.partnumber !== undefined) await checkNumber(work, change.partnumber, id)
     const kept = { kind: "part", patch: partPatchSchema, event } as const
     await recordVersion(trx, caller, kept, { recordId: id, title: before.partnumber, before })
     await updatePartRow(trx, partSet, id, { ...change, ...searchKeys({ ...before, ...change }), updated_at: now })

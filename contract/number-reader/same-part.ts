@@ -1,0 +1,19 @@
+const plain = /^[!-~]*$/u
+
+/**
+ * Returns the normal form of a part number; parts whose numbers have the same are one part. By Unicode: NFKC, without
+ * invisible characters (`Cf`) and white space, every dash as `-`, without case.
+ */
+export function samePartKey(number: string): string {
+  // Most numbers; the code below takes ten times as long.
+  if (plain.test(number)) return number.toLowerCase()
+  return number
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\s]+/gu, "")
+    .replace(/[\p{Pd}\u2043\u2212]/gu, "-")
+    .toLowerCase()
+    .normalize("NFKC")
+}
+
+/** Returns the key of numbers that differ in dashes, dots and slashes only, which may be one part or several. */
+export const nearPartKey = (number: string): string => samePartKey(number).replace(/[-./\\]+/gu, "")
