@@ -1,3 +1,4 @@
+import iconv from "iconv-lite"
 import { expect, test } from "vitest"
 import { decodeText, decodeTextFile } from "./decode-text.ts"
 
@@ -73,4 +74,19 @@ test("recognises Russian and Japanese that nothing declares", () => {
 test("decodes what was declared as UTF-8 and is not", () => {
   expect(decodeText(oneByte(german, "windows-1252"), { declared: "utf-8" })).toBe(german)
   expect(decodeText(oneByte(russian, "windows-1251"), { declared: "utf-8" })).toBe(russian)
+})
+
+const polish = "Numer części;Opis;Ilość\r\nA-1;Pierścień uszczelniający łożyska, średnica;4\r\n"
+const french = "Référence;Désignation;Quantité\r\nA-1;Joint d’étanchéité, côté hélice, 12 €;4\r\n"
+
+test.each([
+  ...["windows-1251", "koi8-r", "ibm866", "x-mac-cyrillic", "iso-8859-5"].map((name) => [name, russian] as const),
+  ...["windows-1252", "cp850", "macintosh", "iso-8859-15"].map((name) => [name, german] as const),
+  ...["windows-1250", "iso-8859-2"].map((name) => [name, polish] as const),
+  ...["windows-1252", "macintosh"].map((name) => [name, french] as const),
+])("reads a list in %s by its letters", (encoding, text) => {
+  // Some have no sign for "number".
+  const known = /koi8|8859|1252/u.test(encoding) ? text.replace("№", "N") : text
+  const bytes = encoding === "cp850" ? iconv.encode(known, encoding) : oneByte(known, encoding)
+  expect(decodeText(bytes)).toBe(known)
 })

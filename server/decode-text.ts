@@ -1,5 +1,6 @@
 import { isUtf8 } from "node:buffer"
 import iconv from "iconv-lite"
+import { decodeAs, guessOneByteEncoding } from "./guess-encoding.ts"
 
 const signatures: readonly { bytes: readonly number[]; encoding: string }[] = [
   { bytes: [0xef, 0xbb, 0xbf], encoding: "utf-8" },
@@ -12,47 +13,43 @@ const unsaid = new Set(["", "us-ascii", "ascii", "ansi_x3.4-1968", "utf-8", "utf
 
 /**
  * Decodes the text of a mail, a form or a file, without byte order mark. `declared` is the encoding that its sender
- * names; UTF-8, UTF-16 and Russian or Western bytes are recognised where it is missing, unknown or not what the bytes
+ * names; UTF-8, UTF-16 and the usual encodings of one byte are recognised where it is missing, unknown or not what the bytes
  * are. Never throws.
  */
-export function decodeText(bytes: Uint8Array, { declared = "" }: { declared?: string } = {}): string {
+export function decodeText(bytes: Uint8Array, { declared = "", countKnown }: DecodeOptions = {}): string {
   const name = /[\w.:-]+/u.exec(declared)?.[0].toLowerCase() ?? ""
-  return decodeAs(bytes, encodingOf(bytes, name))
+  return decodeAs(bytes, encodingOf(bytes, name, countKnown))
+}
+
+interface DecodeOptions {
+  declared?: string
+  /** Returns how much of a decoded text is known, such as the headings of a sheet. */
+  countKnown?: ((text: string) => number) | undefined
 }
 
 /** Decodes a file of text. Throws on zero characters, which no text has. */
-export function decodeTextFile(bytes: Uint8Array): string {
-  const text = decodeText(bytes)
+export function decodeTextFile(bytes: Uint8Array, countKnown?: DecodeOptions["countKnown"]): string {
+  const text = decodeText(bytes, { countKnown })
   if (text.includes("\0")) throw new Error("The file is no text")
   return text
 }
 
-/** The platform's decoders know what browsers do; code pages of DOS and UTF-7 come from the library. */
-function decodeAs(bytes: Uint8Array, encoding: string): string {
-  try {
-    return new TextDecoder(encoding).decode(bytes)
-  } catch {
-    return iconv.decode(bytes, encoding)
-  }
-}
-
-function encodingOf(bytes: Uint8Array, name: string): string {
+function encodingOf(bytes: Uint8Array, name: string, countKnown: DecodeOptions["countKnown"]): string {
   const marked = signatures.find((signature) => signature.bytes.every((byte, index) => bytes[index] === byte))
   if (marked) return marked.encoding
-  if (unsaid.has(name)) return guessEncoding(bytes)
+  if (unsaid.has(name)) return guessEncoding(bytes, countKnown)
   // Every byte is a character of these, so bytes that are UTF-8 were it before.
   const isOneByte = /^(?:windows-125|iso-?8859-|latin|cp125|koi8)/u.test(name)
   if (isOneByte && !isAscii(bytes) && isUtf8(bytes)) return "utf-8"
-  return isEncoding(name) ? name : guessEncoding(bytes)
+  return isEncoding(name) ? name : guessEncoding(bytes, countKnown)
 }
 
-function guessEncoding(bytes: Uint8Array): string {
+function guessEncoding(bytes: Uint8Array, countKnown: DecodeOptions["countKnown"]): string {
   const sample = bytes.subarray(0, sampleSize)
   const wide = wideEncoding(sample)
   if (wide) return wide
   if (isJapanese(sample)) return "iso-2022-jp"
-  if (looksUtf8(bytes)) return "utf-8"
-  return looksCyrillic(bytes) ? russianEncoding(sample) : "windows-1252"
+  return looksUtf8(bytes) ? "utf-8" : guessOneByteEncoding(sample, countKnown)
 }
 
 function isEncoding(name: string): boolean {
@@ -86,22 +83,4 @@ function looksUtf8(bytes: Uint8Array): boolean {
   const text = new TextDecoder().decode(bytes)
   const broken = text.match(/\ufffd/gu)?.length ?? 0
   return (text.match(/[^\0-\x7f\ufffd]/gu)?.length ?? 0) > broken * 3
-}
-
-/** Letters of German, French names and sizes in Windows-1252: ÄÖÜßäöü, ÉÈéè, Øø×. */
-const western = "ÄÖÜßäöüÉÈéèØø×"
-
-/** Returns whether bytes above 0xC0 come in runs, as in Russian; German has single ones between Latin letters. */
-function looksCyrillic(bytes: Uint8Array): boolean {
-  const runs = latin1(bytes).match(/[À-ÿ]+/gu) ?? []
-  const isForeign = (run: string) => run.length > 1 && Array.from(run).some((letter) => !western.includes(letter))
-  const lengthOf = (some: readonly string[]) => some.reduce((sum, run) => sum + run.length, 0)
-  return lengthOf(runs.filter(isForeign)) * 2 > lengthOf(runs)
-}
-
-/** Returns the encoding in which a Russian text has more of the letters that are two thirds of any. */
-function russianEncoding(bytes: Uint8Array): string {
-  const common = (encoding: string) =>
-    new TextDecoder(encoding).decode(bytes).match(/[оеаинтсрвлкОЕАИНТСРВЛК]/gu)?.length ?? 0
-  return common("koi8-r") > common("windows-1251") ? "koi8-r" : "windows-1251"
 }
