@@ -31,6 +31,9 @@ export const sheetProblems = [
   "too_many_columns",
   "empty_sheet",
   "unclosed_quote",
+  "unknown_sheet",
+  "password_protected",
+  "wrong_format",
   "unreadable",
 ] as const
 export type SheetProblem = (typeof sheetProblems)[number]
@@ -57,6 +60,46 @@ export const sheetColumnSchema = z
   })
   .meta({ id: "SheetColumn" })
 export type SheetColumn = z.infer<typeof sheetColumnSchema>
+
+/** A worksheet of the file; `rows` are those with cells. */
+export const worksheetSchema = z
+  .object({ name: z.string(), rows: z.number().int(), hidden: z.boolean(), chosen: z.boolean() })
+  .meta({ id: "Worksheet" })
+export type WorksheetInfo = z.infer<typeof worksheetSchema>
+
+export const setAsideReasons = ["total", "page", "line", "headings", "section"] as const
+export type SetAsideReason = (typeof setAsideReasons)[number]
+
+/** A row that is no part, such as a total; the import leaves it out. */
+export const setAsideSchema = z
+  .object({ row: z.number().int(), value: z.string(), reason: z.enum(setAsideReasons) })
+  .meta({ id: "SetAside" })
+export type SetAside = z.infer<typeof setAsideSchema>
+
+/** A new number that differs from an existing one, or from one further up, in dashes, dots and slashes only. */
+export const nearDuplicateSchema = z
+  .object({ row: z.number().int(), number: z.string(), existing: z.string() })
+  .meta({ id: "NearDuplicate" })
+export type NearDuplicate = z.infer<typeof nearDuplicateSchema>
+
+/** What becomes of near-duplicates, by row: the existing part, another part (the default), or left out. */
+export const nearChoices = ["same", "other", "skip"] as const
+export const nearChoiceSchema = z.record(z.string().regex(/^[1-9]\d{0,6}$/u), z.enum(nearChoices))
+export type NearChoice = z.infer<typeof nearChoiceSchema>
+
+/** How a sheet was read: which worksheet and headings were taken, and what of it is no part. */
+export const sheetReadingSchema = z.object({
+  sheets: z.array(worksheetSchema),
+  /** Row of the headings, from 1, the upper of two; 0 without any. */
+  heading_row: z.number().int(),
+  /** First rows of the worksheet as it shows them, to choose the headings from. */
+  first_rows: z.array(z.object({ row: z.number().int(), cells: z.array(z.string()) })),
+  /** Up to 1,000. */
+  set_aside: z.array(setAsideSchema),
+  /** Number of rows with cells that a filter or a person has hidden; they are imported unless left out. */
+  hidden_rows: z.number().int(),
+})
+export type SheetReadingInfo = z.infer<typeof sheetReadingSchema>
 
 const sample = partSchema.pick({
   partnumber: true,
@@ -87,6 +130,9 @@ export const sheetResultSchema = z
     columns: z.array(sheetColumnSchema),
     /** Shape of the sheet if a stored mapping was used; else null. */
     remembered: sheetShapeText.nullable(),
+    ...sheetReadingSchema.shape,
+    /** Up to 1,000. */
+    near: z.array(nearDuplicateSchema),
     /** Up to 50 rows of each kind, for the preview. */
     samples: z.object({
       added: z.array(sample),

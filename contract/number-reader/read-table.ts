@@ -184,10 +184,15 @@ function wholeNumber(cell: string): string[] {
   return canBeNumber(clean) ? [clean] : []
 }
 
+/** What a spreadsheet makes of a number such as "15-03-2023". */
+const date = /^(?:\d{1,2}([./])\d{1,2}\1(?:19|20)\d{2}|(?:19|20)\d{2}-\d{2}-\d{2})$/u
+
 /** Returns the number that is a whole cell, or those within one. */
 function numbersOf(cell: string, isKnown: IsKnown): string[] {
   const clean = cleanNumber(cell)
   if (clean === "") return []
-  if (isKnown(clean) || looksLikeNumber(clean, true)) return [clean]
+  if (isKnown(clean)) return [clean]
+  if (date.test(clean)) return []
+  if (looksLikeNumber(clean, true)) return [clean]
   return [...new Set(findNumbers(cell, isKnown).map(({ number }) => number))]
 }

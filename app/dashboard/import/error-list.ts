@@ -3,7 +3,10 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
 type Texts = DashboardTexts["partImport"]
 
-const ofWholeFile: ReadonlySet<SheetProblem> = new Set<SheetProblem>(["unreadable", "empty_sheet", "too_many_columns"])
+const ofWholeFile: ReadonlySet<SheetProblem> = new Set<SheetProblem>([
+  ...(["unreadable", "password_protected", "wrong_format"] as const),
+  ...(["unknown_sheet", "empty_sheet", "too_many_columns"] as const),
+])
 const ofRows: ReadonlySet<SheetProblem> = new Set<SheetProblem>(rowProblems)
 
 /** Returns whether errors concern single rows, so that these can be downloaded as a sheet. */
@@ -12,7 +15,7 @@ export const areOfRows = (errors: readonly SheetError[]): boolean => errors.some
 /** Returns the texts of one rejected cell: row, column, content, reason. */
 export function describeError(error: SheetError, texts: Texts): [string, string, string, string] {
   const reason = texts.problems[error.code] ?? error.message
-  if (ofWholeFile.has(error.code)) return ["–", texts.wholeFile, "", reason]
+  if (ofWholeFile.has(error.code)) return ["–", texts.wholeFile, error.value ?? "", reason]
   return [String(error.row), error.column || texts.wholeRow, error.value ?? "", reason]
 }
 

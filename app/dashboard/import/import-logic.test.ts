@@ -47,7 +47,8 @@ describe("a chosen file", () => {
   it("must be a sheet of 20 MB or less", () => {
     expect(fileProblem({ name: "Teile.XLSX", size: 20_971_520 })).toBeNull()
     expect(fileProblem({ name: "Teile.CSV", size: 1 })).toBeNull()
-    expect(fileProblem({ name: "parts.xls", size: 1 })).toBe("wrongType")
+    expect(fileProblem({ name: "parts.xls", size: 1 })).toBeNull()
+    expect(fileProblem({ name: "parts.pdf", size: 1 })).toBe("wrongType")
     expect(fileProblem({ name: "parts.xlsx", size: 20_971_521 })).toBe("tooLarge")
     expect(fileProblem({ name: "parts.csv", size: 0 })).toBe("empty")
   })

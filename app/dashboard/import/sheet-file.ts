@@ -5,7 +5,7 @@ export type FileProblem = "wrongType" | "tooLarge" | "empty"
 
 /** Returns what is wrong with a chosen file before it is sent; the server checks the content. */
 export function fileProblem(file: Pick<File, "name" | "size">): FileProblem | null {
-  if (!/\.(?:xlsx|csv|tsv|txt)$/iu.test(file.name)) return "wrongType"
+  if (!/\.(?:xlsx|xlsm|xls|xlsb|ods|csv|tsv|txt)$/iu.test(file.name)) return "wrongType"
   if (file.size === 0) return "empty"
   return file.size > dashboardLimits.sheetBytes ? "tooLarge" : null
 }

@@ -35,7 +35,11 @@ export const paste = {
   table: "Gelesene Liste",
   openFile: "Liste als Datei öffnen",
   fileProblems: {
-    unreadable: (name: string) => `${name}: Diese Datei ist keine Excel-Tabelle (.xlsx), kein CSV und kein Text.`,
+    unreadable: (name: string) => `${name}: Diese Datei ist keine Tabelle (.xlsx, .xls, .ods), kein CSV und kein Text.`,
+    password_protected: (name: string) =>
+      `${name}: Diese Datei ist mit einem Kennwort geschützt. Bitte ohne Kennwort speichern oder die Liste hier einfügen.`,
+    wrong_format: (name: string) =>
+      `${name}: Diese Datei enthält keine Tabelle. Bitte die Liste als Excel-Tabelle (.xlsx) speichern oder hier einfügen.`,
     too_large: (name: string) =>
       `${name}: Die Datei ist größer als 2 MB. Kürzen Sie sie, oder fügen Sie die Zeilen ein.`,
     too_many_rows: (name: string) =>

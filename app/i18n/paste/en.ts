@@ -35,7 +35,11 @@ export const paste: PublicTexts["paste"] = {
   table: "The list as read",
   openFile: "Open a list as a file",
   fileProblems: {
-    unreadable: (name) => `${name}: this file is no Excel workbook (.xlsx), no CSV and no text.`,
+    unreadable: (name) => `${name}: this file is no sheet (.xlsx, .xls, .ods), no CSV and no text.`,
+    password_protected: (name) =>
+      `${name}: this file is protected by a password. Please save it without one or paste the list here.`,
+    wrong_format: (name) =>
+      `${name}: this file holds no sheet. Please save the list as an Excel workbook (.xlsx) or paste it here.`,
     too_large: (name) => `${name}: the file is larger than 2 MB. Shorten it, or paste the lines.`,
     too_many_rows: (name) => `${name}: the list has more than ${count.figure(2_000)} rows. Split it up.`,
     busy: (name) => `${name}: many lists are being opened right now. Try again in a minute.`,

@@ -33,7 +33,10 @@ export const paste: PublicTexts["paste"] = {
   table: "Распознанный перечень",
   openFile: "Открыть список из файла",
   fileProblems: {
-    unreadable: (name) => `${name}: это не таблица Excel (.xlsx), не CSV и не текст.`,
+    unreadable: (name) => `${name}: это не таблица (.xlsx, .xls, .ods), не CSV и не текст.`,
+    password_protected: (name) => `${name}: файл защищён паролем. Сохраните его без пароля или вставьте список сюда.`,
+    wrong_format: (name) =>
+      `${name}: в этом файле нет таблицы. Сохраните список как книгу Excel (.xlsx) или вставьте его сюда.`,
     too_large: (name) => `${name}: файл больше 2 МБ. Сократите его или вставьте строки.`,
     too_many_rows: (name) => `${name}: в списке больше ${count.figure(2_000)} строк. Разделите его.`,
     busy: (name) => `${name}: сейчас открывается много списков. Повторите попытку через минуту.`,

@@ -11,7 +11,7 @@ export function ListFile({ onFile }: { onFile: (file: File) => void }) {
       <input
         id={id}
         type="file"
-        accept=".xlsx,.csv,.tsv,.txt"
+        accept=".xlsx,.xlsm,.xls,.ods,.csv,.tsv,.txt"
         onChange={({ target }) => {
           const [file] = target.files ?? []
           if (file) onFile(file)

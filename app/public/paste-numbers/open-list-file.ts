@@ -1,6 +1,8 @@
+import type { Problem } from "#contract/error.ts"
 import type { ListText } from "#contract/part-lookup.ts"
 
-type ListProblem = "unreadable" | "too_large" | "too_many_rows" | "busy"
+const wrongFiles = ["unreadable", "password_protected", "wrong_format"] as const
+type ListProblem = (typeof wrongFiles)[number] | "too_large" | "too_many_rows" | "busy"
 
 const giveUpAfterMs = 30_000
 
@@ -13,7 +15,12 @@ export async function openListFile(file: File): Promise<ListText | { problem: Li
   if (response.ok) return (await response.json()) as ListText
   if (response.status === 413) return { problem: "too_large" }
   if (response.status === 422) return { problem: "too_many_rows" }
-  if (response.status === 415) return { problem: "unreadable" }
+  if (response.status === 415) return { problem: await wrongFile(response) }
   if (response.status === 429) return { problem: "busy" }
   throw new Error(`The list could not be read: ${response.status}`)
+}
+
+async function wrongFile(response: Response): Promise<(typeof wrongFiles)[number]> {
+  const { errors = [] } = (await response.json()) as Pick<Problem, "errors">
+  return wrongFiles.find((code) => errors.some((error) => error.code === code)) ?? "unreadable"
 }

@@ -3,7 +3,7 @@ import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { groupsSeenSchema } from "#contract/grouped-sheet.ts"
 import { limits } from "#contract/limits.ts"
-import { runName } from "#contract/sheet.ts"
+import { nearChoiceSchema, runName } from "#contract/sheet.ts"
 import { type ColumnField, sheetColumnFields, sheetFields } from "#contract/sheet-constants.ts"
 import { languageOrDefault } from "#contract/text.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
@@ -37,6 +37,13 @@ export const writtenSheetQuery = z.object({
 export const sheetFormSchema = z.object({
   excel: z.file(),
   columns: z.string().optional().describe("JSON: heading → field, or null for a column that is left out"),
+  sheet: z.string().optional().describe("Name of the worksheet; without it the first visible one that has headings"),
+  heading_row: z
+    .string()
+    .optional()
+    .describe("Row of the headings, from 1; without it the one with the most known words"),
+  hidden_rows: z.string().optional().describe("skip: leave out rows that a filter has hidden; take (the default)"),
+  near: z.string().optional().describe("JSON: row of a near-duplicate → same, other (the default) or skip"),
 })
 
 export const groupedSheetFormSchema = sheetFormSchema.extend({
@@ -56,13 +63,23 @@ export async function readSheetForm(c: Context<HttpEnv>, isGrouped: boolean) {
   if (!file)
     throw new AppError("invalid", { detail: "Please select a file first!", errors: [fieldError("excel", "required")] })
   if (file.size > dashboardLimits.sheetBytes) throw new AppError("too_large", { detail: "A sheet has at most 20 MB" })
-  const { columns, seen } = textsOf(fields)
+  const { columns, seen, sheet, heading_row, hidden_rows = "take", near } = textsOf(fields)
+  if (hidden_rows !== "take" && hidden_rows !== "skip") throw invalid("hidden_rows", "invalid")
   return {
     workbook: new Uint8Array(await file.arrayBuffer()),
     file: file.name.slice(-longestFileName),
     columns: readJson("columns", columns, columnsSchema(z.enum(isGrouped ? sheetColumnFields : sheetFields))) ?? {},
+    sheet: sheet || undefined,
+    headingRow: heading_row ? readHeadingRow(heading_row) : undefined,
+    skipsHidden: hidden_rows === "skip",
+    near: readJson("near", near, nearChoiceSchema),
     groupsSeen: isGrouped ? readJson("seen", seen, groupsSeenSchema) : undefined,
   }
+}
+
+function readHeadingRow(text: string): number {
+  if (!/^[1-9]\d{0,6}$/u.test(text) || Number(text) > dashboardLimits.sheetRows) throw invalid("heading_row", "invalid")
+  return Number(text)
 }
 
 /** Returns a form field parsed as JSON; undefined when empty. Throws `invalid` with the field's name. */

@@ -54,7 +54,7 @@ onEnginesInTurn("/api/part/sheet", (open) => {
   it("rejects other, too long or too large files, with a reason", async () => {
     const long = await sheet(Array.from({ length: limits.listRows + 1 }, (_, at) => [`L${at}`, at]))
     for (const [name, content, status, code] of [
-      ["foto.xlsx", Buffer.from("89504e470d0a1a0a0000", "hex"), 415, "unreadable"],
+      ["foto.xlsx", Buffer.from("89504e470d0a1a0a0000", "hex"), 415, "wrong_format"],
       ["kaputt.xlsx", Buffer.from("504b030400000000", "hex"), 415, "unreadable"],
       ["lang.xlsx", long, 422, "too_many_rows"],
       ["leer.csv", "", 422, "empty_file"],

@@ -130,8 +130,8 @@ export const sheetRoutes = new Hono<HttpEnv>()
       const { lang, groups: isGrouped } = c.req.valid("query")
       const { app } = c.var
       const groups = isGrouped ? namesOfGroups(await listGroups(app.db)) : undefined
-      const { workbook, file, columns } = await readSheetForm(c, isGrouped)
-      const refused = await readRefused(app, { workbook, file, columns, groups }, lang)
+      const { near: _near, groupsSeen: _seen, ...sheet } = await readSheetForm(c, isGrouped)
+      const refused = await readRefused(app, { ...sheet, groups }, lang)
       c.header("Content-Type", xlsxType)
       c.header("Content-Disposition", `attachment; filename="refused-rows-${lang}.xlsx"`)
       c.header("Cache-Control", "no-store")

@@ -9,9 +9,10 @@ export const partImport = {
   stepsLabel: "Schritte",
   file: "Excel- oder CSV-Datei",
   drop: "Datei hierher ziehen oder klicken",
-  dropHint: "Eine .xlsx- oder .csv-Datei bis 20 MB, Teile auf dem ersten Blatt",
+  dropHint: "Eine Tabelle (.xlsx, .xls, .ods) oder .csv-Datei bis 20 MB",
   change: "Andere Datei",
-  wrongType: "Das ist keine .xlsx- oder .csv-Datei. Bitte in Excel als „Excel-Arbeitsmappe (*.xlsx)“ speichern.",
+  wrongType:
+    "Das ist keine Tabelle (.xlsx, .xls, .ods) und keine .csv-Datei. Bitte in Excel als „Excel-Arbeitsmappe (*.xlsx)“ speichern.",
   tooLarge: "Die Datei ist größer als 20 MB. Bitte die Liste in mehrere Dateien teilen.",
   template: "Vorlage herunterladen",
   templateHint: "Eine leere Tabelle mit den richtigen Überschriften, in Ihrer Sprache.",
@@ -101,9 +102,14 @@ export const partImport = {
     too_much_text: "Die Zellen der Datei enthalten zusammen mehr als 50 Millionen Zeichen. Bitte aufteilen.",
     too_many_rows: "Die Datei hat zu viele Zeilen. Bitte aufteilen.",
     too_many_columns: "Die Datei hat zu viele Spalten.",
-    empty_sheet: "Auf dem ersten Blatt stehen keine Teile.",
+    empty_sheet: "Auf dem Blatt stehen keine Teile.",
     unclosed_quote:
       'In dieser Zeile öffnet ein Anführungszeichen (") eine Zelle und wird nicht geschlossen; alle Zeilen danach würden dazu gehören. Bitte das Zeichen entfernen oder verdoppeln.',
+    unknown_sheet: "Die Datei hat kein Blatt mit diesem Namen. Bitte wählen Sie ein anderes.",
+    password_protected:
+      "Die Datei ist mit einem Kennwort geschützt. Bitte speichern Sie sie in Excel ohne Kennwort und wählen Sie sie erneut.",
+    wrong_format:
+      "Dieses Dateiformat enthält keine Tabelle. Bitte speichern Sie die Liste als Excel-Arbeitsmappe (.xlsx) oder als CSV.",
     unreadable: "Die Datei lässt sich nicht lesen. Bitte in Excel öffnen und neu als .xlsx oder .csv speichern.",
   },
   unexpected: "Ein unerwarteter Fehler ist aufgetreten",

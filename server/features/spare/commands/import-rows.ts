@@ -1,4 +1,4 @@
-import type { SheetResult } from "#contract/sheet.ts"
+import type { NearChoice, SheetResult } from "#contract/sheet.ts"
 import type { Caller } from "#server/caller.ts"
 import { invalid } from "#server/app-error.ts"
 import { countClosedGaps } from "#server/demand/count-closed-gaps.ts"
@@ -8,12 +8,13 @@ import { listRememberedColumns, rememberColumns } from "../sheet-columns-store.t
 import type { ChosenColumns } from "../sheet/columns.ts"
 import type { SheetGroup } from "../sheet/find-group.ts"
 import { guessNumberColumn } from "../sheet/guess-columns.ts"
-import type { ReadRow, ReadSheet } from "../sheet/read-sheet.ts"
+import type { ReadRow } from "../sheet/read-rows.ts"
+import type { ReadSheet, SheetReading } from "../sheet/read-sheet.ts"
 import { refusal } from "../sheet/refusal.ts"
 import { runSheetProcess } from "../sheet/run-sheet-process.ts"
 import { type PlannedImport, applyImports } from "./apply-import.ts"
 
-export interface ImportOptions {
+export interface ImportOptions extends Pick<SheetReading, "sheet" | "headingRow" | "skipsHidden"> {
   /** Name of the uploaded file, shown in the list of imports. */
   file: string
   mode: "update" | "replace"
@@ -27,6 +28,8 @@ export interface ImportOptions {
   rows: "all" | "good"
   /** Whether to use the mapping stored for a sheet of the same shape when none is chosen. */
   remembered: boolean
+  /** What becomes of near-duplicates, by row. */
+  near?: NearChoice | undefined
 }
 
 /** A sheet as read by its child process, and the progress callback. */
@@ -44,12 +47,14 @@ export async function readImportSheet(
   workbook: Uint8Array,
   options: ImportOptions & { spareId: number | null; groups?: readonly SheetGroup[] },
 ): Promise<SheetToImport> {
-  const { file, columns, groups, rows, run, spareId } = options
+  const { file, columns, groups, rows, run, spareId, preview: isPreview } = options
+  const { sheet: chosen, headingRow, skipsHidden } = options
   // An unreadable row would count as missing, and its part would be removed.
   if (rows === "good" && options.mode === "replace") throw invalid("rows", "invalid")
   const report = run === undefined ? reportNothing : await beginProgress(app, spareId, run)
   const remembered = options.remembered ? await listRememberedColumns(app.db) : undefined
-  const sheet = await runSheetProcess(app.programDir, { workbook, file, columns, remembered, groups }, (done) => {
+  const order = { workbook, file, columns, remembered, groups, sheet: chosen, headingRow, skipsHidden, isPreview }
+  const sheet = await runSheetProcess(app.programDir, order, (done) => {
     // Not awaited: the import continues without it.
     report({ phase: "reading", done, total: 0 }).catch(() => undefined)
   })
@@ -73,7 +78,10 @@ export async function finishImport(
     await rememberColumns(app.db, sheet.shape, sheet.columns, app.clock().toISOString())
   const columns = preview ? await guessNumberColumn(app.db, sheet.columns) : sheet.columns
   const remembered = sheet.isRemembered ? sheet.shape : null
-  return { told: { errors: sheet.errors, columns, remembered, preview, gaps_closed }, importIds }
+  const { errors, sheets, heading_row, first_rows, set_aside, hidden_rows } = sheet
+  const near = planned.flatMap(({ plan }) => plan.near)
+  const reading = { errors, sheets, heading_row, first_rows, set_aside, hidden_rows, near }
+  return { told: { ...reading, columns, remembered, preview, gaps_closed }, importIds }
 }
 
 /** Returns the result for one group. */

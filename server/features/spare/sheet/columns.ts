@@ -94,16 +94,26 @@ export interface ColumnPlan {
 /** Chosen field per column (null: none), by heading or by position such as "#3". */
 export type ChosenColumns = Readonly<Record<string, ColumnField | null>>
 
+const noneHidden: ReadonlySet<number> = new Set()
+
 /**
  * Maps columns to fields. `chosen` maps headings, or positions such as "#3" for repeated headings, to fields (null:
- * ignore) and overrides recognition by words. Only a sheet for several groups has a group column.
+ * ignore) and overrides recognition by words. Only a sheet for several groups has a group column. A hidden column is
+ * left out unless chosen by its position.
  */
-export function planColumns(headings: readonly string[], chosen: ChosenColumns = {}, isGrouped = false): ColumnPlan {
+export function planColumns(
+  headings: readonly string[],
+  chosen: ChosenColumns = {},
+  isGrouped = false,
+  hidden = noneHidden,
+): ColumnPlan {
   const columns: PlannedColumn[] = []
   let problem: ColumnPlan["problem"] = null
   for (const [index, heading] of headings.entries()) {
     if (isReasonHeading(heading)) continue
-    const key = [`#${index + 1}`, heading].find((name) => Object.hasOwn(chosen, name))
+    const names = hidden.has(index) ? [] : [heading]
+    const key = [`#${index + 1}`, ...names].find((name) => Object.hasOwn(chosen, name))
+    if (key === undefined && hidden.has(index)) continue
     const field = key === undefined ? recognise(heading, isGrouped) : chosen[key]
     if (!field || (field === "group" && !isGrouped)) continue
     if (columns.some((column) => column.field === field)) problem ??= { code: "duplicate_column", heading }

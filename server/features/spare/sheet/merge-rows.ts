@@ -1,6 +1,6 @@
 import { localized, localizedNames } from "#contract/localized.ts"
 import type { SheetRow } from "#contract/sheet.ts"
-import type { ReadRow } from "./read-sheet.ts"
+import type { ReadRow } from "./read-rows.ts"
 
 const descriptions = localizedNames("description")
 const emptyPart = { subst_part: "", quantity: 0, ...localized("description", "") }

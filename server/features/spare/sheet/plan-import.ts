@@ -1,12 +1,14 @@
 import { pickLocalized } from "#contract/localized.ts"
-import type { SheetResult, SheetRow } from "#contract/sheet.ts"
+import { samePartKey } from "#contract/number-reader/same-part.ts"
+import type { NearChoice, NearDuplicate, SheetResult, SheetRow } from "#contract/sheet.ts"
 import { yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow } from "#server/db/schema/content.ts"
 import type { ReportProgress } from "../import-progress.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { mergeRow, sameContent } from "./merge-rows.ts"
-import type { ReadRow } from "./read-sheet.ts"
+import { NearRows, numberOf } from "./near-rows.ts"
+import type { ReadRow } from "./read-rows.ts"
 
 export interface ImportPlan {
   counts: Pick<SheetResult, "added" | "updated" | "unchanged" | "removed">
@@ -17,6 +19,15 @@ export interface ImportPlan {
   changed: Map<number, SheetRow>
   removed: Set<number>
   added: SheetRow[]
+  near: NearDuplicate[]
+}
+
+export interface PlanOptions {
+  mode: "update" | "replace"
+  clear: boolean
+  maxSamples: number
+  /** What becomes of rows whose numbers are near-duplicates, by row. */
+  near?: NearChoice | undefined
 }
 
 const rowsPerStep = 2_000
@@ -29,13 +40,14 @@ export async function planImport(
   db: Database,
   set: { part_set: number; parts_total: number },
   rows: readonly ReadRow[],
-  options: { mode: "update" | "replace"; clear: boolean; maxSamples: number },
+  options: PlanOptions,
   report: ReportProgress,
 ): Promise<ImportPlan> {
   const byNumber = new Map<string, ReadRow>()
+  const near = new NearRows(options.near ?? {})
   for (const [index, row] of rows.entries()) {
     if (index % rowsPerStep === 0) await yieldToEventLoop()
-    byNumber.set(row.fields.partnumber ?? "", row)
+    if (near.add(row)) byNumber.set(samePartKey(numberOf(row)), row)
   }
   const plan: ImportPlan = {
     counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
@@ -44,15 +56,17 @@ export async function planImport(
     changed: new Map(),
     removed: new Set(),
     added: [],
+    near: [],
   }
   let seen = 0
   for await (const stored of readPartSet(db, set.part_set)) {
     for (const part of stored) {
-      const row = byNumber.get(part.partnumber)
+      const key = samePartKey(part.partnumber)
+      const row = byNumber.get(key) ?? near.sameAs(part.partnumber)
       if (row) compare(plan, part, mergeRow(row, part, options.clear), options.maxSamples)
       else if (options.mode === "replace") remove(plan, part, options.maxSamples)
       else plan.unchanged++
-      byNumber.delete(part.partnumber)
+      byNumber.delete(key)
     }
     seen += stored.length
     await report({ phase: "comparing", done: seen, total: set.parts_total })
@@ -64,6 +78,7 @@ export async function planImport(
     if (plan.added.length % rowsPerStep === 0) await yieldToEventLoop()
   }
   plan.counts.added = plan.added.length
+  plan.near = near.list(byNumber.values())
   return plan
 }
 

@@ -2,6 +2,7 @@ import { limits } from "#contract/limits.ts"
 import { parseQuantity } from "#contract/number-reader/parse-quantity.ts"
 import type { RowProblem } from "#contract/sheet.ts"
 import { withoutControls } from "#contract/text-constants.ts"
+import { type CellValue, FormattedNumber, showCell } from "../workbook/cell-value.ts"
 import type { PlannedColumn } from "./columns.ts"
 
 export type CellRead = { value: string } | { problem: RowProblem; shown: string }
@@ -14,60 +15,52 @@ const excelsExponentForm = /^\s*-?\d(?:[.,]\d+)?E\+\d{2,3}\s*$/u
 /** What a failed formula shows, in Excel of any language: "#N/A", "#REF!", "#WERT!", "#ИМЯ?". */
 const errorValue = /^#(?:N\/A|NV|Н\/Д|[\p{Lu}/0]+[!?])$/u
 
-/** How cells are displayed. */
-export interface CellDisplay {
-  /** Returns a number or a date in the number format of its cell; null without one. */
-  format: (value: unknown) => string | null
-  /** Whether all cells are text, so that Excel may have written numbers as it showed them. */
-  isCsv: boolean
-}
-
 /**
- * Returns a cell as displayed. `cell` is text, a number, a boolean or a date. Rejects numbers displayed in exponent
- * form, which have lost digits, also as Excel writes them into a CSV file: "1,23E+10"; text such as "1E10" or "00123" is
- * kept.
+ * Returns a cell as displayed. Rejects numbers displayed in exponent form or with more digits than Excel keeps, which
+ * have lost some, also as Excel writes them into a CSV file: "1,23E+10"; text such as "1E10" or "00123" is kept. `isText`
+ * says that all cells of the file are text.
  */
-export function readCell(cell: unknown, column: PlannedColumn, { format, isCsv }: CellDisplay): CellRead {
+export function readCell(cell: CellValue | undefined, column: PlannedColumn, isText: boolean): CellRead {
   if (cell === null || cell === undefined) return { value: "" }
-  if (column.field === "quantity") return readQuantity(cell)
+  const isNumber = column.field in longest
+  const number = cell instanceof FormattedNumber ? cell.value : typeof cell === "number" ? cell : null
+  if (cell instanceof FormattedNumber && cell.isDate && (isNumber || column.field === "quantity"))
+    return { problem: isNumber ? "date_number" : "invalid_quantity", shown: cell.shown }
+  if (column.field === "quantity") return readQuantity(number ?? showCell(cell))
   // A whole number is the id of a group, in any number format.
-  if (column.field === "group" && typeof cell === "number" && Number.isSafeInteger(cell)) return { value: String(cell) }
-  if (cell instanceof Date && column.field in longest)
-    return { problem: "date_number", shown: cell.toISOString().slice(0, 10) }
-  const text = typeof cell === "string" ? cell : (format(cell) ?? plainNumber(cell))
-  const isShortened =
-    typeof cell === "number" ? exponentForm : isCsv && column.field in longest ? excelsExponentForm : null
-  if (text === null || isShortened?.test(text))
-    return { problem: "exponent_number", shown: text ?? (typeof cell === "number" ? String(cell) : "") }
-  const value = withoutControls(text).trim()
+  if (column.field === "group" && Number.isSafeInteger(number)) return { value: String(number) }
+  const value = withoutControls(showCell(cell)).trim()
+  const shortened = number !== null ? exponentForm : isText && isNumber ? excelsExponentForm : null
+  if (shortened?.test(value) || (isNumber && number !== null && hasLostDigits(number, cell)))
+    return { problem: "exponent_number", shown: value }
   if (errorValue.test(value)) return { problem: "error_value", shown: value }
   if (value.length > (longest[column.field] ?? limits.partDescription))
     return { problem: "too_long", shown: value.slice(0, 60) }
   return { value }
 }
 
-// Excel's general format shows up to eleven digits of a whole number; longer ones are in exponent form.
-function plainNumber(cell: unknown): string | null {
-  if (typeof cell === "boolean") return String(cell).toUpperCase()
-  if (cell instanceof Date) return cell.toISOString().slice(0, 10)
-  if (typeof cell !== "number") return String(cell)
-  return Math.abs(cell) < 1e11 && !String(cell).includes("e") ? String(cell) : null
-}
+/** Excel keeps fifteen digits of a number, and shows eleven of a whole one in the general format. */
+const hasLostDigits = (number: number, cell: CellValue): boolean =>
+  Math.abs(number) >= (cell instanceof FormattedNumber ? 1e15 : 1e11)
 
 /** "0,00" and "0 Stk", which are no request's quantity. */
 const noneInStock = /^0+(?:[.,]0+)?(?:\s*\p{L}{1,8}\.?)?$/u
 /** "2.000.000", more than a request's quantity. */
 const grouped = /^\d{1,3}(?:([.,' \u00a0\u202f])\d{3})(?:\1\d{3})+$/u
 
-/** Returns a quantity as digits: of a number the number, of a text what the number reader takes for it. */
-function readQuantity(cell: unknown): CellRead {
-  const text = withoutControls(String(cell)).trim()
+/** "3.0000000000000004", which a calculation leaves of 3. */
+const roundedOff = /^\d{1,10}[.,]\d{9,20}$/u
+const longestQuantity = 60
+
+/** Returns a quantity as digits: of a number the number to the fifteen digits that Excel shows, of a text what the number reader takes for it. */
+function readQuantity(cell: number | string): CellRead {
+  const text = typeof cell === "number" ? String(Number(cell.toPrecision(15))) : withoutControls(cell).trim()
   if (text === "") return { value: "" }
+  const invalid: CellRead = { problem: "invalid_quantity", shown: text.slice(0, longestQuantity) }
+  if (text.length > longestQuantity) return invalid
   if (noneInStock.test(text)) return { value: "0" }
   if (grouped.test(text)) return readQuantity(Number(text.replaceAll(/\D/gu, "")))
-  const isPlain = typeof cell === "number" ? Number.isInteger(cell) && cell >= 0 : /^\d{1,10}$/u.test(text)
-  const quantity = isPlain ? Number(text) : typeof cell === "string" ? parseQuantity(text) : null
-  return quantity !== null && quantity <= maxQuantity
-    ? { value: String(quantity) }
-    : { problem: "invalid_quantity", shown: text.slice(0, 60) }
+  if (roundedOff.test(text)) return readQuantity(Number(text.replace(",", ".")))
+  const quantity = /^\d{1,10}$/u.test(text) ? Number(text) : typeof cell === "string" ? parseQuantity(text) : null
+  return quantity !== null && quantity <= maxQuantity ? { value: String(quantity) } : invalid
 }

@@ -1,13 +1,14 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { RowProblem } from "#contract/sheet.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
+import { type CellValue, FormattedNumber, showCell } from "../workbook/cell-value.ts"
 import type { PlannedColumn } from "./columns.ts"
 import { literalCell } from "./literal-cell.ts"
 
 /** A rejected row: its original cells, and the faults by column. */
 export interface RefusedRow {
   row: number
-  values: (string | number | Date)[]
+  values: (string | number | FormattedNumber)[]
   /** Column indexes from 0; `shown` is the cell in the list of errors. */
   bad: { column: number; code: RowProblem; shown: string }[]
 }
@@ -18,7 +19,7 @@ export interface RefusedRow {
  */
 export function refusedRow(
   row: number,
-  values: readonly unknown[],
+  values: readonly CellValue[],
   bad: RefusedRow["bad"],
   columns: readonly PlannedColumn[],
   fields: Partial<Record<ColumnField, string>>,
@@ -27,14 +28,9 @@ export function refusedRow(
   const cells = values.slice(0, dashboardLimits.sheetColumns).map((value, index) => {
     const text = read.get(index)
     if (text !== undefined) return literalCell(text)
-    return (typeof value === "number" || value instanceof Date) && bad.some(({ column }) => column === index)
+    return (typeof value === "number" || value instanceof FormattedNumber) && bad.some(({ column }) => column === index)
       ? value
-      : asText(value)
+      : literalCell(showCell(value))
   })
   return { row, values: cells, bad }
-}
-
-function asText(value: unknown): string {
-  if (value === null || value === undefined) return ""
-  return value instanceof Date ? value.toISOString().slice(0, 10) : literalCell(String(value as string))
 }

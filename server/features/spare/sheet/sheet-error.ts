@@ -1,4 +1,5 @@
 import type { SheetError, SheetProblem } from "#contract/sheet.ts"
+import type { ReadSheet } from "./read-sheet.ts"
 
 export const sentences: Record<SheetProblem, string> = {
   no_part_number_column: "There is no column for the part number; the first row must hold the headings of the template",
@@ -23,7 +24,25 @@ export const sentences: Record<SheetProblem, string> = {
   too_many_columns: "The sheet has more than 50 columns",
   empty_sheet: "The sheet holds no parts",
   unclosed_quote: "A quotation mark that opens a cell is not closed; all rows after it would be in that cell",
-  unreadable: "This is no Excel workbook (.xlsx) and no CSV file that can be read",
+  unknown_sheet: "The file has no worksheet of this name",
+  password_protected: "The file is protected by a password; save it without one and send it again",
+  wrong_format: "This kind of file holds no sheet; save the list as an Excel workbook (.xlsx) or as CSV",
+  unreadable: "This is no workbook (.xlsx, .xls, .ods) and no CSV file that can be read; save it in Excel as .xlsx",
+}
+
+/** Reading of a file in which no row was read. */
+export const noRows: Readonly<ReadSheet> = {
+  valid: 0,
+  errors: [],
+  columns: [],
+  refused: [],
+  shape: "",
+  isRemembered: false,
+  sheets: [],
+  heading_row: 0,
+  first_rows: [],
+  set_aside: [],
+  hidden_rows: 0,
 }
 
 /** Returns an error about a whole row, or about a heading. */

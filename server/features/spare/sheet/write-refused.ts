@@ -2,7 +2,8 @@ import { writeXlsx } from "hucre/xlsx"
 import type { Language } from "#contract/language.ts"
 import type { RowProblem } from "#contract/sheet.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
-import type { ReadSheet } from "./read-sheet.ts"
+import { FormattedNumber } from "../workbook/cell-value.ts"
+import type { ReadRows } from "./read-rows.ts"
 import type { RefusedRow } from "./refused-row.ts"
 
 const text = { numFmt: "@" }
@@ -13,7 +14,7 @@ const marked = { fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "FFC
  * in a last column that imports ignore.
  */
 export async function writeRefused(
-  { columns, refused }: Pick<ReadSheet, "columns" | "refused">,
+  { columns, refused }: Pick<ReadRows, "columns" | "refused">,
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const widest = refused.map(({ values }) => values.length)
@@ -21,13 +22,13 @@ export async function writeRefused(
   const headings = Array.from({ length: width }, (_, index) => headingAt(columns, index))
   const reasonOf = ({ row, bad }: RefusedRow) =>
     `${serverTexts[language].sheet.row} ${row}: ${bad.map((one) => reasonFor(one, language)).join(" ")}`
-  const rows = refused.map((one) => [...padded(one.values, width), reasonOf(one)])
+  const rows = refused.map((one) => [...padded(one.values, width).map(valueOf), reasonOf(one)])
   const cells = refused.flatMap(({ values, bad }, index) =>
     bad.map(({ column }) => {
       const value = values[column] ?? ""
-      // Excel shows an unformatted number unchanged, and keeps what replaces a text as text.
-      const style = typeof value === "string" ? { ...marked, ...text } : marked
-      return [`${index + 1},${column}`, { value, style }] as const
+      // A number stays as the sheet showed it, and what replaces a text stays a text.
+      const own = value instanceof FormattedNumber ? { numFmt: value.format } : typeof value === "string" ? text : {}
+      return [`${index + 1},${column}`, { value: valueOf(value), style: { ...marked, ...own } }] as const
     }),
   )
   const sheet = {
@@ -47,8 +48,11 @@ function reasonFor({ code, shown }: RefusedRow["bad"][number], language: Languag
   return code === "ambiguous_group" ? `${shown}: ${reason}` : reason
 }
 
-const headingAt = (columns: ReadSheet["columns"], index: number): string =>
+const headingAt = (columns: ReadRows["columns"], index: number): string =>
   columns.find(({ number }) => number === index + 1)?.heading ?? ""
+
+const valueOf = (value: RefusedRow["values"][number]): string | number =>
+  value instanceof FormattedNumber ? value.value : value
 
 const padded = (values: RefusedRow["values"], width: number) =>
   Array.from({ length: width }, (_, index) => values[index] ?? "")

@@ -8,7 +8,9 @@ const harmlessBytes = 10_485_760
 
 export class UnsafeZipError extends Error {}
 
-interface Entry {
+export interface ZipEntry {
+  /** Path in the archive, with `/`: some writers for Windows put `\\` there, which Excel takes. */
+  name: string
   method: number
   offset: number
   packed: number
@@ -19,15 +21,19 @@ interface Entry {
  * Decompresses every entry of a ZIP archive, passes it on in pieces and counts the bytes; throws UnsafeZipError for bombs, broken or encrypted
  * archives and false sizes. Field offsets: APPNOTE.TXT 6.3.10, sections 4.3.7, 4.3.12 and 4.3.16.
  */
-export async function checkZip(zip: Buffer, onPiece: (piece: Buffer) => void = () => undefined): Promise<void> {
+export async function checkZip(
+  zip: Buffer,
+  onPiece: (piece: Buffer, entry: ZipEntry) => void = () => undefined,
+): Promise<ZipEntry[]> {
   const entries = readDirectory(zip)
   const declared = entries.reduce((sum, entry) => sum + entry.size, 0)
   if (declared > maxBytes || (declared > harmlessBytes && declared > zip.length * maxRatio))
     throw new UnsafeZipError("unpacks to too much")
-  for (const entry of entries) await inflateAndCount(zip, entry, onPiece)
+  for (const entry of entries) for await (const piece of inflateEntry(zip, entry)) onPiece(piece, entry)
+  return entries
 }
 
-function readDirectory(zip: Buffer): Entry[] {
+function readDirectory(zip: Buffer): ZipEntry[] {
   const end = zip.lastIndexOf(Buffer.from("504b0506", "hex"))
   if (zip.readUInt32BE(0) !== 0x504b0304 || end < 0 || end + 22 > zip.length)
     throw new UnsafeZipError("is no ZIP archive")
@@ -37,6 +43,7 @@ function readDirectory(zip: Buffer): Entry[] {
   return Array.from({ length: count }, () => {
     if (at + 46 > zip.length || zip.readUInt32BE(at) !== 0x504b0102) throw new UnsafeZipError("has a broken directory")
     const entry = {
+      name: zip.toString("utf8", at + 46, at + 46 + zip.readUInt16LE(at + 28)).replaceAll("\\", "/"),
       method: zip.readUInt16LE(at + 10),
       packed: zip.readUInt32LE(at + 20),
       size: zip.readUInt32LE(at + 24),
@@ -48,32 +55,30 @@ function readDirectory(zip: Buffer): Entry[] {
   })
 }
 
-function inflateAndCount(
+/** Yields an entry in pieces; throws UnsafeZipError when it is damaged or not as long as it says. */
+export async function* inflateEntry(
   zip: Buffer,
-  { method, offset, packed, size }: Entry,
-  onPiece: (piece: Buffer) => void,
-): Promise<void> {
+  { method, offset, packed, size }: ZipEntry,
+): AsyncGenerator<Buffer, undefined> {
   if (offset + 30 > zip.length) throw new UnsafeZipError("has a broken entry")
   const start = offset + 30 + zip.readUInt16LE(offset + 26) + zip.readUInt16LE(offset + 28)
   const data = zip.subarray(start, start + packed)
-  if (method === 0) {
-    if (data.length !== size) throw new UnsafeZipError("has an entry of another size than it says")
-    onPiece(data)
-    return Promise.resolve()
+  if (method !== 0 && method !== 8) throw new UnsafeZipError("uses an unknown compression")
+  let total = 0
+  for await (const piece of method === 0 ? [data] : inflate(data)) {
+    total += piece.length
+    if (total > size) throw new UnsafeZipError("has an entry larger than it says")
+    yield piece
   }
-  if (method !== 8) throw new UnsafeZipError("uses an unknown compression")
-  return new Promise((resolve, reject) => {
-    let total = 0
-    const inflate = createInflateRaw({ chunkSize: 262_144 })
-    inflate.on("data", (chunk: Buffer) => {
-      total += chunk.length
-      if (total > size) inflate.destroy(new UnsafeZipError("has an entry larger than it says"))
-      else onPiece(chunk)
-    })
-    inflate.on("end", () =>
-      total === size ? resolve() : reject(new UnsafeZipError("has an entry of another size than it says")),
-    )
-    inflate.on("error", (error) => reject(error instanceof UnsafeZipError ? error : new UnsafeZipError("is damaged")))
-    inflate.end(data)
-  })
+  if (total !== size) throw new UnsafeZipError("has an entry of another size than it says")
+}
+
+async function* inflate(data: Buffer): AsyncGenerator<Buffer> {
+  const stream = createInflateRaw({ chunkSize: 262_144 })
+  stream.end(data)
+  try {
+    for await (const piece of stream) yield piece as Buffer
+  } catch (cause) {
+    throw new UnsafeZipError("is damaged", { cause })
+  }
 }
