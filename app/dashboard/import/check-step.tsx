@@ -7,6 +7,7 @@ import { FailureNotice } from "./failure-notice.tsx"
 import { GroupPreviews } from "./group-previews.tsx"
 import { RefusedRows } from "./refused-rows.tsx"
 import { SampleRows } from "./sample-rows.tsx"
+import { SheetNotes } from "./sheet-notes.tsx"
 import { UploadProgress } from "./upload-progress.tsx"
 import { useRemovalGuard } from "./use-removal-guard.tsx"
 import type { ImportCourse, ImportResult } from "./use-import.ts"
@@ -43,6 +44,7 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
       {errors.length > 0 && (
         <RefusedRows errors={errors} text={canApply ? texts.refusedGood : texts.refusedText} sheet={course.sheet} />
       )}
+      <SheetNotes course={course} preview={preview} />
       <Counts label={texts.countsLabel} result={preview} />
       {removed > 0 && (
         <p className="import-warning">
@@ -68,6 +70,11 @@ export function CheckStep({ course, preview }: { course: ImportCourse; preview: 
         >
           {texts.back}
         </Button>
+        {!busy && preview.sheets.length > 0 && (
+          <Button look="quiet" onClick={() => course.goTo("sheet")}>
+            {texts.sheetChange}
+          </Button>
+        )}
         {!busy && preview.columns.length > 0 && (
           <Button look="quiet" onClick={() => course.goTo("columns")}>
             {texts.columnsChange}

@@ -1,4 +1,4 @@
-import type { SheetColumn, SheetResult } from "#contract/sheet.ts"
+import type { SheetColumn, SheetReadingInfo, SheetResult } from "#contract/sheet.ts"
 import { type ColumnField, sheetColumnFields, sheetFields } from "#contract/sheet-constants.ts"
 
 export type ColumnChoice = Record<string, ColumnField | null>
@@ -15,6 +15,10 @@ export function needsColumns(result: Pick<SheetResult, "errors" | "columns">, ar
   if (result.errors.some(({ code }) => columnProblems.has(code))) return true
   return !areChosen && usedColumns(result.columns).some(({ field }) => field === null)
 }
+
+/** Returns whether a person has to be asked for the worksheet or the row of the headings. */
+export const asksForSheet = ({ sheets, first_rows, heading_row }: SheetReadingInfo): boolean =>
+  sheets.filter(({ rows }) => rows > 0).length > 1 || (first_rows[0]?.row ?? heading_row) !== heading_row
 
 export const columnKey = ({ number }: SheetColumn): string => `#${number}`
 

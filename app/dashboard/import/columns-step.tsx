@@ -29,7 +29,7 @@ export function ColumnsStep({ course, columns: all }: { course: ImportCourse; co
     start: {},
     send: async () => {
       setIsAsked(true)
-      if (problems.length === 0) await course.runPreview(choice)
+      if (problems.length === 0) await course.runPreview({ columns: choice })
     },
   })
   return (

@@ -8,12 +8,14 @@ import { ChooseStep } from "./choose-step.tsx"
 import { ColumnsStep } from "./columns-step.tsx"
 import { DoneStep } from "./done-step.tsx"
 import { FormerImports } from "./former-imports.tsx"
+import { SheetStep } from "./sheet-step.tsx"
 import { useImport } from "./use-import.ts"
 import "./import.css"
 import "./group-imports.css"
 import "./import-lists.css"
 import "./sample-rows.css"
 import "./sheet-columns.css"
+import "./sheet-step.css"
 
 interface ImportDialogProps {
   /** The group; null when the sheet names the groups itself. */
@@ -23,9 +25,9 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-const steps = ["choose", "columns", "check", "done"] as const
+const steps = ["choose", "sheet", "columns", "check", "done"] as const
 
-/** Imports parts from an Excel sheet or CSV file in four steps; nothing changes before the last one. */
+/** Imports parts from an Excel sheet or CSV file in steps; nothing changes before the last one. */
 export function ImportDialog({ spareId, group, onClose }: ImportDialogProps) {
   const { partImport: texts } = useDashboardTexts()
   const course = useImport(spareId)
@@ -69,6 +71,8 @@ export function ImportDialog({ spareId, group, onClose }: ImportDialogProps) {
           <DoneStep spareId={spareId} result={course.done} sheet={course.sheet} onClose={onClose} />
         ) : step === "check" && course.preview ? (
           <CheckStep course={course} preview={course.preview} />
+        ) : step === "sheet" && course.preview ? (
+          <SheetStep course={course} preview={course.preview} />
         ) : step === "columns" && course.preview ? (
           <ColumnsStep course={course} columns={course.preview.columns} />
         ) : (

@@ -1,11 +1,11 @@
 import { useRef, useState } from "react"
 import type { GroupedSheetResult } from "#contract/grouped-sheet.ts"
-import type { ImportProgress, SheetResult } from "#contract/sheet.ts"
+import type { ImportProgress, NearChoice, SheetResult } from "#contract/sheet.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
 import { callApi } from "../api/call-api.ts"
 import { useRefresh } from "../api/read.ts"
 import { type ImportFailure, readFailure } from "./import-failure.ts"
-import { choiceOf, needsColumns } from "./columns-logic.ts"
+import { asksForSheet, choiceOf, needsColumns } from "./columns-logic.ts"
 import { isReadable } from "./sheet-file.ts"
 import { newRunName, useProgress } from "./use-progress.ts"
 
@@ -15,16 +15,25 @@ export interface ImportChoice {
   clear: boolean
   /** Field per column position such as "#3"; null while the recognised mapping is used. */
   columns: Record<string, ColumnField | null> | null
+  /** Worksheet and row of the headings; null while the recognised ones are used. */
+  sheet: string | null
+  headingRow: number | null
+  /** Whether rows that a filter has hidden are left out. */
+  skipsHidden: boolean
+  /** What becomes of near-duplicates, by row. */
+  near: NearChoice
 }
 
-/** File and column mapping as sent, and whether it is for several groups. */
-export type ChosenSheet = Pick<ImportChoice, "file" | "columns"> & { isGrouped: boolean }
+const asRecognised = { columns: null, sheet: null, headingRow: null, skipsHidden: false, near: {} } as const
+
+/** The file and how it is read, and whether it is for several groups. */
+export type ChosenSheet = Omit<ImportChoice, "mode" | "clear"> & { isGrouped: boolean }
 
 /** Result of an import into one group or several. */
 export type ImportResult = SheetResult | GroupedSheetResult
 
 export type Busy = { what: "preview" | "apply"; share: number; progress: ImportProgress | null } | null
-export type ImportStep = "choose" | "columns" | "check" | "done"
+export type ImportStep = "choose" | "sheet" | "columns" | "check" | "done"
 
 /**
  * An import into one group, or several (null): choose, columns, preview, apply. Every call sends the file again; the
@@ -33,20 +42,24 @@ export type ImportStep = "choose" | "columns" | "check" | "done"
 export function useImport(spareId: number | null) {
   const isGrouped = spareId === null
   const refresh = useRefresh()
-  const [choice, setChoice] = useState<ImportChoice>({ file: null, mode: "update", clear: false, columns: null })
+  const [choice, setChoice] = useState<ImportChoice>({
+    ...{ file: null, mode: "update", clear: false },
+    ...asRecognised,
+  })
   const [step, setStep] = useState<ImportStep>("choose")
   const [previewed, setPreviewed] = useState<ImportResult | null>(null)
   const [done, setDone] = useState<ImportResult | null>(null)
   const { busy, failure, setFailure, run, cancel } = useRunning(spareId)
 
-  const preview = (columns = choice.columns, forgotten: string | null = null) =>
+  const preview = (change: Partial<ImportChoice> = {}, forgotten: string | null = null) =>
     run("preview", choice.file, async (call) => {
       if (forgotten !== null) await callApi("DELETE /spare/excel/columns/:shape", { params: { shape: forgotten } })
-      const chosen = { ...choice, columns }
+      const chosen = { ...choice, ...change }
       const result = await uploadSheet(spareId, chosen, call)
       setChoice(chosen)
       setPreviewed(result)
-      setStep(needsColumns(result, columns !== null || result.remembered !== null) ? "columns" : "check")
+      if (step === "sheet" || (step === "choose" && asksForSheet(result))) setStep("sheet")
+      else setStep(stepAfterSheet(result, chosen))
     })
   const apply = () =>
     run("apply", choice.file, async (call) => {
@@ -55,18 +68,18 @@ export function useImport(spareId: number | null) {
       void refresh("GET /spare/:id/search", "GET /spare/:id", "GET /spare")
     })
   const choose = (change: Partial<ImportChoice>) => {
-    setChoice((last) => ({ ...last, ...change, ...(change.file === undefined ? {} : { columns: null }) }))
+    setChoice((last) => ({ ...last, ...change, ...(change.file === undefined ? {} : asRecognised) }))
     setPreviewed(null)
     setFailure(null)
   }
-  const goTo = (next: "choose" | "columns") => {
+  const goTo = (next: ImportStep) => {
     setStep(next)
     setFailure(null)
   }
   return {
     isGrouped,
     choice,
-    sheet: { file: choice.file, columns: columnsToSend(choice, previewed), isGrouped },
+    sheet: { ...choice, columns: columnsToSend(choice, previewed), isGrouped },
     busy,
     step,
     preview: previewed,
@@ -75,11 +88,15 @@ export function useImport(spareId: number | null) {
     choose,
     runPreview: preview,
     apply,
-    forget: () => preview(null, previewed?.remembered),
+    forget: () => preview({ columns: null }, previewed?.remembered),
+    leaveSheet: () => previewed && goTo(stepAfterSheet(previewed, choice)),
     goTo,
     cancel,
   }
 }
+
+const stepAfterSheet = (result: ImportResult, { columns }: ImportChoice): ImportStep =>
+  needsColumns(result, columns !== null || result.remembered !== null) ? "columns" : "check"
 
 export type ImportCourse = ReturnType<typeof useImport>
 
@@ -122,6 +139,25 @@ interface SheetCall {
   onProgress: (share: number) => void
 }
 
+/** Returns the form of a file and how it is read. */
+export function importForm({
+  file,
+  columns,
+  sheet,
+  headingRow,
+  skipsHidden,
+  near,
+}: Omit<ChosenSheet, "isGrouped">): FormData {
+  const form = new FormData()
+  if (file) form.append("excel", file)
+  if (columns) form.append("columns", JSON.stringify(columns))
+  if (sheet !== null) form.append("sheet", sheet)
+  if (headingRow !== null) form.append("heading_row", String(headingRow))
+  if (skipsHidden) form.append("hidden_rows", "skip")
+  form.append("near", JSON.stringify(near))
+  return form
+}
+
 /** Sends the sheet: as a preview, or to be applied as previewed, without its bad rows. */
 function uploadSheet(
   spareId: number | null,
@@ -129,10 +165,8 @@ function uploadSheet(
   call: SheetCall,
   previewed?: ImportResult | null,
 ): Promise<ImportResult> {
-  const form = new FormData()
-  form.append("excel", call.file)
   const columns = columnsToSend(choice, previewed)
-  if (columns) form.append("columns", JSON.stringify(columns))
+  const form = importForm({ ...choice, file: call.file, columns })
   const query = {
     mode: choice.mode,
     run: call.run,

@@ -5,7 +5,7 @@ const row = { one: "Zeile", other: "Zeilen" }
 
 export const partImport = {
   title: "Teile aus Excel oder CSV einlesen",
-  steps: { choose: "Datei wählen", columns: "Spalten", check: "Prüfen", done: "Ergebnis" },
+  steps: { choose: "Datei wählen", sheet: "Blatt", columns: "Spalten", check: "Prüfen", done: "Ergebnis" },
   stepsLabel: "Schritte",
   file: "Excel- oder CSV-Datei",
   drop: "Datei hierher ziehen oder klicken",
@@ -118,6 +118,33 @@ export const partImport = {
   changedMeanwhileText: "Die Vorschau gilt nicht mehr. Es wurde nichts übernommen; bitte die Vorschau erneuern.",
   noResponse: "Keine Verbindung zum Server",
   fileChanged: "Die Datei wurde auf dem Rechner inzwischen geändert oder verschoben. Bitte neu wählen.",
+  sheetTitle: "Welches Blatt?",
+  sheetRows: (rows: number) => count.of(rows, { one: "Zeile", other: "Zeilen" }),
+  sheetHidden: "in Excel ausgeblendet",
+  sheetChange: "Blatt oder Überschriften ändern",
+  headingTitle: "In welcher Zeile stehen die Überschriften?",
+  headingRow: (row: number, cells: string) => `Zeile ${row}: ${cells}`,
+  rowOf: (row: number) => `Zeile ${row}`,
+  next: "Weiter",
+  hiddenRows: (rows: number) =>
+    `${count.of(rows, { one: "ausgeblendete Zeile", other: "ausgeblendete Zeilen" })} weglassen`,
+  hiddenRowsHint: "Ohne Häkchen werden Zeilen eingelesen, die ein Filter ausgeblendet hat.",
+  setAside: (rows: number) =>
+    `${count.of(rows, { one: "Zeile ist kein Teil und bleibt", other: "Zeilen sind keine Teile und bleiben" })} weg`,
+  setAsideReasons: {
+    total: "Summe",
+    page: "Seitenfuß",
+    line: "Trennlinie",
+    headings: "wiederholte Überschriften",
+    section: "Zwischenüberschrift",
+  },
+  near: (rows: number) =>
+    `${count.of(rows, { one: "Nummer ist fast wie eine andere", other: "Nummern sind fast wie andere" })} geschrieben`,
+  nearHint:
+    "Sie unterscheiden sich nur in Strichen, Punkten oder Schrägstrichen. Bitte entscheiden Sie, ob es dasselbe Teil ist.",
+  nearExisting: (existing: string) => `wie ${existing}`,
+  nearOf: (row: number, number: string, existing: string) => `Zeile ${row}: ${number}, geschrieben wie ${existing}`,
+  nearChoices: { same: "Dasselbe Teil", other: "Ein anderes Teil", skip: "Weglassen" },
   columnsText: "Was steht in welcher Spalte? Erkannte Spalten sind schon zugeordnet.",
   columnsOf: (letters: string, heading: string) => `Spalte ${letters}${heading ? `, ${heading}` : ""}`,
   columnsLeaveOut: "Nicht übernehmen",
