@@ -1,6 +1,6 @@
 import { invalid } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { foldedEmail } from "#server/records/recipients.ts"
+import { foldedEmail } from "#server/folded-email.ts"
 
 /** Returns a login for comparison: people write it in any case. */
 export const foldLogin = (login: string): string => login.normalize("NFKC").toLowerCase()

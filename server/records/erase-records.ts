@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto"
 import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type Copies, findCopiesTo, foldedEmail, holds, removeRecipients } from "./recipients.ts"
+import { foldedEmail } from "#server/folded-email.ts"
+import { type Copies, findCopiesTo, holds, removeRecipients } from "./recipients.ts"
 
 export interface PersonRecords {
   requests: number[]

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { spellingsOf } from "#server/records/recipients.ts"
+import { spellingsOf } from "#server/folded-email.ts"
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { InquiryEvent, Thread } from "#contract/message.ts"
 import type { AuditEvent } from "#contract/audit-constants.ts"

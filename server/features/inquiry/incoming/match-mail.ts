@@ -1,5 +1,5 @@
 import { type OwnMessageId, readOwnMessageId } from "#server/mail/message-id.ts"
-import { foldedEmail } from "#server/records/recipients.ts"
+import { foldedEmail } from "#server/folded-email.ts"
 import type { MailFacts } from "./mail-facts.ts"
 
 const reference = /(?<![\p{L}\p{N}])LT-[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}])/giu
