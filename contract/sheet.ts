@@ -62,19 +62,17 @@ export const sheetColumnSchema = z
 export type SheetColumn = z.infer<typeof sheetColumnSchema>
 
 /** A worksheet of the file; `rows` are those with cells. */
-export const worksheetSchema = z
+const worksheetSchema = z
   .object({ name: z.string(), rows: z.number().int(), hidden: z.boolean(), chosen: z.boolean() })
   .meta({ id: "Worksheet" })
-export type WorksheetInfo = z.infer<typeof worksheetSchema>
 
 export const setAsideReasons = ["total", "page", "line", "headings", "section"] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
 /** A row that is no part, such as a total; the import leaves it out. */
-export const setAsideSchema = z
+const setAsideSchema = z
   .object({ row: z.number().int(), value: z.string(), reason: z.enum(setAsideReasons) })
   .meta({ id: "SetAside" })
-export type SetAside = z.infer<typeof setAsideSchema>
 
 /** A new number that differs from an existing one, or from one further up, in dashes, dots and slashes only. */
 export const nearDuplicateSchema = z

@@ -102,5 +102,5 @@ export function countBody(request: Request, address: string | null): { request: 
   })
   const { url, method, headers } = request
   const counted = { method, headers: new Headers(headers), body: request.body.pipeThrough(counter), duplex: "half" }
-  return { request: new Request(url, counted), release: share.release }
+  return { request: new Request(url, counted), release: () => share.release() }
 }

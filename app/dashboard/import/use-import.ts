@@ -43,7 +43,9 @@ export function useImport(spareId: number | null) {
   const isGrouped = spareId === null
   const refresh = useRefresh()
   const [choice, setChoice] = useState<ImportChoice>({
-    ...{ file: null, mode: "update", clear: false },
+    file: null,
+    mode: "update",
+    clear: false,
     ...asRecognised,
   })
   const [step, setStep] = useState<ImportStep>("choose")

@@ -77,10 +77,11 @@ export async function purgeGroups(db: Database): Promise<void> {
     .selectFrom("spare")
     .select("id")
     .where("deleted_at", "is not", null)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("trash")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("trash")
             .select("trash.id")
             .where("kind", "=", "spare")
             .where("record_id", "=", sql<string>`cast(spare.id as text)`),
