@@ -65,7 +65,7 @@ test.each(["", "us-ascii", "iso-8859-1", "windows-1252", "x-nothing", "utf-8"])(
 )
 
 test("recognises Russian and Japanese that nothing declares", () => {
-  for (const text of [russian.replace("№", "N"), "НАСОС МАСЛЯНЫЙ", "Прошу прислать предложение"])
+  for (const text of [russian.replace("№", "N"), "НАСОС МАСЛЯНЫЙ", "Запрос цены", "Прошу прислать предложение"])
     for (const encoding of ["windows-1251", "koi8-r"]) expect(decodeText(oneByte(text, encoding))).toBe(text)
   const japanese = Buffer.from("\u001b$B$3$s$K$A$O\u001b(B", "latin1")
   expect(decodeText(japanese, { declared: "" })).toBe("こんにちは")

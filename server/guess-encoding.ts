@@ -41,6 +41,7 @@ const usualCase = /^(?:\p{Lu}?\p{Ll}*|\p{Lu}+)$/u
 /** Two thirds of the letters of a Russian text, and its others. */
 const commonRussian = /[оеаинтсрвлк]/giu
 const russian = /^[а-яё]+$/iu
+const smallRussian = /[а-яё]/u
 /** Letters of German, French, Scandinavian and, less often, of Polish, Czech and Hungarian texts. */
 const western = /[äöüßéèàâêçñôûîïëåæøáíóú×]/giu
 const central = /[ąćęłńśźżčďěňřšťůžýőű]/giu
@@ -49,8 +50,10 @@ const usualSign = /[\u00a0°±²³µ×÷§€„“”‘’–—…«»№½¼
 
 function rateLetters(text: string): number {
   let rate = 0
-  for (const [word] of text.matchAll(wordOrSign)) {
-    if (!/\p{L}/u.test(word)) rate -= usualSign.test(word) ? 0 : 1
+  for (const { 0: word, index } of text.matchAll(wordOrSign)) {
+    // A sign in front of a small Russian letter is mostly a capital of another encoding: "«апрос" for "Запрос".
+    const isCapital = smallRussian.test(text[index + word.length] ?? "")
+    if (!/\p{L}/u.test(word)) rate -= usualSign.test(word) && !isCapital ? 0 : 1
     else if (!usualCase.test(word)) rate -= word.length
     else if (russian.test(word))
       rate += count(word, commonRussian) * 1.5 - word.length * (word === word.toUpperCase() ? 0.7 : 0.5)

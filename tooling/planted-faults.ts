@@ -182,8 +182,8 @@ export const plantedFaults: readonly PlantedFault[] = [
   {
     name: "an access key keeps what its maker has lost",
     file: "server/auth/access-key-store.ts",
-    find: ".filter((ability) => ofMaker.includes(ability)),",
-    replace: ".filter(() => ofMaker.length >= 0),",
+    find: ".filter((ability) => abilities.includes(ability)), languages }",
+    replace: ".filter(() => abilities.length >= 0), languages }",
     testFile: "server/features/people/api.test.ts",
     test: "lose the abilities their maker loses, and end at once when revoked",
   },

@@ -65,17 +65,17 @@ onEnginesInTurn("values that come in", (engine) => {
     expect(await statusOf("GET", "/search?q=9047&limit=0")).toBe(422)
   })
 
-  it("leaves out unknown fields of any depth, and rejects values nested deeper than 64 levels", async () => {
+  it("leaves out unknown fields, and rejects values of more than 64 levels and bodies of more than 100", async () => {
     const { service } = content
     const nested = (levels: number): unknown => JSON.parse(`${'{"a":'.repeat(levels)}1${"}".repeat(levels)}`)
-    expect(await statusOf("PATCH", `/service/${service.id}`, { unknown: nested(5_000) })).toBe(200)
-    expect(await statusOf("POST", "/request", { ...sender, items: nested(5_000) })).toBe(422)
+    expect(await statusOf("PATCH", `/service/${service.id}`, { unknown: nested(90) })).toBe(200)
+    expect(await statusOf("PATCH", `/service/${service.id}`, { unknown: nested(5_000) })).toBe(400)
+    expect(await statusOf("POST", "/request", { ...sender, items: nested(90) })).toBe(422)
     const draft = (levels: number) => ({ patch: { title_de: nested(levels) }, based_on: 1 })
-    for (const levels of [10, 100, 5_000])
+    for (const levels of [10, 90])
       expect([levels, await statusOf("PUT", `/draft/service/${service.id}`, draft(levels))]).toEqual([levels, 422])
     const preview = (levels: number) => ({ kind: "service", id: service.id, patch: nested(levels) })
-    for (const levels of [100, 5_000])
-      expect([levels, await statusOf("PUT", "/share/mine", preview(levels))]).toEqual([levels, 422])
+    expect(await statusOf("PUT", "/share/mine", preview(90))).toBe(422)
   })
 
   it("accepts one spelling of an id", async () => {

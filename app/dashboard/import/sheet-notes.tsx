@@ -15,7 +15,7 @@ export function SheetNotes({ course, preview }: SheetNotesProps) {
   return (
     <>
       {preview.hidden_rows > 0 && (
-        <label className="choice hidden-rows">
+        <label className="choice">
           <input
             type="checkbox"
             checked={choice.skipsHidden}

@@ -77,7 +77,7 @@ function FirstRows({ course, preview: { first_rows: rows, heading_row: heading }
             {rows.map(({ row, cells }) => (
               <tr
                 key={row}
-                className={row === heading ? "chosen" : row < heading ? "skipped" : undefined}
+                className={row === heading ? "heading-row" : row < heading ? "skipped" : undefined}
                 onClick={() => take(row)}
               >
                 <th scope="row">

@@ -6,6 +6,7 @@ import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { inquiryMailSource } from "./mail-source.ts"
 
 onEachEngine("the number asked for and the item number of an inquiry", (open) => {
+  const sender = { name: "Ilse Brandt", company: "Kraftwerk Nord", email: "brandt@nord.example" }
   let site: TestSite
   let id: number
 
@@ -19,11 +20,11 @@ onEachEngine("the number asked for and the item number of an inquiry", (open) =>
         asked_number: "L31742P01",
         position: "10.2",
       },
-      { partnumber: "L1\n  9 × L2", asked_number: "L0\nName: Mallory" },
+      { partnumber: "L1", note: "\n  9 × L2\nName: Mallory" },
     ]
-    const sender = { name: "Ilse Brandt", company: "Kraftwerk Nord", email: "brandt@nord.example" }
     const body = json("POST", { ...sender, items, captcha_token: await humanCheckToken(site) })
     const response = await site.request("/api/request", body)
+    expect(response.status).toBe(201)
     id = ((await response.json()) as InquiryReceipt).id
   })
 
@@ -33,8 +34,19 @@ onEachEngine("the number asked for and the item number of an inquiry", (open) =>
     expect(list?.split("\n")).toEqual([
       "Positionen:",
       "  Pos. 10.2: 2 × L31742P02 (angefragt als L31742P01; dringend E-Mail: x)",
-      "  1 × L1 9 × L2 (angefragt als L0 Name: Mallory)",
+      "  1 × L1 (9 × L2 Name: Mallory)",
     ])
+  })
+
+  it("rejects line breaks in a number or item number", async () => {
+    for (const item of [
+      { partnumber: "L1\n  9 × L2" },
+      { partnumber: "L1", asked_number: "L0\nName: Mallory" },
+      { partnumber: "L1", position: "1\n2" },
+    ]) {
+      const response = await site.request("/api/request", json("POST", { ...sender, items: [item] }))
+      expect([item, response.status]).toEqual([item, 422])
+    }
   })
 
   it("appear in the exported file in each language", async () => {

@@ -48,7 +48,7 @@ export const peopleApi = new Hono<HttpEnv>()
     "/",
     describe(tag, "Decide who must have a second factor", membersSchema, {
       ...sensitive,
-      // Whoever asked it of everybody may take it back before setting one up.
+      // A person who has required it of everybody can withdraw that before setting one up.
       withoutFactor: true,
     }),
     validate("json", secondFactorRuleSchema, maxBytes),
