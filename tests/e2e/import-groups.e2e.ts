@@ -54,7 +54,7 @@ test("a sheet for several groups is checked group by group, applied at once, and
   await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText("Please type 2")
   await dialog.getByRole("textbox", { name: /^To confirm/u }).fill("2")
   await apply.click()
-  await expect(dialog.getByText("Successfully updated")).toBeVisible()
+  await expect(dialog.locator(".import-check").getByText("Successfully updated")).toBeVisible()
   expect(await partNumbers(api, rotor)).toEqual(["L-1", "L-9"])
   expect(await partNumbers(api, seals)).toEqual(["D-1"])
 
@@ -80,6 +80,6 @@ test("a group changed since the preview is named, and nothing is applied", async
   expect(await partNumbers(api, first)).toEqual(["L-1"])
   await dialog.getByRole("button", { name: "Preview again" }).click()
   await dialog.getByRole("button", { name: "Apply 2 changes" }).click()
-  await expect(dialog.getByText("Successfully updated")).toBeVisible()
+  await expect(dialog.locator(".import-check").getByText("Successfully updated")).toBeVisible()
   expect(await partNumbers(api, second)).toEqual(["D-1", "D-2", "D-3"])
 })

@@ -116,7 +116,7 @@ async function importParts(page: Page): Promise<void> {
   await dialog.getByRole("button", { name: "Preview" }).click()
   await expect(dialog.getByText("the first 50 of 1,000")).toBeVisible()
   await dialog.getByRole("button", { name: "Apply 1,000 changes" }).click()
-  await expect(dialog.getByText("Successfully updated")).toBeVisible()
+  await expect(dialog.locator(".import-check").getByText("Successfully updated")).toBeVisible()
   await dialog.getByRole("button", { name: "Close" }).last().click()
 }
 

@@ -122,7 +122,7 @@ test("a sheet with bad rows names row and column, and its good rows can be appli
   await expect(refused.filter({ hasText: "The part number is missing." })).toContainText(/4\s*Part number/u)
   expect(await partNumbers(api, id)).toEqual(["T-1"])
   await dialog.getByRole("button", { name: "Good rows only: apply 1 change" }).click()
-  await expect(dialog.getByText("Successfully updated")).toBeVisible()
+  await expect(dialog.locator(".import-check").getByText("Successfully updated")).toBeVisible()
   await expect(dialog.getByText("These rows were not applied, the others were.")).toBeVisible()
   await expect(refused.filter({ hasText: "three" })).toBeVisible()
   expect(await partNumbers(api, id)).toEqual(["T-1", "T-2"])

@@ -84,7 +84,7 @@ function useRemoveInquiry(shown: PageKey, latest: (id: number, version: number) 
   const language = useDashboardLanguage()
   const client = useQueryClient()
   const { refreshUnread } = useShell()
-  const removing = useRemove({ refreshes: ["GET /request/:id"], canRetry: true })
+  const removing = useRemove({ canRetry: true })
 
   // The focused button disappears: focus moves to the next entry's name, else to the title.
   const takeOut = (id: number) => {
@@ -112,7 +112,7 @@ function useRemoveInquiry(shown: PageKey, latest: (id: number, version: number) 
       explain: (error) => (isCode(error, "stale") ? null : texts.removeFailed),
     })
     if (isGone) takeOut(id)
-    else void client.invalidateQueries({ queryKey: shown })
+    else for (const queryKey of [["GET /request/:id"], shown]) void client.invalidateQueries({ queryKey })
     refreshUnread()
     return isGone
   }
