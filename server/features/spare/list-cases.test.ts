@@ -24,12 +24,14 @@ const expected: Record<string, ListText> = {
     other_sheets: 0,
   },
   "82-list-cover-first.xlsx": { text: "Part\tQty\nL31742P02\t4", other_sheets: 1 },
+  "93-html-list.xls": { text: "Material\tMenge\n0012345\t2", other_sheets: 0 },
 }
 
 /** Numbers that the reader of lists takes from it. */
 const read: Record<string, string[][]> = {
   "80-list-number-formats.xlsx": [["0012345"], ["7310234"], ["12-34-56"], ["100000000000"]],
   "82-list-cover-first.xlsx": [["L31742P02"]],
+  "93-html-list.xls": [["0012345"]],
 }
 
 onEnginesInTurn("buyers' lists as other programs write them", (open) => {

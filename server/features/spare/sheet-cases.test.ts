@@ -121,6 +121,14 @@ const expected: Record<string, Expected> = {
       ["00123", 4, "Ring"],
     ],
   },
+  "90-html-table.xls": {
+    rows: [
+      ["1E05", 2, "Ring"],
+      ["00123", 4, "Dichtring & Düse"],
+    ],
+  },
+  "91-xml-2003.xls": { rows: [["0090887", 4, "Ring"]] },
+  "92-two-heading-rows.csv": { rows: [["ZZ-960", 4, "Ring"]], more: { heading_row: 2 } },
   "20-title-rows.csv": { rows: [["ZZ-950", 4, "Ring"]], more: { heading_row: 4 } },
 }
 
