@@ -2,7 +2,8 @@ import type { Page } from "@playwright/test"
 import type { Plan } from "#contract/publishing.ts"
 import type { Service } from "#contract/service.ts"
 import { expectAccessible } from "./axe.ts"
-import { type DashboardApi, addService, expect, test } from "./signed-in.ts"
+import { expect, test } from "./colleague.ts"
+import { type DashboardApi, addService } from "./signed-in.ts"
 
 const title = (page: Page, language: string) =>
   page.getByRole("region", { name: language }).getByRole("textbox", { name: "Title" })
@@ -68,6 +69,33 @@ async function planThatFails(api: DashboardApi, name: string): Promise<number> {
   expect((await api.call("PATCH", `/service/${id}`, { title_de: `${name}, live` })).status).toBe(200)
   return id
 }
+
+test("a plan waits when somebody who may not publish changes its draft, until it is confirmed", async ({
+  dashboard,
+  api,
+  addColleague,
+}) => {
+  const id = await addService(api, "Wartet")
+  const save = (from: DashboardApi, title_ru: string) =>
+    from.call("PUT", `/draft/service/${id}`, { patch: { title_ru }, based_on: 1 })
+  await save(api, "Балансировка")
+  await api.call("POST", "/plan", { kind: "service", id, at: "2099-12-01T07:00:00.000Z", act: "publish" })
+  const translator = await addColleague("plan-translator", ["translator"], ["ru"])
+  expect((await save(translator.api, "Чужое")).status).toBe(200)
+  const doubt = "Waits for a confirmation: somebody who may not publish has changed the draft."
+  await translator.page.goto(`/dashboard/services/${id}`)
+  await expect(translator.page.getByText(doubt).first()).toBeVisible()
+  await expect(translator.page.getByRole("button", { name: "Confirm" })).toHaveCount(0)
+  await dashboard.goto(`/dashboard/services/${id}`)
+  await expect(dashboard.getByText(doubt).first()).toBeVisible()
+  await dashboard.goto("/dashboard/drafts")
+  const row = dashboard.getByRole("listitem").filter({ hasText: "Wartet" })
+  await expect(row).toContainText(doubt)
+  await expectAccessible(dashboard, 1280, 360)
+  await row.getByRole("button", { name: "Confirm" }).click()
+  await expect(row).not.toContainText(doubt)
+  expect((await api.get<Plan[]>("/plan")).find((plan) => plan.id === id)?.reason).toBe("")
+})
 
 test("one language is taken off the site and put there again, and the others stay", async ({ dashboard, api }) => {
   const id = await addService(api, "Sprachweise")

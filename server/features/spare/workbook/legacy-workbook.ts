@@ -1,4 +1,5 @@
 import type { CellObject, WorkSheet } from "@e965/xlsx"
+import { Parser } from "htmlparser2"
 import { type CellValue, FormattedNumber, type SheetLine, type Worksheet } from "./cell-value.ts"
 import { createMergeFiller } from "./merged-cells.ts"
 import { ownFormat } from "./xlsx-parts.ts"
@@ -19,6 +20,7 @@ export async function openLegacy(bytes: Uint8Array, maxLines: number): Promise<W
     raw: true,
   } as const
   const book = read(bytes, { ...options, type: "buffer", sheetRows: maxLines })
+  const isHtml = /<(?:html|table)\b/iu.test(Buffer.from(bytes.subarray(0, 4_096)).toString("latin1"))
   return book.SheetNames.map((name, index) => {
     const sheet = book.Sheets[name] ?? {}
     const columns = sheet["!cols"] ?? []
@@ -26,13 +28,21 @@ export async function openLegacy(bytes: Uint8Array, maxLines: number): Promise<W
       name,
       isHidden: Boolean(book.Workbook?.Sheets?.[index]?.Hidden),
       hiddenColumns: new Set(columns.flatMap((column, at) => (column?.hidden ? [at] : []))),
-      lines: () => readRows(sheet),
+      lines: () => readRows(sheet, isHtml ? decodeEntities : undefined),
       isText: false,
     }
   })
 }
 
-function* readRows(sheet: WorkSheet): Generator<SheetLine> {
+/** The library knows the five entities of XML only. */
+function decodeEntities(text: string): string {
+  if (!/&#?\w+;/u.test(text) || text.includes("<")) return text
+  let decoded = ""
+  new Parser({ ontext: (more) => (decoded += more) }).end(text)
+  return decoded
+}
+
+function* readRows(sheet: WorkSheet, decode = (text: string) => text): Generator<SheetLine> {
   const merges = (sheet["!merges"] ?? []).map(({ s, e }) => ({ first: s.r, last: e.r, column: s.c }))
   const fill = createMergeFiller(merges.filter(({ first, last }) => last > first))
   const rows = sheet["!data"] ?? []
@@ -41,7 +51,10 @@ function* readRows(sheet: WorkSheet): Generator<SheetLine> {
     if (cells)
       yield fill({
         index,
-        values: Array.from(cells, cellValue),
+        values: Array.from(cells, (cell) => {
+          const value = cellValue(cell)
+          return typeof value === "string" ? decode(value) : value
+        }),
         isHidden: Boolean(sheet["!rows"]?.[index]?.hidden),
       })
   }
