@@ -54,7 +54,7 @@ export const countPasskeys = (eb: ExpressionBuilder<Tables, "admin">) =>
     .select((of) => of.fn.countAll().as("count"))
     .whereRef("passkey.account_id", "=", "admin.id")
 
-/** What tells whether an account has the second factor that it needs. */
+/** Columns that decide if an account has the second factor it needs. */
 export interface StoredFactor {
   roles: string
   totp_secret: string | null

@@ -1,3 +1,4 @@
+import process from "node:process"
 import { defineConfig } from "vitest/config"
 import { BaseSequencer, type TestSpecification } from "vitest/node"
 import { root } from "../../tooling/root.ts"
@@ -20,7 +21,8 @@ export default defineConfig({
     environment: "node",
     expect: { poll: { timeout: patienceMs } },
     include: ["tests/attack/**/*.attack.ts"],
-    exclude: filesNotInTurn(),
+    // A quarter of an hour: every call, page and form times its dearest inputs.
+    exclude: [...filesNotInTurn(), ...(process.env["ATTACK"] === "long" ? [] : ["tests/attack/dearest.attack.ts"])],
     globalSetup: "tests/attack/one-site.ts",
     fileParallelism: false,
     isolate: false,

@@ -7,10 +7,13 @@ import { setTimeout as sleep } from "node:timers/promises"
 import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import { type Site, startSite } from "../e2e/site-process.ts"
-import type { NewShare } from "#contract/publishing.ts"
+import type { NewAccessKey } from "#contract/access-key.ts"
+import type { Invited } from "#contract/people.ts"
+import type { NewShare, Plan } from "#contract/publishing.ts"
 import { findLeaks, plantSecrets } from "../harness/leak-walk.ts"
 import { newPostgresDatabase } from "../harness/engines.ts"
 import { workedToken } from "../harness/human-check.ts"
+import { ticketOfLink } from "../harness/people.ts"
 import { picture } from "../harness/samples.ts"
 import { type CallOptions, type Cluster, startCluster } from "./start-cluster.ts"
 import { patienceMs } from "#tests/harness/patience.ts"
@@ -116,6 +119,80 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     expect(await (await signedIn("/api/plan")).json()).toEqual([])
   })
   const service = async () => (await (await signedIn("/api/service/4")).json()) as { version: number; title_ru: string }
+
+  it("let nothing act for people who were demoted, disabled or deleted through another process", async () => {
+    const [first, second, third] = cluster.sites.map(({ url }) => url) as [string, string, string]
+    const makers = await Promise.all(
+      ["demoted", "disabled", "deleted"].map(async (login, index) => ({
+        ...(await addOwner(login, first)),
+        login,
+        service: 6 + index,
+      })),
+    )
+    const made = await Promise.all(
+      makers.map(async ({ call, service: id }) => {
+        const named = { kind: "service", id }
+        const { version } = (await (await call(`/api/service/${id}`, { at: first })).json()) as { version: number }
+        await call(`/api/draft/service/${id}`, {
+          method: "PUT",
+          body: { patch: { title_ru: "Чужое" }, based_on: version },
+          at: first,
+        })
+        const at = new Date(Date.now() + 8_000).toISOString()
+        const planned = await call("/api/plan", { method: "POST", body: { ...named, at, act: "publish" }, at: first })
+        const body = { name: "ERP", abilities: ["content.read"], days: null }
+        const key = (await (await call("/api/token", { method: "POST", body, at: first })).json()) as NewAccessKey
+        const shared = await call("/api/share", { method: "POST", body: { ...named, days: 7 }, at: first })
+        const invited = await call("/api/people", {
+          method: "POST",
+          body: { name: "Anna", login: `anna-${id}`, roles: ["owner"] },
+          at: first,
+        })
+        return {
+          plan: ((await planned.json()) as Plan[])[0]?.plan,
+          key: key.secret,
+          draft: new URL(((await shared.json()) as NewShare).urls.en ?? ""),
+          ticket: ticketOfLink((await invited.json()) as Invited),
+        }
+      }),
+    )
+    const [demoted, disabled] = makers
+    const change = { method: "PATCH", body: { roles: ["sales"] }, at: second }
+    expect((await signedIn(`/api/people/${demoted?.id}`, change)).status).toBe(200)
+    expect((await signedIn(`/api/people/${disabled?.id}`, { method: "DELETE", at: second })).status).toBe(204)
+    await cluster.postgres.run("delete from admin where login = 'deleted'", "site")
+    const statuses = await Promise.all(
+      made.map(async ({ key, draft, ticket }) => [
+        (await cluster.call("/api/backups", { headers: { Authorization: `Bearer ${key}` }, at: third })).status,
+        (await (await cluster.call(draft.pathname + draft.search, { at: third })).text()).includes("Чужое"),
+        (await cluster.call("/api/auth/ticket", { method: "POST", body: { ticket }, at: third })).status,
+      ]),
+    )
+    expect(statuses).toEqual([
+      [403, false, 410],
+      [403, false, 410],
+      [401, false, 410],
+    ])
+    const states = async () => {
+      const plans = (await (await signedIn("/api/plan", { at: third })).json()) as Plan[]
+      return made.map(({ plan }) => plans.find((one) => one.plan === plan)?.reason)
+    }
+    await expect.poll(states, { interval: 500 }).toEqual(["forbidden", "forbidden", "forbidden"])
+    for (const { plan } of made) await signedIn(`/api/plan/${plan}`, { method: "DELETE" })
+  })
+
+  /** Adds an owner who has accepted the invitation, and returns how they call. */
+  const addOwner = async (login: string, at: string) => {
+    const body = { name: login, login, roles: ["owner"] }
+    const invited = (await (await signedIn("/api/people", { method: "POST", body, at })).json()) as Invited
+    const password = "Leitschaufel-Ring-1988!"
+    await cluster.call("/api/auth/accept", { method: "POST", body: { ticket: ticketOfLink(invited), password }, at })
+    const response = await cluster.call("/api/auth/login", { method: "POST", body: { login, password }, at })
+    const { token } = (await response.json()) as { token: string }
+    const headers = { Authorization: `Bearer ${token}` }
+    const call = (path: string, options: CallOptions) => cluster.call(path, { ...options, headers })
+    return { id: invited.person.id, call }
+  }
 
   it("accept one of 200 writers with the same ETag", async () => {
     const etag = (await signedIn("/api/service/2")).headers.get("ETag") ?? ""

@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs"
+import { readFileSync, readdirSync } from "node:fs"
 import process from "node:process"
 
 /** Returns the processor time of this process in milliseconds, which other processes do not change. */
@@ -16,8 +16,23 @@ const msOfTick = 10
  */
 export function processorMsOf(pid: number): number | null {
   if (process.platform !== "linux") return null
-  // The name of the program stands in parentheses and may contain blanks.
-  const [, fields = ""] = /\) (.*)$/su.exec(readFileSync(`/proc/${pid}/stat`, "utf8")) ?? []
-  const [user = 0, system = 0] = fields.split(" ").slice(11, 13).map(Number)
+  const [user = 0, system = 0] = statOf(pid).slice(11, 13).map(Number)
   return (user + system) * msOfTick
 }
+
+/** Returns the running processes that a process has started; none where the system has no `/proc`. */
+export function childrenOf(pid: number): number[] {
+  if (process.platform !== "linux") return []
+  const numbers = readdirSync("/proc").filter((name) => /^\d+$/u.test(name))
+  return numbers.map(Number).filter((child) => {
+    try {
+      return Number(statOf(child)[1]) === pid
+    } catch {
+      return false
+    }
+  })
+}
+
+/** Returns the fields of `/proc/PID/stat` behind the name, which stands in parentheses and may contain blanks. */
+const statOf = (pid: number): string[] =>
+  /\) (.*)$/su.exec(readFileSync(`/proc/${pid}/stat`, "utf8"))?.[1]?.split(" ") ?? []
