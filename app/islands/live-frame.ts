@@ -1,6 +1,5 @@
 import { liveDrawer } from "./live-drawer.ts"
 import { liveMenus } from "./live-menus.ts"
-import { holdKeys } from "./held-keys.ts"
 
 /** Adds behaviour to menus, drawer, bars and the key "/", without React. */
 export function liveFrame(): void {
@@ -53,7 +52,6 @@ function liveSlashKey(): void {
     }
     const opened = document.querySelector<HTMLInputElement>("#site-q")
     if (opened) return opened.focus()
-    holdKeys()
     document.querySelector<HTMLButtonElement>(".opener button")?.click()
   })
 }

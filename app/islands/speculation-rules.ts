@@ -1,6 +1,10 @@
-import { unfollowedLinks } from "./followed-links.ts"
+/** Links that are never prerendered: files, other windows, other languages, and pagination. */
+const unfollowedLinks = "[download], [target], .langs a, .pager a, [data-no-prerender]"
 
-/** Same as `isFollowedAddress`, as URL patterns. */
+/**
+ * Pages that are never prerendered: API calls, pictures, dashboard, search, part pages (not cached) and pages of one
+ * visitor.
+ */
 export const unfollowedAddresses = [
   "/api/*",
   "/media/*",

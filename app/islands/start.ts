@@ -1,11 +1,9 @@
 import type { ComponentType } from "react"
 import type { Successor } from "./carry-over.ts"
-import { fadeBetweenPages } from "./fade.ts"
 import { restoreHandedOver, watchLanguageSwitch } from "./hand-over.ts"
 import { liveFrame } from "./live-frame.ts"
 import type { PageFacts } from "./page-facts.tsx"
 import { pageFactsId } from "./page-facts-id.ts"
-import { prefetchLinks } from "./prefetch.ts"
 import { hideAlert, repeatPress, takePresses, wasTouched } from "./presses.ts"
 import { addFiles, warmUp } from "./warm-up.ts"
 import { isPrerendered, sinceShown, whenShown } from "./when-shown.ts"
@@ -36,8 +34,6 @@ export function startIslands(registry: Registry): void {
   )
   watchLanguageSwitch()
   restoreHandedOver()
-  prefetchLinks()
-  fadeBetweenPages()
   whenShown(() => warmUp(islands))
 }
 

@@ -102,20 +102,3 @@ test("a page prerendered for a signed-in person redirects only when shown, and r
   // Once shown, it redirects like every public page; this session is invalid.
   await tab.waitFor(`/^\\/(?:dashboard|controller)/.test(location.pathname)`)
 })
-
-test("pages fade into each other, not where less motion is asked for, and not into the dashboard", async ({ page }) => {
-  await page.addInitScript(
-    `addEventListener("pagereveal", ({ viewTransition }) => { window.isFaded = viewTransition !== null })`,
-  )
-  for (const reducedMotion of ["reduce", "no-preference"] as const) {
-    await page.emulateMedia({ reducedMotion })
-    await page.goto("/imprint")
-    await page.getByRole("contentinfo").locator("a[href='/careers']").click()
-    await expect(page).toHaveURL(/\/careers$/u)
-    await expect.poll(() => page.evaluate("window.isFaded"), reducedMotion).toBe(reducedMotion === "no-preference")
-  }
-  await expect(page.locator("html")).toHaveAttribute("data-alive", "")
-  // A complaint of the browser would fail the test.
-  await page.evaluate(`location.assign("/controller")`)
-  await expect(page.getByRole("textbox").first()).toBeVisible()
-})

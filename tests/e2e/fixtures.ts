@@ -109,22 +109,13 @@ class Sites {
   }
 }
 
-/**
- * Reported by Chromium where the next page is shown before the rule that asks for a fade is known, which happened on a
- * slow machine. No script can prevent it, and a visitor sees the page at once.
- */
-const skippedFade = "Transition was aborted because of invalid state. ViewTransition opt-in disabled"
-
 // On the context, so that tabs opened by the page are watched as well.
 function collectProblems(context: BrowserContext, siteUrl: string, problems: string[]): void {
   context.on("console", (message) => {
     const type = message.type()
     if (type === "error" || type === "warning") problems.push(`${type}: ${message.text()} (${message.location().url})`)
   })
-  context.on("weberror", (error) => {
-    const { message } = error.error()
-    if (message !== skippedFade) problems.push(`uncaught: ${message}`)
-  })
+  context.on("weberror", (error) => problems.push(`uncaught: ${error.error().message}`))
   context.on("request", (request) => {
     const url = new URL(request.url())
     const isLocal = url.protocol === "data:" || url.protocol === "blob:" || url.origin === siteUrl

@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from "react"
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
-import { holdKeys, takeKeys } from "../../islands/held-keys.ts"
 import { Icon } from "../../ui/icon.tsx"
 import { LoadFailure } from "../load-failure.tsx"
 import { PlainSearch } from "../search-box/plain-search.tsx"
 import { createStoredText } from "../stored-text.ts"
 import { useOnDemand } from "../use-on-demand.ts"
 import { typeInto } from "./type-into.ts"
-
-// The search box is mostly there by then: the plain form would be replaced at once.
-const openAfterMs = 200
 
 const singleKeys = createStoredText("single_keys")
 
@@ -27,18 +23,13 @@ export function SearchPanel() {
   const { component: Box, failed, fetch } = useOnDemand(loadBox, "search")
   const button = useRef<HTMLButtonElement>(null)
   const panel = useRef<HTMLDivElement>(null)
-  const early = useRef<(() => string) | null>(null)
+  const plainField = useRef<HTMLInputElement | null>(null)
 
-  const show = async () => {
+  const show = () => {
     if (open) return panel.current?.querySelector("input")?.focus()
-    const before = document.activeElement
-    holdKeys()
-    early.current = takeKeys
-    await Promise.race([fetch(), new Promise((resolve) => setTimeout(resolve, openAfterMs))])
-    // A visitor who has gone on to another field meanwhile keeps the focus there.
-    const now = document.activeElement
-    if (now !== before && now?.matches("input, textarea, select")) return void takeKeys()
+    plainField.current = null
     setOpen(true)
+    void fetch()
   }
   const retry = () => {
     panel.current?.querySelector("input")?.focus()
@@ -48,9 +39,9 @@ export function SearchPanel() {
     if (!open) return
     const field = panel.current?.querySelector("input")
     field?.focus()
-    const typed = early.current?.()
-    // The box replaces the plain form, and takes over what is typed into it until then.
-    early.current = () => field?.value ?? ""
+    // The box replaces the plain form, and takes over what was typed into it.
+    const typed = plainField.current?.value
+    plainField.current = field ?? null
     if (field && typed) typeInto(field, typed)
     const onLeave = (event: Event) => {
       const { target } = event
@@ -83,7 +74,7 @@ export function SearchPanel() {
           onClick={(event) => {
             event.preventDefault()
             if (open) setOpen(false)
-            else void show()
+            else show()
           }}
         >
           <Icon name="search" />

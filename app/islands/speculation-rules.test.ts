@@ -1,5 +1,4 @@
 import { expect, it } from "vitest"
-import { isFollowedAddress } from "./followed-links.ts"
 import { unfollowedAddresses } from "./speculation-rules.ts"
 
 const base = "https://site.example"
@@ -22,8 +21,7 @@ it.each([
   ["/part/9035m58g02", false],
   ["/en/part/9035m58g02", false],
   ["/contact?sent=LT-7K3F9Q", false],
-])("%s is prefetched: %s, with speculation rules and without", (path, expected) => {
+])("%s is prerendered: %s", (path, expected) => {
   const url = new URL(path, base)
-  expect(isFollowedAddress(url)).toBe(expected)
   expect(patterns.some((pattern) => pattern.test(url))).toBe(!expected)
 })
