@@ -116,7 +116,7 @@ onEachEngine("PATCH of an order", (open) => {
       detail: "4 → 2",
     })
     await order("/service", { ids: [second, third, first, last] })
-    expect((await moved())[0]).toMatchObject({ record: { kind: "service", id: "" }, count: 2, detail: "B, C" })
+    expect((await moved())[0]).toMatchObject({ record: { kind: "service", id: "" }, count: 4, detail: "B, C, A, D" })
   })
 
   it("orders groups, categories and partners", async () => {

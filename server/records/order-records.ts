@@ -7,7 +7,6 @@ import { type AuditSubject, recordAudit } from "./audit-store.ts"
 import { checkReferences, declaredReferences } from "./check-references.ts"
 import { checkVersion } from "./check-version.ts"
 import type { RecordDefinition, ShownRecord } from "./define-record.ts"
-import { longestRise } from "./longest-rise.ts"
 import { existingRecord } from "./read-records.ts"
 
 const namedInLog = 20
@@ -96,7 +95,7 @@ export function checkComplete(present: readonly number[], ids: readonly number[]
   if (errors.length > 0) throw new AppError("invalid", { errors })
 }
 
-/** Returns the audit subject: the records that were moved, judged by which others kept their relative order. */
+/** Returns the audit subject: the one record that was moved, or all that have another position than before. */
 async function movedSubject<Shown extends ShownRecord>(
   trx: Database,
   definition: RecordDefinition<Shown>,
@@ -104,12 +103,14 @@ async function movedSubject<Shown extends ShownRecord>(
   after: readonly number[],
 ): Promise<AuditSubject> {
   const { kind } = definition
-  const positions = new Map(before.map((id, at) => [id, at]))
-  const kept = longestRise(after.map((id) => positions.get(id) ?? 0))
-  const moved = after.filter((_id, at) => !kept.has(at))
+  const displaced = after.filter((id, index) => id !== before[index])
+  const isOnlyMove = (id: number) =>
+    before.filter((other) => other !== id).join() === after.filter((other) => other !== id).join()
+  const single = [displaced[0], displaced.at(-1)].find((id) => id !== undefined && isOnlyMove(id))
+  const moved = single === undefined ? displaced : [single]
   const titles: string[] = []
   for (const id of moved.slice(0, namedInLog)) titles.push(definition.title(await existingRecord(trx, definition, id)))
-  const [id = 0] = moved
-  if (moved.length > 1) return { kind, count: moved.length, detail: titles.join(", ") }
-  return { kind, id, title: titles[0] ?? "", detail: `${before.indexOf(id) + 1} → ${after.indexOf(id) + 1}` }
+  if (single === undefined) return { kind, count: moved.length, detail: titles.join(", ") }
+  const detail = `${before.indexOf(single) + 1} → ${after.indexOf(single) + 1}`
+  return { kind, id: single, title: titles[0] ?? "", detail }
 }
