@@ -11,25 +11,6 @@ export type PublishedKind = (typeof publishedKinds)[number]
 export const planActs = ["publish", "hide", "show"] as const
 export const planStates = ["waiting", "done", "failed"] as const
 
-const canHideLanguages: Readonly<Record<PublishedKind, boolean>> = {
-  service: true,
-  spare: true,
-  product: false,
-  property: false,
-  category: false,
-  partner: false,
-  page: true,
-  "page-part": true,
-}
-/** The kinds of which single languages can be kept from visitors. */
-export const kindsHiddenByLanguage: ReadonlySet<string> = new Set(
-  publishedKinds.filter((kind) => canHideLanguages[kind]),
-)
-/** Text pages that the law asks for, which visitors always see. */
-export const pagesNeverHidden = ["privacy-policy"]
-/** Text pages that can be hidden as a whole; the other ones lead to products and to the company. */
-export const pagesHiddenWhole = ["careers"]
-
 const languageList = z.array(z.enum(languages, "invalid")).max(languages.length, "invalid")
 
 /** What visitors do not see: languages, "all", or nothing. */
@@ -140,6 +121,8 @@ export const publicationSchema = z
     /** Images that only the draft has. */
     images: z.array(imageSchema),
     hidden: hiddenSchema,
+    /** What of the record may be hidden: the whole of it, single languages. */
+    can_hide: z.object({ whole: z.boolean(), languages: z.boolean() }),
     plans: z.array(planSchema),
   })
   .meta({ id: "Publication" })

@@ -111,6 +111,15 @@ export interface VisibilityChange {
   after: Hidden
 }
 
+/** Returns what of a record may be hidden. */
+export function hidingOf({ hiding, neverHidden, hiddenWhole }: AnyRecord, id: RecordId) {
+  const canHide = hiding !== undefined && neverHidden?.includes(id) !== true
+  return {
+    whole: canHide && hiding.whole && hiddenWhole?.includes(id) !== false,
+    languages: canHide && hiding.languages,
+  }
+}
+
 /**
  * Stores what is hidden of a record; returns null when it was so already. Throws `invalid` for what the kind does not allow,
  * and for pages required by law.
@@ -121,17 +130,13 @@ export async function writeHidden(
   id: RecordId,
   hidden: Hidden,
 ): Promise<VisibilityChange | null> {
-  const { kind, hiding } = definition
-  const canHideAll = hiding?.whole === true && (definition.hiddenWhole?.includes(id) ?? true)
-  const allowed =
-    hidden.length === 0 ||
-    (hiding !== undefined &&
-      !definition.neverHidden?.includes(id) &&
-      (hidden === "all" ? canHideAll : hiding.languages))
-  if (!allowed) throw invalid("hidden", "cannot_be_hidden")
+  const { kind } = definition
+  const canHide = hidingOf(definition, id)
+  const isAllowed = hidden.length === 0 || (hidden === "all" ? canHide.whole : canHide.languages)
+  if (!isAllowed) throw invalid("hidden", "cannot_be_hidden")
   const before = await readHidden(db, kind, id)
   // Hiding every language hides the whole record.
-  const all = hidden === "all" || (canHideAll && languages.every((language) => hidden.includes(language)))
+  const all = hidden === "all" || (canHide.whole && languages.every((language) => hidden.includes(language)))
   const wanted = all ? [wholeRecord] : languages.filter((language) => hidden.includes(language))
   if (String(before) === (all ? "all" : String(wanted))) return null
   await removeHidden(db, kind, id)

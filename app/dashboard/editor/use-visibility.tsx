@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/language.ts"
-import { type Hidden, kindsHiddenByLanguage, pagesHiddenWhole, pagesNeverHidden } from "#contract/publishing.ts"
+import type { Hidden } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord } from "../api/call-record.ts"
 import { useAsk } from "../ui/confirm.tsx"
@@ -16,8 +16,8 @@ export function useVisibility(editor: DraftedEditor): MenuItem[] {
   const toast = useToast()
   const { run } = useAction({ about: "save" })
   const { publication } = editor.drafting
-  if (!publication || (editor.kind === "page" && pagesNeverHidden.includes(String(editor.at.id)))) return []
-  const { hidden } = publication
+  if (!publication) return []
+  const { hidden, can_hide } = publication
   const isHidden = (language: Language) => hidden === "all" || hidden.includes(language)
   const write = async (next: Hidden, said: string) => {
     try {
@@ -33,9 +33,8 @@ export function useVisibility(editor: DraftedEditor): MenuItem[] {
   if (hidden === "all") return [{ label: texts.republish, run: () => void run(() => write([], texts.published)) }]
   const shown = languages.filter((language) => !isHidden(language))
   // Without any language nothing is left of a record.
-  const single = kindsHiddenByLanguage.has(editor.kind) && shown.length > 1 ? shown : []
-  const canHideAll = editor.kind !== "page" || pagesHiddenWhole.includes(String(editor.at.id))
-  const choices: readonly WhatToHideChoice[] = canHideAll ? ["all", ...single] : single
+  const single = can_hide.languages && shown.length > 1 ? shown : []
+  const choices: readonly WhatToHideChoice[] = can_hide.whole ? ["all", ...single] : single
   const takeOff = async () => {
     let chosen: WhatToHideChoice = choices.includes("all") ? "all" : (choices.at(-1) ?? "all")
     const body = <WhatToHide choices={choices} start={chosen} onChoose={(choice) => (chosen = choice)} />

@@ -58,7 +58,7 @@ export const draftApi = new Hono<HttpEnv>()
       const { kind, id } = c.req.valid("param")
       const { db, records } = c.var.app
       const live = await existingRecord(db, records[kind], recordIdOf(id))
-      const publication = await presentPublication(db, kind, recordIdOf(id), live)
+      const publication = await presentPublication(c.var.app, kind, recordIdOf(id), live)
       setDraftTag(c, publication.draft)
       return c.json(publication)
     },

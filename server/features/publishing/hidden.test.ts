@@ -2,7 +2,7 @@ import { beforeAll, expect, it } from "vitest"
 import type { AuditPage } from "#contract/audit.ts"
 import type { Navbar } from "#contract/navbar.ts"
 import type { Product } from "#contract/product.ts"
-import { type Publications, kindsHiddenByLanguage } from "#contract/publishing.ts"
+import type { Publication, Publications } from "#contract/publishing.ts"
 import type { Service } from "#contract/service.ts"
 import type { Spare } from "#contract/spare.ts"
 import { loadDemo } from "#seed/load-demo.ts"
@@ -135,9 +135,14 @@ onEnginesInTurn("what is not published", (open) => {
     expect(await seen()).toEqual([true, true, true, 200])
   })
 
-  it("is single languages of the kinds that screens know for it", () => {
-    const kinds = Object.values(site.app.records).filter(({ hiding }) => hiding?.languages)
-    expect(new Set(kinds.map(({ kind }) => kind))).toEqual(kindsHiddenByLanguage)
+  it("says what of a record may be hidden", async () => {
+    const canHide = async (path: string) =>
+      ((await (await site.asOwner("GET", `/api/draft/${path}`)).json()) as Publication).can_hide
+    expect(await canHide("service/1")).toEqual({ whole: true, languages: true })
+    expect(await canHide("partner/1")).toEqual({ whole: true, languages: false })
+    expect(await canHide("page/careers")).toEqual({ whole: true, languages: true })
+    expect(await canHide("page/contact")).toEqual({ whole: false, languages: true })
+    expect(await canHide("page/privacy-policy")).toEqual({ whole: false, languages: false })
   })
 
   it("bumps the content version once", async () => {

@@ -1,18 +1,17 @@
 import { type Language, defaultLanguage } from "#contract/language.ts"
 import type { SavedDraft, Publication, Publications, PublishedKind } from "#contract/publishing.ts"
 import type { AppContext } from "#server/app-context.ts"
-import type { Database } from "#server/db/dialects/database.ts"
 import { listDraftImages } from "#server/media/draft-images.ts"
 import type { RecordId, ShownRecord } from "#server/records/define-record.ts"
 import { listRecords } from "#server/records/read-records.ts"
-import { listHidden, readHidden } from "#server/records/visibility.ts"
+import { hidingOf, listHidden, readHidden } from "#server/records/visibility.ts"
 import { fieldsOf, isSameValue } from "./draft-fields.ts"
 import { listPlans } from "./plan-store.ts"
 import { findDraft, listDrafts } from "./store.ts"
 
 /** Returns a record's draft, plans and visibility. */
 export async function presentPublication(
-  db: Database,
+  { db, records }: Pick<AppContext, "db" | "records">,
   kind: PublishedKind,
   id: RecordId,
   live: ShownRecord,
@@ -22,6 +21,7 @@ export async function presentPublication(
     draft: draft && hasChanges(draft, live) ? presentDraft(draft) : null,
     images: await listDraftImages(db, kind, id),
     hidden: await readHidden(db, kind, id),
+    can_hide: hidingOf(records[kind], id),
     plans: await listPlans(db, { kind, id }),
   }
 }

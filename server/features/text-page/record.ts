@@ -1,5 +1,4 @@
 import { z } from "zod"
-import { pagesHiddenWhole, pagesNeverHidden } from "#contract/publishing.ts"
 import { type TextPage, textPagePatchSchema, textPageSchema } from "#contract/text-page.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 import { listPageBlocks } from "./block-record.ts"
@@ -20,8 +19,10 @@ export const textPageRecord = defineRecord({
   title: (page: TextPage) => page.link,
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: true },
-  neverHidden: pagesNeverHidden,
-  hiddenWhole: pagesHiddenWhole,
+  // The law asks for it.
+  neverHidden: ["privacy-policy"],
+  // The other ones lead to products and to the company.
+  hiddenWhole: ["careers"],
   complete: async (db, pages, scope) =>
     Promise.all(pages.map(async (page) => ({ ...page, parts: await listPageBlocks(db, page.link, scope) }))),
 })

@@ -52,7 +52,7 @@ export async function saveDraft(
       const version = await storeDraft(trx, caller, { kind, id }, content, before)
       if (before) await reviewPlans(trx, caller, { kind, id }, { from: before.version, to: version, changed })
     }
-    return presentPublication(trx, kind, id, live)
+    return presentPublication({ ...app, db: trx }, kind, id, live)
   })
 }
 
