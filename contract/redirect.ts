@@ -101,25 +101,6 @@ export const redirectPageSchema = z
   .meta({ id: "RedirectPage" })
 export type RedirectPage = z.infer<typeof redirectPageSchema>
 
-/** Result of a tested redirect that does not lead to a page in one hop. */
-export const redirectFaults = ["living_page", "not_redirected", "several_hops", "not_found"] as const
-export type RedirectFault = (typeof redirectFaults)[number]
-
-/** Maximum redirects tested per call. */
-export const maxRedirectsTested = 100
-export const redirectTestQuerySchema = z.object({ page: wholeNumberText(1, limits.pageMax).default(1) })
-
-export const redirectTestSchema = z
-  .object({
-    /** Redirects that do not work. */
-    failed: z.array(z.object({ id: z.number().int(), from: z.string(), fault: z.enum(redirectFaults) })),
-    /** Number tested so far, of all. */
-    tested: z.number().int(),
-    total: z.number().int(),
-  })
-  .meta({ id: "RedirectTest" })
-export type RedirectTest = z.infer<typeof redirectTestSchema>
-
 export const missingQuerySchema = z.object({ limit: wholeNumberText(1, 1_000).default(5) })
 
 export const missingAddressSchema = z

@@ -11,8 +11,6 @@ export interface HttpEnv {
   Variables: {
     app: AppContext
     requestId: string
-    /** Requests a path of this site as an anonymous visitor, without consuming a limit. */
-    ask: (path: string) => Promise<Response>
     /** Null for an anonymous request. */
     account: Authenticated | null
     /** Set by the guard of every call that needs a sign-in. */

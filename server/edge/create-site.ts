@@ -32,9 +32,6 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   site.use(async (c, next) => {
     c.set("app", app)
     c.set("account", null)
-    c.set("ask", async (path) =>
-      site.request(`${app.config.publicUrl}${path}`, {}, { address: c.env.address, https: c.env.https, counted: true }),
-    )
     await next()
   })
   site.use(requestLog(), securityHeaders(), redirectMissing())

@@ -20,17 +20,13 @@ export function redirectMissing(): MiddlewareHandler<HttpEnv> {
     // Nobody else may see what a secret address leads to.
     if (c.req.query(previewKey) !== undefined || isPrivatePath(c.req.path)) return
     const { app } = c.var
-    const isVisitor = !c.env.counted || c.env.missing !== undefined
     const redirect = await resolveMissing(app, c.req.url).catch((error: unknown) => {
       app.log.error({ err: error }, "a redirect could not be looked for")
       return null
     })
     const visitor = { address: c.env.address, headers: c.req.raw.headers, isHead: c.req.method === "HEAD" }
-    if (!redirect) {
-      if (isVisitor) app.addresses.noteMissing(c.req.url, visitor)
-      return
-    }
-    if (isVisitor) app.addresses.noteHit(redirect.id)
+    if (!redirect) return app.addresses.noteMissing(c.req.url, visitor)
+    app.addresses.noteHit(redirect.id)
     const missing = c.res
     // Hono copies headers of the former response unless it is unset.
     c.res = undefined

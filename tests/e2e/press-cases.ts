@@ -186,15 +186,6 @@ export const pressCases: readonly PressCase[] = [
     },
   },
   {
-    name: "the test of all redirects",
-    file: "redirect/use-redirect-test.ts",
-    open: async (subject) => {
-      await redirect(subject)
-      await subject.page.goto("/dashboard/addresses")
-      return button(subject.page, "Test all")
-    },
-  },
-  {
     name: "the check of old addresses in a file",
     file: "redirect/redirect-import-dialog.tsx",
     open: async ({ page, name }) => {

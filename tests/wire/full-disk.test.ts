@@ -24,7 +24,6 @@ const reads = [
   "POST /auth/ticket",
   "POST /part/lookup",
   "POST /part/sheet",
-  "POST /redirect/test",
   "POST /redirect/unknown",
   "POST /spare/excel/refused",
 ]

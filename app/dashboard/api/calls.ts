@@ -43,7 +43,6 @@ import type {
   RedirectPage,
   SitePage,
   UnknownPaths,
-  RedirectTest,
 } from "#contract/redirect.ts"
 import type { SearchResult } from "#contract/search.ts"
 import type { Service } from "#contract/service.ts"
@@ -170,7 +169,6 @@ export interface Calls {
   "PATCH /redirect/:id": Redirect
   "DELETE /redirect/:id": null
   "POST /redirect/import": RedirectImport
-  "POST /redirect/test": RedirectTest
   "GET /redirect/missing": MissingAddresses
   "DELETE /redirect/missing/:id": null
   "GET /redirect/page": SitePage[]

@@ -3,7 +3,6 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useEscape } from "../ui/use-escape.ts"
 import { Button } from "../ui/button.tsx"
 import { Form } from "../ui/form.tsx"
-import { DidYouMean } from "./did-you-mean.tsx"
 import { TargetField } from "./target-field.tsx"
 import { useRedirectChanges } from "./use-redirect-changes.ts"
 import { useRedirectForm } from "./use-redirect-form.ts"
@@ -18,21 +17,18 @@ export function LeadTo({ missing, onDone }: LeadToProps) {
   const { redirects: texts, common } = useDashboardTexts()
   const { path, count } = missing
   const form = useRedirectForm(path, undefined, onDone)
-  const { choice, language, onChoose } = form.target
+  const { choice } = form.target
   const { isBusy, forget } = useRedirectChanges()
   useEscape(onDone)
   const outcome =
     choice.status === 410
-      ? texts.missing.visitorsGone(count)
+      ? texts.missing.leadsNowhere(count)
       : choice.target === ""
-        ? texts.missing.visitorsOpen(count)
-        : texts.missing.visitors(count, choice.text)
+        ? texts.missing.leadsOpen(count)
+        : texts.missing.leadsTo(count, choice.text)
   return (
     <Form form={form} className="redirect-lead">
-      <div>
-        <DidYouMean path={path} language={language} onChoose={onChoose} />
-        <TargetField {...form.target} error={form.errors["target"] ?? form.errors["from"]} isFirst />
-      </div>
+      <TargetField {...form.target} error={form.errors["target"] ?? form.errors["from"]} isFirst />
       <div>
         <p>{outcome}</p>
         <div className="action-row">

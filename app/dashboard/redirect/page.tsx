@@ -16,8 +16,6 @@ import { type RedirectView, readRedirectView, writeRedirectView } from "./redire
 import { RedirectDialog } from "./redirect-dialog.tsx"
 import { RedirectImportDialog } from "./redirect-import-dialog.tsx"
 import { RedirectTable } from "./redirect-table.tsx"
-import { RedirectTestResult } from "./redirect-test.tsx"
-import { useRedirectTest } from "./use-redirect-test.ts"
 import "./redirects.css"
 
 /** Recently missing addresses, and redirects of the former site. */
@@ -26,7 +24,6 @@ export default function AddressesPage() {
   const { view, show } = useAddressView(readRedirectView, writeRedirectView)
   const [dialog, setDialog] = useState<"add" | "import" | null>(null)
   const { q, show: filter, page } = view
-  const test = useRedirectTest()
   const query = { q: q || undefined, show: filter, page }
   const { data, error, isFetching, refetch } = useQuery({
     ...read("GET /redirect", { query }),
@@ -40,9 +37,6 @@ export default function AddressesPage() {
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
         stamp={data ? texts.stamp(data.counts.all, data.hits) : "\u00a0"}
       >
-        <Button look="quiet" busy={test.isBusy} onClick={test.run}>
-          {texts.test.all}
-        </Button>
         <ExportButton />
         <Button look="quiet" icon="upload" onClick={() => setDialog("import")}>
           {texts.importCsv}
@@ -51,7 +45,6 @@ export default function AddressesPage() {
           {texts.add}
         </Button>
       </PageHeader>
-      {test.result && <RedirectTestResult result={test.result} isBusy={test.isBusy} onClose={test.close} />}
       <MissingSection isAll={view.allMissing} onShowAll={() => show({ allMissing: true }, true)} />
       <section className="redirect-section" aria-labelledby="redirect-list">
         <header>
@@ -84,7 +77,7 @@ export default function AddressesPage() {
             </div>
             <div aria-busy={isFetching}>
               {data.items.length > 0 ? (
-                <RedirectTable items={data.items} failed={test.result?.failed ?? []} />
+                <RedirectTable items={data.items} />
               ) : (
                 <EmptyState title={texts.list.nothingTitle} text={texts.list.nothingText}>
                   <Button look="line" onClick={() => change({ q: "", show: "all" })}>

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import type { Redirect, RedirectFault, RedirectTest } from "#contract/redirect.ts"
+import type { Redirect } from "#contract/redirect.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
@@ -11,12 +11,10 @@ import { useRedirectChanges } from "./use-redirect-changes.ts"
 
 interface RedirectTableProps {
   items: readonly Redirect[]
-  /** Redirects that failed a test. */
-  failed: RedirectTest["failed"]
 }
 
 /** Redirects with the current pages of their targets. */
-export function RedirectTable({ items, failed }: RedirectTableProps) {
+export function RedirectTable({ items }: RedirectTableProps) {
   const { redirects: texts } = useDashboardTexts()
   const [edited, setEdited] = useState<Redirect | null>(null)
   const { from, target, status, hits, last, origin, actions } = texts.list
@@ -37,12 +35,7 @@ export function RedirectTable({ items, failed }: RedirectTableProps) {
         </thead>
         <tbody {...roles.group}>
           {items.map((redirect) => (
-            <RedirectRow
-              key={redirect.id}
-              redirect={redirect}
-              fault={failed.find(({ id }) => id === redirect.id)?.fault}
-              onEdit={() => setEdited(redirect)}
-            />
+            <RedirectRow key={redirect.id} redirect={redirect} onEdit={() => setEdited(redirect)} />
           ))}
         </tbody>
       </table>
@@ -53,11 +46,10 @@ export function RedirectTable({ items, failed }: RedirectTableProps) {
 
 interface RedirectRowProps {
   redirect: Redirect
-  fault: RedirectFault | undefined
   onEdit: () => void
 }
 
-function RedirectRow({ redirect, fault, onEdit }: RedirectRowProps) {
+function RedirectRow({ redirect, onEdit }: RedirectRowProps) {
   const { redirects: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { remove } = useRedirectChanges()
@@ -69,12 +61,6 @@ function RedirectRow({ redirect, fault, onEdit }: RedirectRowProps) {
       </th>
       <td {...roles.cell} className="redirect-to">
         <RedirectTarget redirect={redirect} />
-        {fault && (
-          <span className="redirect-broken">
-            <Icon name="warn" />
-            {texts.test.faults[fault]}
-          </span>
-        )}
       </td>
       <td {...roles.cell} className="mono redirect-wide">
         {status}

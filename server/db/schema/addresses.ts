@@ -28,7 +28,7 @@ interface MissingAddressTable {
   id: Generated<number>
   from_key: string
   path: string
-  /** Visitors, each counted once a day. */
+  /** Requests by people, not robots. */
   count: number
   /** Host of the linking page; "" when unknown. */
   referrer: string

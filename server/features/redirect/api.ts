@@ -12,8 +12,6 @@ import {
   redirectPatchSchema,
   redirectQuerySchema,
   redirectSchema,
-  redirectTestQuerySchema,
-  redirectTestSchema,
   sitePageSchema,
   unknownPathsSchema,
 } from "#contract/redirect.ts"
@@ -29,7 +27,6 @@ import { importRedirects } from "./commands/import-redirects.ts"
 import { listSitePages } from "./pages-store.ts"
 import { findUnknownPaths } from "./find-unknown-paths.ts"
 import { readRedirects } from "./present-redirects.ts"
-import { testRedirects } from "./test-redirects.ts"
 import { listMissing, listRedirects } from "./store.ts"
 import { writeRedirectsCsv } from "./write-csv.ts"
 
@@ -69,19 +66,6 @@ export const redirectApi = new Hono<HttpEnv>()
     }),
     validate("json", linkCheckSchema),
     async (c) => c.json({ unknown: await findUnknownPaths(c.var.app, c.req.valid("json").paths) }),
-  )
-  .post(
-    "/test",
-    describe(
-      tag,
-      "Try a page of 100 redirects on the running site, as a visitor would follow them",
-      redirectTestSchema,
-      {
-        needs,
-      },
-    ),
-    validate("query", redirectTestQuerySchema),
-    async (c) => c.json(await testRedirects(c.var.app.db, c.var.ask, c.req.valid("query").page)),
   )
   .get(
     "/missing",

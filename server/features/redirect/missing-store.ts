@@ -1,8 +1,7 @@
 import { sql } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
 
-const maxMissing = 1_000
-export const newMissingADay = 200
+export const maxMissing = 1_000
 const daysKept = 30
 const dayMs = 86_400_000
 
@@ -12,8 +11,6 @@ export interface MissingCount {
   path: string
   count: number
   referrer: string
-  /** Whether a page links it or several visitors requested it; otherwise only an already stored address is counted. */
-  isKnown: boolean
 }
 
 /** Adds hits to redirects. */
@@ -28,44 +25,34 @@ export async function addHits(db: Database, hits: ReadonlyMap<number, number>, d
   })
 }
 
-/** Adds counts. New addresses are stored up to the daily limit; the least requested ones are replaced. */
+/** Adds counts. Beyond `maxMissing` addresses, those requested least and longest ago are removed. */
 export async function addMissing(db: Database, counts: readonly MissingCount[], day: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const fresh: MissingCount[] = []
-    for (const asked of counts) {
-      const { from_key, count, referrer } = asked
-      const { numUpdatedRows } = await trx
-        .updateTable("missing_address")
-        .set({ count: sql<number>`count + ${count}`, last_day: day, ...(referrer === "" ? {} : { referrer }) })
-        .where("from_key", "=", from_key)
-        .executeTakeFirst()
-      if (numUpdatedRows === 0n && asked.isKnown) fresh.push(asked)
-    }
-    if (fresh.length > 0) await insertMissing(trx, fresh, day)
-  })
-}
-
-async function insertMissing(trx: Database, fresh: readonly MissingCount[], day: string): Promise<void> {
-  const { all, today } = await trx
-    .selectFrom("missing_address")
-    .select((eb) => eb.fn.countAll().as("all"))
-    .select(sql<number>`coalesce(sum(case when first_day = ${day} then 1 else 0 end), 0)`.as("today"))
-    .executeTakeFirstOrThrow()
-  const admitted = fresh.slice(0, Math.max(0, newMissingADay - Number(today)))
-  const surplus = Number(all) + admitted.length - maxMissing
-  if (surplus > 0)
+    for (const entry of counts)
+      await trx
+        .insertInto("missing_address")
+        .values({ ...entry, first_day: day, last_day: day })
+        .onConflict((conflict) =>
+          conflict.column("from_key").doUpdateSet({
+            count: sql<number>`missing_address.count + ${entry.count}`,
+            last_day: day,
+            ...(entry.referrer === "" ? {} : { referrer: entry.referrer }),
+          }),
+        )
+        .execute()
     await trx
       .deleteFrom("missing_address")
-      .where("id", "in", (eb) =>
-        eb.selectFrom("missing_address").select("id").orderBy("count").orderBy("last_day").orderBy("id").limit(surplus),
+      .where("id", "not in", (eb) =>
+        eb
+          .selectFrom("missing_address")
+          .select("id")
+          .orderBy("count", "desc")
+          .orderBy("last_day", "desc")
+          .orderBy("id", "desc")
+          .limit(maxMissing),
       )
       .execute()
-  for (const { isKnown: _known, ...row } of admitted)
-    await trx
-      .insertInto("missing_address")
-      .values({ ...row, first_day: day, last_day: day })
-      .onConflict((conflict) => conflict.column("from_key").doNothing())
-      .execute()
+  })
 }
 
 /** Removes addresses not requested for a month. */

@@ -2,6 +2,8 @@ import { countIn } from "../../count.ts"
 
 const count = countIn("de")
 
+const askedFor = (times: number) => `${count.figure(times)}-mal`
+
 export const redirects = {
   title: "Adressen",
   stamp: (redirects: number, hits: number) =>
@@ -19,40 +21,21 @@ export const redirects = {
     inDays: (total: number) => `${count.figure(total)} in 30 Tagen`,
     asked: "Gefragt nach",
     times: "Mal",
-    timesOf: (times: number) => `${count.figure(times)}-mal`,
+    timesOf: askedFor,
     last: "Zuletzt",
     from: "Kam von",
     actions: "Was damit geschieht",
-    didYouMean: "Gemeint war vielleicht",
     leadTo: "Führen zu …",
     forget: "Vergessen",
     forgotten: (path: string) => `„${path}“ vergessen. Die Adresse erscheint wieder, wenn jemand nach ihr fragt.`,
-    visitors: (times: number, page: string) =>
-      `${count.of(times, { one: "Besucher hätte", other: "Besucher hätten" })} „${page}“ gelesen.`,
-    visitorsGone: (times: number) =>
-      `${count.of(times, { one: "Besucher hätte", other: "Besucher hätten" })} erfahren, dass es die Seite nicht mehr gibt.`,
-    visitorsOpen: (times: number) =>
-      `${count.of(times, { one: "Besucher fand", other: "Besucher fanden" })} hier nichts. Wählen Sie eine Seite.`,
+    leadsTo: (times: number, page: string) => `${askedFor(times)} aufgerufen; führt künftig zu „${page}“.`,
+    leadsNowhere: (times: number) =>
+      `${askedFor(times)} aufgerufen; meldet künftig, dass es die Seite nicht mehr gibt.`,
+    leadsOpen: (times: number) => `${askedFor(times)} vergeblich aufgerufen. Wählen Sie eine Seite.`,
     shown: (items: number, total: number) => `${count.figure(items)} von ${count.figure(total)}`,
     showAll: "Alle zeigen",
     emptyTitle: "Alles wurde gefunden",
     emptyText: "Hier stehen Adressen, nach denen Besucher vergeblich gefragt haben, ohne dass jemand zu erkennen ist.",
-  },
-  test: {
-    all: "Alle prüfen",
-    failed: "Die Prüfung wurde abgebrochen.",
-    busy: (tested: number, total: number) =>
-      `${count.figure(tested)} von ${count.figure(total)} Weiterleitungen ausprobiert …`,
-    done: (tested: number, failed: number) =>
-      failed === 0
-        ? `${count.of(tested, { one: "Weiterleitung", other: "Weiterleitungen" })} ausprobiert: jede tut in einem Schritt, was sie soll.`
-        : `${count.of(tested, { one: "Weiterleitung", other: "Weiterleitungen" })} ausprobiert, ${count.figure(failed)} davon nicht in Ordnung:`,
-    faults: {
-      living_page: "Unter der alten Adresse gibt es eine Seite, und die hat Vorrang.",
-      not_redirected: "Die alte Adresse wird nicht weitergeleitet.",
-      several_hops: "Sie führt erst zu einer weiteren Adresse.",
-      not_found: "Sie führt zu einer Seite, die es nicht gibt.",
-    },
   },
   list: {
     title: "Weiterleitungen",

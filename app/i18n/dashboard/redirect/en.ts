@@ -3,6 +3,8 @@ import type { DashboardTexts } from "../dashboard-texts.ts"
 
 const count = countIn("en")
 
+const askedFor = (times: number) => count.of(times, { one: "time", other: "times" })
+
 export const redirects: DashboardTexts["redirects"] = {
   title: "Addresses",
   stamp: (redirects, hits) =>
@@ -20,38 +22,20 @@ export const redirects: DashboardTexts["redirects"] = {
     inDays: (total) => `${count.figure(total)} in 30 days`,
     asked: "Asked for",
     times: "Times",
-    timesOf: (times) => count.of(times, { one: "time", other: "times" }),
+    timesOf: askedFor,
     last: "Last",
     from: "Came from",
     actions: "What to do with it",
-    didYouMean: "Did you mean",
     leadTo: "Lead to…",
     forget: "Forget it",
     forgotten: (path) => `“${path}” is forgotten. It comes back when somebody asks for it again.`,
-    visitors: (times, page) => `${count.of(times, { one: "visitor", other: "visitors" })} would have read “${page}”.`,
-    visitorsGone: (times) =>
-      `${count.of(times, { one: "visitor", other: "visitors" })} would have learned that the page is gone.`,
-    visitorsOpen: (times) =>
-      `${count.of(times, { one: "visitor", other: "visitors" })} found nothing here. Choose a page.`,
+    leadsTo: (times, page) => `Asked for ${askedFor(times)}; it will lead to “${page}”.`,
+    leadsNowhere: (times) => `Asked for ${askedFor(times)}; it will say that the page is gone.`,
+    leadsOpen: (times) => `Asked for ${askedFor(times)} in vain. Choose a page.`,
     shown: (items, total) => `${count.figure(items)} of ${count.figure(total)}`,
     showAll: "Show all",
     emptyTitle: "Everything was found",
     emptyText: "Addresses that visitors ask for in vain are listed here, with nobody to be recognised.",
-  },
-  test: {
-    all: "Test all",
-    failed: "The test was broken off.",
-    busy: (tested, total) => `${count.figure(tested)} of ${count.figure(total)} redirects tried…`,
-    done: (tested, failed) =>
-      failed === 0
-        ? `${count.of(tested, { one: "redirect", other: "redirects" })} tried: each does what it should, in one hop.`
-        : `${count.of(tested, { one: "redirect", other: "redirects" })} tried, ${count.figure(failed)} of them not right:`,
-    faults: {
-      living_page: "There is a page at the old address, and it comes first.",
-      not_redirected: "The old address is not redirected.",
-      several_hops: "It leads on to another address first.",
-      not_found: "It leads to a page that is not there.",
-    },
   },
   list: {
     title: "Redirects",

@@ -5,7 +5,7 @@ const count = countIn("ru")
 const rowsOf = (rows: number) => count.of(rows, { one: "строка", few: "строки", other: "строк" })
 const redirectsOf = (rows: number) =>
   count.of(rows, { one: "перенаправление", few: "перенаправления", other: "перенаправлений" })
-const visitorsOf = (times: number) => count.of(times, { one: "посетитель", few: "посетителя", other: "посетителей" })
+const askedFor = (times: number) => count.of(times, { one: "раз", few: "раза", other: "раз" })
 
 export const redirects: DashboardTexts["redirects"] = {
   title: "Адреса",
@@ -24,36 +24,20 @@ export const redirects: DashboardTexts["redirects"] = {
     inDays: (total) => `${count.figure(total)} за 30 дней`,
     asked: "Что запрошено",
     times: "Раз",
-    timesOf: (times) => count.of(times, { one: "раз", few: "раза", other: "раз" }),
+    timesOf: askedFor,
     last: "Последний раз",
     from: "Откуда",
     actions: "Что с этим делать",
-    didYouMean: "Возможно, имелось в виду",
     leadTo: "Вести на…",
     forget: "Забыть",
     forgotten: (path) => `«${path}» забыт. Адрес появится снова, когда его опять запросят.`,
-    visitors: (times, page) => `${visitorsOf(times)}: вместо ошибки была бы страница «${page}».`,
-    visitorsGone: (times) => `${visitorsOf(times)}: вместо ошибки был бы ответ, что страницы больше нет.`,
-    visitorsOpen: (times) => `${visitorsOf(times)}: здесь ничего не найдено. Выберите страницу.`,
+    leadsTo: (times, page) => `Запрошено: ${askedFor(times)}. Адрес будет вести на страницу «${page}».`,
+    leadsNowhere: (times) => `Запрошено: ${askedFor(times)}. Адрес сообщит, что страницы больше нет.`,
+    leadsOpen: (times) => `Запрошено напрасно: ${askedFor(times)}. Выберите страницу.`,
     shown: (items, total) => `${count.figure(items)} из ${count.figure(total)}`,
     showAll: "Показать все",
     emptyTitle: "Всё было найдено",
     emptyText: "Здесь появятся адреса, которые посетители запрашивали напрасно; узнать кого-либо по ним нельзя.",
-  },
-  test: {
-    all: "Проверить все",
-    failed: "Проверка прервана.",
-    busy: (tested, total) => `Проверено ${count.figure(tested)} из ${count.figure(total)} перенаправлений…`,
-    done: (tested, failed) =>
-      failed === 0
-        ? `Проверено перенаправлений: ${count.figure(tested)}. Каждое ведёт куда нужно за один шаг.`
-        : `Проверено перенаправлений: ${count.figure(tested)}, неисправных: ${count.figure(failed)}.`,
-    faults: {
-      living_page: "По старому адресу есть страница, и она важнее.",
-      not_redirected: "Старый адрес не перенаправляется.",
-      several_hops: "Сначала ведёт на другой адрес.",
-      not_found: "Ведёт на страницу, которой нет.",
-    },
   },
   list: {
     title: "Перенаправления",
