@@ -1,65 +1,107 @@
 import { useState } from "react"
-import type { DemandItem } from "#contract/demand.ts"
+import { type DemandItem, demandKinds } from "#contract/demand.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { focusSoon } from "../list/focus-soon.ts"
+import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { CreatePart } from "./create-part.tsx"
-import { type DemandAction, DemandRow, rowId } from "./demand-row.tsx"
+import { type DemandAction, DemandActions, NearestNumber, Sparkline, rowId } from "./demand-cells.tsx"
 import { SameAs } from "./same-as.tsx"
 import { useDemandChanges } from "./use-demand-changes.ts"
-
-const columns = ["term", "kinds", "weeks", "total", "languages", "nearest"] as const
 
 /** Terms with their actions; "same as" and "create" open below their row. */
 export function DemandList({ items }: { items: readonly DemandItem[] }) {
   const { demand: texts } = useDashboardTexts()
   const [open, setOpen] = useState<{ term: string; action: DemandAction } | null>(null)
   const changes = useDemandChanges()
+  const actionOf = ({ term }: DemandItem) => (open?.term === term ? open.action : null)
   const close = (index: number) => {
     setOpen(null)
     focusSoon(rowId(index))
   }
-  return (
-    <table className="dense demand-table" {...roles.table} aria-label={texts.tableLabel}>
-      <thead {...roles.group}>
-        <tr {...roles.row}>
-          {columns.map((column) => (
-            <th key={column} {...roles.head} className={column === "total" ? "demand-total" : undefined}>
-              {texts.columns[column]}
-            </th>
-          ))}
-          <th {...roles.head}>
-            <span className="visually-hidden">{texts.columns.actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody {...roles.group}>
-        {items.map((item, index) => {
-          const action = open?.term === item.term ? open.action : null
-          const done = { onDone: () => close(index), onCancel: () => close(index) }
-          return [
-            <DemandRow
-              key={item.term}
-              item={item}
-              index={index}
-              open={action}
-              onOpen={(next) => setOpen(action === next ? null : { term: item.term, action: next })}
-              onIgnore={(ignored) => void changes.ignore(item, ignored).then(() => close(index))}
-            />,
-            action && (
-              <tr key={`${item.term} ${action}`} {...roles.row} className="demand-detail">
-                <td {...roles.cell} colSpan={columns.length + 1}>
-                  {action === "same" ? (
-                    <SameAs item={item} save={changes.alias} {...done} />
-                  ) : (
-                    <CreatePart item={item} {...done} />
-                  )}
-                </td>
-              </tr>
+  const columns: DataColumn<DemandItem>[] = [
+    {
+      key: "term",
+      heading: texts.columns.term,
+      className: ({ is_number }) => (is_number ? "demand-term" : "demand-term demand-words"),
+      cell: ({ term, is_new }) => (
+        <>
+          {term}
+          {is_new && <small>{texts.isNew}</small>}
+        </>
+      ),
+    },
+    {
+      key: "kinds",
+      heading: texts.columns.kinds,
+      className: "demand-kinds",
+      card: "line",
+      cell: ({ kinds }) =>
+        demandKinds.map(
+          (kind) =>
+            kinds[kind] > 0 && (
+              <span key={kind} className={kind === "inquiry" ? "demand-asked" : undefined}>
+                {texts.kinds[kind]} <b>{kinds[kind]}</b>
+              </span>
             ),
-          ]
-        })}
-      </tbody>
-    </table>
+        ),
+    },
+    {
+      key: "weeks",
+      heading: texts.columns.weeks,
+      className: "demand-weeks-cell",
+      cell: ({ weeks }) => <Sparkline weeks={weeks} label={texts.weekCounts(weeks.join(", "))} />,
+    },
+    {
+      key: "total",
+      heading: texts.columns.total,
+      className: "demand-total",
+      align: "end",
+      card: "corner",
+      cell: ({ total }) => total,
+    },
+    {
+      key: "languages",
+      heading: texts.columns.languages,
+      className: "demand-languages-cell",
+      cell: ({ languages }) => languages.map((language) => language.toUpperCase()).join(" "),
+    },
+    {
+      key: "nearest",
+      heading: texts.columns.nearest,
+      className: "demand-nearest",
+      card: "line",
+      cell: (item) => <NearestNumber item={item} />,
+    },
+    {
+      key: "actions",
+      heading: texts.columns.actions,
+      isHeadingHidden: true,
+      className: "demand-actions",
+      card: "line",
+      cell: (item, index) => (
+        <DemandActions
+          item={item}
+          id={rowId(index)}
+          open={actionOf(item)}
+          onOpen={(action) => setOpen(actionOf(item) === action ? null : { term: item.term, action })}
+          onIgnore={(ignored) => void changes.ignore(item, ignored).then(() => close(index))}
+        />
+      ),
+    },
+  ]
+  return (
+    <DataTable
+      label={texts.tableLabel}
+      className="dense demand-table"
+      columns={columns}
+      rows={items}
+      keyOf={({ term }) => term}
+      detail={(item, index) => {
+        const action = actionOf(item)
+        const leave = { onDone: () => close(index), onCancel: () => close(index) }
+        if (action === "same") return <SameAs item={item} save={changes.alias} {...leave} />
+        return action && <CreatePart item={item} {...leave} />
+      }}
+    />
   )
 }

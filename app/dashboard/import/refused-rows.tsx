@@ -1,10 +1,10 @@
 import { useState } from "react"
 import type { SheetError } from "#contract/sheet.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { copyText } from "../copy-text.ts"
 import { Pager } from "../list/pager.tsx"
 import { Button } from "../ui/button.tsx"
+import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { areOfRows, describeError, errorsAsTabs } from "./error-list.ts"
 import type { ChosenSheet } from "./use-import.ts"
@@ -25,7 +25,16 @@ export function RefusedRows({ errors, text, sheet }: RefusedRowsProps) {
   const [page, setPage] = useState(1)
   const refused = useRefusedSheet(sheet)
   const copy = async () => setSaid((await copyText(errorsAsTabs(errors, texts))) ? texts.copied : texts.copyFailed)
-  const { row, column, value, reason } = texts.columns
+  const columns = (["row", "column", "value", "reason"] as const).map(
+    (key, index): DataColumn<SheetError> => ({
+      key,
+      heading: texts.columns[key],
+      cell: (error) => describeError(error, texts)[index],
+      isLabelled: key === "row",
+      className: key === "row" || key === "value" ? "mono" : undefined,
+      card: index > 1 ? "line" : undefined,
+    }),
+  )
   return (
     <div className="refused">
       <Notice tone="bad">
@@ -43,41 +52,14 @@ export function RefusedRows({ errors, text, sheet }: RefusedRowsProps) {
         )}
         <output>{said}</output>
       </div>
-      <table className="refused-list" {...roles.table}>
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            {[row, column, value, reason].map((heading) => (
-              <th key={heading} {...roles.head}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
-          {errors.slice((page - 1) * rowsPerPage, page * rowsPerPage).map((error) => (
-            <RefusedRow key={`${error.row} ${error.column} ${error.code}`} error={error} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={texts.refusedTitle(errors.length)}
+        className="refused-list"
+        columns={columns}
+        rows={errors.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
+        keyOf={(error) => `${error.row} ${error.column} ${error.code}`}
+      />
       {errors.length > rowsPerPage && <Pager page={page} limit={rowsPerPage} total={errors.length} onPage={setPage} />}
     </div>
-  )
-}
-
-function RefusedRow({ error }: { error: SheetError }) {
-  const { partImport: texts } = useDashboardTexts()
-  const [row, column, value, reason] = describeError(error, texts)
-  return (
-    <tr {...roles.row}>
-      <th {...roles.rowHead} className="mono">
-        <span className="card-label">{texts.columns.row} </span>
-        {row}
-      </th>
-      <td {...roles.cell}>{column}</td>
-      <td {...roles.cell} className="mono">
-        {value}
-      </td>
-      <td {...roles.cell}>{reason}</td>
-    </tr>
   )
 }

@@ -4,11 +4,16 @@ import type { DeskFigure } from "#contract/desk-figures.ts"
 import { languageTable } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
-import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { read } from "../api/read.ts"
+import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 import { formatMinutes } from "./format-minutes.ts"
 import "./desk-figures.css"
+
+interface NamedFigure extends DeskFigure {
+  key: string
+  name: string
+}
 
 const figureColumns = ["inquiries", "answered", "share", "median", "p90"] as const
 
@@ -30,40 +35,59 @@ function FiguresTable() {
   const language = useDashboardLanguage()
   const { data } = useQuery(read("GET /desk/figures"))
   if (!data) return null
+  const { locale } = languageTable[language]
   const day = (iso: string) =>
-    new Intl.DateTimeFormat(languageTable[language].locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
+    new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
       new Date(`${iso}T00:00:00Z`),
     )
+  const number = new Intl.NumberFormat(locale)
+  const share = new Intl.NumberFormat(locale, { style: "percent" })
+  const minutes = (value: number | null) => (value === null ? "–" : formatMinutes(value, desk.units))
+  const cells: Record<(typeof figureColumns)[number], (figure: DeskFigure) => string> = {
+    inquiries: ({ inquiries }) => number.format(inquiries),
+    answered: ({ answered }) => number.format(answered),
+    share: ({ within, late }) => (within + late === 0 ? "–" : share.format(within / (within + late))),
+    median: ({ median_minutes }) => minutes(median_minutes),
+    p90: ({ p90_minutes }) => minutes(p90_minutes),
+  }
   const isCounted = ({ inquiries }: DeskFigure) => inquiries > 0
-  const rows: [string, DeskFigure][] = [
-    [desk.allRequests, data.total],
-    ...data.weeks.toReversed().map((figure): [string, DeskFigure] => [desk.weekFrom(day(figure.week)), figure]),
-    ...data.languages.filter(isCounted).map((figure): [string, DeskFigure] => [languages[figure.lang], figure]),
-    ...data.sources.filter(isCounted).map((figure): [string, DeskFigure] => [filters[figure.source], figure]),
-    ...data.people.map((figure): [string, DeskFigure] => [figure.owner?.name ?? desk.nobody, figure]),
+  const rows: NamedFigure[] = [
+    { key: "total", name: desk.allRequests, ...data.total },
+    ...data.weeks
+      .toReversed()
+      .map((figure) => ({ key: figure.week, name: desk.weekFrom(day(figure.week)), ...figure })),
+    ...data.languages
+      .filter(isCounted)
+      .map((figure) => ({ key: figure.lang, name: languages[figure.lang], ...figure })),
+    ...data.sources
+      .filter(isCounted)
+      .map((figure) => ({ key: figure.source, name: filters[figure.source], ...figure })),
+    ...data.people.map((figure) => ({
+      key: `owner ${figure.owner?.id}`,
+      name: figure.owner?.name ?? desk.nobody,
+      ...figure,
+    })),
   ]
   return (
     <>
-      <table className="dense" {...roles.table} aria-label={desk.figures}>
-        <thead {...roles.group}>
-          <tr>
-            <th scope="col">{desk.figures}</th>
-            {figureColumns.map((column) => (
-              <th key={column} {...roles.head} className="desk-number">
-                {desk.figureColumns[column]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
-          {rows.map(([name, figure], index) => (
-            <tr key={`${name}-${index}`} {...roles.row}>
-              <th {...roles.rowHead}>{name}</th>
-              <Cells figure={figure} />
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={desk.figures}
+        hasOwnCards
+        columns={[
+          { key: "name", heading: desk.figures, cell: ({ name }) => name },
+          ...figureColumns.map(
+            (key): DataColumn<NamedFigure> => ({
+              key,
+              heading: desk.figureColumns[key],
+              align: "end",
+              isLabelled: true,
+              cell: cells[key],
+            }),
+          ),
+        ]}
+        rows={rows}
+        keyOf={({ key }) => key}
+      />
       <DownloadButton
         address="/desk/figures"
         name={nameOfToday(desk.figuresName, "csv")}
@@ -74,25 +98,4 @@ function FiguresTable() {
       </DownloadButton>
     </>
   )
-}
-
-function Cells({ figure: { inquiries, answered, within, late, median_minutes, p90_minutes } }: { figure: DeskFigure }) {
-  const desk = useDeskTexts()
-  const language = useDashboardLanguage()
-  const { locale } = languageTable[language]
-  const number = new Intl.NumberFormat(locale)
-  const share = new Intl.NumberFormat(locale, { style: "percent" })
-  const minutes = (value: number | null) => (value === null ? "–" : formatMinutes(value, desk.units))
-  const cells = {
-    inquiries: number.format(inquiries),
-    answered: number.format(answered),
-    share: within + late === 0 ? "–" : share.format(within / (within + late)),
-    median: minutes(median_minutes),
-    p90: minutes(p90_minutes),
-  }
-  return figureColumns.map((column) => (
-    <td key={column} {...roles.cell} className="desk-number" data-label={desk.figureColumns[column]}>
-      {cells[column]}
-    </td>
-  ))
 }

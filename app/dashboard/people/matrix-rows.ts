@@ -4,7 +4,7 @@ import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 type Texts = DashboardTexts["people"]["matrix"]
 type Note = keyof Texts["notes"]
 
-interface MatrixRow {
+export interface MatrixRow {
   name: keyof Texts["rows"]
   /** A role has the row when it has all of these. */
   abilities: readonly Ability[]

@@ -1,10 +1,10 @@
-import { type ReactNode, useState } from "react"
+import { useState } from "react"
 import type { Member } from "#contract/people.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { tableRoles } from "#app/ui/table-roles.ts"
 import { ownName } from "../shell/own-name.ts"
 import { useShell } from "../ui/shell-context.tsx"
+import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { formatSeen } from "./format-seen.ts"
@@ -18,76 +18,91 @@ interface PeopleTableProps {
   onLink: (link: ShownLink) => void
 }
 
-const columns = ["name", "roles", "languages", "lastSignIn", "factor", "state"] as const
-
+/** People with an account, active ones first. */
 export function PeopleTable({ members, onEdit, onLink }: PeopleTableProps) {
-  const { people: texts } = useDashboardTexts()
-  const menuOf = useMemberMenu(members, onLink)
-  // Active people first, in order of creation.
-  const ordered = members.toSorted(
-    (one, other) => Number(one.state === "disabled") - Number(other.state === "disabled"),
-  )
-  return (
-    <table className="dense people-table" {...tableRoles.table} aria-label={texts.title}>
-      <thead {...tableRoles.group}>
-        <tr {...tableRoles.row}>
-          {columns.map((column) => (
-            <th key={column} {...tableRoles.head}>
-              {texts.columns[column]}
-            </th>
-          ))}
-          <th {...tableRoles.head}>
-            <span className="visually-hidden">{texts.columns.more}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody {...tableRoles.group}>
-        {ordered.map((member) => (
-          <PersonRow key={member.id} member={member} onEdit={() => onEdit(member)}>
-            <MenuButton label={texts.moreFor(ownName(member))} items={menuOf(member)} />
-          </PersonRow>
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function PersonRow({ member, onEdit, children }: { member: Member; onEdit: () => void; children: ReactNode }) {
   const { people: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { account } = useShell()
-  const isSelf = account.id === member.id
   const [now] = useState(() => new Date())
-  const { roles, last_sign_in_at, state } = member
-  const languages = boundLanguages(member)
-  return (
-    <tr {...tableRoles.row} className={state === "disabled" ? "people-off" : undefined}>
-      <th {...tableRoles.rowHead} className="people-who">
-        <button type="button" onClick={onEdit}>
+  const menuOf = useMemberMenu(members, onLink)
+  const seen = ({ id, last_sign_in_at }: Member) => {
+    if (id === account.id) return texts.now
+    return last_sign_in_at === null ? texts.never : formatSeen(last_sign_in_at, language, now)
+  }
+  const columns: DataColumn<Member>[] = [
+    {
+      key: "name",
+      heading: texts.columns.name,
+      className: "people-who",
+      card: "title",
+      cell: (member) => (
+        <button type="button" onClick={() => onEdit(member)}>
           <b>{ownName(member)}</b>
           <span className="mono">{member.login}</span>
           <span className="visually-hidden">{texts.edit}</span>
         </button>
-      </th>
-      <td {...tableRoles.cell}>{texts.roleList(roles.map((role) => texts.roles[role].name))}</td>
-      <td {...tableRoles.cell} className={languages === null ? "people-code people-every" : "people-code"}>
-        {languages === null ? texts.allLanguages : languages.join(" ") || "–"}
-      </td>
-      <td {...tableRoles.cell} className="people-code">
-        <span className="people-label">{texts.columns.lastSignIn} </span>
-        {isSelf ? texts.now : last_sign_in_at === null ? texts.never : formatSeen(last_sign_in_at, language, now)}
-      </td>
-      <td {...tableRoles.cell}>
-        <span className="people-label">{texts.columns.factor} </span>
-        <Factor member={member} />
-      </td>
-      <td {...tableRoles.cell}>{isSelf ? texts.self : <State member={member} />}</td>
-      <td {...tableRoles.cell} className="people-menu">
-        {children}
-      </td>
-    </tr>
+      ),
+    },
+    {
+      key: "roles",
+      heading: texts.columns.roles,
+      card: "line",
+      cell: ({ roles }) => texts.roleList(roles.map((role) => texts.roles[role].name)),
+    },
+    {
+      key: "languages",
+      heading: texts.columns.languages,
+      className: (member) => (boundLanguages(member) === null ? "people-code people-every" : "people-code"),
+      card: "line",
+      cell: (member) => {
+        const languages = boundLanguages(member)
+        return languages === null ? texts.allLanguages : languages.join(" ") || "–"
+      },
+    },
+    {
+      key: "lastSignIn",
+      heading: texts.columns.lastSignIn,
+      className: "people-code",
+      card: "line",
+      isLabelled: true,
+      cell: seen,
+    },
+    {
+      key: "factor",
+      heading: texts.columns.factor,
+      card: "line",
+      isLabelled: true,
+      cell: (member) => <Factor member={member} />,
+    },
+    {
+      key: "state",
+      heading: texts.columns.state,
+      card: "line",
+      cell: (member) => (member.id === account.id ? texts.self : <State member={member} />),
+    },
+    {
+      key: "more",
+      heading: texts.columns.more,
+      isHeadingHidden: true,
+      className: "people-menu",
+      card: "corner",
+      cell: (member) => <MenuButton label={texts.moreFor(ownName(member))} items={menuOf(member)} />,
+    },
+  ]
+  return (
+    <DataTable
+      label={texts.title}
+      className="dense people-table"
+      columns={columns}
+      // Active people first, in order of creation.
+      rows={members.toSorted((member, other) => Number(isDisabled(member)) - Number(isDisabled(other)))}
+      keyOf={({ id }) => id}
+      rowClass={(member) => (isDisabled(member) ? "people-off" : undefined)}
+    />
   )
 }
+
+const isDisabled = ({ state }: Member): boolean => state === "disabled"
 
 function Factor({ member: { state, has_second_factor } }: { member: Member }) {
   const { people: texts } = useDashboardTexts()

@@ -2,10 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { MissingAddress } from "#contract/redirect.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { read } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { Button } from "../ui/button.tsx"
+import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
 import { LeadTo } from "./lead-to.tsx"
@@ -57,96 +57,86 @@ const rowId = (index: number): string => `redirect-missing-${index}`
 
 function MissingTable({ items }: { items: readonly MissingAddress[] }) {
   const { redirects: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
   const [open, setOpen] = useState<number | null>(null)
   const most = Math.max(...items.map(({ count }) => count))
-  const { asked, times, last, from, actions } = texts.missing
+  const columns: DataColumn<MissingAddress>[] = [
+    { key: "path", heading: texts.missing.asked, className: "redirect-path", card: "line", cell: ({ path }) => path },
+    {
+      key: "count",
+      heading: texts.missing.times,
+      className: "redirect-figure",
+      align: "end",
+      cell: ({ count }) => (
+        <>
+          <ShareBar share={count / most} />
+          <span className="redirect-short">{texts.missing.timesOf(count)}</span>
+          <span className="redirect-wide">{count}</span>
+        </>
+      ),
+    },
+    {
+      key: "last",
+      heading: texts.missing.last,
+      className: "mono",
+      cell: ({ last_day }) => formatDay(last_day, language),
+    },
+    {
+      key: "referrer",
+      heading: texts.missing.from,
+      className: "redirect-host",
+      card: "line",
+      cell: ({ referrer }) => referrer || "–",
+    },
+    {
+      key: "actions",
+      heading: texts.missing.actions,
+      isHeadingHidden: true,
+      className: "redirect-actions",
+      align: "end",
+      cell: ({ id, path }, index) => (
+        <Button
+          id={rowId(index)}
+          look="quiet"
+          aria-expanded={open === id}
+          aria-label={`${texts.missing.leadTo} (${path})`}
+          onClick={() => setOpen(open === id ? null : id)}
+        >
+          {texts.missing.leadTo}
+        </Button>
+      ),
+    },
+  ]
   return (
-    <table className="dense redirect-table" {...roles.table} aria-labelledby="redirect-missing">
-      <thead {...roles.group}>
-        <tr {...roles.row}>
-          {[asked, times, last, from].map((heading) => (
-            <th key={heading} {...roles.head} className={heading === times ? "redirect-figure" : undefined}>
-              {heading}
-            </th>
-          ))}
-          <th {...roles.head}>
-            <span className="visually-hidden">{actions}</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody {...roles.group}>
-        {items.map((item, index) => [
-          <MissingRow
-            key={item.id}
-            item={item}
-            index={index}
-            share={item.count / most}
-            isOpen={open === item.id}
-            onToggle={() => setOpen(open === item.id ? null : item.id)}
-          />,
-          open === item.id && (
-            <tr key={`${item.id} open`} {...roles.row} className="redirect-detail">
-              <td {...roles.cell} colSpan={5}>
-                <LeadTo
-                  missing={item}
-                  onDone={() => {
-                    setOpen(null)
-                    focusSoon(rowId(index))
-                  }}
-                />
-              </td>
-            </tr>
-          ),
-        ])}
-      </tbody>
-    </table>
+    <DataTable
+      label={{ id: "redirect-missing" }}
+      className="dense redirect-table"
+      columns={columns}
+      rows={items}
+      keyOf={({ id }) => id}
+      detail={(item, index) =>
+        open === item.id && (
+          <LeadTo
+            missing={item}
+            onDone={() => {
+              setOpen(null)
+              focusSoon(rowId(index))
+            }}
+          />
+        )
+      }
+    />
   )
 }
 
 const barWidth = 140
 
-interface MissingRowProps {
-  item: MissingAddress
-  index: number
-  /** Share of the most requested one. */
-  share: number
-  isOpen: boolean
-  onToggle: () => void
-}
-
-function MissingRow({ item: { path, count, last_day, referrer }, index, share, isOpen, onToggle }: MissingRowProps) {
-  const { redirects: texts } = useDashboardTexts()
-  const language = useDashboardLanguage()
+/** Share of the most requested address. */
+function ShareBar({ share }: { share: number }) {
   return (
-    <tr {...roles.row} className={isOpen ? "redirect-open" : undefined}>
-      <th {...roles.rowHead} className="redirect-path">
-        {path}
-      </th>
-      <td {...roles.cell} className="redirect-figure">
-        <svg aria-hidden="true" width={barWidth} height="12">
-          <path d={`M0.5 2v8M0.5 6h${share * (barWidth - 2)}`} />
-          <path className="redirect-bar-end" d={`M${1 + share * (barWidth - 3)} 1v10`} />
-        </svg>
-        <span className="redirect-short">{texts.missing.timesOf(count)}</span>
-        <span className="redirect-wide">{count}</span>
-      </td>
-      <td {...roles.cell} className="mono">
-        {formatDay(last_day, language)}
-      </td>
-      <td {...roles.cell} className="redirect-host">
-        {referrer || "–"}
-      </td>
-      <td {...roles.cell} className="redirect-actions">
-        <Button
-          id={rowId(index)}
-          look="quiet"
-          aria-expanded={isOpen}
-          aria-label={`${texts.missing.leadTo} (${path})`}
-          onClick={onToggle}
-        >
-          {texts.missing.leadTo}
-        </Button>
-      </td>
-    </tr>
+    <svg aria-hidden="true" width={barWidth} height="12">
+      <path d={`M0.5 2v8M0.5 6h${share * (barWidth - 2)}`} />
+      <path className="redirect-bar-end" d={`M${1 + share * (barWidth - 3)} 1v10`} />
+    </svg>
   )
 }

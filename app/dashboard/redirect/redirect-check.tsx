@@ -7,12 +7,13 @@ import {
   redirectOutcomes,
 } from "#contract/redirect.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import { Button } from "../ui/button.tsx"
+import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { saveLeftOut } from "./save-left-out.ts"
 
 const maxShown = 100
-const isLeftOut = (outcome: RedirectOutcome) => leftOutOutcomes.some((one) => one === outcome)
+const isLeftOut = (outcome: RedirectOutcome): outcome is (typeof leftOutOutcomes)[number] =>
+  leftOutOutcomes.some((name) => name === outcome)
 
 interface RedirectCheckProps {
   /** Name of the file. */
@@ -76,43 +77,24 @@ export function RedirectCheck({ name, result, isBusy, onBack }: RedirectCheckPro
 
 function CheckedRows({ outcome, rows }: { outcome: RedirectOutcome; rows: readonly ImportedRedirect[] }) {
   const { redirects: texts } = useDashboardTexts()
-  const { line, old, new: to, why, becomes, more } = texts.import
-  const last = isLeftOut(outcome) ? why : becomes
+  const { line, old, new: target, why, becomes, more } = texts.import
+  const columns: DataColumn<ImportedRedirect>[] = [
+    { key: "line", heading: line, className: "mono", cell: (row) => row.line },
+    { key: "from", heading: old, className: "mono", cell: ({ from }) => from },
+    { key: "target", heading: target, className: "mono", cell: (row) => row.target },
+    isLeftOut(outcome)
+      ? { key: "why", heading: why, cell: () => texts.import.reasons[outcome] }
+      : { key: "becomes", heading: becomes, className: "mono", cell: (row) => row.leads_to || texts.list.gone },
+  ]
   return (
     <>
-      <table
+      <DataTable
+        label={texts.import.outcomes[outcome]}
         className="dense redirect-table redirect-checked"
-        {...roles.table}
-        aria-label={texts.import.outcomes[outcome]}
-      >
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            {[line, old, to, last].map((heading) => (
-              <th key={heading} {...roles.head}>
-                {heading}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
-          {rows.slice(0, maxShown).map((row) => (
-            <tr key={row.line} {...roles.row}>
-              <th {...roles.rowHead} className="mono">
-                {row.line}
-              </th>
-              <td {...roles.cell} className="mono">
-                {row.from}
-              </td>
-              <td {...roles.cell} className="mono">
-                {row.target}
-              </td>
-              <td {...roles.cell} className={isLeftOut(outcome) ? undefined : "mono"}>
-                {isLeftOut(outcome) ? texts.import.reasons[outcome] : row.leads_to || texts.list.gone}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+        columns={columns}
+        rows={rows.slice(0, maxShown)}
+        keyOf={(row) => row.line}
+      />
       {rows.length > maxShown && <p>{more(rows.length - maxShown)}</p>}
     </>
   )

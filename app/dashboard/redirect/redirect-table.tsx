@@ -2,7 +2,7 @@ import { useState } from "react"
 import type { Redirect } from "#contract/redirect.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { tableRoles as roles } from "#app/ui/table-roles.ts"
+import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { languageOfPath, nameOfPage } from "./page-names.ts"
@@ -16,81 +16,71 @@ interface RedirectTableProps {
 /** Redirects with the current pages of their targets. */
 export function RedirectTable({ items }: RedirectTableProps) {
   const { redirects: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { remove } = useRedirectChanges()
   const [edited, setEdited] = useState<Redirect | null>(null)
-  const { from, target, status, hits, last, origin, actions } = texts.list
+  const columns: DataColumn<Redirect>[] = [
+    { key: "from", heading: texts.list.from, className: "redirect-path", card: "title", cell: ({ from }) => from },
+    {
+      key: "target",
+      heading: texts.list.target,
+      className: "redirect-to",
+      card: "line",
+      cell: (redirect) => <RedirectTarget redirect={redirect} />,
+    },
+    { key: "status", heading: texts.list.status, className: "mono", card: "none", cell: ({ status }) => status },
+    {
+      key: "hits",
+      heading: texts.list.hits,
+      className: "redirect-figure",
+      align: "end",
+      cell: ({ hits }) => (
+        <>
+          <span className="redirect-short">{texts.list.hitsOf(hits)}</span>
+          <span className="redirect-wide">{hits}</span>
+        </>
+      ),
+    },
+    {
+      key: "last",
+      heading: texts.list.last,
+      className: "mono",
+      cell: ({ last_hit }) => (last_hit === "" ? texts.list.never : formatDay(last_hit, language)),
+    },
+    { key: "origin", heading: texts.list.origin, card: "none", cell: ({ origin }) => texts.list.origins[origin] },
+    {
+      key: "actions",
+      heading: texts.list.actions,
+      isHeadingHidden: true,
+      align: "end",
+      card: "corner",
+      cell: (redirect) => (
+        <MenuButton
+          label={texts.list.menu(redirect.from)}
+          items={[
+            { label: texts.list.edit, run: () => setEdited(redirect) },
+            { label: texts.list.open, run: () => openAddress(redirect.from) },
+            { label: texts.list.remove, isDanger: true, run: () => void remove(redirect) },
+          ]}
+        />
+      ),
+    },
+  ]
   return (
     <>
-      <table className="dense redirect-table redirect-list" {...roles.table} aria-labelledby="redirect-list">
-        <thead {...roles.group}>
-          <tr {...roles.row}>
-            {[from, target, status, hits, last, origin].map((heading) => (
-              <th key={heading} {...roles.head} className={heading === hits ? "redirect-figure" : undefined}>
-                {heading}
-              </th>
-            ))}
-            <th {...roles.head}>
-              <span className="visually-hidden">{actions}</span>
-            </th>
-          </tr>
-        </thead>
-        <tbody {...roles.group}>
-          {items.map((redirect) => (
-            <RedirectRow key={redirect.id} redirect={redirect} onEdit={() => setEdited(redirect)} />
-          ))}
-        </tbody>
-      </table>
+      <DataTable
+        label={{ id: "redirect-list" }}
+        className="dense redirect-table"
+        columns={columns}
+        rows={items}
+        keyOf={({ id }) => id}
+      />
       {edited && <RedirectDialog redirect={edited} onClose={() => setEdited(null)} />}
     </>
   )
 }
 
-interface RedirectRowProps {
-  redirect: Redirect
-  onEdit: () => void
-}
-
-function RedirectRow({ redirect, onEdit }: RedirectRowProps) {
-  const { redirects: texts } = useDashboardTexts()
-  const language = useDashboardLanguage()
-  const { remove } = useRedirectChanges()
-  const { from, status, hits, last_hit, origin } = redirect
-  return (
-    <tr {...roles.row}>
-      <th {...roles.rowHead} className="redirect-path">
-        {from}
-      </th>
-      <td {...roles.cell} className="redirect-to">
-        <RedirectTarget redirect={redirect} />
-      </td>
-      <td {...roles.cell} className="mono redirect-wide">
-        {status}
-      </td>
-      <td {...roles.cell} className="redirect-figure">
-        <span className="redirect-short">{texts.list.hitsOf(hits)}</span>
-        <span className="redirect-wide">{hits}</span>
-      </td>
-      <td {...roles.cell} className="mono">
-        {last_hit === "" ? texts.list.never : formatDay(last_hit, language)}
-      </td>
-      <td {...roles.cell} className="redirect-wide">
-        {texts.list.origins[origin]}
-      </td>
-      <td {...roles.cell} className="redirect-actions">
-        <MenuButton
-          label={texts.list.menu(from)}
-          items={[
-            { label: texts.list.edit, run: onEdit },
-            {
-              label: texts.list.open,
-              run: () => void window.open(from.startsWith("/") ? from : `/${from}`, "_blank", "noopener"),
-            },
-            { label: texts.list.remove, isDanger: true, run: () => void remove(redirect) },
-          ]}
-        />
-      </td>
-    </tr>
-  )
-}
+const openAddress = (path: string): void => void window.open(path.replace(/^\/?/u, "/"), "_blank", "noopener")
 
 function RedirectTarget({ redirect: { target, status, page } }: { redirect: Redirect }) {
   const { redirects: texts } = useDashboardTexts()
