@@ -74,7 +74,7 @@ export const waiting = "x-island :is(button[type=button]:not([hidden]), [data-re
 export function readEffect(island: string) {
   const host = document.querySelector(`x-island[name="${island}"]`)
   // Ids made by React differ between hydration and rendering, and so does the order of attributes.
-  const isOwn = (text: string) => !/_[rR]_?\w*_/u.test(text)
+  const isOwn = (text: string) => !/_[\w-]*[rR]_\w*_/u.test(text)
   const outline = (element: Element): unknown[] => [
     element.localName,
     ...[...element.attributes]

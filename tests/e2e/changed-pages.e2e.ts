@@ -72,7 +72,14 @@ for (const { path, change } of sample(cases, 1)) {
       const name = `${island}, control ${index}`
       await begin(page)
       await openHydrated(page, path)
+      const untouched = JSON.stringify(await effectOf(page, island))
       await press().click()
+      // A panel whose code is still being fetched shows nothing yet; a press may also show nothing at all.
+      const isTouched = async () => JSON.stringify(await effectOf(page, island)) !== untouched
+      await expect
+        .poll(isTouched, { timeout: 5_000 })
+        .toBe(true)
+        .catch(() => undefined)
       const expected = await settled(page, island)
       await begin(page)
       const release = await openChanged(page, path, change)
