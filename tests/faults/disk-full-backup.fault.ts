@@ -79,7 +79,7 @@ it("a scheduled backup on a full disk fails without ending the process, and is m
   if (!disk) return skip(noSmallDisk)
   const free = await fillDisk(disk, 300 * kilobyte)
   const site = await startFaultSite(disk, { env: { BACKUP_SCHEDULE: "*/2 * * * * *" } })
-  await until(() => site.log().includes("the scheduled backup failed"))
+  await until(() => /"job":"nightly-backup".*"msg":"a job failed"/u.test(site.log()))
   await expectServing(site)
   free()
   await until(() => backupFiles(disk).some((name) => name.endsWith("-nightly.tar.gz")))
