@@ -10,7 +10,7 @@ import type { RateLimits } from "#server/limits/rate-limits.ts"
 import type { Passwords } from "./auth/hash-gate.ts"
 import type { Mailer } from "./mail/mailer.ts"
 import type { SizeMaker } from "./media/make-sizes.ts"
-import type { RecordRegistry } from "./records/registry.ts"
+import type { RecordRegistry } from "./records/define-record.ts"
 
 /**
  * Everything that lives as long as the process; built once at start and never copied. Callers travel beside it, in a

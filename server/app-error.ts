@@ -101,3 +101,11 @@ export const tooManyFiles = (path: string, most: number) =>
 /** Returns why a body could not be read: its own reason, else that it is `malformed`. */
 export const asMalformed = (cause: unknown): AppError =>
   cause instanceof AppError ? cause : new AppError("malformed", { cause })
+
+/**
+ * Compares the If-Match of a request with the record's version; throws `stale` with the current record. Without the
+ * header the edit passes, as the API contract says.
+ */
+export function checkVersion(expected: number | null, record: { version: number }): void {
+  if (expected !== null && expected !== record.version) throw new AppError("stale", { current: record })
+}

@@ -8,10 +8,8 @@ import { startContentClock } from "./db/content-clock.ts"
 import { readContentVersion } from "./db/content-state.ts"
 import type { OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
-import { removeHalfBackups } from "./backup/backup-folder.ts"
 import { backUpBeforeUpdate } from "./backup/back-up-before-update.ts"
-import { importsCleaned } from "./features/spare/rebuild-part-set.ts"
-import { removeDeadSets } from "./features/spare/commands/remove-dead-sets.ts"
+import { features, listJobs, mailSources, records } from "./features.ts"
 import { type Listener, createListener } from "#server/edge/create-listener.ts"
 import { createSite } from "#server/edge/create-site.ts"
 import type { Metrics } from "#server/edge/metrics.ts"
@@ -24,9 +22,6 @@ import { knowsWords } from "./demand/catalogue-words.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker, pictureCache } from "./media/make-sizes.ts"
 import { startJobs } from "./jobs.ts"
-import { listJobs } from "./start-jobs.ts"
-import { mailSources } from "./start-mail.ts"
-import { records } from "./start-records.ts"
 import { serverMarker } from "./server-marker.ts"
 
 export interface OpenSite {
@@ -87,8 +82,7 @@ export async function openSite({
     records,
   }
   log.debug({ marker: serverMarker }, "site opened")
-  await removeDeadSets(app)
-  await removeHalfBackups(app)
+  for (const feature of features) await feature.start?.(app)
   let stopping = false
   const ping = async () => {
     if (stopping) throw new AppError("unavailable", { detail: "This process is about to stop" })
@@ -119,10 +113,8 @@ export async function openSite({
       outermost.close()
       await jobs.close()
       await mail.close()
-      await app.demand.write("all")
-      await app.addresses.write()
+      for (const feature of features) await feature.stop?.(app)
       await sizes.close()
-      await importsCleaned()
       await database.close()
     },
   }

@@ -61,7 +61,7 @@ export const plantedFaults: readonly PlantedFault[] = [
   },
   {
     name: "a stale If-Match passes",
-    file: "server/records/check-version.ts",
+    file: "server/app-error.ts",
     find: "expected !== record.version",
     replace: "expected > record.version",
     testFile: "server/features/service/api.test.ts",

@@ -28,7 +28,7 @@ const texts = /^app\/i18n\//
 const islands = /^app\/islands\//
 const shell = /^app\/[\w.-]+\.tsx?$/
 const server = /^server\//
-const base = /^server\/(?!app\.ts$|start-)[\w-]+\.ts$/
+const base = /^server\/(?!(?:app|features)\.ts$|start-)[\w-]+\.ts$/
 const backstage = /^server\/(auth|csv|db|demand|i18n|limits|mail|media|records|rich-text|search)\//
 const apiKit = /^server\/api-kit\//
 const contextKey = /^server\/app-context-key\.ts$/
@@ -154,7 +154,7 @@ export const rooms: readonly Room[] = [
   room("server/backup", /^server\/backup\//, { files: [contract, backstage, base, store], packages: [plain] }),
   room("server/api-kit", apiKit, { files: [contract, backstage, base], types: [server], packages: [plain, hono] }),
   room("server/edge", /^server\/edge\//, { files: [contract, server], packages: [plain, hono, router] }),
-  room("server's app", /^server\/(app|start-[\w-]+)\.ts$/, {
+  room("server's app", /^server\/(app|features|start-[\w-]+)\.ts$/, {
     files: [contract, server],
     packages: [plain, hono, router],
   }),
@@ -162,7 +162,10 @@ export const rooms: readonly Room[] = [
     files: [contract, backstage],
     types: [server],
     packages: [plain],
-    // The router creates the key under which loaders find the context.
-    extra: [{ holds: contextKey, packages: [react] }],
+    extra: [
+      // The router creates the key under which loaders find the context.
+      { holds: contextKey, packages: [react] },
+      { holds: /^server\/feature\.ts$/, packages: [hono] },
+    ],
   }),
 ]

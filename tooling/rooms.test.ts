@@ -33,7 +33,7 @@ describe("checkImport", () => {
     ["server/db/dialects/sqlite.ts", "node:sqlite"],
     ["server/edge/serve.ts", "virtual:react-router/server-build"],
     ["server/app.ts", "./features/service/api.ts"],
-    ["server/start-jobs.ts", "./features/inquiry/store.ts"],
+    ["server/features.ts", "./features/inquiry/store.ts"],
     ["main.ts", "#server/env.ts"],
     ["server/features/service/store.test.ts", "#tests/harness/database.ts"],
   ])("lets %s import %s", (from, to) => {

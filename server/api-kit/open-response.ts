@@ -1,8 +1,8 @@
 import type { Context } from "hono"
 import { namesTag, tagOf } from "./entity-tag.ts"
-import type { ReadScope } from "#server/records/read-scope.ts"
 import type { HttpEnv } from "./http-env.ts"
 import { setVersionTag } from "./if-match.ts"
+import type { ReadScope } from "#server/records/define-record.ts"
 
 /** Returns the scope of a public read: accounts that may read drafts see hidden content too. */
 export const scopeOf = ({ var: { account } }: Pick<Context<HttpEnv>, "var">): ReadScope =>

@@ -1,4 +1,3 @@
-import { expiry } from "#server/job.ts"
 import { randomBytes } from "node:crypto"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SignedIn } from "#server/caller.ts"
@@ -148,7 +147,8 @@ export async function closeSessionById(db: Database, accountId: number, id: stri
   return Number(numDeletedRows) > 0
 }
 
-async function removeStaleSessions(db: Database, now: Date): Promise<void> {
+/** Removes sessions that have ended. */
+export async function removeStaleSessions(db: Database, now: Date): Promise<void> {
   const since = openSince(now)
   await db
     .deleteFrom("session")
@@ -161,5 +161,3 @@ async function removeStaleSessions(db: Database, now: Date): Promise<void> {
     )
     .execute()
 }
-
-export const sessionExpiry = expiry("sessions", removeStaleSessions)

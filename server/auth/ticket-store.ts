@@ -1,4 +1,3 @@
-import { expiry } from "#server/job.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { TicketKind } from "#server/db/schema/people.ts"
 import { hashToken, makeToken } from "./token.ts"
@@ -102,8 +101,7 @@ export async function removeTickets(db: Database, accountId: number, kinds?: rea
   await (kinds ? all.where("kind", "in", kinds) : all).execute()
 }
 
-async function removeStaleTickets(db: Database, now: Date): Promise<void> {
+/** Removes tickets that have ended. */
+export async function removeStaleTickets(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("ticket").where("expires_at", "<=", now.toISOString()).execute()
 }
-
-export const ticketExpiry = expiry("tickets", removeStaleTickets)

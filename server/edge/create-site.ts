@@ -2,8 +2,7 @@ import { Hono } from "hono"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Visitor } from "#server/app-context-key.ts"
-import { mediaRoutes } from "#server/features/image/media-routes.ts"
-import { searchEngineRoutes } from "#server/features/sitemap/api.ts"
+import { features } from "#server/features.ts"
 import { createApi } from "./create-api.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { identifyAccount } from "./identify-account.ts"
@@ -26,7 +25,7 @@ export interface SiteParts {
   renderPage: RenderPage
 }
 
-/** Creates the site in this order: log, headers, redirects of missing addresses, health, API, media, files, pages. */
+/** Creates the site in this order: log, headers, redirects of missing addresses, health, API, media and sitemaps, files, pages. */
 export function createSite({ app, programDir, ping, renderPage }: SiteParts): Hono<HttpEnv> {
   const site = new Hono<HttpEnv>()
   site.use(async (c, next) => {
@@ -43,9 +42,8 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   })
   site.use("/api/*", identifyAccount())
   site.route("/api", createApi(app))
-  site.route("/media", mediaRoutes())
+  for (const { siteRoutes = [] } of features) for (const [path, files] of siteRoutes) site.route(path, files)
   mountStaticFiles(site, programDir)
-  site.route("/", searchEngineRoutes())
   site.route("/", securityTxtRoutes())
   site.route("/", privateFiles())
   site.use(canonicalUrl(renderPage))

@@ -1,4 +1,3 @@
-import { expiry } from "#server/job.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type KeyedRule, type LimitCounts, addPoints } from "./limit-count.ts"
 
@@ -54,8 +53,7 @@ export async function resetLimits(db: Database, beginning: string): Promise<void
   await db.deleteFrom("rate_limit").where("key", ">=", beginning).where("key", "<", `${beginning}\u007f`).execute()
 }
 
-async function removeStaleLimits(db: Database, now: Date): Promise<void> {
+/** Removes counts whose time is over. */
+export async function removeStaleLimits(db: Database, now: Date): Promise<void> {
   await db.deleteFrom("rate_limit").where("ends_at", "<=", now.toISOString()).execute()
 }
-
-export const limitExpiry = expiry("limits", removeStaleLimits)

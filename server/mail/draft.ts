@@ -60,9 +60,8 @@ export type AccountMailSource = (
   mail: { accountId: number; formerEmail: string; publicUrl: string; now: Date },
 ) => Promise<MailDraft | null>
 
-export interface MailSources {
+export interface MailSources extends Record<AccountMailKind, AccountMailSource> {
   answer: AnswerMailSource
-  account: Record<AccountMailKind, AccountMailSource>
   request: MailSource
   application: MailSource
 }

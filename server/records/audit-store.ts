@@ -1,4 +1,3 @@
-import { type Job, monthsBefore } from "#server/job.ts"
 import type { AuditRecordKind, NotedEvent } from "#contract/audit-constants.ts"
 import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -47,12 +46,6 @@ export async function newestAudit(db: Database): Promise<string | null> {
 }
 
 /** Removes entries older than `before`. The history keeps its versions and their authors. */
-async function removeAuditBefore(db: Database, before: string): Promise<void> {
+export async function removeAuditBefore(db: Database, before: string): Promise<void> {
   await db.deleteFrom("audit").where("at", "<", before).execute()
-}
-
-export const auditAgeing: Job = {
-  name: "audit",
-  byAge: true,
-  run: ({ db, clock, config }) => removeAuditBefore(db, monthsBefore(clock(), config.keepMonths.audit)),
 }

@@ -11,7 +11,6 @@ import { setImages } from "./set-images.ts"
 import { putImagesInTrash } from "./trash-images.ts"
 import { changedLanguages } from "./changed-languages.ts"
 import { checkReferences, declaredReferences } from "./check-references.ts"
-import { checkVersion } from "./check-version.ts"
 import { cleanFields } from "./clean-fields.ts"
 import type { AnyRecord, RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
 import { recordVersion } from "./history-store.ts"
@@ -19,6 +18,7 @@ import { noteVisibility } from "./note-visibility.ts"
 import { existingRecord } from "./read-records.ts"
 import { writeHidden } from "./visibility.ts"
 import { updateRow } from "./write-row.ts"
+import { checkVersion } from "#server/app-error.ts"
 
 interface Change<Patch> {
   patch: Patch

@@ -1,7 +1,6 @@
 import { AppError, fieldError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { AnyRecord, RecordId } from "./define-record.ts"
-import type { RecordRegistry } from "./registry.ts"
+import type { AnyRecord, RecordId, RecordRegistry } from "./define-record.ts"
 
 type ReferencedTable = "category" | "product" | "spare"
 type Fields = Readonly<Record<string, unknown>>

@@ -3,15 +3,19 @@ import type { Ability } from "#contract/ability.ts"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
-import type { Caller } from "#server/caller.ts"
 import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Defined } from "#server/db/without-undefined.ts"
 import type { Tables } from "#server/db/schema/tables.ts"
-import type { ReadScope } from "./read-scope.ts"
+
+/** Whether rows are read as they are edited, or as visitors see them. */
+export type ReadScope = "edited" | "published"
 
 /** Number of a record, or the link of a text page. */
 export type RecordId = number | string
+
+/** Parses a record id: a number, or the link of a text page. */
+export const recordIdOf = (text: string): RecordId => (/^\d+$/u.test(text) ? Number(text) : text)
 
 export interface ShownRecord {
   version: number
@@ -79,9 +83,9 @@ export interface RecordDefinition<
   /** Returns the columns to update. */
   beforeChange?(trx: Database, before: Shown, change: Defined<Patch>): Promise<object>
   /** Returns what the trash needs to restore the record. */
-  beforeDelete?(trx: Database, record: Shown, options: Options, caller: Caller): Promise<object | void>
+  beforeDelete?(trx: Database, record: Shown, options: Options, changer: RecordChanger): Promise<object | void>
   /** Reconnects a record to related ones; throws `conflict` when that is not possible any more. */
-  beforeRestore?(trx: Database, id: number, data: unknown, caller: Caller): Promise<void>
+  beforeRestore?(trx: Database, id: number, data: unknown, changer: RecordChanger): Promise<void>
   /** Its row has too many dependent ones for the transaction of a purge, and is removed in steps after it. */
   purgedInSteps?: true
   /** Removes what belongs to the record in other tables. */
@@ -114,3 +118,11 @@ export const defineRecord = <Shown extends ShownRecord, Input extends object, Pa
 
 /** Declaration of any kind, for registries and generic commands. */
 export type AnyRecord = RecordDefinition<ShownRecord, object, object, unknown>
+
+/** Who deletes or restores a record, whose hooks may change records of other kinds. */
+export interface RecordChanger extends Changer {
+  app: Changer["app"] & { records: RecordRegistry }
+}
+
+/** Declarations of all kinds. */
+export type RecordRegistry = Readonly<Record<RecordKind, AnyRecord>>

@@ -2,10 +2,10 @@ import type { Language } from "#contract/language.ts"
 import type { Caller } from "#server/caller.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import { recordAudit } from "./audit-store.ts"
-import { checkVersion } from "./check-version.ts"
 import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
 import { existingRecord } from "./read-records.ts"
 import { updateRow } from "./write-row.ts"
+import { checkVersion } from "#server/app-error.ts"
 
 /**
  * Marks a translation as up to date with the German text without changing it. The history stores nothing. Throws

@@ -1,11 +1,10 @@
 import { type RecordOrder, orderVersion } from "#contract/record-order.ts"
-import { AppError, fieldError } from "#server/app-error.ts"
+import { AppError, checkVersion, fieldError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type AuditSubject, recordAudit } from "./audit-store.ts"
 import { checkReferences, declaredReferences } from "./check-references.ts"
-import { checkVersion } from "./check-version.ts"
 import type { RecordDefinition, ShownRecord } from "./define-record.ts"
 import { existingRecord } from "./read-records.ts"
 

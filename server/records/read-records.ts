@@ -2,9 +2,8 @@ import type { Image } from "#contract/image.ts"
 import { existing } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { imageFields, listImages } from "#server/media/image-store.ts"
-import type { RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
+import type { ReadScope, RecordDefinition, RecordId, ShownRecord } from "./define-record.ts"
 import { isInScope, isShown, withoutHiddenLanguages } from "./visibility.ts"
-import type { ReadScope } from "./read-scope.ts"
 
 /** Values that columns must have; an array matches any of its values. */
 export type Where = Readonly<Record<string, string | number | readonly (string | number)[]>>

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest"
 import type { Service } from "#contract/service.ts"
-import { records } from "#server/start-records.ts"
+import { records } from "#server/features.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"

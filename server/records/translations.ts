@@ -2,8 +2,8 @@ import type { LanguageCode } from "#contract/language-code.ts"
 import { AppError, conflict, fieldError, invalid } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isInScope } from "./visibility.ts"
-import type { ReadScope } from "./read-scope.ts"
 import { updateRow } from "./write-row.ts"
+import type { ReadScope } from "./define-record.ts"
 
 /** Kinds that have one record per language. */
 interface Translated {

@@ -4,9 +4,7 @@ import { type Language, isLanguage, languages } from "#contract/language.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { invalid } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { AnyRecord, RecordId } from "./define-record.ts"
-import type { ReadScope } from "./read-scope.ts"
-import { recordIdOf } from "./record-id.ts"
+import { type AnyRecord, type ReadScope, type RecordId, recordIdOf } from "./define-record.ts"
 
 const wholeRecord = ""
 

@@ -1,4 +1,3 @@
-import { expiry } from "#server/job.ts"
 import { hash } from "node:crypto"
 import type { AppContext } from "#server/app-context.ts"
 import { invalid } from "#server/app-error.ts"
@@ -67,9 +66,7 @@ export async function findStoredResponse<T>(db: Database, call: CallKey): Promis
 }
 
 /** Removes stored responses older than a day; retries come within minutes. */
-async function removeStaleResponses(db: Database, now: Date): Promise<void> {
+export async function removeStaleResponses(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - 86_400_000).toISOString()
   await db.deleteFrom("idempotency").where("created_at", "<", oldest).execute()
 }
-
-export const responseExpiry = expiry("stored-responses", removeStaleResponses)

@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
 import { runOnce } from "#server/jobs.ts"
-import { listJobs } from "#server/start-jobs.ts"
+import { listJobs } from "#server/features.ts"
 
 /** Runs every job of one process once that removes what has expired. */
 export const sweepOnce = (app: AppContext, isClockPlausible?: () => Promise<boolean>): Promise<void> =>

@@ -1,4 +1,3 @@
-import type { Job } from "#server/job.ts"
 import { readRoles } from "#server/auth/account-fields.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
@@ -6,7 +5,7 @@ import { addMessage } from "#server/mail/outbox-store.ts"
 import { soon } from "./store.ts"
 
 /** Mails every owner with an address, once per key, when it expires within 30 days. */
-async function warnOfEndingKeys({ db, config, clock, mail }: AppContext): Promise<void> {
+export async function warnOfEndingKeys({ db, config, clock, mail }: AppContext): Promise<void> {
   if (config.mail === null) return
   const now = clock()
   const message = { now, domain: domainOf(config.mail.from) }
@@ -30,5 +29,3 @@ async function warnOfEndingKeys({ db, config, clock, mail }: AppContext): Promis
   })
   mail.resume()
 }
-
-export const keyWarning: Job = { name: "ending-keys", byAge: true, run: warnOfEndingKeys }

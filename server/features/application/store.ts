@@ -1,4 +1,3 @@
-import { type Job, monthsBefore } from "#server/job.ts"
 import type { Application } from "#contract/application.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
@@ -86,10 +85,4 @@ export async function removeApplicationsBefore(db: Database, oldest: string): Pr
   const rows = await db.selectFrom("application").select("id").where("created_at", "<", oldest).execute()
   await db.transaction().execute((trx) => eraseRecords(trx, { requests: [], applications: rows.map((row) => row.id) }))
   return rows.length
-}
-
-export const applicationAgeing: Job = {
-  name: "applications",
-  byAge: true,
-  run: ({ db, clock, config }) => removeApplicationsBefore(db, monthsBefore(clock(), config.keepMonths.application)),
 }

@@ -1,10 +1,8 @@
-import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { RecordDefinition, ShownRecord } from "#server/records/define-record.ts"
+import type { ReadScope, RecordChanger, RecordDefinition, ShownRecord } from "#server/records/define-record.ts"
 import { recordVersions } from "#server/records/history-store.ts"
 import { listOwnFields } from "#server/records/read-records.ts"
 import { isInScope } from "#server/records/visibility.ts"
-import type { ReadScope } from "#server/records/read-scope.ts"
 
 /** Returns the number of active or visible products by category. */
 export async function countProducts(db: Database, scope: ReadScope): Promise<Map<number | null, number>> {
@@ -18,17 +16,22 @@ export async function countProducts(db: Database, scope: ReadScope): Promise<Map
 }
 
 /** Moves the products of a category to another one, or to none; returns the ids of the moved ones. */
-export async function moveProducts(trx: Database, caller: Caller, from: number, to: number | null): Promise<number[]> {
+export async function moveProducts(
+  trx: Database,
+  changer: RecordChanger,
+  from: number,
+  to: number | null,
+): Promise<number[]> {
   const rows = await trx.selectFrom("product").select("id").where("category_id", "=", from).execute()
   const ids = rows.map((row) => row.id)
-  await setCategory(trx, caller, ids, to)
+  await setCategory(trx, changer, ids, to)
   return ids
 }
 
 /** Returns products to a restored category, unless they were moved since its deletion. */
 export async function rejoinProducts(
   trx: Database,
-  caller: Caller,
+  changer: RecordChanger,
   id: number,
   { products, movedTo }: { products: readonly number[]; movedTo: number | null },
 ): Promise<void> {
@@ -41,20 +44,25 @@ export async function rejoinProducts(
     .execute()
   await setCategory(
     trx,
-    caller,
+    changer,
     rows.map((row) => row.id),
     id,
   )
 }
 
 /** Sets the category of products and stores their former versions, which the audit entry of the category covers. */
-async function setCategory(trx: Database, caller: Caller, ids: readonly number[], to: number | null): Promise<void> {
+async function setCategory(
+  trx: Database,
+  changer: RecordChanger,
+  ids: readonly number[],
+  to: number | null,
+): Promise<void> {
   if (ids.length === 0) return
-  const product = caller.app.records.product as RecordDefinition<ShownRecord & { id: number }>
+  const product = changer.app.records.product as RecordDefinition<ShownRecord & { id: number }>
   const active = await listOwnFields(trx, product, { id: ids }, "edited")
   const changes = active.map((before) => ({ recordId: before.id, title: product.title(before), before }))
-  await recordVersions(trx, caller, { kind: product.kind, patch: product.patch, event: "" }, changes)
-  const updated_at = caller.app.clock().toISOString()
+  await recordVersions(trx, changer, { kind: product.kind, patch: product.patch, event: "" }, changes)
+  const updated_at = changer.app.clock().toISOString()
   await trx
     .updateTable("product")
     .set((eb) => ({ category_id: to, updated_at, version: eb("version", "+", 1) }))

@@ -46,16 +46,16 @@ export const categoryRecord = defineRecord({
     change.lang === undefined && change.translation_of === undefined
       ? change
       : { ...change, translation_of: await resolveTranslation(trx, translated, { ...before, ...change }) },
-  async beforeDelete(trx, category, moveTo: number | null, caller) {
+  async beforeDelete(trx, category, moveTo: number | null, changer) {
     if (moveTo !== null && (moveTo === category.id || !(await isActive(trx, translated, moveTo))))
       throw invalid("move_to", "invalid")
-    const products = await moveProducts(trx, caller, category.id, moveTo)
+    const products = await moveProducts(trx, changer, category.id, moveTo)
     return { products, moved_to: moveTo, family: await leaveTranslations(trx, translated, category) }
   },
-  async beforeRestore(trx, id, data, caller) {
+  async beforeRestore(trx, id, data, changer) {
     const { products = [], moved_to = null, family = null } = data as DeletedCategory
     await rejoinTranslations(trx, translated, id, family)
-    await rejoinProducts(trx, caller, id, { products, movedTo: moved_to })
+    await rejoinProducts(trx, changer, id, { products, movedTo: moved_to })
   },
 })
 

@@ -2,8 +2,8 @@ import type { Category } from "#contract/category.ts"
 import type { LanguageCode } from "#contract/language-code.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listRecords } from "#server/records/read-records.ts"
-import type { ReadScope } from "#server/records/read-scope.ts"
 import { categoryRecord } from "./record.ts"
+import type { ReadScope } from "#server/records/define-record.ts"
 
 /** Returns the visible categories, or those of another scope, of one language or all, with their number of products. */
 export const listCategoryRecords = (

@@ -1,4 +1,3 @@
-import { expiry } from "#server/job.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { HumanCheckTable } from "#server/db/schema/people.ts"
 
@@ -18,12 +17,11 @@ export async function insertHumanCheckToken(db: Database, tokenHash: string, now
   await db.insertInto("human_token").values({ token_hash: tokenHash, created_at: now }).execute()
 }
 
-async function removeStaleChecks(db: Database, now: Date): Promise<void> {
+/** Removes checks and tokens that have ended. */
+export async function removeStaleChecks(db: Database, now: Date): Promise<void> {
   const oldest = new Date(now.getTime() - lifetimeMs).toISOString()
   await db.deleteFrom("captcha").where("created_at", "<", oldest).execute()
   await db.deleteFrom("human_token").where("created_at", "<", oldest).execute()
 }
 
 const isFresh = (createdAt: string, now: Date) => Math.abs(now.getTime() - Date.parse(createdAt)) <= lifetimeMs
-
-export const checkExpiry = expiry("human-checks", removeStaleChecks)

@@ -1,4 +1,3 @@
-import { ageing } from "#server/job.ts"
 import type { Member, PersonState, SecondFactorRule } from "#contract/people.ts"
 import { type Language, languages as allLanguages } from "#contract/language.ts"
 import { readFactorRule, readRoles, secondFactorRule } from "#server/auth/account-fields.ts"
@@ -92,11 +91,11 @@ export async function writeRule(db: Database, value: SecondFactorRule): Promise<
 const disabledAddressMs = 30 * 86_400_000
 
 /** Clears the e-mail addresses of people who were disabled 30 days ago. */
-export const disabledAddressAgeing = ageing("addresses-of-disabled", (db, now) =>
-  db
+export async function clearOldAddresses(db: Database, now: Date): Promise<void> {
+  await db
     .updateTable("admin")
     .set({ email: "" })
     .where("disabled_at", "<", new Date(now.getTime() - disabledAddressMs).toISOString())
     .where("email", "!=", "")
-    .execute(),
-)
+    .execute()
+}

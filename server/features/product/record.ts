@@ -2,7 +2,7 @@ import { recordPaths } from "#contract/page-address.ts"
 import { type Product, productInputSchema, productPatchSchema, productSchema } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { copyImages } from "#server/media/image-store.ts"
-import { defineRecord } from "#server/records/define-record.ts"
+import { type ReadScope, defineRecord } from "#server/records/define-record.ts"
 import { purgeRecord } from "#server/records/remove-record.ts"
 import { listRecords } from "#server/records/read-records.ts"
 import {
@@ -12,7 +12,6 @@ import {
   resolveTranslation,
 } from "#server/records/translations.ts"
 import { isInScope } from "#server/records/visibility.ts"
-import type { ReadScope } from "#server/records/read-scope.ts"
 import { insertRow } from "#server/records/write-row.ts"
 import { propertyRecord } from "./property-record.ts"
 

@@ -2,9 +2,9 @@ import type { LanguageCode } from "#contract/language-code.ts"
 import { type Product, type ProductCard, productCardSchema } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findRecord, listOwnFields } from "#server/records/read-records.ts"
-import type { ReadScope } from "#server/records/read-scope.ts"
 import { listTranslations } from "#server/records/translations.ts"
 import { productRecord } from "./record.ts"
+import type { ReadScope } from "#server/records/define-record.ts"
 
 /**
  * Returns products as cards, of the visible or given scope, by language, category, both or neither. A category alone is

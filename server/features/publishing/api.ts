@@ -1,5 +1,4 @@
 import { Hono } from "hono"
-import { recordIdOf } from "#server/records/record-id.ts"
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { imageSchema, stampFields } from "#contract/image.ts"
@@ -27,6 +26,7 @@ import { dropDraft, dropDraftImages } from "./commands/drop-draft.ts"
 import { publishDraft } from "./commands/publish-draft.ts"
 import { saveDraft } from "./commands/save-draft.ts"
 import { presentPublication, readPublications } from "./read-publication.ts"
+import { recordIdOf } from "#server/records/define-record.ts"
 
 const tag = "Drafts"
 const oneImage = dashboardLimits.imageBytes + 65_536

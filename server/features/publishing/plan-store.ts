@@ -1,10 +1,9 @@
 import type { Plan, PlanInput, PublishedKind } from "#contract/publishing.ts"
-import { recordIdOf } from "#server/records/record-id.ts"
 import type { Language } from "#contract/language.ts"
 import { type Caller, type Maker, makerOf } from "#server/caller.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { RecordId } from "#server/records/define-record.ts"
+import { type RecordId, recordIdOf } from "#server/records/define-record.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
 
 /** Record and languages of a plan, as stored. */

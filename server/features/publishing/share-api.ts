@@ -1,5 +1,4 @@
 import { Hono } from "hono"
-import { recordIdOf } from "#server/records/record-id.ts"
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import {
@@ -21,6 +20,7 @@ import { validate } from "#server/api-kit/validate.ts"
 import { checkInput } from "#server/check-input.ts"
 import { keepTyped, makeShare, revokeShare } from "./commands/share-draft.ts"
 import { listShares } from "./share-store.ts"
+import { recordIdOf } from "#server/records/define-record.ts"
 
 const tag = "Previews"
 const drafting = ["content.draft", "content.translate"] as const

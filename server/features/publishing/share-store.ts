@@ -1,12 +1,11 @@
 import type { PublishedKind, Share } from "#contract/publishing.ts"
-import { recordIdOf } from "#server/records/record-id.ts"
 import { hashToken, makeToken } from "#server/auth/token.ts"
 import { findMakerRights } from "#server/auth/maker-rights.ts"
 import { type Caller, type Maker, makerOf } from "#server/caller.ts"
 import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
-import type { RecordId } from "#server/records/define-record.ts"
+import { type RecordId, recordIdOf } from "#server/records/define-record.ts"
 import type { Fields } from "./store.ts"
 
 export interface SharedDraft {

@@ -1,10 +1,10 @@
 import { randomInt } from "node:crypto"
-import { recordIdOf } from "#server/records/record-id.ts"
 import type { SavedDraft, PublishedKind } from "#contract/publishing.ts"
 import { languageOfField, languages } from "#contract/language.ts"
 import type { Changer } from "#server/changer.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { recordIdOf } from "#server/records/define-record.ts"
 
 export type Fields = Readonly<Record<string, unknown>>
 

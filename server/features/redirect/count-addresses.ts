@@ -1,10 +1,9 @@
 import type { Logger } from "pino"
 import type { Clock } from "#server/clock.ts"
-import { type Job, ageing } from "#server/job.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type DemandVisitor, isPerson } from "#server/demand/visitor-day.ts"
 import { dayOf } from "#server/demand/week.ts"
-import { type MissingCount, addHits, addMissing, removeOldMissing } from "./missing-store.ts"
+import { type MissingCount, addHits, addMissing } from "./missing-store.ts"
 import { redirectKey } from "./redirect-key.ts"
 import { referrerHost, storableAddress } from "./storable-address.ts"
 
@@ -55,8 +54,3 @@ export function createAddressCounts({ db, clock, log }: AddressCountsOptions): A
     },
   }
 }
-
-export const addressJobs: readonly Job[] = [
-  { name: "address-counts", every: "*/5 * * * * *", each: true, run: ({ addresses }) => addresses.write() },
-  ageing("missing-addresses", removeOldMissing),
-]

@@ -2,9 +2,8 @@ import { type Language, languages } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { indexedLanguages } from "#server/features/text-page/indexing-store.ts"
 import { listImages } from "#server/media/image-store.ts"
-import type { AnyRecord } from "#server/records/define-record.ts"
+import type { AnyRecord, RecordRegistry } from "#server/records/define-record.ts"
 import { isPublished, isShown, withoutHiddenLanguages } from "#server/records/visibility.ts"
-import type { RecordRegistry } from "#server/records/registry.ts"
 import { type SitemapPage, listProductTranslations, listWrittenRecords } from "./records.ts"
 
 const inSome = (some: readonly Language[], path: string): SitemapPage["paths"] =>

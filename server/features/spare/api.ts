@@ -10,7 +10,6 @@ import { validate } from "#server/api-kit/validate.ts"
 import { imageRoutes } from "#server/records/image-routes.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { orderRoute } from "#server/records/order-routes.ts"
-import type { ReadScope } from "#server/records/read-scope.ts"
 import { changeRoutes, createRoute, deleteRoute, listRoute } from "#server/records/record-routes.ts"
 import { exportRoutes } from "./export-routes.ts"
 import { groupedSheetRoutes } from "./grouped-sheet-routes.ts"
@@ -19,6 +18,7 @@ import { listFirstParts } from "./part-store.ts"
 import { spareRecord } from "./record.ts"
 import { sheetRoutes } from "./sheet-routes.ts"
 import { findPartSet } from "./store.ts"
+import type { ReadScope } from "#server/records/define-record.ts"
 
 const words = { tag: "Spare-part groups", one: "a group" }
 

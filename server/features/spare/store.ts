@@ -2,8 +2,8 @@ import type { SpareSummary } from "#contract/spare.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findRecord, listRecords } from "#server/records/read-records.ts"
 import { isInScope } from "#server/records/visibility.ts"
-import type { ReadScope } from "#server/records/read-scope.ts"
 import { spareRecord } from "./record.ts"
+import type { ReadScope } from "#server/records/define-record.ts"
 
 /** Returns the visible groups. */
 export const listSpares = (db: Database): Promise<SpareSummary[]> => listRecords(db, spareRecord, {}, "published")

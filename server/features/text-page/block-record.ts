@@ -10,9 +10,8 @@ import {
 import { AppError } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { plainTitle } from "#server/rich-text/clean.ts"
-import { defineRecord } from "#server/records/define-record.ts"
+import { type ReadScope, defineRecord } from "#server/records/define-record.ts"
 import { listRecords } from "#server/records/read-records.ts"
-import type { ReadScope } from "#server/records/read-scope.ts"
 
 /** A block with image and text on a stored page. */
 export const pageBlockRecord = defineRecord({

@@ -1,6 +1,6 @@
 import type { Ability } from "#contract/ability.ts"
 import type { OtherTrashKind, TrashKind } from "#contract/trash-constants.ts"
-import type { RecordRegistry } from "#server/records/registry.ts"
+import type { RecordRegistry } from "#server/records/define-record.ts"
 
 const otherAbilities: Readonly<Record<OtherTrashKind, Ability>> = {
   part: "parts.edit",

@@ -1,6 +1,5 @@
 import type { Caller } from "#server/caller.ts"
-import { existing } from "#server/app-error.ts"
-import { checkVersion } from "#server/records/check-version.ts"
+import { checkVersion, existing } from "#server/app-error.ts"
 import { putInTrash } from "#server/records/trash-store.ts"
 import { deleteApplicationRow, findApplication } from "../store.ts"
 

@@ -1,11 +1,10 @@
 import type { Template, TemplateInput, TemplatePatch } from "#contract/template.ts"
-import { AppError, existing } from "#server/app-error.ts"
+import { AppError, checkVersion, existing } from "#server/app-error.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { checkVersion } from "#server/records/check-version.ts"
 
 /** Returns the answer templates in order. */
 export async function listTemplates(db: Database): Promise<Template[]> {

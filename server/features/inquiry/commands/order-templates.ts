@@ -1,9 +1,9 @@
 import { type RecordOrder, orderVersion } from "#contract/record-order.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { checkVersion } from "#server/records/check-version.ts"
 import { checkComplete } from "#server/records/order-records.ts"
 import { listTemplates } from "./change-templates.ts"
+import { checkVersion } from "#server/app-error.ts"
 
 /**
  * Puts the answer templates into the order of `ids`, which names each exactly once. Throws `stale` with the present

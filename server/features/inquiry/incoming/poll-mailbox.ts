@@ -1,6 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
 import { markJob, readJob } from "#server/db/run-job.ts"
-import type { Job } from "#server/job.ts"
 import { type FetchedMail, readMailbox } from "./mailbox.ts"
 import { runMailProcess, unreadableMail } from "./run-mail-process.ts"
 import { importMail } from "./import-mail.ts"
@@ -15,12 +14,8 @@ export const pollTrouble = "mailbox-away"
 
 const failures: MailFailures = new Map()
 
-/** Polls the mailbox every minute, if one is configured. */
-export const mailboxJob: Job = {
-  name: "mailbox",
-  every: "0 * * * * *",
-  run: (app, signal) => pollMailbox(app, signal, failures),
-}
+/** Polls the mailbox, if one is configured, and counts the failures of this process. */
+export const fetchMails = (app: AppContext, signal: AbortSignal): Promise<void> => pollMailbox(app, signal, failures)
 
 /** Imports every unread mail. An unreachable mailbox is recorded, and retried by the next call. */
 export async function pollMailbox(

@@ -1,11 +1,11 @@
 import type { Plan, PlanInput } from "#contract/publishing.ts"
-import { recordIdOf } from "#server/records/record-id.ts"
 import { AppError, existing, invalid } from "#server/app-error.ts"
 import { type Caller, makerOf } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { findPlan, insertPlan, listPlans, removePlan, setDoubt } from "../plan-store.ts"
 import { findDraft } from "../store.ts"
+import { recordIdOf } from "#server/records/define-record.ts"
 
 /**
  * Schedules an act on a record, replacing its plans for the same act that share a language. Throws `not_found`, or

@@ -1,5 +1,4 @@
 import type { z } from "zod"
-import { recordIdOf } from "#server/records/record-id.ts"
 import type { NewShare, Preview, shareInputSchema, typedPreviewSchema } from "#contract/publishing.ts"
 import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
@@ -11,6 +10,7 @@ import { pathsOf, withToken } from "../preview.ts"
 import { findDraft } from "../store.ts"
 import { changesToDraft } from "./save-draft.ts"
 import { insertShare, removeShare, removeTyped, updateTyped } from "../share-store.ts"
+import { recordIdOf } from "#server/records/define-record.ts"
 
 const dayMs = 86_400_000
 const typedForMs = 3_600_000

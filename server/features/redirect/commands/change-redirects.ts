@@ -1,9 +1,8 @@
 import type { Redirect, RedirectInput, RedirectPatch } from "#contract/redirect.ts"
 import { redirectLimits } from "#contract/redirect.ts"
-import { AppError, existing, invalid } from "#server/app-error.ts"
+import { AppError, checkVersion, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { checkVersion } from "#server/records/check-version.ts"
 import { presentRedirects } from "../present-redirects.ts"
 import {
   countRedirects,

@@ -1,9 +1,9 @@
 import type { Caller } from "#server/caller.ts"
 import { idsOf } from "#server/db/chunks.ts"
-import { checkVersion } from "#server/records/check-version.ts"
 import { putManyInTrash } from "#server/records/trash-store.ts"
 import { changeParts, existingParts } from "../change-parts.ts"
 import { deletePartRows } from "../part-store.ts"
+import { checkVersion } from "#server/app-error.ts"
 
 /**
  * Deletes parts of a group, all or none; returns how many. Throws `not_found`, or `stale` for an unexpected version.

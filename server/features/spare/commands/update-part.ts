@@ -3,11 +3,11 @@ import { type Part, type PartPatch, partPatchSchema } from "#contract/part.ts"
 import type { Caller } from "#server/caller.ts"
 import { withoutUndefined } from "#server/db/without-undefined.ts"
 import { checkTranslation } from "#server/records/check-translation.ts"
-import { checkVersion } from "#server/records/check-version.ts"
 import { recordVersion } from "#server/records/history-store.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { changeParts, checkNumber, existingPart } from "../change-parts.ts"
 import { updatePartRow } from "../part-store.ts"
+import { checkVersion } from "#server/app-error.ts"
 
 interface PartEdit {
   patch: PartPatch

@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
 import { existing } from "#server/app-error.ts"
-import { type Job, eachAlone } from "#server/job.ts"
+import { eachAlone } from "#server/job.ts"
 import type { Caller } from "#server/caller.ts"
 import { purgeImportParts } from "#server/features/spare/import-part-store.ts"
 import { purgeGroups } from "#server/features/spare/part-set-store.ts"
@@ -34,5 +34,3 @@ export async function purgeOldTrash(app: AppContext): Promise<void> {
     await purgeUnusedPictures(app)
   }
 }
-
-export const trashAgeing: Job = { name: "trash", byAge: true, run: purgeOldTrash }

@@ -1,0 +1,78 @@
+import { baseFeature } from "./base-feature.ts"
+import type { Config } from "./env.ts"
+import { mergeDeclared } from "./feature.ts"
+import { accessKeyFeature } from "./features/access-key/feature.ts"
+import { applicationFeature } from "./features/application/feature.ts"
+import { auditFeature } from "./features/audit/feature.ts"
+import { authFeature } from "./features/auth/feature.ts"
+import { backupFeature } from "./features/backup/feature.ts"
+import { categoryFeature } from "./features/category/feature.ts"
+import { demandFeature } from "./features/demand/feature.ts"
+import { historyFeature } from "./features/history/feature.ts"
+import { humanCheckFeature } from "./features/human-check/feature.ts"
+import { imageFeature } from "./features/image/feature.ts"
+import { inquiryFeature } from "./features/inquiry/feature.ts"
+import { navbarFeature } from "./features/navbar/feature.ts"
+import { partAliasFeature } from "./features/part-alias/feature.ts"
+import { partLookupFeature } from "./features/part-lookup/feature.ts"
+import { partPageFeature } from "./features/part-page/feature.ts"
+import { partnerFeature } from "./features/partner/feature.ts"
+import { peopleFeature } from "./features/people/feature.ts"
+import { personFeature } from "./features/person/feature.ts"
+import { pictureFeature } from "./features/picture/feature.ts"
+import { productFeature } from "./features/product/feature.ts"
+import { publishingFeature } from "./features/publishing/feature.ts"
+import { redirectFeature } from "./features/redirect/feature.ts"
+import { searchFeature } from "./features/search/feature.ts"
+import { serviceFeature } from "./features/service/feature.ts"
+import { settingsFeature } from "./features/settings/feature.ts"
+import { sitemapFeature } from "./features/sitemap/feature.ts"
+import { spareFeature } from "./features/spare/feature.ts"
+import { textPageFeature } from "./features/text-page/feature.ts"
+import { trashFeature } from "./features/trash/feature.ts"
+import type { Job } from "./job.ts"
+import type { MailSources } from "./mail/draft.ts"
+import type { RecordRegistry } from "./records/define-record.ts"
+
+/** All features. Their calls are mounted, and their records listed, in this order. */
+export const features = [
+  serviceFeature,
+  spareFeature,
+  productFeature,
+  categoryFeature,
+  partnerFeature,
+  textPageFeature,
+  settingsFeature,
+  navbarFeature,
+  searchFeature,
+  sitemapFeature,
+  imageFeature,
+  pictureFeature,
+  partLookupFeature,
+  partAliasFeature,
+  partPageFeature,
+  inquiryFeature,
+  applicationFeature,
+  humanCheckFeature,
+  demandFeature,
+  redirectFeature,
+  publishingFeature,
+  historyFeature,
+  trashFeature,
+  authFeature,
+  peopleFeature,
+  accessKeyFeature,
+  personFeature,
+  auditFeature,
+  backupFeature,
+  baseFeature,
+] as const
+
+/** Declarations of all kinds of record. A missing kind does not compile, here and below. */
+export const records: RecordRegistry = mergeDeclared(features.map((feature) => feature.records))
+
+export const mailSources: MailSources = mergeDeclared(features.map((feature) => feature.mails))
+
+/** Returns the jobs of all features. */
+export const listJobs = (config: Config): readonly Job[] =>
+  features.flatMap(({ jobs = [] }) => (typeof jobs === "function" ? jobs(config) : jobs))

@@ -1,0 +1,11 @@
+import { defineFeature } from "#server/feature.ts"
+import { accessKeyApi } from "./api.ts"
+import { keyMailSource } from "./mail-source.ts"
+import { warnOfEndingKeys } from "./warn-of-ends.ts"
+
+export const accessKeyFeature = defineFeature({
+  name: "access-key",
+  routes: [["/token", accessKeyApi]],
+  jobs: [{ name: "ending-keys", byAge: true, run: warnOfEndingKeys }],
+  mails: { "key-ends": keyMailSource },
+})

@@ -1,0 +1,19 @@
+import { defineFeature } from "#server/feature.ts"
+import { monthsBefore } from "#server/job.ts"
+import { applicationApi } from "./api.ts"
+import { applicationMailSource } from "./mail-source.ts"
+import { removeApplicationsBefore } from "./store.ts"
+
+export const applicationFeature = defineFeature({
+  name: "application",
+  routes: [["/application", applicationApi]],
+  jobs: [
+    {
+      name: "applications",
+      byAge: true,
+      run: ({ db, clock, config }) =>
+        removeApplicationsBefore(db, monthsBefore(clock(), config.keepMonths.application)),
+    },
+  ],
+  mails: { application: applicationMailSource },
+})

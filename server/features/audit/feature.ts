@@ -1,0 +1,16 @@
+import { defineFeature } from "#server/feature.ts"
+import { monthsBefore } from "#server/job.ts"
+import { removeAuditBefore } from "#server/records/audit-store.ts"
+import { auditApi } from "./api.ts"
+
+export const auditFeature = defineFeature({
+  name: "audit",
+  routes: [["/audit", auditApi]],
+  jobs: [
+    {
+      name: "audit",
+      byAge: true,
+      run: ({ db, clock, config }) => removeAuditBefore(db, monthsBefore(clock(), config.keepMonths.audit)),
+    },
+  ],
+})

@@ -1,0 +1,14 @@
+import { defineFeature } from "#server/feature.ts"
+import { imageApi } from "./api.ts"
+import { mediaRoutes } from "./media-routes.ts"
+
+export const imageFeature = defineFeature({
+  name: "image",
+  routes: [
+    ["/image", imageApi],
+    ["/media", mediaRoutes],
+  ],
+  siteRoutes: [["/media", mediaRoutes]],
+  // In case the process that makes them was killed.
+  jobs: [{ name: "picture-sizes", every: "*/10 * * * * *", each: true, run: ({ sizes }) => sizes.resume() }],
+})

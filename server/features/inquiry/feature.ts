@@ -1,0 +1,49 @@
+import { defineFeature } from "#server/feature.ts"
+import { monthsBefore } from "#server/job.ts"
+import { answerMailSource } from "./answer-mail-source.ts"
+import { inquiryApi } from "./api.ts"
+import { deskApi } from "./desk-api.ts"
+import { fetchMails } from "./incoming/poll-mailbox.ts"
+import { inquiryMailSource } from "./mail-source.ts"
+import { measureAnswerTime } from "./measure-answer-time.ts"
+import { deskDigestSource, promiseMailSource } from "./promise-mail-source.ts"
+import { sendPromiseMails } from "./promise-mails.ts"
+import { removeInquiriesBefore } from "./store.ts"
+import { templateApi } from "./template-api.ts"
+import { messageApi, threadApi } from "./thread-api.ts"
+import { mailFileApi, unsortedApi } from "./unsorted-api.ts"
+import { removeUnsortedBefore } from "./unsorted-store.ts"
+
+/** What visitors send, and the conversation about it. */
+export const inquiryFeature = defineFeature({
+  name: "inquiry",
+  routes: [
+    ["/request", inquiryApi],
+    ["/request", threadApi],
+    ["/request", mailFileApi],
+    ["/mail", unsortedApi],
+    ["/message", messageApi],
+    ["/template", templateApi],
+    ["/desk", deskApi],
+  ],
+  jobs: [
+    { name: "mailbox", every: "0 * * * * *", run: fetchMails },
+    { name: "promise-mails", every: "0 * * * * *", later: true, run: sendPromiseMails },
+    {
+      name: "inquiries",
+      byAge: true,
+      run: async ({ db, clock, config }) => {
+        const oldest = monthsBefore(clock(), config.keepMonths.inquiry)
+        await removeInquiriesBefore(db, oldest)
+        await removeUnsortedBefore(db, oldest)
+      },
+    },
+    { name: "answer-time-due", byAge: true, run: measureAnswerTime },
+  ],
+  mails: {
+    request: inquiryMailSource,
+    answer: answerMailSource,
+    "promise-ends": promiseMailSource,
+    "desk-digest": deskDigestSource,
+  },
+})

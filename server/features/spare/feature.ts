@@ -1,0 +1,17 @@
+import { defineFeature } from "#server/feature.ts"
+import { spareApi } from "./api.ts"
+import { removeDeadSets } from "./commands/remove-dead-sets.ts"
+import { partsApi } from "./parts-api.ts"
+import { importsCleaned } from "./rebuild-part-set.ts"
+import { spareRecord } from "./record.ts"
+
+export const spareFeature = defineFeature({
+  name: "spare",
+  records: { spare: spareRecord },
+  routes: [
+    ["/spare", spareApi],
+    ["/part", partsApi],
+  ],
+  start: removeDeadSets,
+  stop: importsCleaned,
+})
