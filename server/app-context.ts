@@ -11,6 +11,7 @@ import type { Passwords } from "./auth/hash-gate.ts"
 import type { Mailer } from "./mail/mailer.ts"
 import type { SizeMaker } from "./media/make-sizes.ts"
 import type { RecordRegistry } from "./records/define-record.ts"
+import type { TableRules } from "./table-rules.ts"
 
 /**
  * Everything that lives as long as the process; built once at start and never copied. Callers travel beside it, in a
@@ -35,4 +36,6 @@ export interface AppContext {
   addresses: AddressCounts
   /** Declarations of all kinds of record. */
   records: RecordRegistry
+  /** What backups have to know of tables. */
+  tables: TableRules
 }

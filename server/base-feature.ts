@@ -17,4 +17,5 @@ export const baseFeature = defineFeature({
     { name: "scrub", byAge: true, run: ({ db, dialect }) => dialect.scrub(db) },
     { name: "statistics", run: ({ db, dialect }) => dialect.learnStatistics(db) },
   ],
+  transientTables: ["job", "secret", "rate_limit", "idempotency"],
 })

@@ -3,9 +3,11 @@ import type { Schema } from "hono/types"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import type { AppContext } from "./app-context.ts"
 import type { Config } from "./env.ts"
+import type { Tables } from "./db/schema/tables.ts"
 import type { Job } from "./job.ts"
 import type { MailSources } from "./mail/draft.ts"
 import type { RecordRegistry } from "./records/define-record.ts"
+import type { FileRule } from "./table-rules.ts"
 
 /** Paths with the calls mounted there. */
 type Routes = readonly (readonly [path: `/${string}`, routes: Hono<HttpEnv, Schema, string>])[]
@@ -24,6 +26,10 @@ export interface Feature<Records = Partial<RecordRegistry>, Mails = Partial<Mail
   jobs?: readonly Job[] | ((config: Config) => readonly Job[])
   /** Sources of its mails, by their kind. */
   mails?: Mails
+  /** Tables that backups leave out: their rows expire soon, are made again, or would give access to somebody. */
+  transientTables?: readonly (keyof Tables)[]
+  /** Tables whose bytes are archived as files. */
+  files?: Partial<Record<keyof Tables, FileRule>>
   /** Runs before the site listens. */
   start?(app: AppContext): Promise<void>
   /** Runs once jobs and requests have ended. */

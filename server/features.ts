@@ -33,6 +33,7 @@ import { trashFeature } from "./features/trash/feature.ts"
 import type { Job } from "./job.ts"
 import type { MailSources } from "./mail/draft.ts"
 import type { RecordRegistry } from "./records/define-record.ts"
+import type { TableRules } from "./table-rules.ts"
 
 /** All features. Their calls are mounted, and their records listed, in this order. */
 export const features = [
@@ -72,6 +73,13 @@ export const features = [
 export const records: RecordRegistry = mergeDeclared(features.map((feature) => feature.records))
 
 export const mailSources: MailSources = mergeDeclared(features.map((feature) => feature.mails))
+
+/** What backups have to know of tables; every other one is saved as it is. */
+export const tables: TableRules = {
+  transient: new Set(features.flatMap(({ transientTables = [] }) => transientTables)),
+  files: mergeDeclared(features.map((feature) => feature.files)),
+  rich: new Set(Object.values(records).flatMap(({ richTexts, table }) => (richTexts.length > 0 ? [table] : []))),
+}
 
 /** Returns the jobs of all features. */
 export const listJobs = (config: Config): readonly Job[] =>

@@ -9,7 +9,7 @@ import { readContentVersion } from "./db/content-state.ts"
 import type { OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import { backUpBeforeUpdate } from "./backup/back-up-before-update.ts"
-import { features, listJobs, mailSources, records } from "./features.ts"
+import { features, listJobs, mailSources, records, tables } from "./features.ts"
 import { type Listener, createListener } from "#server/edge/create-listener.ts"
 import { createSite } from "#server/edge/create-site.ts"
 import type { Metrics } from "#server/edge/metrics.ts"
@@ -50,7 +50,7 @@ export async function openSite({
   build,
   log = createLog(config.logLevel),
 }: SiteOptions): Promise<OpenSite> {
-  const database = await openDatabase({ ...config, log }, backUpBeforeUpdate(config.dataDir))
+  const database = await openDatabase({ ...config, log }, backUpBeforeUpdate(config.dataDir, tables))
   const { db, dialect, snapshot, withLock } = database
   const sizes = createSizeMaker({
     db,
@@ -80,6 +80,7 @@ export async function openSite({
     demand: createDemand({ db, clock, log, knowsWords: (words) => knowsWords({ db, dialect, content }, words) }),
     addresses: createAddressCounts({ db, clock, log }),
     records,
+    tables,
   }
   log.debug({ marker: serverMarker }, "site opened")
   for (const feature of features) await feature.start?.(app)

@@ -13,10 +13,11 @@ export const backup = () =>
     const { openAside } = await import("#server/db/open-aside.ts")
     const { backupFolder } = await import("#server/backup/backup-folder.ts")
     const { writeBackup } = await import("#server/backup/make-backup.ts")
+    const { tables } = await import("#server/features.ts")
     const { dataDir } = config
-    const { snapshot, close } = await openAside(config)
+    const database = await openAside(config)
     try {
-      const made = await writeBackup({ dataDir, now: new Date(), kind: "manual", snapshot })
+      const made = await writeBackup({ dataDir, now: new Date(), kind: "manual", database, tables })
       if (!made) return fail("A backup is being made already. Try again when it is done.")
       console.log(
         `Backup made and verified: ${here(join(backupFolder(dataDir), made.name))} (${megabytes(made.size)}).`,
@@ -24,7 +25,7 @@ export const backup = () =>
       console.log(`SHA-256 ${made.sha256}`)
       return 0
     } finally {
-      await close()
+      await database.close()
     }
   })
 
@@ -34,13 +35,16 @@ export const restore = ([file, ...more]: string[]) =>
     if (file === undefined || more.length > 0) return fail("Say which backup: npm run restore -- FILE")
     const { backupFolder } = await import("#server/backup/backup-folder.ts")
     const { restoreArchive } = await import("#server/backup/restore-archive.ts")
+    const { tables } = await import("#server/features.ts")
     const { openReplacementOf } = await import("#server/db/open-replacement.ts")
     const { dataDir, databaseUrl } = config
     const archive = findFile(file, backupFolder(dataDir))
     if (!archive) return fail(`There is no file ${file}, neither here nor in ${here(backupFolder(dataDir))}.`)
     console.log(`Reading ${here(archive)} …`)
-    const { manifest, kept, erasures, access } = await restoreArchive(archive, () =>
-      openReplacementOf(config, new Date()),
+    const { manifest, kept, erasures, access } = await restoreArchive(
+      archive,
+      () => openReplacementOf(config, new Date()),
+      tables,
     )
     const rows = Object.values(manifest.rows).reduce((sum, count) => sum + count, 0)
     console.log(`Restored: ${rows} records as of ${manifest.created_at}. Everybody has to sign in again.`)

@@ -1,7 +1,8 @@
 import { sql } from "kysely"
 import { yieldToEventLoop } from "#server/db/chunks.ts"
+import type { ArchivedRow } from "#server/table-rules.ts"
 import type { Database } from "../db/dialects/database.ts"
-import { type BackedUpTable, type ArchivedRow, backedUpTables } from "./backup-tables.ts"
+import type { SavedTable } from "./saved-tables.ts"
 
 export interface ArchiveEntry {
   name: string
@@ -13,54 +14,60 @@ export interface ArchiveEntry {
 const chunkBytes = 2_000_000
 // One step blocks the event loop and holds memory, so it is short: a part is small, a text may have 600 KB, a picture
 // some MB.
-const rowsPerStep = { small: 1_000, wide: 50, bytes: 4 }
+const stepBytes = 500_000
+const [firstStep, longestStep, stepOfFiles] = [50, 1_000, 4]
 
 /** Yields the files of an archive: lines of JSON in several files per table, and bytes as separate files. */
-export async function* archiveEntries(db: Database): AsyncGenerator<ArchiveEntry> {
-  const there = new Set((await db.introspection.getTables()).map((table) => table.name))
-  for (const table of backedUpTables) if (there.has(table.name) && !table.discarded) yield* entriesOf(db, table)
+export async function* archiveEntries(db: Database, tables: readonly SavedTable[]): AsyncGenerator<ArchiveEntry> {
+  for (const table of tables) yield* entriesOf(db, table)
 }
 
-async function* entriesOf(db: Database, table: BackedUpTable): AsyncGenerator<ArchiveEntry> {
+async function* entriesOf(db: Database, table: SavedTable): AsyncGenerator<ArchiveEntry> {
+  const { name, files } = table
   let chunk = 1
   let lines: string[] = []
   let size = 0
   const take = (): ArchiveEntry => {
-    const name = `tables/${table.name}.${String(chunk++).padStart(5, "0")}.jsonl`
     const entry = {
-      name,
+      name: `tables/${name}.${String(chunk++).padStart(5, "0")}.jsonl`,
       content: Buffer.from(`${lines.join("\n")}\n`),
-      rows: { table: table.name, count: lines.length },
+      rows: { table: name, count: lines.length },
     }
     lines = []
     size = 0
     return entry
   }
-  for await (const rows of readInSteps(db, table)) {
-    for (const row of rows) {
-      const line = JSON.stringify(table.bytes ? { ...row, [table.bytes.column]: undefined } : row)
-      size += lines.push(line) && line.length
-    }
-    if (table.bytes || size >= chunkBytes) yield take()
-    if (table.bytes)
-      for (const row of rows)
-        yield { name: table.bytes.file(row), content: new Uint8Array(row[table.bytes.column] as Uint8Array) }
+  for await (const { rows, json } of readInSteps(db, table)) {
+    lines.push(...json)
+    size += lengthOf(json)
+    if (files || size >= chunkBytes) yield take()
+    if (files)
+      for (const row of rows) yield { name: files.file(row), content: new Uint8Array(row["bytes"] as Uint8Array) }
   }
   if (lines.length > 0) yield take()
 }
 
+interface Step {
+  rows: ArchivedRow[]
+  json: string[]
+}
+
 /** Reads a table by its key, so that the last step of a long table is as fast as the first. */
-async function* readInSteps(db: Database, { name, order, bytes, small }: BackedUpTable): AsyncGenerator<ArchivedRow[]> {
-  const step = bytes ? rowsPerStep.bytes : small ? rowsPerStep.small : rowsPerStep.wide
-  const key = sql.join(order.map((column) => sql.ref(column)))
+async function* readInSteps(db: Database, { name, key, files }: SavedTable): AsyncGenerator<Step> {
+  const columns = sql.join(key.map((column) => sql.ref(column)))
+  let step = files ? stepOfFiles : firstStep
   let last: ArchivedRow | undefined
   for (;;) {
-    const after = last ? sql`where (${key}) > (${sql.join(order.map((column) => last?.[column]))})` : sql``
-    const { rows } =
-      await sql<ArchivedRow>`select * from ${sql.table(name)} ${after} order by ${key} limit ${step}`.execute(db)
-    if (rows.length > 0) yield rows
+    const after = last ? sql`where (${columns}) > (${sql.join(key.map((column) => last?.[column]))})` : sql``
+    const { rows } = await sql<ArchivedRow>`select * from ${sql.table(name)} ${after}
+      order by ${columns} limit ${step}`.execute(db)
+    const json = rows.map((row) => JSON.stringify(files ? { ...row, bytes: undefined } : row))
+    if (rows.length > 0) yield { rows, json }
     if (rows.length < step) return
+    if (!files) step = Math.min(longestStep, Math.ceil((stepBytes * rows.length) / lengthOf(json)))
     last = rows.at(-1)
     await yieldToEventLoop()
   }
 }
+
+const lengthOf = (lines: readonly string[]) => lines.reduce((sum, line) => sum + line.length, 0)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, inject, it } from "vitest"
 import type { Backup } from "#contract/backup.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 import { loadDemo } from "#seed/load-demo.ts"
+import { tables } from "#server/features.ts"
 import { newPostgresDatabase } from "#tests/harness/engines.ts"
 import { sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
@@ -61,7 +62,7 @@ describe.runIf(inject("postgres") !== null)("from one engine to the other and ba
     return join(site.app.config.dataDir, "backups", name)
   }
   const restoreInto = (location: DatabaseLocation, archive: string) =>
-    restoreArchive(archive, () => openReplacementOf(location, new Date("2026-11-20T12:00:00Z")))
+    restoreArchive(archive, () => openReplacementOf(location, new Date("2026-11-20T12:00:00Z")), tables)
 
   it("gives the same responses and the same pictures", async () => {
     const first = { dataDir: join(home, "first") }

@@ -6,6 +6,7 @@ import type { Caller } from "../caller.ts"
 import { AppError } from "../app-error.ts"
 import { recordAudit } from "../records/audit-store.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
+import type { TableRules } from "../table-rules.ts"
 import { listMigrations } from "../db/migrate.ts"
 import { archiveEntries } from "./archive-entries.ts"
 import { type BackupKind, backupFolder, lockBackups, removeHalves, syncFolder } from "./backup-folder.ts"
@@ -14,13 +15,15 @@ import { removeBackupFailures, storeBackupFailure } from "./backup-failure-store
 import { BackupSpaceError, requireBackupSpace } from "./backup-space.ts"
 import { readArchive } from "./read-archive.ts"
 import { rotateBackups } from "./rotate-backups.ts"
+import { listSavedTables } from "./saved-tables.ts"
 import { writeArchive } from "./write-archive.ts"
 
 export interface BackupOrder {
   dataDir: string
   now: Date
   kind: BackupKind
-  snapshot: OpenDatabase["snapshot"]
+  database: Pick<OpenDatabase, "snapshot" | "dialect">
+  tables: TableRules
 }
 
 /**
@@ -29,9 +32,9 @@ export interface BackupOrder {
  */
 export async function makeBackup(caller: Caller, kind: BackupKind = "manual"): Promise<Backup> {
   const { app } = caller
-  const { config, clock, snapshot } = app
+  const { config, clock, tables } = app
   try {
-    const backup = await writeBackup({ dataDir: config.dataDir, now: clock(), kind, snapshot })
+    const backup = await writeBackup({ dataDir: config.dataDir, now: clock(), kind, database: app, tables })
     if (!backup) throw new AppError("conflict", { detail: "A backup is being made" })
     await app.db.insertInto("backup").values(backup).execute()
     await recordAudit(app.db, caller, "backup", { title: backup.name })
@@ -52,7 +55,7 @@ export async function makeBackup(caller: Caller, kind: BackupKind = "manual"): P
  * manifest. Until verified it is named `.part`. Returns null while another is running; throws a BackupSpaceError when
  * it would not fit.
  */
-export async function writeBackup({ dataDir, now, kind, snapshot }: BackupOrder): Promise<Backup | null> {
+export async function writeBackup({ dataDir, now, kind, database, tables }: BackupOrder): Promise<Backup | null> {
   const folder = backupFolder(dataDir)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const release = lockBackups(folder)
@@ -65,10 +68,11 @@ export async function writeBackup({ dataDir, now, kind, snapshot }: BackupOrder)
     await removeHalves(folder)
     await requireBackupSpace(dataDir)
     const created_at = now.toISOString()
-    const facts = await snapshot(async (db) =>
-      writeArchive(part, archiveEntries(db), { migrations: await listMigrations(db), created_at }),
-    )
-    await readArchive(part)
+    const facts = await database.snapshot(async (db) => {
+      const saved = await listSavedTables({ db, dialect: database.dialect }, tables)
+      return writeArchive(part, archiveEntries(db, saved), { migrations: await listMigrations(db), created_at })
+    })
+    await readArchive(part, tables.files)
     await rename(part, join(folder, name))
     await syncFolder(folder)
     return { name, ...facts, created_at }

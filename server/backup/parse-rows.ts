@@ -1,5 +1,5 @@
+import type { ArchivedRow } from "#server/table-rules.ts"
 import { ArchiveError, shown } from "./archive-error.ts"
-import type { ArchivedRow } from "./backup-tables.ts"
 
 const isPlain = (value: unknown) =>
   value === null || typeof value === "string" || (typeof value === "number" && Number.isFinite(value))

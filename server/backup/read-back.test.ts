@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest"
 import type { Backup } from "#contract/backup.ts"
 import { limits } from "#contract/limits.ts"
+import { tables } from "#server/features.ts"
 import { importMail } from "#server/features/inquiry/incoming/import-mail.ts"
 import { mailLimits } from "#server/features/inquiry/incoming/mail-facts.ts"
 import { readMail } from "#server/features/inquiry/incoming/read-mail.ts"
@@ -34,7 +35,7 @@ onEnginesInTurn("the site's own backup", (open) => {
     const response = await site.asOwner("GET", "/api/backup")
     expect(response.status).toBe(200)
     const { name } = (await response.json()) as Backup
-    const { entries } = await readArchive(join(dataDir, "backups", name))
+    const { entries } = await readArchive(join(dataDir, "backups", name), tables.files)
     return entries.map((entry) => entry.name)
   }
 

@@ -4,6 +4,7 @@ import { join } from "node:path"
 import { afterAll, describe, expect, inject, it } from "vitest"
 import type { Backup } from "#contract/backup.ts"
 import type { NewAccessKey } from "#contract/access-key.ts"
+import { tables } from "#server/features.ts"
 import { newPostgresDatabase } from "#tests/harness/engines.ts"
 import { unpack } from "#tests/harness/archives.ts"
 import { addPerson, callWith, personPassword } from "#tests/harness/people.ts"
@@ -68,7 +69,7 @@ describe.each(locations)("a restore (%s)", (engine, locate) => {
   it("gives nobody back what was taken since the backup", async () => {
     const location = await locate()
     const { archive, secrets } = await visit(location, backUpAndTakeAccess)
-    const { access } = await restoreArchive(archive, () => openReplacementOf(location, now))
+    const { access } = await restoreArchive(archive, () => openReplacementOf(location, now), tables)
     expect(access).toEqual({
       people: [
         "(admin): owner",
@@ -101,7 +102,7 @@ describe.each(locations)("a restore (%s)", (engine, locate) => {
     expect(names).toContain("tables/admin.00001.jsonl")
     expect(names.filter((name) => name.includes("access_key"))).toEqual([])
     const elsewhere = { dataDir: join(home, `${engine}-elsewhere`) }
-    const { access } = await restoreArchive(archive, () => openReplacementOf(elsewhere, now))
+    const { access } = await restoreArchive(archive, () => openReplacementOf(elsewhere, now), tables)
     expect(access).toMatchObject({ repeated: [], keys: 0 })
     expect(access.people).toHaveLength(6)
     await visit(elsewhere, async (site) => {

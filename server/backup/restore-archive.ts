@@ -2,18 +2,18 @@ import { basename } from "node:path"
 import { systemAccount } from "../caller.ts"
 import type { Clock } from "../clock.ts"
 import { recordAudit } from "../records/audit-store.ts"
-import type { Database } from "../db/dialects/database.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
 import { migrate, unknownMigrations } from "../db/migrate.ts"
-import { schemaOf } from "./unreleased-archives.ts"
+import type { Tables } from "../db/schema/tables.ts"
+import type { TableRules } from "../table-rules.ts"
 import type { Replacement } from "../db/dialects/replacement.ts"
 import { ArchiveError } from "./archive-error.ts"
-import { backedUpTables } from "./backup-tables.ts"
 import { fillTables } from "./fill-tables.ts"
 import type { Manifest } from "./manifest.ts"
-import { UnknownTableError, readArchive } from "./read-archive.ts"
+import { readArchive } from "./read-archive.ts"
 import { type RestoredAccess, readAccess, repeatAccess } from "./repeat-access.ts"
 import { readErasures, repeatErasures } from "./repeat-erasures.ts"
+import { listSavedTables } from "./saved-tables.ts"
 
 export interface Restored {
   manifest: Manifest
@@ -25,38 +25,35 @@ export interface Restored {
 }
 
 /** Reads a whole archive; throws an ArchiveError with the reason when this program must not restore it. */
-export async function checkArchive(file: string, { dialect }: Pick<OpenDatabase, "dialect">): Promise<Manifest> {
-  const refuseNewer = ({ migrations }: Manifest) => {
-    const newer = unknownMigrations(dialect, schemaOf(migrations))
-    if (newer.length > 0) throw new ArchiveError(`a newer program has written it (it knows ${newer.join(", ")})`)
-  }
-  try {
-    const manifest = await readArchive(file)
-    refuseNewer(manifest)
-    return manifest
-  } catch (error) {
-    if (error instanceof UnknownTableError) refuseNewer(error.manifest)
-    throw error
-  }
+export async function checkArchive(
+  file: string,
+  { dialect }: Pick<OpenDatabase, "dialect">,
+  { files }: Pick<TableRules, "files">,
+): Promise<Manifest> {
+  const manifest = await readArchive(file, files)
+  const newer = unknownMigrations(dialect, manifest.migrations)
+  if (newer.length > 0) throw new ArchiveError(`a newer program has written it (it knows ${newer.join(", ")})`)
+  return manifest
 }
 
 /**
  * Fills a new database from an archive and replaces the present one, which is kept. All sessions and human checks end;
- * erasures since the backup are repeated, and nobody gets back access that was taken since. Throws an ArchiveError and changes nothing unless the archive is a complete,
- * unaltered backup of this site by this or an older version.
+ * erasures since the backup are repeated, and nobody gets back access that was taken since. Throws an ArchiveError and
+ * changes nothing unless the archive is a complete, unaltered backup of this site by this or an older version.
  */
 export async function restoreArchive(
   file: string,
   open: () => Replacement | Promise<Replacement>,
+  rules: TableRules,
   clock: Clock = () => new Date(),
 ): Promise<Restored> {
   const replacement = await open()
   const { opened } = replacement
   try {
-    const manifest = await checkArchive(file, opened)
-    await migrate(opened, { only: schemaOf(manifest.migrations) })
-    await emptyTables(opened.db)
-    await fillTables(file, opened)
+    const manifest = await checkArchive(file, opened, rules)
+    await migrate(opened, { only: manifest.migrations })
+    await emptyTables(opened, rules)
+    await fillTables(file, opened, rules)
     await migrate(opened)
     await keepSecrets(replacement)
     const erased = await replacement.readOld(readErasures)
@@ -91,7 +88,7 @@ async function tidyUp({ db, dialect }: Replacement["opened"]): Promise<void> {
 }
 
 /** Deletes rows that migrations inserted, because the archive contains them. */
-async function emptyTables(db: Database): Promise<void> {
-  const there = new Set((await db.introspection.getTables()).map((table) => table.name))
-  for (const { name } of backedUpTables.toReversed()) if (there.has(name)) await db.deleteFrom(name).execute()
+async function emptyTables(opened: OpenDatabase, rules: TableRules): Promise<void> {
+  const tables = await listSavedTables(opened, rules)
+  for (const { name } of tables.toReversed()) await opened.db.deleteFrom(name as keyof Tables).execute()
 }

@@ -5,6 +5,7 @@ import { afterAll, expect, it } from "vitest"
 import type { DeviceKey, RecoveryCodes } from "#contract/auth.ts"
 import type { Backup } from "#contract/backup.ts"
 import type { NewAccessKey } from "#contract/access-key.ts"
+import { tables } from "#server/features.ts"
 import { deviceCode } from "#tests/harness/device-code.ts"
 import { unpack } from "#tests/harness/archives.ts"
 import { addPerson, callWith, personPassword } from "#tests/harness/people.ts"
@@ -57,7 +58,7 @@ it("keeps people, devices and access keys usable when a backup replaces its own 
     { folder: join(home, "elsewhere"), byDevice: 401, byKey: 401, code: recoveryCodes[1] ?? "" },
   ]
   for (const { folder, byDevice, byKey, code } of places) {
-    await restoreArchive(archive, () => openReplacement(folder, new Date("2026-11-20T12:00:00Z")))
+    await restoreArchive(archive, () => openReplacement(folder, new Date("2026-11-20T12:00:00Z")), tables)
     const database = await openDatabase({ dataDir: folder })
     const site = await openTestSite(database, folder)
     site.time.now = new Date("2026-11-21T09:00:00Z")

@@ -62,7 +62,7 @@ const unreleased = "001-content"
  * Returns whether these are the migrations of a version before the first release. Its tables match `001-schema` but for
  * two dropped columns of undone imports.
  */
-export const isUnreleased = (names: readonly string[]): boolean => names.includes(unreleased)
+const isUnreleased = (names: readonly string[]): boolean => names.includes(unreleased)
 
 export interface MigrateOptions {
   /** Only these migrations, to build the database of an older program. */

@@ -2,9 +2,12 @@ import type { Context, MiddlewareHandler } from "hono"
 import { isPrivatePath } from "#contract/private-page-constants.ts"
 import { defaultLanguage, languages, prefixes } from "#contract/language.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import type { RenderPage } from "./create-site.ts"
+import type { Visitor } from "#server/app-context-key.ts"
 import { plainPath } from "./plain-path.ts"
 import { redirectTo } from "./redirect-missing.ts"
+
+/** Renders a page for a visitor; `counted` when the page already consumed its point of the limit. */
+export type RenderPage = (request: Request, visitor: Pick<Visitor, "address" | "counted">) => Promise<Response>
 
 // Hidden segments, what decodes to a separator, and the router's data are no other spelling of a page.
 const unspelled = /\\|\/\.|%(?:00|2[ef]|5c)|\.data$/iu

@@ -1,12 +1,11 @@
 import { Hono } from "hono"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { AppContext } from "#server/app-context.ts"
-import type { Visitor } from "#server/app-context-key.ts"
 import { features } from "#server/features.ts"
 import { createApi } from "./create-api.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { identifyAccount } from "./identify-account.ts"
-import { canonicalUrl } from "./canonical-url.ts"
+import { type RenderPage, canonicalUrl } from "./canonical-url.ts"
 import { privateFiles } from "./private-files.ts"
 import { problemResponse } from "#server/api-kit/problem-response.ts"
 import { redirectMissing } from "./redirect-missing.ts"
@@ -14,9 +13,6 @@ import { requestLog } from "./request-log.ts"
 import { securityHeaders } from "./security-headers.ts"
 import { securityTxtRoutes } from "./security-txt.ts"
 import { mountStaticFiles } from "./static-files.ts"
-
-/** Renders a page for a visitor; `counted` when the page already consumed its point of the limit. */
-export type RenderPage = (request: Request, visitor: Pick<Visitor, "address" | "counted">) => Promise<Response>
 
 export interface SiteParts {
   app: AppContext

@@ -7,6 +7,7 @@ import { readArchive } from "#server/backup/read-archive.ts"
 import type { Site } from "../e2e/site-process.ts"
 import { workedToken } from "../harness/human-check.ts"
 import { type Cluster, startCluster } from "./start-cluster.ts"
+import { tables } from "#server/features.ts"
 
 // Runs only where a PostgreSQL server can be started; the run reports it otherwise.
 describe.runIf(inject("postgres") !== null)("a job that a killed process had in hands", () => {
@@ -36,7 +37,7 @@ describe.runIf(inject("postgres") !== null)("a job that a killed process had in 
     await expect.poll(() => files(".tar.gz").find((name) => madeAt(name) >= killedAt - 1_000)).toBeDefined()
     // The next backup removes the killed one's partial file.
     expect(files(".part").filter((name) => half.includes(name))).toEqual([])
-    for (const name of files(".tar.gz").slice(-2)) await readArchive(join(folder(), name))
+    for (const name of files(".tar.gz").slice(-2)) await readArchive(join(folder(), name), tables.files)
     const others = cluster.sites.filter((site) => site !== maker)
     expect(others.map((site) => site.isRunning())).toEqual([true, true])
   })

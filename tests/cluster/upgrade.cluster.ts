@@ -8,6 +8,7 @@ import { readArchive } from "#server/backup/read-archive.ts"
 import { type Site, admin, spawnSite, startSite } from "../e2e/site-process.ts"
 import { newPostgresDatabase } from "../harness/engines.ts"
 import { json } from "../harness/test-site.ts"
+import { tables } from "#server/features.ts"
 
 // What a later release would do first: add columns with defaults and an unknown table, and record the migration.
 const expand = `begin;
@@ -75,7 +76,7 @@ describe.runIf(inject("postgres") !== null)("a release that is installed beside 
     const made = await call("GET", "/api/backup")
     expect(made.status).toBe(200)
     const { name } = (await made.json()) as { name: string }
-    expect((await readArchive(join(home, "backups", name))).migrations).toContain("999-later")
+    expect((await readArchive(join(home, "backups", name), tables.files)).migrations).toContain("999-later")
     expect(site.isRunning()).toBe(true)
   })
 

@@ -6,6 +6,7 @@ import { expect, it } from "vitest"
 import { readArchive } from "#server/backup/read-archive.ts"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
 import { type FaultSite, bodyOf, demoData, emptyFolder, startFaultSite } from "./fault-site.ts"
+import { tables } from "#server/features.ts"
 
 const paths = [
   "service product category spare partner/all settings request application trash".split(" "),
@@ -103,7 +104,7 @@ it("a backup under 200 writes a second is one consistent snapshot, and pages are
   const { name } = await bodyOf<{ name: string }>(response)
   await site.end()
   const file = join(dataDir, "backups", name)
-  await readArchive(file)
+  await readArchive(file, tables.files)
   const empty = await emptyFolder()
   restore(file, empty)
   checkDatabase(empty, (query) => {

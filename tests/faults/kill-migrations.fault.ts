@@ -12,14 +12,16 @@ import { openSqlite } from "#server/db/dialects/sqlite.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { checkDatabase } from "./check-database.ts"
 import { emptyFolder, long, startFaultSite } from "./fault-site.ts"
+import { tables } from "#server/features.ts"
 
 const kills = long ? 60 : 4
 
 const program = (dataDir: string) => `
   import { openDatabase } from "./server/db/open-database.ts"
   import { backUpBeforeUpdate } from "./server/backup/back-up-before-update.ts"
+  import { tables } from "./server/features.ts"
   process.stdout.write("go")
-  await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }, backUpBeforeUpdate(${JSON.stringify(dataDir)}))
+  await openDatabase({ dataDir: ${JSON.stringify(dataDir)} }, backUpBeforeUpdate(${JSON.stringify(dataDir)}, tables))
   process.stdout.write("done")`
 
 it(`${kills} kills while the schema changes: the next start completes it, and a backup from before has the data`, async () => {
@@ -76,7 +78,9 @@ it(`${kills} kills while the schema changes: the next start completes it, and a 
     look.close()
     const backups = readdirSync(join(dataDir, "backups")).filter((name) => name.endsWith("-update.tar.gz"))
     expect(backups.length).toBeGreaterThan(0)
-    expect((await readArchive(join(dataDir, "backups", backups[0] ?? ""))).rows).toMatchObject({ request: 1 })
+    expect((await readArchive(join(dataDir, "backups", backups[0] ?? ""), tables.files)).rows).toMatchObject({
+      request: 1,
+    })
     if (round === kills - 1) await (await startFaultSite(dataDir)).end()
   }
   console.log(`${interrupted} of ${kills} kills came before the change was done`)

@@ -7,6 +7,7 @@ import { sheetForm, workbook } from "../harness/samples.ts"
 import { checkDatabase, expectNothingHalf } from "./check-database.ts"
 import { type FaultSite, demoData, killsInAll, long, maxKills, signIn, startFaultSite } from "./fault-site.ts"
 import { type Work, killAmid } from "./strike.ts"
+import { tables } from "#server/features.ts"
 
 const kills = Math.ceil(killsInAll / 2)
 const least = {
@@ -107,7 +108,7 @@ it(`leaves no partial data in ${kills} kills under uploads, imports and backups`
     compare(dataDir, known)
     const complete = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".tar.gz")) : []
     for (const name of complete.filter((one) => !whole.has(one))) {
-      await readArchive(join(folder, name))
+      await readArchive(join(folder, name), tables.files)
       whole.add(name)
     }
   }

@@ -17,8 +17,15 @@ export interface EngineDialect {
   isAway: (error: unknown) => boolean
   /** Continues generated ids after the highest one, after rows were inserted with explicit ids. */
   continueIds: (db: Database, table: string, column: string) => Promise<void>
+  /** Returns the columns of all primary keys in their order, and which tables refer to which. */
+  readKeys: (db: Database) => Promise<TableKeys>
   /** Removes databases that restores set aside before the given moment; returns their names. */
   removeSafeguards: (db: Database, before: Date) => Promise<string[]>
+}
+
+export interface TableKeys {
+  primary: readonly { table: string; column: string }[]
+  foreign: readonly { table: string; target: string }[]
 }
 
 export interface OpenDatabase {

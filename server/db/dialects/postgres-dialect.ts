@@ -69,6 +69,23 @@ export const postgresDialect: EngineDialect = {
       db,
     )
   },
+  readKeys: async (db) => {
+    const { rows } = await sql<{ table: string; target: string | null; columns: string[] }>`
+      select owner.relname as "table", target.relname as target, array(
+        select field.attname::text from unnest(conkey) with ordinality as part (number, position)
+        join pg_attribute as field on field.attrelid = conrelid and field.attnum = part.number order by part.position
+      ) as columns
+      from pg_constraint join pg_class as owner on owner.oid = conrelid
+      left join pg_class as target on target.oid = confrelid
+      where contype in ('p', 'f') and connamespace = current_schema()::regnamespace
+      order by owner.relname`.execute(db)
+    return {
+      primary: rows.flatMap(({ table, target, columns }) =>
+        target === null ? columns.map((column) => ({ table, column })) : [],
+      ),
+      foreign: rows.flatMap(({ table, target }) => (target === null ? [] : [{ table, target }])),
+    }
+  },
   removeSafeguards: async (db, before) => {
     const schemas = await db.introspection.getSchemas()
     const limit = keptSchema(before)

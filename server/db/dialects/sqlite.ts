@@ -2,7 +2,7 @@ import { chmodSync } from "node:fs"
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from "kysely"
 import type { Tables } from "../schema/tables.ts"
-import type { EngineDialect, OpenDatabase } from "./dialect.ts"
+import type { EngineDialect, OpenDatabase, TableKeys } from "./dialect.ts"
 import { sqliteSearchIndex } from "./sqlite-search-index.ts"
 import { errorCode, isDamage, primaryCode, resultCodes } from "./sqlite-errors.ts"
 import { isNoSpace } from "../no-space.ts"
@@ -37,6 +37,14 @@ const sqliteDialect: EngineDialect = {
   },
   isAway: (error) => away.includes(primaryCode(error)) && !isNoSpace(error),
   continueIds: async () => undefined,
+  readKeys: async (db) => {
+    const columns = sql<TableKeys["primary"][number]>`select tables.name as "table", columns.name as "column"
+      from sqlite_master as tables join pragma_table_info(tables.name) as columns on columns.pk > 0
+      where tables.type = 'table' order by tables.name, columns.pk`
+    const references = sql<TableKeys["foreign"][number]>`select tables.name as "table", reference."table" as target
+      from sqlite_master as tables join pragma_foreign_key_list(tables.name) as reference where tables.type = 'table'`
+    return { primary: (await columns.execute(db)).rows, foreign: (await references.execute(db)).rows }
+  },
   // They are separate files.
   removeSafeguards: async () => [],
 }

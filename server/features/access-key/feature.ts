@@ -8,4 +8,6 @@ export const accessKeyFeature = defineFeature({
   routes: [["/token", accessKeyApi]],
   jobs: [{ name: "ending-keys", byAge: true, run: warnOfEndingKeys }],
   mails: { "key-ends": keyMailSource },
+  // A restore keeps those of the database that it replaces.
+  transientTables: ["access_key"],
 })

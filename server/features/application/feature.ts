@@ -1,5 +1,6 @@
 import { defineFeature } from "#server/feature.ts"
 import { monthsBefore } from "#server/job.ts"
+import { numberedFiles } from "#server/table-rules.ts"
 import { applicationApi } from "./api.ts"
 import { applicationMailSource } from "./mail-source.ts"
 import { removeApplicationsBefore } from "./store.ts"
@@ -16,4 +17,5 @@ export const applicationFeature = defineFeature({
     },
   ],
   mails: { application: applicationMailSource },
+  files: { application_file: numberedFiles("cv", "application_id", 16) },
 })

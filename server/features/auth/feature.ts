@@ -12,4 +12,5 @@ export const authFeature = defineFeature({
     ["/auth", secondFactorApi],
   ],
   jobs: [expiry("sessions", removeStaleSessions), expiry("tickets", removeStaleTickets)],
+  transientTables: ["session", "ticket"],
 })

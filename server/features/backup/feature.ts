@@ -8,4 +8,5 @@ export const backupFeature = defineFeature({
   routes: [["/", backupApi]],
   jobs: backupJobs,
   start: removeHalfBackups,
+  transientTables: ["backup", "backup_failure"],
 })

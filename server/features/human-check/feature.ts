@@ -7,4 +7,5 @@ export const humanCheckFeature = defineFeature({
   name: "human-check",
   routes: [["/captcha", humanCheckApi]],
   jobs: [expiry("human-checks", removeStaleChecks)],
+  transientTables: ["captcha", "human_token"],
 })

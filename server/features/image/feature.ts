@@ -1,4 +1,6 @@
 import { defineFeature } from "#server/feature.ts"
+import { noSizes } from "#server/media/picture-sizes.ts"
+import { pictureFiles } from "#server/table-rules.ts"
 import { imageApi } from "./api.ts"
 import { mediaRoutes } from "./media-routes.ts"
 
@@ -11,4 +13,7 @@ export const imageFeature = defineFeature({
   siteRoutes: [["/media", mediaRoutes]],
   // In case the process that makes them was killed.
   jobs: [{ name: "picture-sizes", every: "*/10 * * * * *", each: true, run: ({ sizes }) => sizes.resume() }],
+  transientTables: ["picture_size"],
+  // Sizes are made again in the background.
+  files: { picture: pictureFiles({ sizes: JSON.stringify(noSizes), pending: 1 }) },
 })

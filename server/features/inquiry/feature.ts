@@ -1,5 +1,6 @@
 import { defineFeature } from "#server/feature.ts"
 import { monthsBefore } from "#server/job.ts"
+import { numberedFiles } from "#server/table-rules.ts"
 import { answerMailSource } from "./answer-mail-source.ts"
 import { inquiryApi } from "./api.ts"
 import { deskApi } from "./desk-api.ts"
@@ -45,5 +46,11 @@ export const inquiryFeature = defineFeature({
     answer: answerMailSource,
     "promise-ends": promiseMailSource,
     "desk-digest": deskDigestSource,
+  },
+  transientTables: ["presence"],
+  files: {
+    request_file: numberedFiles("photos", "request_id", 16),
+    message_file: numberedFiles("messages", "message_id", 32),
+    unsorted_file: numberedFiles("unsorted", "mail_id", 32),
   },
 })

@@ -22,4 +22,5 @@ export const publishingFeature = defineFeature({
     ageing("uploads", removeStaleUploads),
   ],
   mails: { "plan-fails": planMailSource },
+  transientTables: ["share"],
 })

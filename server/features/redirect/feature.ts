@@ -11,4 +11,5 @@ export const redirectFeature = defineFeature({
     ageing("missing-addresses", removeOldMissing),
   ],
   stop: ({ addresses }) => addresses.write(),
+  transientTables: ["missing_address"],
 })

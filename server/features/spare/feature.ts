@@ -14,4 +14,6 @@ export const spareFeature = defineFeature({
   ],
   start: removeDeadSets,
   stop: importsCleaned,
+  // A sheet's columns are remembered again.
+  transientTables: ["import_run", "sheet_columns"],
 })
