@@ -2,7 +2,7 @@ import { openDatabase } from "#server/db/open-database.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import { allocatePartIds } from "#server/features/spare/part-store.ts"
 import { findPartSet, noteParts } from "#server/features/spare/store.ts"
-import { createPartSetWriter } from "#server/features/spare/write-part-set.ts"
+import { createPartSetWriter, lazily } from "#server/features/spare/write-part-set.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { makeParts } from "./parts.ts"
 
@@ -38,8 +38,7 @@ export async function fillParts(dataDir: string, count: number, databaseUrl?: st
         .map((row) => ({ ...row, ...writer.fold(row) }))
         .toSorted((a, b) => (a.sort_key < b.sort_key ? -1 : 1))
       await writer.write(
-        sorted,
-        (row, index) => ({ ...row, ...stamps, id: firstId + index }),
+        lazily(sorted, (row, index) => ({ ...row, ...stamps, id: firstId + index })),
         async () => undefined,
       )
       await mark("living")

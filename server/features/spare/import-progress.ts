@@ -4,7 +4,7 @@ import { AppError } from "#server/app-error.ts"
 import { findPartSet } from "./store.ts"
 
 const shortestPauseMs = 200
-const cachedMs = 86_400_000
+const runsKeptMs = 86_400_000
 
 /** Stores the progress of an import, for readers in every process; at most a few times a second. */
 export type ReportProgress = (progress: ImportProgress) => Promise<void>
@@ -23,7 +23,7 @@ export const reportSegment =
 /** Starts the progress of a named import, into one group or several (null); removes those of former days. */
 export async function beginProgress(app: AppContext, spareId: number | null, name: string): Promise<ReportProgress> {
   const now = app.clock()
-  const old = new Date(now.getTime() - cachedMs).toISOString()
+  const old = new Date(now.getTime() - runsKeptMs).toISOString()
   await app.db.deleteFrom("import_run").where("created_at", "<", old).execute()
   const begin = { phase: "reading", done: 0, total: 0, created_at: now.toISOString() } as const
   await app.db

@@ -4,10 +4,9 @@ import { yieldToEventLoop } from "#server/db/chunks.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { purgeImportParts } from "./import-part-store.ts"
-import { listDeadPartSets, purgePartSet } from "./part-set-store.ts"
-import { insertPartSet } from "./part-set-store.ts"
+import { insertPartSet, listDeadPartSets, purgePartSet } from "./part-set-store.ts"
 import { findPartSet } from "./store.ts"
-import { type PartSetWriter, createPartSetWriter } from "./write-part-set.ts"
+import { type NewPart, type OnWritten, type PartSetWriter, createPartSetWriter } from "./write-part-set.ts"
 
 /** A group's active set, and the version raised with every change of a part. */
 export interface PartSetState {
@@ -22,39 +21,55 @@ export interface PartSetBuild {
 }
 
 /** How to rebuild the parts of one group. */
-export interface PartSetChange {
+export interface PartSetChange<Result> {
   spareId: number
   /** State the change is based on; a later change is a conflict. */
   before: PartSetState
-  /** Fills the new set; returns its number of parts. */
-  fill: (build: PartSetBuild) => Promise<number>
+  /** Yields the parts of the new set. */
+  parts: (build: PartSetBuild) => AsyncGenerator<Iterable<NewPart>>
   /** Runs in the transaction that switches sets. */
-  commit: (trx: Database, build: PartSetBuild) => Promise<void>
+  commit: (trx: Database, build: PartSetBuild) => Promise<Result>
 }
+
+const noProgress: OnWritten = async () => undefined
 
 /**
  * Fills a new set beside the active one of each group in short steps, then switches all in one short transaction. A
- * kill in between leaves invisible unfinished sets. Throws `conflict` when a part was changed meanwhile.
+ * kill in between leaves invisible unfinished sets. Returns the results of the commits. Throws `conflict` when a part
+ * was changed meanwhile.
  */
-export async function rebuildPartSets(app: AppContext, changes: readonly PartSetChange[]): Promise<void> {
+export async function rebuildPartSets<Result>(
+  app: AppContext,
+  changes: readonly PartSetChange<Result>[],
+  onWritten = noProgress,
+): Promise<Result[]> {
   const now = app.clock().toISOString()
-  const built: { change: PartSetChange; build: PartSetBuild; total: number }[] = []
+  const built: { change: PartSetChange<Result>; build: PartSetBuild; total: number }[] = []
   const partSets: number[] = []
   try {
     for (const change of changes) {
       const partSet = await insertPartSet(app.db, change.spareId, "building", now)
       partSets.push(partSet)
       const build = { partSet, now, writer: createPartSetWriter(app.db, app.dialect, partSet) }
-      built.push({ change, build, total: await change.fill(build) })
+      let total = 0
+      for await (const parts of change.parts(build))
+        await build.writer.write(parts, async (written) => {
+          total += written
+          await onWritten(written)
+        })
+      built.push({ change, build, total })
     }
-    await app.db.transaction().execute(async (trx) => {
+    const results = await app.db.transaction().execute(async (trx) => {
+      const committed: Result[] = []
       for (const { change, build, total } of built) {
         await switchOver(trx, change, build, total)
-        await change.commit(trx, build)
+        committed.push(await change.commit(trx, build))
       }
       await bumpContentVersion(trx)
+      return committed
     })
     observe(purgeDead(app))
+    return results
   } catch (error) {
     observe(purgeHalfBuilt(app, partSets))
     throw error
@@ -83,7 +98,7 @@ async function purgeHalfBuilt(app: AppContext, partSets: readonly number[]): Pro
 
 async function switchOver(
   trx: Database,
-  { spareId, before }: PartSetChange,
+  { spareId, before }: Pick<PartSetChange<unknown>, "spareId" | "before">,
   { partSet, now }: PartSetBuild,
   total: number,
 ): Promise<void> {

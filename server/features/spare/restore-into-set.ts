@@ -1,9 +1,12 @@
 import { samePartKey } from "#contract/number-reader/same-part.ts"
 import type { PartsRestored } from "#contract/sheet.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { PartRow } from "#server/db/schema/content.ts"
 import { findManyInTrash, removeTrashRows, updateTrashData } from "#server/records/trash-store.ts"
 import { type ImportPart, deleteImportParts, readImportParts } from "./import-part-store.ts"
 import type { PartSetBuild } from "./rebuild-part-set.ts"
+import { type NewPart, lazily } from "./write-part-set.ts"
 
 const maxNumbersNamed = 100
 
@@ -13,32 +16,41 @@ export interface PartsThere {
   ids: Set<number>
 }
 
+/** Notes parts that are in the new set. */
+export function noteParts({ numbers, ids }: PartsThere, parts: readonly PartRow[]): void {
+  for (const { id, partnumber } of parts) {
+    numbers.add(samePartKey(partnumber))
+    ids.add(id)
+  }
+}
+
 /** Result of restoring removed parts. */
 export interface RestoredParts {
   restored: number[]
   taken: string[]
 }
 
-/** Writes the parts that an import removed into a new set, except those already restored or with a taken number. */
-export async function restoreIntoSet(
+/** Yields the parts that an import removed, except those already restored or with a taken number, and returns both. */
+export async function* removedParts(
   db: Database,
   { partSet, now, writer }: PartSetBuild,
   { spare_id, part_set }: { spare_id: number; part_set: number },
   there: PartsThere,
-): Promise<RestoredParts> {
+): AsyncGenerator<Iterable<NewPart>, RestoredParts> {
   const result: RestoredParts = { restored: [], taken: [] }
-  const isTaken = ({ partnumber }: ImportPart) => there.numbers.has(samePartKey(partnumber))
+  const stamps = { spare_id, part_set: partSet, created_at: now, updated_at: now }
   for await (const rows of readImportParts(db, part_set, "removed")) {
-    const removed = rows.filter(({ id }) => !there.ids.has(id))
-    const missing = removed.filter((part) => !isTaken(part))
-    for (const part of missing) result.restored.push(part.id)
-    for (const part of removed) if (isTaken(part)) result.taken.push(part.partnumber)
-    const stamps = { spare_id, part_set: partSet, created_at: now, updated_at: now }
-    await writer.write(
-      missing,
-      ({ change: _change, ...part }) => ({ ...part, ...writer.fold(part), ...stamps, version: part.version + 1 }),
-      async () => undefined,
-    )
+    const missing: ImportPart[] = []
+    for (const part of rows.filter(({ id }) => !there.ids.has(id)))
+      if (there.numbers.has(samePartKey(part.partnumber))) result.taken.push(part.partnumber)
+      else missing.push(part)
+    result.restored.push(...idsOf(missing))
+    yield lazily(missing, ({ change: _change, ...part }) => ({
+      ...part,
+      ...writer.fold(part),
+      ...stamps,
+      version: part.version + 1,
+    }))
   }
   return result
 }

@@ -2,7 +2,7 @@ import type { Insertable } from "kysely"
 import type { Language } from "#contract/language.ts"
 import { localizedNames } from "#contract/localized.ts"
 import type { SheetRow } from "#contract/sheet.ts"
-import { chunks, yieldToEventLoop } from "#server/db/chunks.ts"
+import { idsOf, yieldToEventLoop } from "#server/db/chunks.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
@@ -10,7 +10,7 @@ import type { PartTable } from "#server/db/schema/content.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import type { Vocabulary } from "#server/search/words-key.ts"
 
-type NewPart = Insertable<PartTable>
+export type NewPart = Insertable<PartTable>
 
 /** Target duration of a step, short enough for waiting requests; the step size adapts to the machine. */
 const [longEnoughMs, shortEnoughMs] = [20, 8]
@@ -26,14 +26,18 @@ const columns = [
 ] as const satisfies readonly (keyof PartTable)[]
 
 export interface PartSetWriter {
-  /** Writes parts in short steps, each built by `rowOf`, and calls back after each step. */
-  write: <T>(
-    parts: readonly T[],
-    rowOf: (part: T, index: number) => NewPart,
-    onStep: (rows: number) => Promise<void>,
-  ) => Promise<void>
+  /** Writes parts in short steps; a step includes the making of its parts. */
+  write: (parts: Iterable<NewPart>, onWritten: OnWritten) => Promise<void>
   /** Returns the folded columns of a part; the writer adds its words to the search. */
   fold: (part: SheetRow) => ReturnType<typeof searchKeys>
+}
+
+/** Is called after each step with the number of parts that it wrote. */
+export type OnWritten = (parts: number) => Promise<void>
+
+/** Makes parts one by one, when a step takes them. */
+export function* lazily<Item>(items: readonly Item[], make: (item: Item, index: number) => NewPart) {
+  for (const [index, item] of items.entries()) yield make(item, index)
 }
 
 /** Returns a writer that fills a set under construction. */
@@ -46,40 +50,50 @@ export function createPartSetWriter(
   const vocabularies = new Map<string, { shownIn: readonly Language[]; vocabulary: Vocabulary }>()
   const vocabularyOf = (shownIn: readonly Language[]): Vocabulary => {
     const name = shownIn.join()
-    const own = vocabularies.get(name) ?? { shownIn, vocabulary: { known: new Set(), fresh: [] } }
-    vocabularies.set(name, own)
-    return own.vocabulary
+    const entry = vocabularies.get(name) ?? { shownIn, vocabulary: { known: new Set(), fresh: [] } }
+    vocabularies.set(name, entry)
+    return entry.vocabulary
   }
   const [writing, indexing] = [inShortSteps(maxRows), inShortSteps(rowsBetweenIndexing)]
   return {
     fold: (part) => searchKeys(part, vocabularyOf),
-    write: async (parts, rowOf, onStep) => {
-      let written = 0
-      for (const segment of chunks(parts, rowsBetweenIndexing)) {
-        const ids: number[] = []
-        await writing(segment, async (some) => {
-          const made = some.map((part) => rowOf(part, written++))
+    write: async (parts, onWritten) => {
+      const rest = parts[Symbol.iterator]()
+      const ids: number[] = []
+      do {
+        ids.length = 0
+        await writing(upTo(rowsBetweenIndexing, rest), async (rows) => {
           for (const { shownIn, vocabulary } of vocabularies.values())
             if (vocabulary.fresh.length > 0) await searchIndex.learnWords(db, shownIn, vocabulary.fresh.splice(0))
-          await insert(made)
-          ids.push(...made.map(({ id }) => id))
-          await onStep(made.length)
+          await insert(rows)
+          ids.push(...idsOf(rows))
+          await onWritten(rows.length)
         })
         await indexing(ids, (some) => searchIndex.add(db, partSet, some))
-      }
+      } while (ids.length > 0)
     },
+  }
+}
+
+/** Yields the next items of an iterator, and leaves it open. */
+function* upTo<Item>(most: number, items: Iterator<Item>): Generator<Item> {
+  for (let count = 0; count < most; count++) {
+    const next = items.next()
+    if (next.done) return
+    yield next.value
   }
 }
 
 /** Returns a function that takes items in steps short enough for waiting requests, the more the faster the machine. */
 function inShortSteps(maxRows: number) {
   let size = firstRows
-  return async <T>(items: readonly T[], step: (some: readonly T[]) => Promise<void>): Promise<void> => {
-    for (let start = 0; start < items.length; ) {
+  return async <Item>(items: Iterable<Item>, step: (some: readonly Item[]) => Promise<void>): Promise<void> => {
+    const rest = items[Symbol.iterator]()
+    for (;;) {
       const begin = performance.now()
-      const some = items.slice(start, start + size)
+      const some = [...upTo(size, rest)]
+      if (some.length === 0) return
       await step(some)
-      start += some.length
       const ms = performance.now() - begin
       if (ms > longEnoughMs) size = Math.max(minRows, size / 2)
       else if (ms < shortEnoughMs) size = Math.min(maxRows, size * 2)

@@ -1,10 +1,8 @@
-import type { Insertable } from "kysely"
-import type { SheetRow } from "#contract/sheet.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Changer } from "#server/changer.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { PartRow, PartTable } from "#server/db/schema/content.ts"
+import type { PartRow } from "#server/db/schema/content.ts"
 import { addToTrash } from "#server/records/trash-store.ts"
 import { createImportPartWriter } from "../import-part-store.ts"
 import type { ReportProgress } from "../import-progress.ts"
@@ -19,6 +17,7 @@ import {
   rebuildPartSets,
 } from "../rebuild-part-set.ts"
 import { type ImportPlan, changesAnything } from "../sheet/plan-import.ts"
+import { type NewPart, lazily } from "../write-part-set.ts"
 
 /** Planned changes of one group, and the state they are based on. */
 export interface PlannedImport {
@@ -44,70 +43,61 @@ export async function applyImports(
   { file, report }: ImportCourse,
 ): Promise<ReadonlyMap<number, number>> {
   const { app } = caller
-  const ids = new Map<number, number>()
   const changing = planned.filter(({ plan }) => changesAnything(plan))
   // Parts were read in steps, so "unchanged" only holds for groups that nobody changed meanwhile.
-  for (const one of planned) if (!changing.includes(one)) await checkUnchanged(app.db, one.spareId, one.before)
-  if (changing.length === 0) return ids
+  for (const group of planned) if (!changing.includes(group)) await checkUnchanged(app.db, group.spareId, group.before)
+  if (changing.length === 0) return new Map()
   const total = changing.reduce((sum, { plan }) => sum + partsAfter(plan), 0)
   let done = 0
-  const onStep = async (rows: number) => {
-    done += rows
+  const changes = changing.map((group) => changeOf(caller, group, file))
+  const imports = await rebuildPartSets(app, changes, async (written) => {
+    done += written
     await report({ phase: "writing", done, total })
-  }
-  const changes = changing.map((one) => setChangeOf(caller, one, file, onStep, (id) => ids.set(one.spareId, id)))
-  await rebuildPartSets(app, changes)
-  return ids
+  })
+  return new Map(imports)
 }
 
 const partsAfter = ({ unchanged, changed, added }: ImportPlan): number => unchanged + changed.size + added.length
 
-function setChangeOf(
+/** Returns the change of one group's set; its commit returns the group's id and the import's. */
+function changeOf(
   caller: Caller,
   { spareId, before, plan }: PlannedImport,
   file: string,
-  onStep: (rows: number) => Promise<void>,
-  onRecorded: (id: number) => void,
-): PartSetChange {
-  const { app } = caller
+): PartSetChange<readonly [number, number]> {
+  const { db } = caller.app
   let firstAdded = 0
-  const fill = async (build: PartSetBuild) => {
-    const { partSet, writer, now } = build
-    const keep = createImportPartWriter(app.db, partSet)
-    for await (const stored of readPartSet(app.db, before.part_set)) {
-      const staying = stored.filter((part) => !plan.removed.has(part.id))
-      await keep(
-        staying.filter((part) => plan.changed.has(part.id)),
-        "changed",
-      )
-      await keep(
-        stored.filter((part) => plan.removed.has(part.id)),
-        "removed",
-      )
-      await writer.write(staying, (part) => copyOf(part, build, plan), onStep)
-    }
-    // In natural order, so that most indexes grow at their ends.
-    firstAdded = await allocatePartIds(app.db, plan.added.length)
-    const stamps = { spare_id: spareId, part_set: partSet, version: 1, created_at: now, updated_at: now }
-    const newPart = (part: SheetRow, index: number) => ({
-      ...part,
-      ...writer.fold(part),
-      ...stamps,
-      id: firstAdded + index,
-    })
-    await writer.write(plan.added, newPart, onStep)
-    return partsAfter(plan)
+  return {
+    spareId,
+    before,
+    async *parts(build) {
+      const { partSet, writer, now } = build
+      const storeFormer = createImportPartWriter(db, partSet)
+      for await (const stored of readPartSet(db, before.part_set)) {
+        const { removed = [], changed = [] } = Object.groupBy(stored, ({ id }) =>
+          plan.removed.has(id) ? "removed" : plan.changed.has(id) ? "changed" : "unchanged",
+        )
+        await storeFormer(changed, "changed")
+        await storeFormer(removed, "removed")
+        const staying = stored.filter(({ id }) => !plan.removed.has(id))
+        yield lazily(staying, (part) => copyOf(part, build, plan))
+      }
+      // In natural order, so that most indexes grow at their ends.
+      firstAdded = await allocatePartIds(db, plan.added.length)
+      const stamps = { spare_id: spareId, part_set: partSet, version: 1, created_at: now, updated_at: now }
+      yield lazily(plan.added, (part, index) => ({
+        ...part,
+        ...writer.fold(part),
+        ...stamps,
+        id: firstAdded + index,
+      }))
+    },
+    commit: async (trx, build) =>
+      [spareId, await recordImport(trx, caller, { spareId, file, plan, firstAdded, build })] as const,
   }
-  const commit = async (trx: Database, build: PartSetBuild) =>
-    onRecorded(await recordImport(trx, caller, { spareId, file, plan, firstAdded, build }))
-  return { spareId, before, fill, commit }
 }
 
-function copyOf(
-  { row_id: _row, ...part }: PartRow,
-  { partSet, now, writer }: PartSetBuild,
-  plan: ImportPlan,
-): Insertable<PartTable> {
+function copyOf({ row_id: _row, ...part }: PartRow, { partSet, now, writer }: PartSetBuild, plan: ImportPlan): NewPart {
   const change = plan.changed.get(part.id)
   return change
     ? { ...part, ...change, ...writer.fold(change), part_set: partSet, version: part.version + 1, updated_at: now }

@@ -1,7 +1,6 @@
 import { pickLocalized } from "#contract/localized.ts"
 import type { UndoResult } from "#contract/sheet.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { samePartKey } from "#contract/number-reader/same-part.ts"
 import type { Caller } from "#server/caller.ts"
 import { AppError, conflict } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -12,13 +11,15 @@ import { readPartSet } from "../part-set-store.ts"
 import {
   type PartsThere,
   type RestoredParts,
-  restoreIntoSet,
+  noteParts,
+  removedParts,
   settleTrashEntry,
   summarizePutBack,
 } from "../restore-into-set.ts"
 import { type PartSetBuild, type PartSetChange, rebuildPartSets } from "../rebuild-part-set.ts"
 import { groupSubject } from "../parts-subject.ts"
 import { findPartSet } from "../store.ts"
+import { lazily } from "../write-part-set.ts"
 
 /**
  * Undoes an import: changed parts get their former values, added ones are removed, removed ones return. A part edited
@@ -33,34 +34,30 @@ export async function undoImport(caller: Caller, spareId: number, importId: numb
   if (!can_undo) throw tooLate()
   let kept = 0
   let putBack: RestoredParts = { restored: [], taken: [] }
-  const fill = async (build: PartSetBuild) => {
-    const changed = await readChanged(app, row)
-    const there: PartsThere = { numbers: new Set(), ids: new Set() }
-    for await (const stored of readPartSet(app.db, before.part_set)) {
-      const staying = stored.filter((part) => !isUntouchedAddition(part, row))
-      for (const part of staying) {
-        there.numbers.add(samePartKey(part.partnumber))
-        there.ids.add(part.id)
-        if (isEdited(part, changed.get(part.id), row)) kept++
+  const change: PartSetChange<void> = {
+    spareId,
+    before,
+    async *parts(build) {
+      const changed = await readChanged(app, row)
+      const there: PartsThere = { numbers: new Set(), ids: new Set() }
+      for await (const stored of readPartSet(app.db, before.part_set)) {
+        const staying = stored.filter((part) => !isUntouchedAddition(part, row))
+        noteParts(there, staying)
+        kept += staying.filter((part) => isEdited(part, changed.get(part.id), row)).length
+        yield lazily(staying, (part) => formerOf(part, changed.get(part.id), build))
       }
-      await build.writer.write(
-        staying,
-        (part) => formerOf(part, changed.get(part.id), build),
-        async () => undefined,
-      )
-    }
-    // A changed part that was moved to another group, or deleted, stays as it is.
-    for (const id of changed.keys()) if (!there.ids.has(id)) kept++
-    putBack = await restoreIntoSet(app.db, build, row, there)
-    return there.ids.size + putBack.restored.length
+      // A changed part that was moved to another group, or deleted, stays as it is.
+      for (const id of changed.keys()) if (!there.ids.has(id)) kept++
+      putBack = yield* removedParts(app.db, build, row, there)
+    },
+    async commit(trx, { now }) {
+      if ((await findImport(trx, importId))?.undoable !== 1) throw tooLate()
+      await settleTrashEntry(trx, row, putBack)
+      await endUndo(trx, importId, now)
+      await recordAudit(trx, caller, "import_undone", await groupSubject(trx, spareId, { detail: row.file }))
+    },
   }
-  const commit: PartSetChange["commit"] = async (trx, { now }) => {
-    if ((await findImport(trx, importId))?.undoable !== 1) throw tooLate()
-    await settleTrashEntry(trx, row, putBack)
-    await endUndo(trx, importId, now)
-    await recordAudit(trx, caller, "import_undone", await groupSubject(trx, spareId, { detail: row.file }))
-  }
-  await rebuildPartSets(app, [{ spareId, before, fill, commit }])
+  await rebuildPartSets(app, [change])
   return { ...(await readImport(app.db, spareId, importId)), ...summarizePutBack(putBack), kept }
 }
 

@@ -2,7 +2,8 @@ import type { SheetReadingInfo } from "#contract/sheet.ts"
 import { UnclosedQuoteError } from "#server/csv/read-csv.ts"
 import { type Worksheet, isBlank, showCell } from "../workbook/cell-value.ts"
 import { type SheetChoice, chooseSheet } from "./choose-sheet.ts"
-import { type ReadRows, type RowsReading, maxLines, readRows } from "./read-rows.ts"
+import { type ReadRows, type RowsReading, readRows } from "./read-rows.ts"
+import { maxLines } from "./rows-below.ts"
 import { error, noRows } from "./sheet-error.ts"
 
 /** A sheet as it was read, and of a preview what else the file holds. */

@@ -2,6 +2,7 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { RowProblem } from "#contract/sheet.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
 import { type CellValue, FormattedNumber, showCell } from "../workbook/cell-value.ts"
+import type { BadCell } from "./check-row.ts"
 import type { PlannedColumn } from "./columns.ts"
 import { literalCell } from "./literal-cell.ts"
 
@@ -9,7 +10,7 @@ import { literalCell } from "./literal-cell.ts"
 export interface RefusedRow {
   row: number
   values: (string | number | FormattedNumber)[]
-  /** Column indexes from 0; `shown` is the cell in the list of errors. */
+  /** Column indexes from 0. */
   bad: { column: number; code: RowProblem; shown: string }[]
 }
 
@@ -20,7 +21,7 @@ export interface RefusedRow {
 export function refusedRow(
   row: number,
   values: readonly CellValue[],
-  bad: RefusedRow["bad"],
+  bad: readonly BadCell[],
   columns: readonly PlannedColumn[],
   fields: Partial<Record<ColumnField, string>>,
 ): RefusedRow {
@@ -28,9 +29,10 @@ export function refusedRow(
   const cells = values.slice(0, dashboardLimits.sheetColumns).map((value, index) => {
     const text = read.get(index)
     if (text !== undefined) return literalCell(text)
-    return (typeof value === "number" || value instanceof FormattedNumber) && bad.some(({ column }) => column === index)
+    return (typeof value === "number" || value instanceof FormattedNumber) &&
+      bad.some(({ column }) => column.index === index)
       ? value
       : literalCell(showCell(value))
   })
-  return { row, values: cells, bad }
+  return { row, values: cells, bad: bad.map((cell) => ({ ...cell, column: cell.column.index })) }
 }

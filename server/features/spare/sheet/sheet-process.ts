@@ -2,8 +2,9 @@
 import type { Language } from "#contract/language.ts"
 import { naturalKey } from "#server/search/fold.ts"
 import { WorkbookError, openWorkbook } from "../workbook/open-workbook.ts"
-import { type ReadRow, maxLines } from "./read-rows.ts"
+import type { ReadRow } from "./read-rows.ts"
 import { type ReadSheet, type SheetReading, readSheet } from "./read-sheet.ts"
+import { maxLines } from "./rows-below.ts"
 import { error, noRows } from "./sheet-error.ts"
 import { writeRefused } from "./write-refused.ts"
 
