@@ -65,5 +65,5 @@ const noise: readonly RegExp[] = [
  */
 export function blankNoise(line: string): string {
   if (!/\d/u.test(line)) return line
-  return noise.reduce((text, pattern) => text.replace(pattern, (found) => " ".repeat(found.length)), line)
+  return noise.reduce((text, pattern) => text.replace(pattern, (match) => " ".repeat(match.length)), line)
 }

@@ -31,12 +31,12 @@ const quantityWord = new RegExp(
   "iu",
 )
 
-/** Returns everything in a line that may be a known number. */
+/** Returns everything in a line that may be a number of the catalogue. */
 export function possibleNumbers(line: string): string[] {
   if (!/\p{N}/u.test(line)) return []
   const words = wordsOf(line)
   const inside = words.flatMap((word, at) => insideOf(word, words[at + 1]))
-  return [...windowsOf(words).map((some) => spanOf(line, some).number), ...inside.map(({ text }) => text)]
+  return [...windowsOf(words).map((run) => spanOf(line, run).number), ...inside.map(({ text }) => text)]
 }
 
 /** Returns the numbers of a line from left to right: known ones, and of the rest those that look like one. */
@@ -45,32 +45,32 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
     const inside = isKnown(word.text) ? [] : insideOf(word, all[at + 1])
     return inside.find(({ text }) => isKnown(text)) ?? word
   })
-  const taken = new Set<Word>()
+  const used = new Set<Word>()
   const spans: Span[] = []
-  const take = (some: readonly Word[]) => {
-    for (const word of some) taken.add(word)
-    spans.push(spanOf(line, some))
+  const addSpan = (run: readonly Word[]) => {
+    for (const word of run) used.add(word)
+    spans.push(spanOf(line, run))
   }
-  const known = (some: readonly Word[]) => isKnown(spanOf(line, some).number)
-  for (const some of windowsOf(words).toSorted((a, b) => b.length - a.length)) {
-    if (some.some((word) => taken.has(word)) || !known(some)) continue
+  const isNumber = (run: readonly Word[]) => isKnown(spanOf(line, run).number)
+  for (const run of windowsOf(words).toSorted((a, b) => b.length - a.length)) {
+    if (run.some((word) => used.has(word)) || !isNumber(run)) continue
     // A figure after a known number is its quantity, even if a longer number contains both.
     if (
-      some.length > 1 &&
-      ((isSmall(some.at(-1)?.text ?? "") && known(some.slice(0, -1))) ||
-        (isSmall(some[0]?.text ?? "") && known(some.slice(1))))
+      run.length > 1 &&
+      ((isSmall(run.at(-1)?.text ?? "") && isNumber(run.slice(0, -1))) ||
+        (isSmall(run[0]?.text ?? "") && isNumber(run.slice(1))))
     )
       continue
-    const last = some.at(-1)
-    if (some.length > 1 && last && isCount(words, words.indexOf(last))) continue
-    if (some.length === 1 && isSmall(some[0]?.text ?? "") && words.length > 1) continue
-    take(some)
+    const last = run.at(-1)
+    if (run.length > 1 && last && isCount(words, words.indexOf(last))) continue
+    if (run.length === 1 && isSmall(run[0]?.text ?? "") && words.length > 1) continue
+    addSpan(run)
   }
-  for (const some of windowsOf(words))
-    if (some.length === 2 && !some.some((word) => taken.has(word)) && isSpaced(line, some)) take(some)
+  for (const run of windowsOf(words))
+    if (run.length === 2 && !run.some((word) => used.has(word)) && isSpaced(line, run)) addSpan(run)
   const blanked = blankNoise(line)
   const free = words.filter(
-    (word, at) => !taken.has(word) && !isCount(words, at) && blanked.slice(word.start, word.end) === word.text,
+    (word, at) => !used.has(word) && !isCount(words, at) && blanked.slice(word.start, word.end) === word.text,
   )
   const content = free.filter((word) => !quantityWord.test(word.text))
   if (spans.length === 0) {
@@ -78,8 +78,8 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
     if (whole) return [spanOf(line, whole)]
   }
   for (const word of content.length > 0 || spans.length === 0 ? free : [])
-    if (isLabelled(line, word) || (looksLikeNumber(word.text) && !isPlainFigure(word, free))) take([word])
-  if (spans.length === 0 && free[0] && free.length <= 2 && looksLikeNumber(free[0].text, true)) take([free[0]])
+    if (isLabelled(line, word) || (looksLikeNumber(word.text) && !isPlainFigure(word, free))) addSpan([word])
+  if (spans.length === 0 && free[0] && free.length <= 2 && looksLikeNumber(free[0].text, true)) addSpan([free[0]])
   const [first, ...others] = spans.toSorted((a, b) => a.start - b.start)
   if (!first) return []
   return isItemNumber(line, first, others[0]) && !isKnown(first.number) ? others : [first, ...others]
@@ -201,28 +201,28 @@ function windowsOf(words: readonly Word[]): Word[][] {
   const windows: Word[][] = []
   for (let at = 0; at < words.length; at++)
     for (let length = 1; length <= maxWords && at + length <= words.length; length++) {
-      const some = words.slice(at, at + length)
-      const last = some.at(-1)
-      const before = some.at(-2)
+      const run = words.slice(at, at + length)
+      const last = run.at(-1)
+      const before = run.at(-2)
       if (!last || (before && last.start - before.end > 2)) break
       // Words of a sentence are not groups of a number.
       if (
         length > 1 &&
-        !some.every(({ text }) => /^[\p{L}\p{N}\-/._]{1,14}$/u.test(text) && /\d|^\p{L}{1,3}$/u.test(text))
+        !run.every(({ text }) => /^[\p{L}\p{N}\-/._]{1,14}$/u.test(text) && /\d|^\p{L}{1,3}$/u.test(text))
       )
         break
-      if (some.some(({ text }) => canBeNumber(text))) windows.push(some)
+      if (run.some(({ text }) => canBeNumber(text))) windows.push(run)
     }
   return windows
 }
 
 function spanOf(line: string, words: readonly Word[]): Span {
   const [start, end] = [words[0]?.start ?? 0, words.at(-1)?.end ?? 0]
-  const isOne = words.length === 1
+  const isSingle = words.length === 1
   return {
     start,
     end,
-    number: isOne ? (words[0]?.text ?? "") : cleanNumber(line.slice(start, end)),
-    mayEndInQuantity: !isOne && /^[1-9]\d{0,2}$/u.test(words.at(-1)?.text ?? ""),
+    number: isSingle ? (words[0]?.text ?? "") : cleanNumber(line.slice(start, end)),
+    mayEndInQuantity: !isSingle && /^[1-9]\d{0,2}$/u.test(words.at(-1)?.text ?? ""),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { listRequested } from "./list-requested.ts"
+import { listRequested } from "./read-numbers.ts"
 
 test.each([
   ["9811M20P07 x 3\n9107 M99 G01", ["9811M20P07", "9107 M99 G01"]],

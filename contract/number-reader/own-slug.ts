@@ -18,6 +18,6 @@ export function ownSlug(number: string, alike: readonly { id: number; partnumber
   const first = numbers.find((other) => samePartKey(other) === key) ?? number
   const slug = partSlug(first)
   const spelt = numbers.filter((other) => partSlug(other) === slug)
-  const own = spelt.length > 1 ? `${slug}~${spelt.indexOf(first) + 1}` : slug
-  return isTooLong(own) ? "" : own
+  const unique = spelt.length > 1 ? `${slug}~${spelt.indexOf(first) + 1}` : slug
+  return isTooLong(unique) ? "" : unique
 }

@@ -10,8 +10,8 @@ export interface Column {
   role: ColumnRole | null
   isHeaded: boolean
   cells: readonly string[]
-  /** Number of cells known to the catalogue, and of those that look like a number. */
-  known: number
+  /** Number of cells that the catalogue has, and of those that look like a part number. */
+  listed: number
   shaped: number
   filled: number
   quantities: number
@@ -58,7 +58,7 @@ export function describeColumns(
       role: roleOfHeading(heading),
       isHeaded: heading.trim() !== "",
       cells: all,
-      known: 0,
+      listed: 0,
       shaped: 0,
       filled: cells.length,
       quantities: 0,
@@ -73,7 +73,7 @@ export function describeColumns(
       if (!/\p{N}/u.test(cell)) continue
       if (quantityOfCell(cell, sign) !== null) column.quantities++
       const clean = cleanNumber(cell)
-      if (isKnown(clean)) column.known++
+      if (isKnown(clean)) column.listed++
       if (looksLikeNumber(clean)) column.shaped++
     }
     return column
@@ -94,21 +94,21 @@ export function isCount(cells: readonly string[], index: number): boolean {
 export function planTable(columns: readonly Column[]): TablePlan | null {
   // "Nr." may head item numbers or part numbers.
   const usual = columns.filter(
-    ({ role, known, shaped, filled }) =>
-      role === null || role === "number" || (role === "position" && known > 0 && shaped * 2 >= filled),
+    ({ role, listed, shaped, filled }) =>
+      role === null || role === "number" || (role === "position" && listed > 0 && shaped * 2 >= filled),
   )
   // "Artikel" and "Ersatzteil" head part numbers where no other column may be one.
-  const isUsual = usual.some(({ role, known, shaped }) => role === "number" || known + shaped > 0)
+  const isUsual = usual.some(({ role, listed, shaped }) => role === "number" || listed + shaped > 0)
   const free = isUsual
     ? usual
-    : columns.filter(({ role, known, filled }) => role !== "quantity" && known > 0 && known * 2 >= filled)
-  const worth = ({ known, shaped, role, filled }: Column) =>
-    known * 1_000 + (role === "number" ? filled * 400 : 0) + shaped * 10
+    : columns.filter(({ role, listed, filled }) => role !== "quantity" && listed > 0 && listed * 2 >= filled)
+  const worth = ({ listed, shaped, role, filled }: Column) =>
+    listed * 1_000 + (role === "number" ? filled * 400 : 0) + shaped * 10
   const [best, second] = free
     .filter((column) => worth(column) > 0 && !isQuantityOnly(column))
     .toSorted((a, b) => worth(b) - worth(a) || a.index - b.index)
-  if (!best || (best.known === 0 && best.role !== "number" && best.shaped * 2 < best.filled)) return null
-  const isRival = second && second.known >= best.known * 0.9 && worth(second) >= worth(best) * 0.6
+  if (!best || (best.listed === 0 && best.role !== "number" && best.shaped * 2 < best.filled)) return null
+  const isRival = second && second.listed >= best.listed * 0.9 && worth(second) >= worth(best) * 0.6
   const rest = columns.filter((column) => column !== best && column !== (isRival ? second : undefined))
   const position = rest.find(({ role }) => role === "position") ?? null
   const quantity = planQuantity(rest.filter((column) => column !== position))
@@ -123,9 +123,9 @@ export function planTable(columns: readonly Column[]): TablePlan | null {
   }
 }
 
-/** Returns whether a column has figures without letters, unknown as numbers. */
-const isQuantityOnly = ({ known, filled, quantities, role, shaped }: Column) =>
-  role !== "number" && quantities === filled && shaped * 2 < filled && known * 2 < filled
+/** Returns whether a column has figures only, which the catalogue mostly lacks as numbers. */
+const isQuantityOnly = ({ listed, filled, quantities, role, shaped }: Column) =>
+  role !== "number" && quantities === filled && shaped * 2 < filled && listed * 2 < filled
 
 /**
  * Returns the column headed as quantity, else that before a column of units, else the only one of whole numbers that
@@ -159,4 +159,5 @@ function planQuantity(columns: readonly Column[]): { column: Column | null; isUn
 }
 
 /** Returns whether a row fills both columns. */
-const areBeside = (one: Column, other: Column) => one.cells.some((cell, at) => cell !== "" && other.cells[at] !== "")
+const areBeside = (first: Column, second: Column) =>
+  first.cells.some((cell, row) => cell !== "" && second.cells[row] !== "")

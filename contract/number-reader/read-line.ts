@@ -155,19 +155,19 @@ function read(before: string, behind: string, sign = decimalSignOf(before + behi
       : [
           [before, left, said[0]],
           [behind, right, said[1]],
-        ].map(([text = "", taken = "", whole = ""]) =>
-          text.replace(/[^]/g, (character, at: number) => (taken[at] === whole[at] ? character : " ")),
+        ].map(([text = "", blanked = "", whole = ""]) =>
+          text.replace(/[^]/g, (character, at: number) => (blanked[at] === whole[at] ? character : " ")),
         )
-  const take = (text: string, pattern: RegExp): string =>
-    text.replace(pattern, (found: string, digits: string) => {
+  const blankQuantities = (text: string, pattern: RegExp): string =>
+    text.replace(pattern, (match: string, digits: string) => {
       note(digits)
-      return " ".repeat(found.length)
+      return " ".repeat(match.length)
     })
-  left = take(left, timesBefore)
-  right = take(right, timesBehind)
+  left = blankQuantities(left, timesBefore)
+  right = blankQuantities(right, timesBehind)
   for (const pattern of [withUnit, withLabel]) {
-    left = take(left, pattern)
-    right = take(right, pattern)
+    left = blankQuantities(left, pattern)
+    right = blankQuantities(right, pattern)
   }
   if (values.size > 0 || isUnclear) {
     isUnclear ||= said.some((text) => severalAmounts.test(text))

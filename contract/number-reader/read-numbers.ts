@@ -1,3 +1,4 @@
+import { blankNoise } from "./blank-noise.ts"
 import { type IsKnown, possibleNumbers } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
@@ -7,8 +8,13 @@ import { readLine, saysQuantity } from "./read-line.ts"
 import { type RowReading, type TableReading, isHeading, readTable, splitAtHeadings } from "./read-table.ts"
 import { type Block, type Row, splitRows } from "./split-rows.ts"
 
+// The entry point of the number reader: the rest of the program imports how lists are read from here only. What goes in
+// and what comes out, with examples: docs/number-reader.md.
+export type { ColumnUses }
+export { possibleNumbers }
+
 /**
- * Why a line needs attention: which number is meant, its quantity is missing or unclear, or it contains no part number.
+ * How a line was read: completely, without a quantity, with an ambiguous quantity or number, or without a number.
  */
 export type Why = "read" | "quantity_missing" | "quantity_unclear" | "number_unclear" | "no_number"
 
@@ -16,7 +22,7 @@ export interface ReadLine {
   /** Line of the text, from 1. */
   line: number
   pasted: string
-  /** The part number as written, or several candidates; empty when nothing was recognised. */
+  /** The part number as written, or several candidates for it; empty without one. */
   numbers: string[]
   /** Null when missing or unclear. */
   quantity: number | null
@@ -27,8 +33,8 @@ export interface ReadLine {
   why: Why
 }
 
-/** Returns the numbers that the catalogue knows. */
-export type KnownNumbers = (numbers: readonly string[]) => Promise<ReadonlySet<string>>
+/** Looks numbers up in the catalogue; returns those that it has. */
+export type LookUpNumbers = (numbers: readonly string[]) => Promise<ReadonlySet<string>>
 
 /** Pasted text, or the rows of a sheet. */
 export type NumberSource = string | readonly (readonly string[])[]
@@ -43,29 +49,40 @@ export interface Reading {
 
 /**
  * Reads part numbers with quantities from pasted text or sheet rows: tables by column, other lines word by word. Never
- * guesses: an ambiguous quantity is null. `chosen` maps a table's first line to its column roles.
+ * guesses: an ambiguous quantity is null. `chosen` holds the columns that a person has chosen, by the table's first line.
  */
 export async function readNumbers(
   source: NumberSource,
-  known: KnownNumbers,
+  lookUp: LookUpNumbers,
   chosen: ReadonlyMap<number, ColumnUses> = new Map(),
 ): Promise<Reading> {
   const blocks = splitRows(source).flatMap(splitAtHeadings)
-  const asked = new Set(blocks.flatMap(candidatesOf))
-  const found = await known([...asked])
-  const read = blocks.map((block) => readBlock(block, (number) => found.has(number), chosen))
+  const candidates = new Set(blocks.flatMap(candidatesOf))
+  const catalogue = await lookUp([...candidates])
+  const read = blocks.map((block) => readBlock(block, (number) => catalogue.has(number), chosen))
   const lines = read.flatMap(({ lines }) => lines)
   // "je 4 Stück" above or below a list, and columns of a PDF, may be the quantity of any line.
-  const isSaid = read.some(({ lines, table }) =>
+  const hasLooseQuantity = read.some(({ lines, table }) =>
     lines.some((line) => (table === null || !line.pasted.trim().includes("\t")) && saysQuantityAlone(line)),
   )
   return {
-    lines: isSaid ? lines.map(askForMissing) : lines,
+    lines: hasLooseQuantity ? lines.map(askForMissing) : lines,
     tables: read.flatMap(({ table }) => table ?? []),
   }
 }
 
-/** Returns the numbers and the quantity of one query, without a catalogue unless a function knows its numbers. */
+const lookUpNothing: LookUpNumbers = async () => new Set()
+
+/** Returns the numbers that a text asks for without looking them up: of each line that names exactly one. */
+export async function listRequested(text: string): Promise<ReadonlySet<string>> {
+  const { lines } = await readNumbers(text, lookUpNothing)
+  return new Set(lines.flatMap(({ numbers }) => (numbers.length === 1 ? numbers : [])))
+}
+
+/** Returns whether a text contains a telephone number, date, size or other digits that are no part number. */
+export const hasOtherDigits = (text: string): boolean => blankNoise(text) !== text
+
+/** Returns the numbers and the quantity of a search query, which is read like one line of a list. */
 export function readQuery(query: string, isKnown: IsKnown = () => false): Pick<ReadLine, "numbers" | "quantity"> {
   const lines = readLine(query, isKnown)
   const [{ quantity } = { quantity: null }] = lines
@@ -109,7 +126,7 @@ function readAsText(row: Row, isKnown: (number: string) => boolean): ReadLine[] 
   }))
 }
 
-/** Three figures in front of lines that count up may be item numbers, or quantities. */
+/** Makes quantities unclear that stand before the numbers and count up over three lines: they may be item numbers. */
 function askForCounts(lines: ReadLine[]): ReadLine[] {
   const counted = lines.filter(
     ({ pasted, numbers, quantity }) =>
@@ -141,7 +158,7 @@ function whyOf(numbers: readonly string[], quantity: number | null, isUnclear: b
   return quantity !== null ? "read" : isUnclear ? "quantity_unclear" : "quantity_missing"
 }
 
-/** Returns the candidates to look up: under known headings only plausible cells. */
+/** Returns the candidates to look up in the catalogue; of a table with headings only the plausible cells. */
 function candidatesOf({ isTable, isSure, rows }: Block): string[] {
   const roles = (isTable && isSure && rows.find(isHeading)?.cells.map(roleOfHeading)) || []
   const isHeaded = roles.includes("number")

@@ -45,8 +45,8 @@ export function readTable(
   )
   const plan = chosen ? planAsChosen(chosen) : planTable(columns)
   const isHeaded = ({ line }: Row) => headings !== undefined && line > headings.line
-  const isOne = plan && (isSure || chosen || (plan.rival === null && (plan.quantity !== null || headings)))
-  if (!isSure && !chosen && !isOne) return null
+  const isTable = plan && (isSure || chosen || (plan.rival === null && (plan.quantity !== null || headings)))
+  if (!isSure && !chosen && !isTable) return null
   return {
     columns: columns.map(({ index }) => ({
       heading: headings?.cells[index]?.trim() ?? "",
@@ -73,8 +73,8 @@ export function isHeading({ cells }: Row): boolean {
   const filled = cells.filter((cell) => cell.trim() !== "")
   if (filled.some((cell) => parseQuantity(cell) !== null || looksLikeNumber(cleanNumber(cell)))) return false
   const roles = filled.map(roleOfHeading)
-  const known = roles.filter((role) => role !== null).length
-  return roles.includes("number") || (known >= 2 && known * 2 >= filled.length)
+  const named = roles.filter((role) => role !== null).length
+  return roles.includes("number") || (named >= 2 && named * 2 >= filled.length)
 }
 
 /** Splits a table where headings put number or quantity into another column: two lists in one paste. */
@@ -82,12 +82,12 @@ export function splitAtHeadings(block: Block): Block[] {
   const parts: Row[][] = []
   let [columns, wasHeading] = ["", false]
   for (const row of block.rows) {
-    const isOne = block.isTable && isHeading(row)
+    const areHeadings = block.isTable && isHeading(row)
     // Headings of two lines belong together.
-    const own = isOne && !wasHeading ? numberAndQuantity(row) : columns
-    if (parts.length === 0 || (columns !== "" && own !== columns)) parts.push([])
+    const rowColumns = areHeadings && !wasHeading ? numberAndQuantity(row) : columns
+    if (parts.length === 0 || (columns !== "" && rowColumns !== columns)) parts.push([])
     parts.at(-1)?.push(row)
-    ;[columns, wasHeading] = [own, isOne]
+    ;[columns, wasHeading] = [rowColumns, areHeadings]
   }
   return parts.map((rows) => ({ ...block, rows }))
 }
@@ -152,11 +152,14 @@ function besideNumber(cell: string, numbers: readonly string[]): string {
   return number === "" ? "" : cell.split(number).map(tidyRemark).join(" ")
 }
 
-/** A figure or date is not understood without the heading of its column. */
+/** Adds the heading of its column to a figure or date, which says nothing without it. */
 const withHeading = (cell: string, heading: string): string =>
   cell === "" || heading === "" || /\p{L}/u.test(cell) ? cell : `${heading}: ${cell}`
 
-/** "Datum | 12.11.2026" or "Anfrage | 4500123456" above the headings, or without any, has no unknown number. */
+/**
+ * Removes numbers that are something else by their label: "Datum | 12.11.2026" and "Anfrage | 4500123456" above the
+ * headings, or without any. Those of the catalogue stay.
+ */
 function withoutLabelled(read: RowReading, isKnown: IsKnown): RowReading {
   const text = blankNoise(read.row.pasted)
   const numbers = read.numbers.filter((number) => isKnown(number) || text.includes(number))
@@ -173,7 +176,7 @@ const hasStrayFigure = ({ cells }: Row, plan: TablePlan, columns: readonly Colum
       isAmount(cells[index]?.trim() ?? ""),
   )
 
-/** What may be a quantity on a line too, or is a whole number with decimals or a sign. */
+/** Returns whether a cell is a figure, or may say a quantity as on a line. */
 const isAmount = (cell: string) =>
   /^[-–−]?\d[\d.,'’ ]*[-–−]?$/u.test(cell) || (!looksLikeNumber(cleanNumber(cell)) && maySayQuantity(cell))
 

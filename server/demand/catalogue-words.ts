@@ -1,6 +1,6 @@
 import { localizedNames } from "#contract/localized.ts"
 import { foldText } from "#contract/number-reader/fold-number.ts"
-import type { SearchContext } from "#server/search/find-parts.ts"
+import type { SearchContext } from "#server/search/search-parts.ts"
 import { formOf } from "#server/search/stem.ts"
 import { readVocabulary } from "#server/search/vocabulary.ts"
 
@@ -14,15 +14,15 @@ const gap = /[^\p{L}\p{N}]+/u
  */
 export async function knowsWords(app: SearchContext, words: readonly string[]): Promise<boolean> {
   await app.content.refresh()
-  const known = await app.content.remember("demand|words", () => readKnownWords(app))
-  const isKnown = (word: string) => known.has(word) || stemsOf(word).some((stem) => known.has(stem))
+  const vocabulary = await app.content.remember("demand|words", () => readKnownWords(app))
+  const isKnown = (word: string) => vocabulary.has(word) || stemsOf(word).some((stem) => vocabulary.has(stem))
   return words.length > 0 && words.every(isKnown)
 }
 
 /** Returns the stems of a word, marked by a prefix to distinguish them from words. */
 function stemsOf(word: string): string[] {
   const { stem, englishStem } = formOf(word)
-  return [stem, englishStem].filter((one) => one.length >= shortestStem).map((one) => `~${one}`)
+  return [stem, englishStem].filter((form) => form.length >= shortestStem).map((form) => `~${form}`)
 }
 
 async function readKnownWords({ db }: SearchContext): Promise<ReadonlySet<string>> {

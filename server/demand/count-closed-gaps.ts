@@ -13,7 +13,7 @@ export async function countClosedGaps(
   { db, clock }: Pick<AppContext, "db" | "clock">,
   partnumbers: readonly string[],
 ): Promise<number> {
-  const asked = await db
+  const terms = await db
     .selectFrom("demand")
     .select("term")
     .distinct()
@@ -22,10 +22,10 @@ export async function countClosedGaps(
     .where("term", "!=", "")
     .execute()
   const ignored = new Set((await db.selectFrom("demand_ignored").select("term").execute()).map((row) => row.term))
-  const missing = new Set(asked.map(({ term }) => demandKey(term)).filter((key) => !ignored.has(key)))
+  const missing = new Set(terms.map(({ term }) => demandKey(term)).filter((key) => !ignored.has(key)))
   const keys = new Set<string>()
-  for (const some of missing.size > 0 ? chunks(partnumbers, numbersPerStep) : []) {
-    for (const key of some.map(foldNumber)) if (missing.has(key)) keys.add(key)
+  for (const chunk of missing.size > 0 ? chunks(partnumbers, numbersPerStep) : []) {
+    for (const key of chunk.map(foldNumber)) if (missing.has(key)) keys.add(key)
     await yieldToEventLoop()
   }
   return (await listUnknown(db, [...keys])).length

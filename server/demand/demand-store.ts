@@ -22,10 +22,10 @@ export async function addDemand(db: Database, counts: readonly DemandCount[], no
   await db.transaction().execute(async (trx) => {
     const isKnown = await admitTerms(trx, counts, now)
     const rows = new Map<string, DemandCount & { week: string }>()
-    for (const { count, ...asked } of counts) {
-      const term = isKnown(asked.term) ? asked.term : ""
-      const name = [asked.kind, asked.lang, term].join("\n")
-      rows.set(name, { ...asked, term, week, count: (rows.get(name)?.count ?? 0) + count })
+    for (const { count, ...entry } of counts) {
+      const term = isKnown(entry.term) ? entry.term : ""
+      const name = [entry.kind, entry.lang, term].join("\n")
+      rows.set(name, { ...entry, term, week, count: (rows.get(name)?.count ?? 0) + count })
     }
     await addRows(trx, [...rows.values()])
   })
@@ -38,7 +38,7 @@ async function admitTerms(
   now: Date,
 ): Promise<(term: string) => boolean> {
   const terms = [...new Set(counts.map(({ term }) => term))].filter((term) => term !== "")
-  const known = new Set<string>()
+  const stored = new Set<string>()
   for (let at = 0; at < terms.length; at += rowsAtOnce)
     for (const { term } of await trx
       .selectFrom("demand")
@@ -47,8 +47,8 @@ async function admitTerms(
       .where("term", "in", terms.slice(at, at + rowsAtOnce))
       .where("kind", "!=", "quota")
       .execute())
-      known.add(term)
-  const fresh = terms.filter((term) => !known.has(term))
+      stored.add(term)
+  const fresh = terms.filter((term) => !stored.has(term))
   if (fresh.length > 0) {
     const quota = { week: weekOf(now), kind: "quota", term: dayOf(now), lang: "" } as const
     const used = await trx
@@ -58,10 +58,10 @@ async function admitTerms(
       .where("kind", "=", quota.kind)
       .executeTakeFirst()
     const admitted = fresh.slice(0, Math.max(0, newTermsADay - (used?.count ?? 0)))
-    for (const term of admitted) known.add(term)
+    for (const term of admitted) stored.add(term)
     if (admitted.length > 0) await addRows(trx, [{ ...quota, count: admitted.length }])
   }
-  return (term) => known.has(term)
+  return (term) => stored.has(term)
 }
 
 async function addRows(

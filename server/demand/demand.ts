@@ -52,8 +52,8 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
 
   const count = (kind: DemandCount["kind"], lang: Language, term: DemandTerm | null) => {
     const name = [kind, lang, term?.term ?? ""].join("\n")
-    const own = counts.get(name)
-    if (own) own.count += 1
+    const entry = counts.get(name)
+    if (entry) entry.count += 1
     else if (counts.size < maxCounts)
       counts.set(name, { kind, lang, term: term?.term ?? "", words: term?.words ?? null, count: 1 })
   }
@@ -78,8 +78,8 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
     if (batch.length === 0) return
     try {
       const checked: DemandCount[] = []
-      for (const { words, ...asked } of batch)
-        checked.push(words === null || (await knowsWords(words)) ? asked : { ...asked, term: "" })
+      for (const { words, ...entry } of batch)
+        checked.push(words === null || (await knowsWords(words)) ? entry : { ...entry, term: "" })
       await addDemand(db, checked, clock())
     } catch (error) {
       log.warn({ err: error, counts: batch.length }, "counts of demand are lost")

@@ -13,7 +13,7 @@ import {
 } from "fast-check"
 import { expect, test } from "vitest"
 import { blankNoise } from "#contract/number-reader/blank-noise.ts"
-import { listRequested } from "#contract/number-reader/list-requested.ts"
+import { listRequested } from "#contract/number-reader/read-numbers.ts"
 import { isNumberTerm, readTerm } from "./read-term.ts"
 
 const catalogue = new Set([

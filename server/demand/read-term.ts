@@ -1,8 +1,7 @@
-import { blankNoise } from "#contract/number-reader/blank-noise.ts"
 import { samePartKey } from "#contract/number-reader/same-part.ts"
 import { foldNumber, foldSpelling, foldText, separators } from "#contract/number-reader/fold-number.ts"
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
-import { readQuery } from "#contract/number-reader/read-numbers.ts"
+import { hasOtherDigits, readQuery } from "#contract/number-reader/read-numbers.ts"
 
 /** What may be stored of a request. All of `words`, folded, must occur in the catalogue. */
 export type DemandTerm = { term: string; words: null } | { term: string; words: string[] }
@@ -84,7 +83,7 @@ function numberTerm(text: string): string | null {
   if (countDigits(key) < fewestDigits || !looksLikeNumber(term, true)) return null
   if (longRun.test(key) && !controlCard.test(key)) return null
   if (isPersonal(key) || [...personal, ...personalAsSpelled].some((pattern) => pattern.test(term))) return null
-  return date.test(key) || blankNoise(text) !== text ? null : term
+  return date.test(key) || hasOtherDigits(text) ? null : term
 }
 
 function wordsTerm(text: string): DemandTerm | null {

@@ -1,5 +1,4 @@
-import type { ReadTable } from "#contract/number-reader/read-numbers.ts"
-import type { ColumnUses } from "#contract/number-reader/plan-columns.ts"
+import type { ColumnUses, ReadTable } from "#contract/number-reader/read-numbers.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 
 interface PastedColumnsProps {

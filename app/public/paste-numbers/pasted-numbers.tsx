@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { limits } from "#contract/limits.ts"
-import type { ColumnUses } from "#contract/number-reader/plan-columns.ts"
+import type { ColumnUses } from "#contract/number-reader/read-numbers.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"

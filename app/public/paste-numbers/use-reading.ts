@@ -1,8 +1,12 @@
 import { useCallback, useState } from "react"
 import { limits } from "#contract/limits.ts"
-import { type ReadLine, type ReadTable, readNumbers } from "#contract/number-reader/read-numbers.ts"
-import { listRequested } from "#contract/number-reader/list-requested.ts"
-import type { ColumnUses } from "#contract/number-reader/plan-columns.ts"
+import {
+  type ColumnUses,
+  type ReadLine,
+  type ReadTable,
+  listRequested,
+  readNumbers,
+} from "#contract/number-reader/read-numbers.ts"
 import { type Lookup, createLookup } from "../request-list/look-up-numbers.ts"
 import { type PasteRow, type RowEdit, pasteRows, renumber, withEdit } from "./paste-row.ts"
 
