@@ -2,31 +2,13 @@ import fc from "fast-check"
 import { beforeAll, describe, expect, it } from "vitest"
 import type { Language } from "#contract/language.ts"
 import { partInputSchema } from "#contract/part.ts"
-import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { insertParts, allocatePartIds } from "#server/features/spare/part-store.ts"
-import { findPartSet } from "#server/features/spare/store.ts"
-import { insertGroup } from "#tests/harness/insert-group.ts"
 import { onEachEngine, openEachEngine } from "#tests/harness/engines.ts"
 import { type SearchContext, findParts } from "./find-parts.ts"
+import { fillPartGroup } from "#tests/harness/fill-part-group.ts"
 import { searchContext } from "#tests/harness/search-context.ts"
-import { searchCases, searchParts } from "#tests/harness/search-cases.ts"
+import { searchCases, searchedParts } from "#tests/harness/search-cases.ts"
 import { searchKeys } from "./search-keys.ts"
-
-type Row = (typeof searchParts)[number]
-
-/** Fills a new group and returns its active set. */
-async function fillGroup({ db }: OpenDatabase, rows: readonly Row[], partSet?: number): Promise<number> {
-  const spareId = await insertGroup(db)
-  const set = partSet ?? (await findPartSet(db, spareId))?.part_set ?? 0
-  const firstId = await allocatePartIds(db, rows.length)
-  const parts = rows.map((row, index) => ({ row: partInputSchema.parse(row), id: firstId + index }))
-  const stamps = { spare_id: spareId, part_set: set, created_at: "", updated_at: "" }
-  await insertParts(
-    db,
-    parts.map(({ row, id }) => ({ ...row, ...searchKeys(row), ...stamps, id })),
-  )
-  return set
-}
 
 async function find(app: SearchContext, sets: number[], query: string, language: Language, limit = 50, offset = 0) {
   await app.content.refresh()
@@ -43,9 +25,9 @@ onEachEngine("the search for parts", (open) => {
   let set: number
   beforeAll(async () => {
     // Half-built and former sets must never be found.
-    await fillGroup(open(), searchParts)
-    set = await fillGroup(open(), searchParts)
-    await fillGroup(open(), searchParts)
+    await fillPartGroup(open(), searchedParts)
+    set = await fillPartGroup(open(), searchedParts)
+    await fillPartGroup(open(), searchedParts)
   })
 
   it.each(searchCases)("$query in $lang: $says", async ({ query, lang, hits }) => {
@@ -100,7 +82,9 @@ describe("both engines", () => {
     const rowsOfRun = fc.uniqueArray(row, { minLength: 5, maxLength: 25, selector: (part) => part.partnumber.trim() })
     await fc.assert(
       fc.asyncProperty(rowsOfRun, fc.array(word, { minLength: 4, maxLength: 10 }), async (rows, queries) => {
-        const sets = await Promise.all(engines.map((opened) => fillGroup(opened, rows as Row[])))
+        const sets = await Promise.all(
+          engines.map((opened) => fillPartGroup(opened, rows as (typeof searchedParts)[number][])),
+        )
         const asked = [...queries, ...rows.flatMap((part) => [part.partnumber, part.subst_part, part.description_de])]
         for (const query of asked) {
           const responses = await Promise.all(

@@ -2,29 +2,38 @@ import type { Language } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { SearchMatch } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { type FoundRow, type OrderedPage, type Position, positionOf, setOf } from "#server/db/dialects/search-index.ts"
+import {
+  type FoundRow,
+  type OrderedPage,
+  type Position,
+  idOf,
+  positionOf,
+  setOf,
+} from "#server/db/dialects/search-index.ts"
 import { findNumberHits } from "./number-hits.ts"
 import { type Asked, planScopes } from "./plan-query.ts"
-import { countBySet, cut, rankHits, spreadSets } from "./rank-hits.ts"
+import { countBySet, rankHits, sliceRanked, spreadSets } from "./rank-hits.ts"
 import { type KnownWords, readVocabulary } from "./vocabulary.ts"
 
 export type SearchContext = Pick<AppContext, "db" | "dialect" | "content">
 
+/** Where a query is searched. */
 export interface PartScope {
   /** Part sets to search. */
   sets: readonly number[]
-  /** Languages whose descriptions come first. */
+  /** Languages of the reader: hits in their descriptions come first. */
   languages: readonly Language[]
-  /** Series per set (`seriesName`): a word of the query may name it ("форсунка LM2500"). */
+  /** Series of each set (`seriesName`): words of the query that name it need not be in the part ("форсунка LM2500"). */
   series?: ReadonlyMap<number, string>
-  /** Sets whose hits are listed; default all. */
+  /** Sets whose hits are listed; default all. Hits of the others are only counted. */
   within?: readonly number[]
 }
 
 export interface PartHit {
   row_id: number
+  id: number
   match: SearchMatch
-  /** Of the current part: the number that was looked for and that it stands for now. */
+  /** Of a current part: the number that was searched and that it supersedes. */
   replaces?: string
 }
 
@@ -37,17 +46,18 @@ export interface PartFindings {
   words: readonly string[]
 }
 
-/** More hits than this are not sorted: within a set they come in the order in which they were added; nor are they remembered. */
-const mostSorted = 500
-const natural = { columns: ["sort_key", "id"], direction: "asc", limit: mostSorted, offset: 0 } as const
+/** Beyond this number, hits keep the order in which parts were added, and the remembered result is cut. */
+const maxSorted = 500
+const naturalOrder = { columns: ["sort_key", "id"], direction: "asc", limit: maxSorted, offset: 0 } as const
 
-/** All words that parts are described with, read once for each state of the content, for which the caller asks (`refresh`). */
+/** Returns the words of all part descriptions, cached per content version; the caller refreshes that (`refresh`). */
 export const knownWords = (app: SearchContext): Promise<KnownWords> =>
   app.content.remember("vocabulary", () => readVocabulary(app.db))
 
 /**
- * Returns a page of what a query finds, best first: exact number, exact ignoring punctuation, beginning with it, current part and
- * parts superseded by it, containing it, by words, by their other forms, in other languages; of equal ones two of each set come first.
+ * Returns a slice of what one reading of a query finds, best first: exact number, exact ignoring punctuation, beginning
+ * with it, current part and parts it supersedes, containing it, words, other forms of them, other languages. Of equally
+ * good hits two of each set come first.
  */
 export async function findParts(
   app: SearchContext,
@@ -59,16 +69,17 @@ export async function findParts(
   const key = [sets.join(), languages.join(), series?.size, within?.join(), JSON.stringify(query)].join("|")
   const { ranked, ...found } = await app.content.remember(`found|${key}`, async () => {
     const all = await search(app, scope, query)
-    return { ...all, ranked: cut(all.ranked, { limit: mostSorted, offset: 0 }) }
+    return { ...all, ranked: sliceRanked(all.ranked, { limit: maxSorted, offset: 0 }) }
   })
-  const isRemembered = Math.min(limit + offset, found.total) <= mostSorted
-  const shown = cut(isRemembered ? ranked : (await search(app, scope, query)).ranked, { limit, offset })
-  const positions = shown.flatMap((some) => some.hits)
+  const isRemembered = Math.min(limit + offset, found.total) <= maxSorted
+  const shown = sliceRanked(isRemembered ? ranked : (await search(app, scope, query)).ranked, { limit, offset })
+  const positions = shown.flatMap(({ hits }) => hits)
   const rowIds = found.rowIds ?? rowIdsOf(await app.dialect.searchIndex.read(app.db, positions))
-  const hits = shown.flatMap(({ match, hits: some }) =>
-    some.flatMap((position): PartHit[] => {
+  const hits = shown.flatMap(({ match, hits: group }) =>
+    group.flatMap((position): PartHit[] => {
       const [row_id, replaces] = [rowIds.get(position), found.replaces.get(position)]
-      return row_id === undefined ? [] : [{ row_id, match, ...(replaces === undefined ? {} : { replaces }) }]
+      const id = idOf(position)
+      return row_id === undefined ? [] : [{ row_id, id, match, ...(replaces === undefined ? {} : { replaces }) }]
     }),
   )
   return { total: found.total, bySet: found.bySet, words: found.words, hits }
@@ -76,16 +87,17 @@ export async function findParts(
 
 async function search(app: SearchContext, { within, ...scope }: PartScope, query: Asked) {
   const { ranked, ...found } = await collect(app, scope, query)
-  const listed = ranked.map((some) =>
-    within ? { ...some, hits: some.hits.filter((hit) => within.includes(setOf(hit))) } : some,
+  const listed = ranked.map((group) =>
+    within ? { ...group, hits: group.hits.filter((hit) => within.includes(setOf(hit))) } : group,
   )
   const positions = listed.flatMap(({ hits }) => hits)
   const total = positions.length
-  const rows = total > mostSorted ? null : await app.dialect.searchIndex.read(app.db, positions, natural)
+  const rows = total > maxSorted ? null : await app.dialect.searchIndex.read(app.db, positions, naturalOrder)
   const sorted = rows?.map(positionOf)
   const spread = listed.map(({ match, hits }) => {
-    const own = new Set(sorted && hits)
-    return { match, hits: match === "substitute" ? hits : spreadSets(sorted?.filter((hit) => own.has(hit)) ?? hits) }
+    const members = new Set(sorted && hits)
+    const isChain = match === "substitute"
+    return { match, hits: isChain ? hits : spreadSets(sorted?.filter((hit) => members.has(hit)) ?? hits) }
   })
   return { ...found, total, bySet: countBySet(ranked), ranked: spread, rowIds: rows && rowIdsOf(rows) }
 }
@@ -93,22 +105,23 @@ async function search(app: SearchContext, { within, ...scope }: PartScope, query
 const rowIdsOf = (rows: readonly FoundRow[]) => new Map(rows.map((row) => [positionOf(row), row.row_id]))
 
 async function collect(app: SearchContext, scope: PartScope, query: Asked) {
-  const asked = [query].flat().filter(foldNumber)
-  if (scope.sets.length === 0 || asked.length === 0)
+  const queries = [query].flat().filter(foldNumber)
+  if (scope.sets.length === 0 || queries.length === 0)
     return { ranked: [], words: [], replaces: new Map<Position, string>() }
   const reader = { languages: scope.languages, vocabulary: await knownWords(app) }
   const plans = typeof query !== "string" ? [] : planScopes(query, reader, scope.sets, scope.series)
-  const [named, steps] = await Promise.all([
-    findNumberHits(app.db, scope.sets, asked),
+  const [numberHits, steps] = await Promise.all([
+    findNumberHits(app.db, scope.sets, queries),
     plans.length > 0 ? app.dialect.searchIndex.collect(app.db, plans) : [],
   ])
   const words = [...new Set(plans.flatMap((plan) => plan.words))]
-  return { ranked: rankHits(named, steps), words, replaces: named.replaces }
+  return { ranked: rankHits(numberHits, steps), words, replaces: numberHits.replaces }
 }
 
-/** Returns everything that a query finds, in no order. */
-export async function findPositions(app: SearchContext, scope: PartScope, query: Asked): Promise<Position[]> {
-  return (await collect(app, scope, query)).ranked.flatMap(({ hits }) => hits)
+/** Returns the positions of everything that one reading of a query finds, in no order. */
+export async function collectHits(app: SearchContext, scope: PartScope, query: Asked) {
+  const { ranked, words } = await collect(app, scope, query)
+  return { positions: ranked.flatMap(({ hits }) => hits), words, bySet: countBySet(ranked) }
 }
 
 /** Returns a page of parts in an order; a page past the last one is the last. */

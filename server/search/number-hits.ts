@@ -3,21 +3,22 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { type Position, positionOf } from "#server/db/dialects/search-index.ts"
 
 // A longer chain of successors is a cycle or a mistake.
-const mostSuccessions = 8
+const maxSuccessions = 8
 
-/** Parts that a query names by their number, each once in natural order. */
+/** Parts that a query names by number, each list in natural order. */
 export interface NumberHits {
+  /** With the number as spelled in the query. */
   exact: Position[]
-  /** With the number itself, otherwise spelt. */
+  /** With the same number in another spelling. */
   spelt: Position[]
-  /** What those were replaced by, the current part first; then what the numbers looked for replace. */
+  /** Successors of those, the current part first; then the parts that they supersede. */
   related: Position[]
-  /** Of current parts: the number that was looked for and that they stand for now. */
+  /** By current part: the number of the query that it supersedes. */
   replaces: ReadonlyMap<Position, string>
 }
 
-/** Parts of the sets in natural order, one with the same position in two sets in the order of their rows. */
-const inOrder = (db: Database, sets: readonly number[]) =>
+/** Parts of the sets in natural order; equal ones of two sets in row order. */
+const inNaturalOrder = (db: Database, sets: readonly number[]) =>
   db
     .selectFrom("part")
     .select(["part_set", "id", "partnumber", "number_key", "subst_key"])
@@ -26,38 +27,39 @@ const inOrder = (db: Database, sets: readonly number[]) =>
     .orderBy("id")
     .orderBy("row_id")
 
-/** Returns parts that have one of the numbers, however spelt, and those that replace them or are replaced by them. */
+/** Returns the parts that have one of the numbers in any spelling, their successors, and the parts they supersede. */
 export async function findNumberHits(
   db: Database,
   sets: readonly number[],
-  asked: readonly string[],
+  queries: readonly string[],
 ): Promise<NumberHits> {
-  const numbers = asked.map(foldNumber)
-  const rows = await inOrder(db, sets)
-    .where((part) => part.or([part("number_key", "in", numbers), part("subst_key", "in", numbers)]))
+  const keys = queries.map(foldNumber)
+  const rows = await inNaturalOrder(db, sets)
+    .where((part) => part.or([part("number_key", "in", keys), part("subst_key", "in", keys)]))
     .execute()
-  const found = rows.filter((row) => numbers.includes(row.number_key))
-  const superseded = rows.filter((row) => numbers.includes(row.subst_key))
-  const spellings = asked.map(foldSpelling)
+  const named = rows.filter((row) => keys.includes(row.number_key))
+  const superseded = rows.filter((row) => keys.includes(row.subst_key))
+  const spellings = queries.map(foldSpelling)
   const isExact = ({ partnumber }: { partnumber: string }) => spellings.includes(foldSpelling(partnumber))
   const replaces = new Map<Position, string>()
   const between: Position[] = []
-  const seen = new Set(numbers)
-  let next = new Map(found.map((row) => [row.subst_key, row.partnumber]))
-  for (let step = 0; step < mostSuccessions; step++) {
-    const keys = [...next.keys()].filter((key) => key !== "" && !seen.has(key))
-    if (keys.length === 0) break
-    for (const key of keys) seen.add(key)
-    const rows = await inOrder(db, sets).where("number_key", "in", keys).execute()
-    const names = next
-    next = new Map(rows.map((row) => [row.subst_key, names.get(row.number_key) ?? ""]))
-    for (const row of rows)
-      if (row.subst_key === "") replaces.set(positionOf(row), names.get(row.number_key) ?? "")
+  const visited = new Set(keys)
+  // By the key of the next successor: the number of the query that led to it.
+  let origins = new Map(named.map((row) => [row.subst_key, row.partnumber]))
+  for (let step = 0; step < maxSuccessions; step++) {
+    const successors = [...origins.keys()].filter((key) => key !== "" && !visited.has(key))
+    if (successors.length === 0) break
+    for (const key of successors) visited.add(key)
+    const successorRows = await inNaturalOrder(db, sets).where("number_key", "in", successors).execute()
+    const former = origins
+    origins = new Map(successorRows.map((row) => [row.subst_key, former.get(row.number_key) ?? ""]))
+    for (const row of successorRows)
+      if (row.subst_key === "") replaces.set(positionOf(row), former.get(row.number_key) ?? "")
       else between.push(positionOf(row))
   }
   return {
-    exact: found.filter(isExact).map(positionOf),
-    spelt: found.filter((row) => !isExact(row)).map(positionOf),
+    exact: named.filter(isExact).map(positionOf),
+    spelt: named.filter((row) => !isExact(row)).map(positionOf),
     related: [...replaces.keys(), ...between, ...superseded.map(positionOf)],
     replaces,
   }

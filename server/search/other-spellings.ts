@@ -1,6 +1,6 @@
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 
-// The same keys in three layouts, in the order in which they lie.
+// The same keys in three keyboard layouts, in the same order.
 const latin = "qwertyuiop[]asdfghjkl;'zxcvbnm,."
 const german = "qwertzuiopü+asdfghjklöäyxcvbnm,."
 const russian = "йцукенгшщзхъфывапролджэячсмитьбю"
@@ -11,20 +11,20 @@ const switches = [
   [german, russian],
 ] as const
 
-/** What a query could have meant when it was typed with another keyboard layout switched on; without the query itself. */
+/** Returns a query as if it had been typed on the other keyboard layouts, without the query itself. */
 export const otherLayouts = (query: string): string[] =>
   [...new Set(switches.map(([from, to]) => retype(query, from, to)))].filter((text) => text !== query.toLowerCase())
 
-/** Every character that lies on a key of one layout becomes the character of that key in the other; the others stay. */
+/** Replaces each character by the one that the same key has in the other layout. */
 const retype = (text: string, from: string, to: string) =>
   text.toLowerCase().replace(/./gsu, (character) => to[from.indexOf(character)] ?? character)
 
-// A number dictated over the telephone and written down by ear.
+// A Latin number that was dictated over the telephone and written down in Cyrillic.
 const [letters, heard] = ["абвгдезийклмнопрстуфхцыэю", "abvgdezijklmnoprstufhcyeu"]
-const phonetic = new Map(Array.from(letters, (letter, at) => [letter, heard.charAt(at)]))
+const phonetic = new Map(Array.from(letters, (letter, index) => [letter, heard.charAt(index)]))
 phonetic.set("ш", "sh").set("я", "ya")
 
-/** Returns the folded forms of a number written with Cyrillic letters by ear, or on another keyboard layout. */
+/** Returns other folded readings of a number: written down by ear in Cyrillic, or on another keyboard layout. */
 export function otherSpellings(number: string): string[] {
   const byEar = (text: string) => text.toLowerCase().replace(/[а-я]/gu, (letter) => phonetic.get(letter) ?? letter)
   // Look-alike letters are already Latin in the folded number.

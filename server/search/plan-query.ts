@@ -16,46 +16,49 @@ const shortestSeries = 3
 export type Asked = string | readonly string[]
 
 interface QueryPlan extends Scope {
-  /** Known words in another form or language that are looked for, to be marked. */
+  /** Words in another form or language that are searched too, to be marked. */
   words: readonly string[]
 }
 
-/** Where a word may be found: in texts in the reader's languages, in numbers, in other forms, in other languages. */
-const steps = ["own", "numbers", "forms", "others"] as const
-type Step = (typeof steps)[number]
+/** Where a word is searched: texts in the reader's languages, part numbers, other forms of it, other languages. */
+const places = ["own", "numbers", "forms", "others"] as const
+type Place = (typeof places)[number]
 
-/** What finds a word by each step alone. */
-type Found = Record<Step, SearchCondition | null> & { isShort: boolean }
+/** Condition that finds a word in each place alone; null where it cannot be there. */
+type WordConditions = Record<Place, SearchCondition | null> & { isShort: boolean }
 
-/** "m8 x 20": a size is one word of the index, with or without spaces. */
+/** "m8 x 20": the index holds a size as one word, with or without spaces. */
 const size = /(?<=(?:^| )\S{0,4}\d) x (?=\d)/gu
 
-/** "2-й ступени", "2.Stufe", "1st stage": a text may say the figure alone. */
+/** "2-й ступени", "2.Stufe", "1st stage": a text may have the bare figure. */
 const ordinal =
   /(?<=^| )(\d{1,2})(?:(?:-[ею]|-?(?:[йя]|ой|ый|ий|ая|ую|ое|ей|го|му|st|nd|rd|th))(?= |$)|\.(?=\p{L}| |$))/gu
 
-/** Returns the words of a query as they are searched. */
+/** Returns the words of a query, folded, each once. */
 export const wordsOf = (query: string): string[] =>
   [...new Set(foldText(query).replace(ordinal, "$1 ").replace(size, "x").split(" "))].filter(
     (word) => foldWord(word) !== "",
   )
 
-/** Languages whose descriptions come first, and all known words. */
+/** Who searches: languages whose descriptions come first, and the vocabulary of the catalogue. */
 export interface Reader {
   languages: readonly Language[]
   vocabulary: KnownWords
 }
 
 /**
- * Returns the title of a series for `planScopes`: each of its words with all after it, folded like a number, so that a
- * name begins at a word: "lm2500" and "2500" are in "LM 2500", "satz" is not in "Ersatzteile".
+ * Returns the title of a series in the form that `planScopes` compares: for each word, it and all after it, folded like
+ * a number. So a name must begin at a word: "lm2500" and "2500" name "LM 2500", "satz" does not name "Ersatzteile".
  */
 export function seriesName(title: string): string {
   const words = splitWords(title).map(foldNumber).filter(Boolean)
-  return words.map((_, at) => ` ${words.slice(at).join("")}`).join("")
+  return words.map((_, index) => ` ${words.slice(index).join("")}`).join("")
 }
 
-/** How a query is looked for in sets whose series meet different words of it. */
+/**
+ * Returns one plan for each group of sets whose series is named by the same words of the query; those words need not be
+ * in the parts of these sets.
+ */
 export function planScopes(
   query: string,
   reader: Reader,
@@ -64,89 +67,111 @@ export function planScopes(
 ): QueryPlan[] {
   const words = wordsOf(query)
   const keys = words.map(foldNumber)
-  // A series is named by a word or by two: "LM2500", "LM 2500".
-  const namesWith = words.map((_, at) => [
-    keys[at],
-    ...pairOf(keys[at - 1], keys[at]),
-    ...pairOf(keys[at], keys[at + 1]),
+  // A series is named by one word or by two: "LM2500", "LM 2500".
+  const namesWith = words.map((_, index) => [
+    keys[index],
+    ...pairOf(keys[index - 1], keys[index]),
+    ...pairOf(keys[index], keys[index + 1]),
   ])
-  const metBy = (set: number) => {
+  const namingWords = (set: number) => {
     const title = series?.get(set) ?? ""
     const isNamed = (name = "") => name.length >= shortestSeries && title.includes(` ${name}`)
-    const named = words.filter((_, at) => namesWith[at]?.some(isNamed))
-    return named.length < words.length ? named.join(" ") : ""
+    const naming = words.filter((_, index) => namesWith[index]?.some(isNamed))
+    return naming.length < words.length ? naming.join(" ") : ""
   }
-  return [...Map.groupBy(sets, metBy)].map(([met, of]) => planQuery(query, reader, of, met.split(" ")))
+  return [...Map.groupBy(sets, namingWords)].map(([naming, group]) =>
+    planQuery(query, reader, group, naming.split(" ")),
+  )
 }
 
 const pairOf = (first?: string, second?: string) => (first && second ? [first + second] : [])
 
-/** What a query looks for among parts; `omitted` words are met by the parts' series. */
+/**
+ * Returns the steps by which a query is searched in some sets, best matches first: numbers beginning with it, numbers
+ * containing it, its words in texts, in texts or numbers, in other forms, in other languages. `omitted` words name the
+ * series of the sets.
+ */
 function planQuery(query: string, reader: Reader, sets: readonly number[], omitted: readonly string[]): QueryPlan {
   const number = foldNumber(query)
-  const asked = wordsOf(query).filter((word) => !omitted.includes(word))
-  const words = asked.map((text) => readWord(text, reader))
+  const texts = wordsOf(query).filter((word) => !omitted.includes(word))
+  const words = texts.map((text) => planWord(text, reader))
+  const isOnlyNumber = texts.length === 1 && texts.map(foldNumber).includes(number)
   return {
     sets,
     steps: [
       { condition: { how: "begins", fields: ["number_key"], text: number } },
-      { condition: inNumbersOf(number) },
-      findAll(words, "own"),
-      asked.length === 1 && asked.map(foldNumber).includes(number) ? null : findAll(words, "numbers"),
-      findAll(words, "forms"),
-      words.some(({ isElsewhere }) => isElsewhere) ? findAll(words, "others") : null,
+      { condition: inNumbers(number) },
+      planPlace(words, "own"),
+      // The steps for numbers have found a single word already.
+      isOnlyNumber ? null : planPlace(words, "numbers"),
+      planPlace(words, "forms"),
+      words.some(({ isElsewhere }) => isElsewhere) ? planPlace(words, "others") : null,
     ],
-    words: words.flatMap(({ meant }) => [...meant.forms, ...meant.others]),
+    words: words.flatMap(({ matches }) => [...matches.forms, ...matches.others]),
   }
 }
 
 /**
- * What finds all words by a step or those before it, at least one by the step itself. Beside other words, one or two
- * characters are no beginning of a number: "Stufe 1" is not found in 1CS0022546.
+ * Returns the step that finds every word in a place or a better one, and at least one word in the place itself; null
+ * where that is impossible. Beside other words, one or two characters are not searched in numbers: "Stufe 1" does not
+ * find 1CS0022546.
  */
-function findAll(words: readonly Found[], step: Step): SearchStep | null {
+function planPlace(words: readonly WordConditions[], place: Place): SearchStep | null {
   const isAlone = words.length < 2
-  const by = (word: Found, some: Step) => (some === "numbers" && word.isShort && !isAlone ? null : word[some])
-  const only = any(words.map((word) => by(word, step)))
+  const inPlace = (word: WordConditions, where: Place) =>
+    where === "numbers" && word.isShort && !isAlone ? null : word[where]
+  const only = anyOf(words.map((word) => inPlace(word, place)))
   if (isAlone || only === null) return only && { condition: only }
-  const upTo = steps.slice(0, steps.indexOf(step) + 1)
-  const condition = all(words.map((word) => any(upTo.map((some) => by(word, some)))))
-  return condition && { condition, ...(step === "own" ? {} : { only }) }
+  const upToPlace = places.slice(0, places.indexOf(place) + 1)
+  const condition = allOf(words.map((word) => anyOf(upToPlace.map((where) => inPlace(word, where)))))
+  return condition && { condition, ...(place === "own" ? {} : { only }) }
 }
 
-function readWord(text: string, { vocabulary, languages }: Reader) {
-  const elsewhere = allLanguages.filter((language) => !languages.includes(language))
-  const read = (word: string) => {
-    const meant = matchWord(vocabulary, word, languageBits(languages))
+/** Returns the conditions of a word; of one with punctuation ("Öl-/Luftkühler") also those of its parts. */
+function planWord(text: string, { vocabulary, languages }: Reader) {
+  const otherLanguages = allLanguages.filter((language) => !languages.includes(language))
+  const planPart = (word: string) => {
+    const matches = matchWord(vocabulary, word, languageBits(languages))
     const isShort = Array.from(word).length < trigramLength
-    const own = inTexts(meant.own, languages, isShort && !/\d$/u.test(word) ? { begins: word } : {})
-    const others = isShort ? null : inTexts([...meant.own, ...meant.forms, ...meant.others], elsewhere)
-    return { meant, own, numbers: null, forms: inTexts(meant.forms, languages), others, isShort }
+    const own = inTexts(matches.own, languages, isShort && !/\d$/u.test(word) ? { begins: word } : {})
+    const everyForm = [...matches.own, ...matches.forms, ...matches.others]
+    const others = isShort ? null : inTexts(everyForm, otherLanguages)
+    return { matches, own, numbers: null, forms: inTexts(matches.forms, languages), others, isShort }
   }
-  const parts = splitWords(text).filter((part, index) => index % 2 === 0 && part !== "")
-  // Short ones occur in most texts; joined they are one word of the index.
-  const inner = parts.length > 1 && parts.every((part) => part.length >= trigramLength) ? parts.map(read) : []
-  const whole = read(foldWord(text))
-  const by = (step: Step) => any([whole[step], findAll(inner, step)?.condition ?? null])
-  const isElsewhere = [whole, ...inner].some(({ meant }) => meant.isShared || meant.others.length > 0)
-  const numbers = inNumbersOf(foldNumber(text))
-  return { ...whole, own: by("own"), numbers, forms: by("forms"), others: by("others"), isElsewhere }
+  const segments = splitWords(text).filter((segment, index) => index % 2 === 0 && segment !== "")
+  // Short segments occur in most texts; joined they are one word of the index.
+  const canSplit = segments.length > 1 && segments.every((segment) => segment.length >= trigramLength)
+  const parts = canSplit ? segments.map(planPart) : []
+  const whole = planPart(foldWord(text))
+  const wholeOrParts = (place: Place) => anyOf([whole[place], planPlace(parts, place)?.condition ?? null])
+  return {
+    ...whole,
+    own: wholeOrParts("own"),
+    numbers: inNumbers(foldNumber(text)),
+    forms: wholeOrParts("forms"),
+    others: wholeOrParts("others"),
+    isElsewhere: [whole, ...parts].some(({ matches }) => matches.isShared || matches.others.length > 0),
+  }
 }
 
 const inTexts = (words: readonly string[], languages: readonly Language[], begins?: { begins?: string }) =>
   words.length === 0 || languages.length === 0 ? null : ({ how: "words", languages, words, ...begins } as const)
 
-const inNumbersOf = (text: string): SearchCondition => ({
+const inNumbers = (text: string): SearchCondition => ({
   how: Array.from(text).length < trigramLength ? "begins" : "contains",
   fields: ["number_key", "subst_key"],
   text,
 })
 
-/** Null where one of all, or each of any, cannot be met. */
-function combine(how: "all" | "any", of: readonly (SearchCondition | null)[], least: number): SearchCondition | null {
-  const possible = of.filter((condition) => condition !== null)
+/** Joins conditions of which null ones cannot be met; null where fewer than `least` are left. */
+function combine(
+  how: "all" | "any",
+  conditions: readonly (SearchCondition | null)[],
+  least: number,
+): SearchCondition | null {
+  const possible = conditions.filter((condition) => condition !== null)
   return possible.length > 1 && possible.length >= least ? { how, of: possible } : (possible[least - 1] ?? null)
 }
 
-const all = (of: readonly (SearchCondition | null)[]) => combine("all", of, of.length)
-const any = (of: readonly (SearchCondition | null)[]) => combine("any", of, 1)
+const allOf = (conditions: readonly (SearchCondition | null)[]) => combine("all", conditions, conditions.length)
+const anyOf = (conditions: readonly (SearchCondition | null)[]) => combine("any", conditions, 1)

@@ -2,14 +2,14 @@ import { expect, it } from "vitest"
 import { lookUpParts } from "#server/features/part-lookup/store.ts"
 import { resolvePart } from "#server/features/part-page/store.ts"
 import { searchSite } from "#server/features/search/store.ts"
-import { searchParts as searchGroup } from "#server/features/spare/part-search-store.ts"
+import { searchGroupParts as searchGroup } from "#server/features/spare/part-search-store.ts"
 import { existingNumbers, insertParts, listFirstParts, allocatePartIds } from "#server/features/spare/part-store.ts"
 import { findPartSet } from "#server/features/spare/store.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { explainAll, learnStatistics } from "#tests/harness/query-plans.ts"
 import { searchContext } from "#tests/harness/search-context.ts"
-import { searchParts } from "#tests/harness/search-cases.ts"
+import { searchedParts } from "#tests/harness/search-cases.ts"
 import { searchKeys } from "./search-keys.ts"
 
 // A scan of all parts or of their whole index; a scan of the index for a match is allowed. Known words are read as a
@@ -20,12 +20,12 @@ onEachEngine("lists and searches", (open) => {
   it("are served by an index, counts too", async () => {
     const opened = open()
     const spare = await insertGroup(opened.db)
-    const set = { part_set: (await findPartSet(opened.db, spare))?.part_set ?? 0, parts_total: searchParts.length }
-    const firstId = await allocatePartIds(opened.db, searchParts.length)
+    const set = { part_set: (await findPartSet(opened.db, spare))?.part_set ?? 0, parts_total: searchedParts.length }
+    const firstId = await allocatePartIds(opened.db, searchedParts.length)
     const stamps = { spare_id: spare, part_set: set.part_set, quantity: 0, created_at: "", updated_at: "" }
     await insertParts(
       opened.db,
-      searchParts.map((part, index) => ({ ...part, ...searchKeys(part), ...stamps, id: firstId + index })),
+      searchedParts.map((part, index) => ({ ...part, ...searchKeys(part), ...stamps, id: firstId + index })),
     )
     const many = Array.from({ length: 30 }, (_, page) =>
       Array.from({ length: 100 }, (_row, index) => page * 100 + index),
@@ -36,7 +36,7 @@ onEachEngine("lists and searches", (open) => {
         opened.db,
         page.map((index) => {
           const part = {
-            ...searchParts[index % 9],
+            ...searchedParts[index % 9],
             partnumber: `9${index}M${index % 7}`,
             subst_part: index % 9 ? "" : `9${index + 1}M`,
           }

@@ -3,13 +3,13 @@ import type { Database } from "#server/db/dialects/database.ts"
 
 /** Returns the part number behind each folded number that is an alias; omits the others. */
 export async function resolveAliases(db: Database, keys: readonly string[]): Promise<Map<string, string>> {
-  const found = new Map<string, string>()
-  for (const some of chunks([...new Set(keys)], keysAtOnce)) {
+  const numbers = new Map<string, string>()
+  for (const chunk of chunks([...new Set(keys)], keysAtOnce)) {
     const aliases = db.selectFrom("part_alias").select(["alias_key", "partnumber"])
-    for (const { alias_key, partnumber } of await aliases.where("alias_key", "in", some).execute())
-      found.set(alias_key, partnumber)
+    for (const { alias_key, partnumber } of await aliases.where("alias_key", "in", chunk).execute())
+      numbers.set(alias_key, partnumber)
   }
-  return found
+  return numbers
 }
 
 /** Returns the part number behind each folded alias. */

@@ -7,28 +7,28 @@ import { type Vocabulary, wordsKey } from "./words-key.ts"
 
 type Descriptions = LocalizedColumns<"description">
 
-/** Collects words that are new to the languages whose pages show them. */
+/** Returns the vocabulary of the languages whose pages show a text. */
 export type VocabularyOf = (shownIn: readonly Language[]) => Vocabulary
 
-/** Descriptions that agree up to this length are ordered by number. */
+/** Descriptions are ordered by this many characters, then by number. */
 const orderLength = 60
 
 /**
- * Returns all folded columns of a part: the keys of its numbers, and by language the words and the order of the
- * description that its pages show. New words are noted in a vocabulary.
+ * Returns the folded columns of a part, which search and lists read: keys of its numbers, and by language the words and
+ * the sort key of the description that its pages show. New words are added to a vocabulary.
  */
 export function searchKeys(
   part: { partnumber: string; subst_part: string } & Descriptions,
   vocabularyOf?: VocabularyOf,
 ) {
   const shown = mapLanguages("in", (language) => fallback(part, "description", language).lang)
-  // A part that is described in one language only shows it to all.
+  // A description in one language only is shown in all.
   const folded = new Map<Language, { words: string; order: string }>()
-  for (const own of languages) {
-    const shownIn = languages.filter((language) => shown[`in_${language}`] === own)
+  for (const described of languages) {
+    const shownIn = languages.filter((language) => shown[`in_${language}`] === described)
     if (shownIn.length === 0) continue
-    const text = foldText(part[`description_${own}`])
-    folded.set(own, { words: wordsKey(text, vocabularyOf?.(shownIn)), order: text.slice(0, orderLength) })
+    const text = foldText(part[`description_${described}`])
+    folded.set(described, { words: wordsKey(text, vocabularyOf?.(shownIn)), order: text.slice(0, orderLength) })
   }
   const [number_key, subst_key] = [foldNumber(part.partnumber), foldNumber(part.subst_part)]
   return {

@@ -3,7 +3,7 @@ import { stemmer as german } from "@orama/stemmers/german"
 import { stemmer as russian } from "@orama/stemmers/russian"
 
 export interface WordForm {
-  /** The word without punctuation, with `ae` as `a` and so on, so that both spellings of an umlaut agree. */
+  /** The word without punctuation, with `ae` as `a` and so on: both spellings of an umlaut become one. */
   plain: string
   /** Stem by German or Russian rules, and by English ones. */
   stem: string
@@ -28,15 +28,15 @@ export function formOf(word: string): WordForm {
 }
 
 /** Returns whether two words are forms of one word. */
-export const isSameStem = (one: WordForm, other: WordForm): boolean =>
-  one.stem === other.stem || one.englishStem === other.englishStem
+export const isSameStem = (first: WordForm, second: WordForm): boolean =>
+  first.stem === second.stem || first.englishStem === second.englishStem
 
-/** Returns whether two words differ by one edit: replaced, added, removed or swapped characters. */
-export function isOneEdit(one: string, other: string): boolean {
-  if (Math.abs(one.length - other.length) > 1 || one === other) return false
-  let at = 0
-  while (one[at] === other[at]) at++
-  const [rest, otherRest] = [one.slice(at), other.slice(at)]
-  if (rest === otherRest.slice(1) || rest.slice(1) === otherRest || rest.slice(1) === otherRest.slice(1)) return true
-  return rest[0] === otherRest[1] && rest[1] === otherRest[0] && rest.slice(2) === otherRest.slice(2)
+/** Returns whether two words differ by one edit: a replaced, added or removed character, or two swapped ones. */
+export function isOneEdit(first: string, second: string): boolean {
+  if (Math.abs(first.length - second.length) > 1 || first === second) return false
+  let start = 0
+  while (first[start] === second[start]) start++
+  const [a, b] = [first.slice(start), second.slice(start)]
+  if (a === b.slice(1) || a.slice(1) === b || a.slice(1) === b.slice(1)) return true
+  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
 }

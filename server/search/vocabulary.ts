@@ -4,59 +4,61 @@ import { languageBits, trigramLength } from "#server/db/dialects/search-index.ts
 import { type WordForm, formOf, isOneEdit, isSameStem } from "./stem.ts"
 import { joint } from "./words-key.ts"
 
+/** A word of the texts that are searched. */
 export interface KnownWord extends WordForm {
   text: string
-  /** Bit mask of the languages that show it. */
+  /** Bit mask of the languages whose texts have it (`languageBits`). */
   languages: number
-  /** For two neighbouring words as one: both without the joint, and the length of the first. */
+  /** Of two neighbouring words that are stored as one: both without the joint, and the length of the first. */
   pair: { text: string; first: number } | null
 }
 
-/** Words in one text, in which a term is found twenty times as fast as in one after the other. */
+/** All words of the texts that are searched, with one text of all their forms: searching it is twenty times as fast. */
 export interface KnownWords {
   words: readonly KnownWord[]
-  /** All forms of all words, each in a line. */
+  /** All forms of all words, one a line. */
   forms: string
-  /** Index of the word of each character. */
+  /** For each character of `forms`, the index of its word. */
   wordAt: Uint32Array
 }
 
+/** Known words that a word of a query matches. */
 export interface WordMatches {
-  /** Words containing it in the reader's language. */
+  /** Words of the reader's languages that contain it. */
   own: string[]
-  /** Its other forms in the reader's language. */
+  /** Other forms of it in the reader's languages. */
   forms: string[]
-  /** It and its other forms in the other languages only. */
+  /** Words that only other languages have: it, and other forms of it. */
   others: string[]
-  /** Whether the other languages know a word of `own` too: "Rotor". A size is the same in every language. */
+  /** Whether another language has a word of `own` too ("Rotor"); sizes, which every language has, do not count. */
   isShared: boolean
 }
 
 const shortestStem = 5
 const shortestTypo = 5
 const shortestHalf = 4
-/** What a compound has at least before the word asked for: "Block" is no compound of "lock". */
+/** Characters that a compound has at least before its last word: "Block" is no compound of "lock". */
 const shortestFirstPart = 3
 const germanBit = languageBits(["de"])
 const onlyLetters = /^\p{L}+$/u
 
-/** Memoised, because stemming is the slowest step. */
-const described = new Map<string, KnownWord>()
-const maxDescribed = 200_000
+const memory = new Map<string, KnownWord>()
+const maxRemembered = 200_000
 
+/** Returns a word with its forms; memoised, because stemming is the slowest step. */
 export function describeWord(text: string, languages: number): KnownWord {
-  const known = described.get(text)
-  if (known?.languages === languages) return known
+  const remembered = memory.get(text)
+  if (remembered?.languages === languages) return remembered
   const first = text.indexOf(joint)
   const pair = first < 0 ? null : { text: text.replace(joint, ""), first }
-  const form = known ?? (pair ? { plain: "", stem: "", englishStem: "" } : formOf(text))
-  if (described.size >= maxDescribed) described.clear()
+  const form = remembered ?? (pair ? { plain: "", stem: "", englishStem: "" } : formOf(text))
+  if (memory.size >= maxRemembered) memory.clear()
   const word = { ...form, text, languages, pair }
-  described.set(text, word)
+  memory.set(text, word)
   return word
 }
 
-/** Returns words with all their forms in one text. */
+/** Returns words with one text of all their forms. */
 export function listWords(words: readonly KnownWord[]): KnownWords {
   const forms = words.map(({ text, plain, stem, englishStem, pair }) =>
     pair ? `\n${pair.text}` : `\n${[...new Set([text, plain, stem, englishStem])].join("\n")}`,
@@ -68,90 +70,93 @@ export function listWords(words: readonly KnownWord[]): KnownWords {
   return { words, forms: `${forms.join("")}\n`, wordAt }
 }
 
-/** Returns words with a form that contains one of the terms; a line break is the end of a form. */
+/** Returns the words of which a form contains one of the terms; a line break in a term is an end of the form. */
 function wordsWith({ words, forms, wordAt }: KnownWords, terms: readonly string[]): KnownWord[] {
-  const found = new Set<number>()
-  // What contains another term finds no more than that.
-  for (const term of new Set(terms.filter((one) => !terms.some((other) => other !== one && one.includes(other)))))
-    for (let at = forms.indexOf(term); at >= 0; at = forms.indexOf(term, at + 1)) found.add(wordAt[at] ?? 0)
-  return [...found].flatMap((index) => words[index] ?? [])
+  const indexes = new Set<number>()
+  // A term that contains another one finds nothing that the other does not.
+  const needed = terms.filter((term) => !terms.some((other) => other !== term && term.includes(other)))
+  for (const term of new Set(needed))
+    for (let at = forms.indexOf(term); at >= 0; at = forms.indexOf(term, at + 1)) indexes.add(wordAt[at] ?? 0)
+  return [...indexes].flatMap((index) => words[index] ?? [])
 }
 
 /** Returns all words of part descriptions. */
 export async function readVocabulary(db: Database): Promise<KnownWords> {
   const { rows } = await sql<{ languages: number; words: string }>`select languages, string_agg(word, ${"\n"}) as words
     from part_index_word group by languages`.execute(db)
-  return listWords(rows.flatMap((some) => some.words.split("\n").map((word) => describeWord(word, some.languages))))
+  return listWords(
+    rows.flatMap(({ words, languages }) => words.split("\n").map((word) => describeWord(word, languages))),
+  )
 }
 
-/** Returns the known words that a folded term means, by how they are found; `ownBits` are the reader's languages. */
-export function matchWord(known: KnownWords, asked: string, ownBits: number): WordMatches {
-  const found: WordMatches = { own: [], forms: [], others: [], isShared: false }
-  const isShort = Array.from(asked).length < trigramLength
-  const form = formOf(asked)
+/** Returns the known words that a folded word of a query matches; `ownBits` are the reader's languages. */
+export function matchWord(vocabulary: KnownWords, query: string, ownBits: number): WordMatches {
+  const matches: WordMatches = { own: [], forms: [], others: [], isShared: false }
+  const isShort = Array.from(query).length < trigramLength
+  const form = formOf(query)
   const { plain, stem, englishStem } = form
-  const ofForms = [plain, `\n${stem}\n`, `\n${englishStem}\n`, stem.length < shortestStem ? plain : stem]
-  const terms = [asked, ...(plain.length < trigramLength ? [] : [...ofForms, singularOf(plain)])]
-  for (const word of wordsWith(known, isShort ? [`\n${asked}`] : terms)) {
+  const formTerms = [plain, `\n${stem}\n`, `\n${englishStem}\n`, stem.length < shortestStem ? plain : stem]
+  const terms = [query, ...(plain.length < trigramLength ? [] : [...formTerms, singularOf(plain)])]
+  for (const word of wordsWith(vocabulary, isShort ? [`\n${query}`] : terms)) {
     const isOwn = (word.languages & ownBits) !== 0
-    if (isOwn && holds(word, asked, isShort)) {
-      found.own.push(word.text)
-      found.isShared ||= (word.languages & ~ownBits) !== 0 && onlyLetters.test(word.plain)
+    if (isOwn && containsQuery(word, query, isShort)) {
+      matches.own.push(word.text)
+      matches.isShared ||= (word.languages & ~ownBits) !== 0 && onlyLetters.test(word.plain)
     } else if (isShort || word.pair || plain.length < trigramLength) continue
-    else if (isOwn && (isSameStem(word, form) || holdsForm(word, form))) found.forms.push(word.text)
+    else if (isOwn && (isSameStem(word, form) || containsForm(word, form))) matches.forms.push(word.text)
     else if (
       !isOwn &&
-      (word.plain.startsWith(plain) || endsGermanCompound(word, asked, plain) || isSameStem(word, form))
+      (word.plain.startsWith(plain) || endsGermanCompound(word, query, plain) || isSameStem(word, form))
     )
-      found.others.push(word.text)
+      matches.others.push(word.text)
   }
-  return found
+  return matches
 }
 
 /**
- * Returns whether a word contains the term: short terms at its beginning ("1" not that of 17), others anywhere; a match
- * of two neighbours must reach into the second.
+ * Returns whether a known word contains a word of a query: a short one only at its start ("1" does not start 17). Of two
+ * neighbours stored as one word, the match must reach into the second.
  */
-function holds({ text, pair }: KnownWord, asked: string, isShort: boolean): boolean {
-  if (pair) return asked.length > Math.max(pair.first, trigramLength) && pair.text.startsWith(asked)
-  const isCut = /^\d\d/u.test(asked.slice(-1) + text.charAt(asked.length))
-  return isShort ? text.startsWith(asked) && !isCut : text.includes(asked)
+function containsQuery({ text, pair }: KnownWord, query: string, isShort: boolean): boolean {
+  if (pair) return query.length > Math.max(pair.first, trigramLength) && pair.text.startsWith(query)
+  const cutsFigure = /^\d\d/u.test(query.slice(-1) + text.charAt(query.length))
+  return isShort ? text.startsWith(query) && !cutsFigure : text.includes(query)
 }
 
-/** Returns whether a compound contains the word in another form, or with its umlaut spelled otherwise. */
-function holdsForm(word: KnownWord, form: WordForm): boolean {
+/** Returns whether a compound contains a word in another form, or with its umlaut spelled otherwise. */
+function containsForm(word: KnownWord, form: WordForm): boolean {
   if (word.plain.includes(form.plain)) return true
   if (endsCompound(word, singularOf(form.plain))) return true
   return form.stem.length >= shortestStem && form.stem !== form.plain && word.plain.includes(form.stem)
 }
 
-/** Returns what a German plural comes from ("Düsen", "Rohre"), whose stem may be too short to be looked for anywhere. */
+/** Returns the singular of a German plural ("Düsen", "Rohre"), whose stem may be too short to be searched in compounds. */
 function singularOf(plain: string): string {
   const singular = plain.replace(/(?<=e|el|er)n$|e$/u, "")
   return singular.length < shortestHalf ? plain : singular
 }
 
-/** Other languages do not join words: "Monitoring" is no kind of O-ring. */
-const endsGermanCompound = (word: KnownWord, asked: string, plain: string): boolean =>
-  (word.languages & germanBit) !== 0 && onlyLetters.test(asked) && endsCompound(word, plain)
+/** Only German joins words: "Monitoring" is no kind of O-ring. */
+const endsGermanCompound = (word: KnownWord, query: string, plain: string): boolean =>
+  (word.languages & germanBit) !== 0 && onlyLetters.test(query) && endsCompound(word, plain)
 
 const endsCompound = ({ plain }: WordForm, word: string): boolean =>
   word.length >= shortestHalf && plain.length >= word.length + shortestFirstPart && plain.endsWith(word)
 
-/** Returns the correction of an unknown word: two known words, or one with a typo; else null. */
-export function correctWord({ words }: KnownWords, asked: string, ownBits: number): string | null {
-  if (asked.length < shortestTypo || !onlyLetters.test(asked)) return null
-  const form = formOf(asked)
+/** Returns the correction of an unknown word: a known word one edit away, or two known words; null without one. */
+export function correctWord({ words }: KnownWords, typed: string, ownBits: number): string | null {
+  if (typed.length < shortestTypo || !onlyLetters.test(typed)) return null
+  const form = formOf(typed)
   // Swapped letters may look like an umlaut: "Laufschafuel".
   const isOneTypo = (word: KnownWord) =>
-    isOneEdit(word.plain, form.plain) || (form.plain !== asked && isOneEdit(bare(word), asked))
+    isOneEdit(word.plain, form.plain) || (form.plain !== typed && isOneEdit(bare(word), typed))
   const near = words.filter(
     (word) => !word.pair && (isOneTypo(word) || isNearStem(word, form)) && onlyLetters.test(bare(word)),
   )
   const distance = (word: KnownWord) =>
     (word.languages & ownBits ? 0 : 4) + (isOneTypo(word) ? 0 : 2) + Number(word.plain.length !== form.plain.length)
   const [best] = near.toSorted((a, b) => distance(a) - distance(b) || (a.text < b.text ? -1 : 1))
-  return best ? bare(best) : splitCompound(words, asked)
+  return best ? bare(best) : splitCompound(words, typed)
 }
 
 /** Returns a word without adjoining punctuation. */
@@ -160,17 +165,18 @@ const bare = ({ text }: KnownWord) => text.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}
 const isNearStem = (word: WordForm, form: WordForm) =>
   form.stem.length >= shortestStem && isOneEdit(word.stem, form.stem)
 
-function splitCompound(words: readonly KnownWord[], asked: string): string | null {
-  const known = new Set(words.flatMap(({ plain, stem }) => [plain, stem]))
+/** Returns a compound as its two words, where both are known; null otherwise. */
+function splitCompound(words: readonly KnownWord[], compound: string): string | null {
+  const forms = new Set(words.flatMap(({ plain, stem }) => [plain, stem]))
   const isKnown = (half: string) => {
     const { plain, stem } = formOf(half)
-    return half.length >= shortestHalf && (known.has(plain) || known.has(stem))
+    return half.length >= shortestHalf && (forms.has(plain) || forms.has(stem))
   }
-  for (let at = asked.length - shortestHalf; at >= shortestHalf; at--) {
-    const [first, second] = [asked.slice(0, at), asked.slice(at)]
-    const withoutJoint = first.replace(/s$/u, "")
-    const known = [first, withoutJoint].find(isKnown)
-    if (known !== undefined && isKnown(second)) return `${known} ${second}`
+  for (let length = compound.length - shortestHalf; length >= shortestHalf; length--) {
+    const [start, end] = [compound.slice(0, length), compound.slice(length)]
+    const withoutLinkingS = start.replace(/s$/u, "")
+    const first = [start, withoutLinkingS].find(isKnown)
+    if (first !== undefined && isKnown(end)) return `${first} ${end}`
   }
   return null
 }

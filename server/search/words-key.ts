@@ -1,8 +1,9 @@
 import { isOneSize } from "./fold.ts"
 
-/** Collects words that are new. */
+/** Collects the words of many texts. */
 export interface Vocabulary {
   known: Set<string>
+  /** Words not yet written to the index. */
   fresh: string[]
 }
 
@@ -12,20 +13,20 @@ interface Word {
   plain: boolean
 }
 
-/** A letter or digit behind another character; most words have none, and the test is cheaper than the search. */
-const hasInnerBeginning = /[^\p{L}\p{N}][\p{L}\p{N}]/u
-const innerBeginning = /(?<=[^\p{L}\p{N}])[\p{L}\p{N}].?/gu
+/** A letter or digit after another character; most words have none, and this test is cheaper than finding them. */
+const hasInnerStart = /[^\p{L}\p{N}][\p{L}\p{N}]/u
+const innerStart = /(?<=[^\p{L}\p{N}])[\p{L}\p{N}].?/gu
 const onlyLetters = /^(?:[a-z]+|[а-я]+|\p{L}+)$/u
-/** Spaces, `- / . _`, other dashes and characters without width never count between words; those beyond ASCII are rare. */
+/** Separators beyond ASCII, which are rare: other spaces and dashes, characters without width. */
 const rareSeparator = /[\s\u00ad\u2010-\u2015\u2212\u200b-\u200d\u2060\ufeff]/u
 
-/** Separates two neighbours that may be written as one word; cannot be typed. */
+/** Separates two neighbouring words that are stored as one; cannot be typed. */
 export const joint = "\u001f"
 
 /**
- * Returns the words of a folded text, each once, with two spaces in front so that prefixes can be searched. Words joined by
- * punctuation ("O-Ring") or the space of a size ("M8 x 20") are added joined too; other neighbours ("Öl Filter") with a
- * joint between them, so that only the whole matches and no trigram crosses it.
+ * Returns the words of a folded text as one column of the index stores them: each once, after two spaces. Words that
+ * punctuation ("O-Ring") or a size ("M8 x 20") joins are added as one word too, and other neighbours ("Öl Filter") with
+ * a joint between them, so that "Ölfilter" finds both.
  */
 export function wordsKey(folded: string, vocabulary?: Vocabulary): string {
   const words: string[] = []
@@ -39,12 +40,11 @@ export function wordsKey(folded: string, vocabulary?: Vocabulary): string {
     const text = folded.slice(start, at)
     const word = { text, plain: onlyLetters.test(text) }
     words.push(text)
-    if (!word.plain && hasInnerBeginning.test(text))
-      for (const inner of text.matchAll(innerBeginning)) words.push(inner[0])
+    if (!word.plain && hasInnerStart.test(text)) for (const inner of text.matchAll(innerStart)) words.push(inner[0])
     const isSpace = start - gapStart === 1 && folded[gapStart] === " "
     const joins = before !== null && (!isSpace || isSize(before, word))
     if (joins && before !== null) {
-      // "1-й" is searched as 1й, which begins at the single letter.
+      // "1-й" is searched as 1й.
       if (isOneCharacter(before.text)) words.push(before.text + firstCharacter(word.text))
       joined += word.text
     } else {
@@ -66,7 +66,7 @@ export function wordsKey(folded: string, vocabulary?: Vocabulary): string {
   return key
 }
 
-/** Returns each word once: the dozen of a description are compared faster than a set is built. */
+/** Returns each word once; comparing the dozen words of a description is faster than building a set. */
 const distinct = (words: readonly string[]): Iterable<string> =>
   words.length > 50 ? new Set(words) : words.filter((word, index) => words.indexOf(word) === index)
 

@@ -10,7 +10,7 @@ const part = (partnumber: string, texts: Partial<Record<Language, string>> = {},
 })
 
 /** Parts that the cases below search. */
-export const searchParts = [
+export const searchedParts = [
   part(
     "L31742P02",
     { de: "Laufschaufel, Stufe 1", en: "Blade, stage 1", ru: "Лопатка рабочая, 1-й ступени" },

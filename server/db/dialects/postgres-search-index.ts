@@ -2,28 +2,28 @@ import { type RawBuilder, sql } from "kysely"
 import { escapeLike } from "../escape-like.ts"
 import { type SearchCondition, type SearchIndex, languageBits, mergeSteps, readHits } from "./search-index.ts"
 
-/** Whole words and trigrams of numbers in one GIN index over the parts' own columns. */
+/** One GIN index over columns of the parts: words as arrays, numbers as trigrams (`pg_trgm`). */
 export const postgresSearchIndex: SearchIndex = {
-  // An index over the table has them already.
+  // An index of the table itself has them already.
   add: async () => undefined,
   learnWords: async (db, shownIn, words) => {
     await sql`insert into part_index_word (word, languages) select value, ${languageBits(shownIn)}::integer
       from json_array_elements_text(${JSON.stringify(words)}::json) as value order by value
       on conflict (word) do update set languages = part_index_word.languages | excluded.languages`.execute(db)
   },
-  // Autovacuum does the same some minutes later; until then searches among the new rows are several times slower.
+  // Autovacuum would do it some minutes later; until then searches in new rows are several times slower.
   tidy: async (db) => {
     await sql`vacuum (analyze, skip_locked) part`.execute(db)
     return true
   },
-  // One query per step, so that steps an index covers alone need no recheck of rows.
+  // One query for each step: a condition that the index answers alone then needs no row to be read.
   collect: async (db, scopes) => {
     const steps = scopes.flatMap(({ sets, steps: conditions }) =>
-      conditions.flatMap((asked, step) =>
-        asked
+      conditions.flatMap((search, step) =>
+        search
           ? [
               sql`select ${sql.lit(step)} as step, '[' || string_agg((part_set::bigint << 32 | id)::text, ',') || ']' as hits
-              from part where part_set in (${sql.join(sets)}) and ${expression(asked.condition)} and ${asked.only ? expression(asked.only) : sql`true`}`,
+              from part where part_set in (${sql.join(sets)}) and ${expression(search.condition)} and ${search.only ? expression(search.only) : sql`true`}`,
             ]
           : [],
       ),

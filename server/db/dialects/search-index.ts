@@ -4,31 +4,35 @@ import type { Database } from "./database.ts"
 
 export type NumberField = "number_key" | "subst_key"
 
-/** The index knows segments of three characters; shorter texts are searched at the beginning of a number or word. */
+/**
+ * Numbers are indexed by every three consecutive characters. A shorter text cannot be searched within a number or word,
+ * only at its start.
+ */
 export const trigramLength = 3
 
 /**
- * Condition on a part: its folded numbers contain or begin with a literal text, or its descriptions, as
- * shown in some languages, contain one of some known words. `begins` is a prefix common to all these words.
+ * Condition on a part: one of its folded numbers contains or begins with a literal text; or the description that pages
+ * of a language show has one of the words (`begins`: their common start, which replaces a long list); or both combined.
  */
 export type SearchCondition =
   | { how: "contains" | "begins"; fields: readonly NumberField[]; text: string }
   | { how: "words"; languages: readonly Language[]; words: readonly string[]; begins?: string }
   | { how: "all" | "any"; of: readonly SearchCondition[] }
 
+/** One step of a search: the parts that meet a condition. */
 export interface SearchStep {
   condition: SearchCondition
-  /** Meets every part of the condition that no step before has found. */
+  /** Met by every hit that no earlier step has found, so that an engine may read only those, or skip the step. */
   only?: SearchCondition
 }
 
-/** Part sets and the search steps for them, best matches first; null for a step that would find nothing new. */
+/** Part sets and the steps by which they are searched, best matches first; null for a step that finds nothing new. */
 export interface Scope {
   sets: readonly number[]
   steps: readonly (SearchStep | null)[]
 }
 
-/** A part's set and id in one number, so that the parts of one set are contiguous. */
+/** A part as one number, its set in the upper and its id in the lower 32 bits, so that parts of a set are contiguous. */
 export type Position = number
 const idsPerSet = 2 ** 32
 export const positionOf = ({ part_set, id }: { part_set: number; id: number }): Position => part_set * idsPerSet + id
@@ -40,11 +44,11 @@ export interface FoundRow {
   part_set: number
   id: number
   sort_key: string
-  /** How many pass the filter, where a page is asked for. */
+  /** Number of parts that pass the filter; 0 unless a page was requested. */
   total: number
 }
 
-/** A page of parts in an order, of those that pass a filter. */
+/** A page of parts in an order, only of those that pass a filter. */
 export interface OrderedPage {
   columns: readonly string[]
   direction: "asc" | "desc"
@@ -53,25 +57,25 @@ export interface OrderedPage {
   offset: number
 }
 
-/** Returns the bits of the languages whose pages show a word: 1, 2, 4, … in the order of the table of languages. */
+/** Returns languages as a bit mask: 1, 2, 4, … in the order of `languages`. */
 export const languageBits = (shownIn: readonly Language[]): number =>
   shownIn.reduce((bits, language) => bits | (1 << languages.indexOf(language)), 0)
 
-/** Index over the parts' folded columns, which triggers keep up to date. Part sets outside the scopes are never found. */
+/** The full-text index of an engine over the folded columns of parts. Triggers keep it up to date. */
 export interface SearchIndex {
-  /** Adds parts of a set under construction, which triggers leave out; many at once cost a third. */
+  /** Adds parts of a set under construction, which the triggers skip: adding many at once costs a third. */
   add: (db: Database, partSet: number, ids: readonly number[]) => Promise<void>
-  /** Adds words to the known ones. Triggers do so for every part, except in a set under construction. */
+  /** Adds words to the vocabulary of languages, for a set under construction; the triggers do it for other parts. */
   learnWords: (db: Database, shownIn: readonly Language[], words: readonly string[]) => Promise<void>
-  /** Compacts the index after many writes, in one short step; true when nothing is left to do. */
+  /** Compacts the index after many writes by one short step; returns true when nothing is left to do. */
   tidy: (db: Database) => Promise<boolean>
-  /** Returns the ascending positions of what each step finds in all scopes; a part is among those of several steps. */
+  /** Returns for each step the positions of its hits in all scopes, ascending; several steps may find the same part. */
   collect: (db: Database, scopes: readonly Scope[]) => Promise<Position[][]>
-  /** Returns parts by their positions; in no order where none is told. */
+  /** Returns parts by their positions: a page in an order, else all in no order. */
   read: (db: Database, positions: readonly Position[], page?: OrderedPage) => Promise<FoundRow[]>
 }
 
-/** Joins what an engine returns of each scope, its positions as the text of one array. */
+/** Joins the rows that an engine returns, one for each step and scope with its positions as a JSON array. */
 export function mergeSteps([first]: readonly Scope[], rows: readonly { step: number; hits: string | null }[]) {
   const steps = (first?.steps ?? []).map((): Position[] => [])
   for (const { step, hits } of rows) steps[step] = [...(steps[step] ?? []), ...(JSON.parse(hits ?? "[]") as Position[])]
@@ -79,7 +83,7 @@ export function mergeSteps([first]: readonly Scope[], rows: readonly { step: num
   return steps.map((hits) => (isAscending(hits) ? hits : hits.toSorted((a, b) => a - b)))
 }
 
-/** Reads the parts of `hits`, a subquery that an engine builds from its list of positions. */
+/** Reads parts; `hits` is the FROM clause by which an engine joins a list of positions with the parts. */
 export async function readHits(db: Database, hits: RawBuilder<unknown>, page?: OrderedPage): Promise<FoundRow[]> {
   const total = page ? sql`count(*) over ()` : sql`0`
   const order = page?.columns.map((column) => sql`${sql.ref(`part.${column}`)} ${sql.raw(page.direction)}`) ?? []

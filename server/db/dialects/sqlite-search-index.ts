@@ -13,16 +13,16 @@ import {
 } from "./search-index.ts"
 
 const pagesPerStep = 40
-/** Segments of one size that the index merges by itself, as the migrations set it. */
+/** FTS5 merges segments once it has this many of one size; the migrations set the same. */
 const segmentsMerged = 16
 const numberColumns: Record<NumberField, string> = { number_key: "number_pieces", subst_key: "subst_pieces" }
 
 const indexed = sql.join(["number_pieces", "subst_pieces", ...localizedNames("words")].map((name) => sql.ref(name)))
 
-/** Whole words and trigrams of numbers in a contentless full-text table, written by triggers on the parts. */
+/** A contentless FTS5 table of words and number trigrams, written by triggers on the parts. */
 export const sqliteSearchIndex: SearchIndex = {
-  // Merging segments takes many times as long as adding these parts, so `tidy` does it in short steps. The second setting
-  // of the option first writes what was added, and a rollback leaves the option as it was.
+  // Merging segments takes many times as long as adding parts, so it is off meanwhile and `tidy` does it in short steps.
+  // Setting the option again also writes what was added; after a rollback it is unchanged.
   add: (db, partSet, ids) =>
     db.transaction().execute(async (trx) => {
       // A literal: the driver binds numbers as reals.
@@ -42,24 +42,25 @@ export const sqliteSearchIndex: SearchIndex = {
       db,
     )
   },
-  // Merges some segments of the index, so that a search reads fewer.
+  // The fewer segments the index has, the fewer a search reads.
   tidy: async (db) => {
     const changes = async () => (await sql<{ n: number }>`select total_changes() as n`.execute(db)).rows[0]?.n ?? 0
     const before = await changes()
     await sql`insert into part_index (part_index, rank) values ('merge', ${pagesPerStep})`.execute(db)
     return (await changes()) - before < 2
   },
-  // As one value, positions are read four times as fast as in rows; a pass for each set would open every list of the index anew.
+  // Positions are returned as one JSON value, which is read four times as fast as rows. All sets are searched in one pass:
+  // one pass each would read every list of the index again.
   collect: async (db, scopes) => {
     const steps = scopes.flatMap(({ sets, steps: conditions }) => {
-      const of = (part_set: number) => sql.lit(positionOf({ part_set, id: 0 }))
-      // As literals: the driver binds numbers as reals, which the index takes for no range.
-      const among = sql`part_index.rowid >= ${of(Math.min(...sets))} and part_index.rowid < ${of(Math.max(...sets) + 1)} and part_index.rowid >> 32 in (${sql.join(sets)})`
-      return conditions.flatMap((asked, step) => {
-        if (!asked) return []
-        const { condition, only } = asked
+      const firstOf = (part_set: number) => sql.lit(positionOf({ part_set, id: 0 }))
+      // Literals: the driver binds numbers as reals, with which FTS5 does not use the range.
+      const among = sql`part_index.rowid >= ${firstOf(Math.min(...sets))} and part_index.rowid < ${firstOf(Math.max(...sets) + 1)} and part_index.rowid >> 32 in (${sql.join(sets)})`
+      return conditions.flatMap((search, step) => {
+        if (!search) return []
+        const { condition, only } = search
         const hits = (rowid: string) => sql`select ${step} as step, json_group_array(${sql.raw(rowid)}) as hits from`
-        // The order of the numbers finds a beginning in half the time.
+        // The B-tree of the numbers finds a prefix in half the time of the full-text index.
         if (condition.how === "begins" && condition.fields.length === 1 && condition.text.length >= trigramLength)
           return [
             sql`${hits("part_set << 32 | id")} part where part_set in (${sql.join(sets)})
@@ -85,16 +86,16 @@ export const sqliteSearchIndex: SearchIndex = {
     ),
 }
 
-/** Returns a condition as FTS5 query. */
+/** Returns a condition in the query language of FTS5. */
 function expression(condition: SearchCondition): string {
   if ("of" in condition) return `(${condition.of.map(expression).join(condition.how === "all" ? " AND " : " OR ")})`
   if (condition.how !== "words")
     return `({${condition.fields.map((field) => numberColumns[field]).join(" ")}} : ${quoted(segmentsOf(condition.text, condition.how))})`
   const { languages, words, begins } = condition
   const columns = languages.map((language) => `words_${language}`).join(" ")
-  // One or two characters begin too many words for a list.
+  // Too many words for a list start with one or two characters.
   return `({${columns}} : (${begins === undefined ? words.map(quoted).join(" OR ") : `${quoted(begins)} *`}))`
 }
 
-/** Quoted texts are literal. */
+/** Quotes a text for FTS5, where quoted texts are literal. */
 const quoted = (text: string) => `"${text.replaceAll('"', '""')}"`

@@ -1,7 +1,7 @@
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished } from "#server/records/visibility.ts"
-import { type SearchContext, findParts } from "#server/search/find-parts.ts"
+import { type SearchContext, searchParts } from "#server/search/search-parts.ts"
 
 /** Returns the visible parts: the active set of every published group. */
 const visibleParts = (db: Database) =>
@@ -21,9 +21,8 @@ export async function keepKnownNumbers(db: Database, numbers: readonly string[])
 
 /** Returns whether some part has every word of the phrase in the descriptions shown in the language. */
 export async function isKnownPhrase(app: SearchContext, phrase: string, language: Language): Promise<boolean> {
-  await app.content.refresh()
   const groups = await app.db.selectFrom("spare").select("part_set").where(isPublished("spare")).execute()
   const scope = { sets: groups.map((group) => group.part_set), languages: [language] }
-  const { hits } = await findParts(app, scope, phrase, { limit: 1, offset: 0 })
-  return hits.some(({ match }) => match !== "other_language")
+  const { parts, read_how } = await searchParts(app, scope, phrase, { page: 1, limit: 1 })
+  return read_how === null && parts.some(({ match }) => match !== "other_language")
 }

@@ -1,7 +1,7 @@
 import { sql } from "kysely"
 import { localizedNames, pickLocalized } from "#contract/localized.ts"
 import { emptyHidden, isPublished, readHiddenLanguages } from "#server/records/visibility.ts"
-import type { SearchContext } from "#server/search/find-parts.ts"
+import type { SearchContext } from "#server/search/search-parts.ts"
 
 // Maximum numbers read of a chain: many old ones may share one successor.
 const maxKeys = 300

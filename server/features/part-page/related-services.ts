@@ -5,7 +5,7 @@ import type { PartOfNumber } from "#contract/part-page.ts"
 import { plainScripts } from "#contract/rich-script-constants.ts"
 import type { Service } from "#contract/service.ts"
 import { listServices } from "#server/features/service/store.ts"
-import type { SearchContext } from "#server/search/find-parts.ts"
+import type { SearchContext } from "#server/search/search-parts.ts"
 import { formOf } from "#server/search/stem.ts"
 
 type Descriptions = Record<`description_${Language}`, string>

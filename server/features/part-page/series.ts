@@ -2,7 +2,7 @@ import { recordPagePath } from "#contract/page-address.ts"
 import type { MachineSeries } from "#contract/part-page.ts"
 import { listCategoryRecords } from "#server/features/category/store.ts"
 import { listCards } from "#server/features/product/store.ts"
-import type { SearchContext } from "#server/search/find-parts.ts"
+import type { SearchContext } from "#server/search/search-parts.ts"
 
 /** Returns the series of each spare-part group, read once per content version. */
 export const readSeries = (app: Pick<SearchContext, "db" | "content">): Promise<ReadonlyMap<number, MachineSeries[]>> =>

@@ -8,7 +8,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
 import { listShownPages } from "#server/features/text-page/store.ts"
 import { resolvePart } from "#server/features/part-page/store.ts"
-import type { SearchContext } from "#server/search/find-parts.ts"
+import type { SearchContext } from "#server/search/search-parts.ts"
 
 const fixedPages = [
   "/",

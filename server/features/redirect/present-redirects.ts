@@ -1,5 +1,5 @@
 import type { Redirect, RedirectPage, RedirectQuery } from "#contract/redirect.ts"
-import type { SearchContext } from "#server/search/find-parts.ts"
+import type { SearchContext } from "#server/search/search-parts.ts"
 import { findListedPage, findSitePage, isPartPath, listSitePages } from "./pages-store.ts"
 import { type StoredRedirect, listRedirects } from "./store.ts"
 

@@ -2,7 +2,7 @@ import { defaultLanguage, isLanguage, languages, localPath } from "#contract/lan
 import { type PagedKind, pathWithWords, recordPaths } from "#contract/page-address.ts"
 import type { SitePage } from "#contract/redirect.ts"
 import type { AppContext } from "#server/app-context.ts"
-import type { SearchContext } from "#server/search/find-parts.ts"
+import type { SearchContext } from "#server/search/search-parts.ts"
 import { findSitePage } from "./pages-store.ts"
 
 /** Returns the path of a target as typed: a path, a whole URL of this site, or `service:3`; null for anything else. */

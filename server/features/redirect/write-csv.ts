@@ -1,5 +1,5 @@
-import { type Language, languageTable } from "#contract/language.ts"
-import { csvCell } from "#server/csv-cell.ts"
+import type { Language } from "#contract/language.ts"
+import { csvFile } from "#server/csv-cell.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
 import type { StoredRedirect } from "./store.ts"
 
@@ -13,5 +13,5 @@ export function writeRedirectsCsv(redirects: readonly StoredRedirect[], language
     String(hits),
     last_hit,
   ])
-  return `\ufeff${[headings, ...rows].map((cells) => `${cells.map(csvCell).join(languageTable[language].separator)}\r\n`).join("")}`
+  return csvFile([headings, ...rows], language)
 }

@@ -75,13 +75,13 @@ async function isBuilding(db: Database, partSet: number): Promise<boolean> {
 }
 
 async function deleteInSteps(db: Database, partSet: number, change: ImportPart["change"]): Promise<void> {
-  const some = db
+  const batch = db
     .selectFrom("import_part")
     .select("id")
     .where("part_set", "=", partSet)
     .where("change", "=", change)
     .limit(rowsPerDelete)
-  for await (const rows of inSteps(() => some.execute())) await deleteImportParts(db, partSet, change, idsOf(rows))
+  for await (const rows of inSteps(() => batch.execute())) await deleteImportParts(db, partSet, change, idsOf(rows))
 }
 
 /** Removes the stored former values of these parts. */
@@ -91,11 +91,11 @@ export async function deleteImportParts(
   change: ImportPart["change"],
   ids: readonly number[],
 ): Promise<void> {
-  for (const some of chunks(ids, rowsPerDelete))
+  for (const batch of chunks(ids, rowsPerDelete))
     await db
       .deleteFrom("import_part")
       .where("part_set", "=", partSet)
       .where("change", "=", change)
-      .where("id", "in", some)
+      .where("id", "in", batch)
       .execute()
 }

@@ -11,18 +11,18 @@ const atOnce = 500
 export async function findActiveParts(db: Database, ids: readonly number[]): Promise<Map<number, ActivePartRow>> {
   const groups = await db.selectFrom("spare").select("part_set").where("deleted_at", "is", null).execute()
   const sets = groups.map((group) => group.part_set)
-  const found = new Map<number, ActivePartRow>()
-  if (sets.length === 0) return found
-  for (const some of chunks([...new Set(ids)], atOnce)) {
+  const parts = new Map<number, ActivePartRow>()
+  if (sets.length === 0) return parts
+  for (const chunk of chunks([...new Set(ids)], atOnce)) {
     const rows = await db
       .selectFrom("part")
       .select([...shownColumns, "part_set"])
       .where("part_set", "in", sets)
-      .where("id", "in", some)
+      .where("id", "in", chunk)
       .execute()
-    for (const row of rows) found.set(row.id, row)
+    for (const row of rows) parts.set(row.id, row)
   }
-  return found
+  return parts
 }
 
 /** Returns the given numbers that parts of their set have, other than those with ids in `except`, by `numberInSet`. */

@@ -3,17 +3,17 @@ import type { PartFilter } from "#contract/part-list.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Tables } from "#server/db/schema/tables.ts"
 
-/** Sets whose parts are listed, and those among whose numbers a successor is known. */
+/** Sets whose parts are listed, and all sets that may have a successor of theirs. */
 export interface FilterScope {
   sets: readonly number[]
-  known: readonly number[]
+  allSets: readonly number[]
 }
 
 export const isFiltering = ({ missing, substitute, quantity }: PartFilter): boolean =>
   missing !== undefined || substitute !== undefined || quantity !== undefined
 
-/** Returns the condition that a part passes the filter; a successor is known by its number without punctuation, or by an alias of it. */
-export function passes({ missing, substitute, quantity }: PartFilter, known: readonly number[]): Expression<SqlBool> {
+/** Returns the condition that a part passes the filter. A successor exists by its folded number or by an alias. */
+export function passes({ missing, substitute, quantity }: PartFilter, allSets: readonly number[]): Expression<SqlBool> {
   const eb = expressionBuilder<Tables, "part">()
   return eb.and([
     ...(missing ? [eb(`part.description_${missing}`, "=", "")] : []),
@@ -27,7 +27,7 @@ export function passes({ missing, substitute, quantity }: PartFilter, known: rea
               eb
                 .selectFrom("part as other")
                 .select("other.id")
-                .where("other.part_set", "in", known)
+                .where("other.part_set", "in", allSets)
                 .whereRef("other.number_key", "=", "part.subst_key"),
             ),
           ),
@@ -37,7 +37,7 @@ export function passes({ missing, substitute, quantity }: PartFilter, known: rea
                 .selectFrom("part_alias")
                 .innerJoin("part as other", "other.number_key", "part_alias.number_key")
                 .select("other.id")
-                .where("other.part_set", "in", known)
+                .where("other.part_set", "in", allSets)
                 .whereRef("part_alias.alias_key", "=", "part.subst_key"),
             ),
           ),
@@ -49,7 +49,7 @@ export function passes({ missing, substitute, quantity }: PartFilter, known: rea
 /** Returns the number of passing parts per set. */
 export async function countFiltered(
   db: Database,
-  { sets, known }: FilterScope,
+  { sets, allSets }: FilterScope,
   filter: PartFilter,
 ): Promise<Map<number, number>> {
   if (sets.length === 0) return new Map()
@@ -57,27 +57,8 @@ export async function countFiltered(
     .selectFrom("part")
     .select(["part_set", (eb) => eb.fn.countAll().as("total")])
     .where("part_set", "in", sets)
-    .where(passes(filter, known))
+    .where(passes(filter, allSets))
     .groupBy("part_set")
     .execute()
   return new Map(rows.map((row) => [row.part_set, Number(row.total)]))
 }
-
-/** Returns a slice of the passing parts of one set, in natural order. */
-export const listFiltered = (
-  db: Database,
-  set: number,
-  known: readonly number[],
-  filter: PartFilter,
-  { limit, offset }: { limit: number; offset: number },
-) =>
-  db
-    .selectFrom("part")
-    .select(["row_id", "id"])
-    .where("part_set", "=", set)
-    .where(passes(filter, known))
-    .orderBy("sort_key")
-    .orderBy("id")
-    .limit(limit)
-    .offset(offset)
-    .execute()

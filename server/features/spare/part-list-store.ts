@@ -1,10 +1,9 @@
 import { languages } from "#contract/language.ts"
 import type { ListedPart, PartFilter, PartIdsQuery, PartList, PartListQuery } from "#contract/part-list.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type SearchContext, findPositions, readInOrder } from "#server/search/find-parts.ts"
-import { findFirstReading } from "#server/search/find-first-reading.ts"
-import { type FilterScope, countFiltered, isFiltering, listFiltered, passes } from "./part-filter-store.ts"
-import { type ShownPartRow, lastPage, presentPart, readPartRowsInOrder } from "./part-store.ts"
+import { type SearchContext, searchParts } from "#server/search/search-parts.ts"
+import { type FilterScope, countFiltered, isFiltering, passes } from "./part-filter-store.ts"
+import { type ShownPartRow, lastPage, naturalOrder, presentPart, readPartRowsInOrder, readSlice } from "./part-store.ts"
 
 interface Group {
   id: number
@@ -12,9 +11,8 @@ interface Group {
   parts_total: number
 }
 type Slice = Pick<PartListQuery, "page" | "limit">
-type Rows = { row_id: number; id: number }[]
 
-const naturalOrder = { columns: ["spare_id", "sort_key", "id"], direction: "asc" } as const
+const byGroup = { columns: ["spare_id", ...naturalOrder.columns], direction: "asc" } as const
 
 const listGroups = (db: Database): Promise<Group[]> =>
   db
@@ -31,44 +29,42 @@ export async function listPartsOfGroups(app: SearchContext, query: PartListQuery
   await app.content.refresh()
   const groups = await listGroups(app.db)
   const listed = query.group === undefined ? groups : groups.filter(({ id }) => id === query.group)
-  const scope = scopeOf(listed, groups)
-  const { limit } = query
-  const { rows, total, page } = query.query.trim()
-    ? await findFiltered(app, scope, query, query)
-    : await walkGroups(app, listed, scope, query)
+  const { rows, total, page } = await readPage(app, listed, scopeOf(listed, groups), query)
   const rowIds = rows.map((row) => row.row_id)
   const shown = await readPartRowsInOrder(app.db, rowIds)
-  return { items: shown.map(presentListedPart), total, page, limit }
+  return { items: shown.map(presentListedPart), total, page, limit: query.limit }
 }
 
 /** Returns the ids of a group's parts that match query and filters, by number; null for an unknown group. */
 export async function listFoundIds(app: SearchContext, id: number, query: PartIdsQuery): Promise<number[] | null> {
   await app.content.refresh()
   const groups = await listGroups(app.db)
-  const group = groups.find((one) => one.id === id)
+  const group = groups.find((candidate) => candidate.id === id)
   if (!group) return null
-  const scope = scopeOf([group], groups)
-  const limit = Math.max(1, group.parts_total)
-  const rows = query.query.trim()
-    ? (await findFiltered(app, scope, query, { page: 1, limit })).rows
-    : await listFiltered(app.db, group.part_set, scope.known, query, { limit, offset: 0 })
+  const whole = { page: 1, limit: Math.max(1, group.parts_total) }
+  const { rows } = await readPage(app, [group], scopeOf([group], groups), { ...query, ...whole })
   return rows.map((row) => row.id)
 }
 
 const scopeOf = (listed: readonly Group[], groups: readonly Group[]): FilterScope => ({
   sets: listed.map((group) => group.part_set),
-  known: groups.map((group) => group.part_set),
+  allSets: groups.map((group) => group.part_set),
 })
 
-/** One page of what a query finds and the filters let pass; how the query is read does not depend on the filters. */
-async function findFiltered(app: SearchContext, scope: FilterScope, query: PartIdsQuery, slice: Slice) {
-  const of = { sets: scope.sets, languages }
-  const { positions } = await findFirstReading(app, of, query.query, async (asked) => {
-    const positions = await findPositions(app, of, asked)
-    return { positions, total: positions.length }
+async function readPage(
+  app: SearchContext,
+  groups: readonly Group[],
+  scope: FilterScope,
+  { query, page, limit, ...filter }: PartIdsQuery & Slice,
+) {
+  if (!query.trim()) return walkGroups(app, groups, scope, { page, limit, ...filter })
+  const found = await searchParts(app, { sets: scope.sets, languages }, query, {
+    page,
+    limit,
+    order: byGroup,
+    ...(isFiltering(filter) ? { filter: passes(filter, scope.allSets) } : {}),
   })
-  const filter = isFiltering(query) ? { filter: passes(query, scope.known) } : {}
-  return readInOrder(app, positions, { ...naturalOrder, ...filter, ...slice })
+  return { ...found, rows: found.parts }
 }
 
 /** Returns one page of filtered parts, read group by group through each set's index range. */
@@ -76,13 +72,14 @@ async function walkGroups(app: SearchContext, groups: readonly Group[], scope: F
   const counts = await countPassing(app, groups, scope, query)
   const total = groups.reduce((sum, group) => sum + (counts.get(group.part_set) ?? 0), 0)
   const page = Math.min(query.page, lastPage(total, query.limit))
-  const rows: Rows = []
+  const rows: { row_id: number; id: number }[] = []
+  const filter = isFiltering(query) ? passes(query, scope.allSets) : undefined
   let offset = (page - 1) * query.limit
   for (const { part_set } of groups) {
     const count = counts.get(part_set) ?? 0
     const limit = query.limit - rows.length
     if (limit > 0 && offset < count)
-      rows.push(...(await listFiltered(app.db, part_set, scope.known, query, { limit, offset })))
+      rows.push(...(await readSlice(app.db, part_set, naturalOrder, { limit, offset }, filter)))
     offset = Math.max(0, offset - count)
   }
   return { rows, total, page }

@@ -23,7 +23,7 @@ import { moveParts } from "./commands/move-parts.ts"
 import { patchFoundParts } from "./commands/patch-found-parts.ts"
 import { updatePart } from "./commands/update-part.ts"
 import { listFoundIds } from "./part-list-store.ts"
-import { searchParts } from "./part-search-store.ts"
+import { searchGroupParts } from "./part-search-store.ts"
 import { findPartSet } from "./store.ts"
 
 const tag = "Parts"
@@ -38,7 +38,7 @@ export const partRoutes = new Hono<HttpEnv>()
     async (c) => {
       if (!c.var.account) await c.var.app.limits.consume("search", c.env.address)
       const set = existing(await findPartSet(c.var.app.db, c.req.valid("param").id, scopeOf(c)))
-      const { parts, total, page, limit } = await searchParts(c.var.app, set, c.req.valid("query"), null)
+      const { parts, total, page, limit } = await searchGroupParts(c.var.app, set, c.req.valid("query"), null)
       return openResponse(c, { items: parts.map(({ part }) => part), total, page, limit })
     },
   )

@@ -1,19 +1,16 @@
 import type { Language } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import type { PartQuery } from "#contract/part.ts"
-import type { SearchContext } from "#server/search/find-parts.ts"
-import { foundDescription } from "#server/search/found-description.ts"
-import { type Segments, type QueryMarks, marksOf } from "#server/search/match-segments.ts"
-import { type FoundPage, searchParts } from "./part-search-store.ts"
+import type { QueryMarks, SearchContext, Segments } from "#server/search/search-parts.ts"
+import { type FoundPage, searchGroupParts } from "./part-search-store.ts"
 import { type PartSet, existingNumbers } from "./part-store.ts"
 
 /** Returns one page of a group's parts for display: one language only, matches of the query marked. */
 export async function readPartRows(app: SearchContext, set: PartSet, query: PartQuery, language: Language) {
-  const { parts, words, ...list } = await searchParts(app, set, query, language)
+  const { parts, marks, ...list } = await searchGroupParts(app, set, query, language)
   const substitutes = parts.map(({ part }) => part.subst_part).filter(Boolean)
-  const known = await existingNumbers(app.db, set.part_set, substitutes)
-  const marks = marksOf(list.read_as ?? query.query, words)
-  return { rows: parts.map((found) => partRow(found, marks, language, known)), ...list }
+  const linkable = await existingNumbers(app.db, set.part_set, substitutes)
+  return { rows: parts.map((hit) => partRow(hit, marks, language, linkable)), ...list }
 }
 
 export interface PartListRow {
@@ -38,13 +35,13 @@ function partRow(
   { part, hit }: FoundPage["parts"][number],
   marks: QueryMarks,
   language: Language,
-  known: ReadonlySet<string>,
+  linkable: ReadonlySet<string>,
 ): PartListRow {
   const { id, partnumber, quantity, subst_part } = part
   const { text, lang } = fallback(part, "description", language)
   const description = marks.text(text)
   const isElsewhere = hit?.match === "other_language" && description.length === 1
-  const { found_lang } = isElsewhere ? foundDescription(part, lang, marks) : {}
+  const { found_lang } = isElsewhere ? marks.otherDescription(part, lang) : {}
   return {
     id,
     partnumber,
@@ -53,7 +50,7 @@ function partRow(
     description,
     ...(lang === language ? {} : { lang }),
     substitute: subst_part
-      ? { number: subst_part, segments: marks.number(subst_part), linked: known.has(subst_part) }
+      ? { number: subst_part, segments: marks.number(subst_part), linked: linkable.has(subst_part) }
       : null,
     ...(hit?.match === "ignoring_punctuation" ? { ignoring: true } : {}),
     ...(found_lang ? { foundIn: found_lang } : {}),

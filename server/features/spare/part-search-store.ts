@@ -1,26 +1,24 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { Part, PartQuery } from "#contract/part.ts"
-import { type PartHit, type SearchContext, findParts, findPositions, readInOrder } from "#server/search/find-parts.ts"
-import { type Read, findFirstReading } from "#server/search/find-first-reading.ts"
-import type { Asked } from "#server/search/plan-query.ts"
-import { type PartOrder, type PartSet, lastPage, listParts, presentPart, readPartRowsInOrder } from "./part-store.ts"
+import {
+  type ListedHit,
+  type PartResults,
+  type SearchContext,
+  noMarks,
+  searchParts,
+} from "#server/search/search-parts.ts"
+import { type PartOrder, type PartSet, listParts, presentPart, readPartRowsInOrder } from "./part-store.ts"
 
-export interface FoundPage extends Read {
-  parts: { part: Part; hit: Partial<PartHit> | null }[]
-  total: number
-  page: number
+export interface FoundPage extends Pick<PartResults, "read_as" | "read_how" | "total" | "page" | "marks"> {
+  parts: { part: Part; hit: ListedHit | null }[]
   limit: number
-  /** Words in another form or language that were searched too. */
-  words: readonly string[]
 }
-
-type PartFound = FoundPage["parts"][number]
 
 /**
  * Returns one page of a group's hits: best first or in the given order; all parts without a query. Descriptions match
  * in `language`, or in all when null. The last page for a number beyond it.
  */
-export async function searchParts(
+export async function searchGroupParts(
   app: SearchContext,
   set: PartSet,
   { query, page, limit, sort, lang }: PartQuery,
@@ -28,35 +26,19 @@ export async function searchParts(
 ): Promise<FoundPage> {
   if (query.trim() === "") {
     const { items, ...list } = await listParts(app.db, set, orderOf(sort, lang), { page, limit })
-    return { parts: items.map((part) => ({ part, hit: null })), ...list, words: [], read_as: null, read_how: null }
+    return { parts: items.map((part) => ({ part, hit: null })), ...list, marks: noMarks, read_as: null, read_how: null }
   }
-  await app.content.refresh()
   const scope = { sets: [set.part_set], languages: language ? [language] : languages }
-  const read = async (asked: Asked, shown: number) => {
-    const { hits, total, words } = await findParts(app, scope, asked, { limit, offset: (shown - 1) * limit })
-    return { hits: hits as FoundHit[], total, words, page: shown }
-  }
-  const find = async (asked: Asked) => {
-    if (sort !== undefined) {
-      const positions = await findPositions(app, scope, asked)
-      const { rows, ...found } = await readInOrder(app, positions, { ...orderOf(sort, lang), page, limit })
-      return { hits: rows as FoundHit[], words: [], ...found }
-    }
-    const found = await read(asked, page)
-    const last = lastPage(found.total, limit)
-    return page <= last ? found : read(asked, last)
-  }
-  const { hits, ...found } = await findFirstReading(app, scope, query, find)
-  return { parts: await readHits(app, hits), ...found, limit }
-}
-
-type FoundHit = Pick<PartHit, "row_id"> & Partial<PartHit>
-
-async function readHits(app: SearchContext, hits: readonly FoundHit[]): Promise<PartFound[]> {
-  const rowIds = hits.map((hit) => hit.row_id)
+  const order = sort === undefined ? {} : { order: orderOf(sort, lang) }
+  const { parts, ...found } = await searchParts(app, scope, query, { page, limit, ...order })
+  const rowIds = parts.map((hit) => hit.row_id)
   const rows = await readPartRowsInOrder(app.db, rowIds)
-  const hitOf = new Map(hits.map((hit) => [hit.row_id, hit]))
-  return rows.map((row) => ({ part: presentPart(row), hit: hitOf.get(row.row_id) ?? null }))
+  const hitOf = new Map(parts.map((hit) => [hit.row_id, hit]))
+  return {
+    ...found,
+    parts: rows.map((row) => ({ part: presentPart(row), hit: hitOf.get(row.row_id) ?? null })),
+    limit,
+  }
 }
 
 function orderOf(sort: PartQuery["sort"], lang: PartQuery["lang"]): PartOrder {

@@ -20,8 +20,8 @@ export const readPartSet = (db: Database, partSet: number): AsyncGenerator<PartR
 
 /** Removes an unused set, in short steps. */
 export async function purgePartSet(db: Database, partSet: number): Promise<void> {
-  const some = db.selectFrom("part").select("row_id").where("part_set", "=", partSet).limit(200)
-  for await (const rows of inSteps(() => some.execute())) {
+  const batch = db.selectFrom("part").select("row_id").where("part_set", "=", partSet).limit(200)
+  for await (const rows of inSteps(() => batch.execute())) {
     const rowIds = rows.map((row) => row.row_id)
     await db.deleteFrom("part").where("row_id", "in", rowIds).execute()
   }

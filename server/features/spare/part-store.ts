@@ -3,7 +3,7 @@ import { localizedNames, pickLocalized } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { samePartKey } from "#contract/number-reader/same-part.ts"
 import { chunks, keysAtOnce } from "#server/db/chunks.ts"
-import type { Insertable, Updateable } from "kysely"
+import type { Expression, Insertable, SqlBool, Updateable } from "kysely"
 import type { Part, PartPage, PartQuery } from "#contract/part.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow, PartTable } from "#server/db/schema/content.ts"
@@ -69,16 +69,29 @@ export async function updatePartRow(
     .execute()
 }
 
-export async function listFirstParts(db: Database, partSet: number, count: number): Promise<Part[]> {
-  const rows = await db
-    .selectFrom("part")
-    .select(shownColumns)
-    .where("part_set", "=", partSet)
-    .orderBy("sort_key")
-    .orderBy("id")
-    .limit(count)
+/** By part number, the order in which parts are read where nobody has chosen another. */
+export const naturalOrder: PartOrder = { columns: ["sort_key", "id"], direction: "asc" }
+
+/** Returns a slice of a set's parts in an order, of those that pass a filter. */
+export function readSlice(
+  db: Database,
+  partSet: number,
+  { columns, direction }: PartOrder,
+  { limit, offset }: { limit: number; offset: number },
+  filter?: Expression<SqlBool>,
+): Promise<{ row_id: number; id: number }[]> {
+  const parts = db.selectFrom("part").select(["row_id", "id"]).where("part_set", "=", partSet)
+  return columns
+    .reduce((ordered, column) => ordered.orderBy(column, direction), filter ? parts.where(filter) : parts)
+    .limit(limit)
+    .offset(offset)
     .execute()
-  return rows.map(presentPart)
+}
+
+export async function listFirstParts(db: Database, partSet: number, count: number): Promise<Part[]> {
+  const slice = await readSlice(db, partSet, naturalOrder, { limit: count, offset: 0 })
+  const rowIds = slice.map((row) => row.row_id)
+  return (await readPartRowsInOrder(db, rowIds)).map(presentPart)
 }
 
 const opposite = { asc: "desc", desc: "asc" } as const
@@ -96,16 +109,10 @@ export async function listParts(
   const after = set.parts_total - before - count
   // Pages near the end are read backwards: the engine only sorts what it skips and returns.
   const isNearEnd = after < before
-  const found = await columns
-    .reduce(
-      (ordered, column) => ordered.orderBy(column, isNearEnd ? opposite[direction] : direction),
-      db.selectFrom("part").select("row_id").where("part_set", "=", set.part_set),
-    )
-    .limit(count)
-    .offset(isNearEnd ? after : before)
-    .execute()
-  const ids = found.map((row) => row.row_id)
-  const rows = await readPartRowsInOrder(db, isNearEnd ? ids.toReversed() : ids)
+  const order = { columns, direction: isNearEnd ? opposite[direction] : direction }
+  const slice = await readSlice(db, set.part_set, order, { limit: count, offset: isNearEnd ? after : before })
+  const rowIds = slice.map((row) => row.row_id)
+  const rows = await readPartRowsInOrder(db, isNearEnd ? rowIds.toReversed() : rowIds)
   return { items: rows.map(presentPart), total: set.parts_total, page: shown, limit }
 }
 
@@ -142,7 +149,7 @@ export async function findSameParts(
   except: ReadonlySet<number> = new Set(),
 ) {
   const wanted = new Set(numbers.map(samePartKey))
-  const found: { id: number; partnumber: string }[] = []
+  const same: { id: number; partnumber: string }[] = []
   // The folded number ignores more than the normal form, and has an index.
   for (const keys of chunks([...new Set(numbers.map(foldNumber))], keysAtOnce)) {
     const rows = await db
@@ -152,9 +159,9 @@ export async function findSameParts(
       .where("number_key", "in", keys)
       .orderBy("id")
       .execute()
-    found.push(...rows.filter(({ id, partnumber }) => !except.has(id) && wanted.has(samePartKey(partnumber))))
+    same.push(...rows.filter(({ id, partnumber }) => !except.has(id) && wanted.has(samePartKey(partnumber))))
   }
-  return new Map(found.toReversed().map((part) => [samePartKey(part.partnumber), part]))
+  return new Map(same.toReversed().map((part) => [samePartKey(part.partnumber), part]))
 }
 
 /** Returns the given numbers that are parts of the set, so that a substitute can be a link. */

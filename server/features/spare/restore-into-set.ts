@@ -17,7 +17,7 @@ export interface PartsThere {
 }
 
 /** Notes parts that are in the new set. */
-export function noteParts({ numbers, ids }: PartsThere, parts: readonly PartRow[]): void {
+export function notePresent({ numbers, ids }: PartsThere, parts: readonly PartRow[]): void {
   for (const { id, partnumber } of parts) {
     numbers.add(samePartKey(partnumber))
     ids.add(id)

@@ -37,7 +37,7 @@ export async function rememberColumns(
     .offset(maxShapes)
     .limit(maxShapes)
     .execute()
-  const shapes = old.map((one) => one.shape)
+  const shapes = old.map((row) => row.shape)
   if (shapes.length > 0) await db.deleteFrom("sheet_columns").where("shape", "in", shapes).execute()
 }
 

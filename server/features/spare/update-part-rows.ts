@@ -27,13 +27,13 @@ export async function updatePartRows(
   const changesText = steps.some(({ before, after }) =>
     typed.some((name) => name !== "quantity" && before[name] !== after[name]),
   )
-  for (const some of chunks(steps, rowsAtOnce)) {
-    const rows = some.map(({ after }) => ({
+  for (const chunk of chunks(steps, rowsAtOnce)) {
+    const rows = chunk.map(({ after }) => ({
       ...Object.fromEntries(typed.map((name) => [name, after[name]])),
       ...(changesText ? searchKeys(after) : {}),
     }))
     const columns = Object.keys(rows[0] ?? {})
-    const values = some.map(({ before }, index) => {
+    const values = chunk.map(({ before }, index) => {
       const row: Readonly<Record<string, unknown>> = rows[index] ?? {}
       const cells = columns.map((name) =>
         name === "quantity" ? sql`cast(${row[name]} as integer)` : sql`cast(${row[name]} as text)`,

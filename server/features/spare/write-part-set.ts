@@ -69,7 +69,7 @@ export function createPartSetWriter(
           ids.push(...idsOf(rows))
           await onWritten(rows.length)
         })
-        await indexing(ids, (some) => searchIndex.add(db, partSet, some))
+        await indexing(ids, (batch) => searchIndex.add(db, partSet, batch))
       } while (ids.length > 0)
     },
   }
@@ -91,9 +91,9 @@ function inShortSteps(maxRows: number) {
     const rest = items[Symbol.iterator]()
     for (;;) {
       const begin = performance.now()
-      const some = [...upTo(size, rest)]
-      if (some.length === 0) return
-      await step(some)
+      const batch = [...upTo(size, rest)]
+      if (batch.length === 0) return
+      await step(batch)
       const ms = performance.now() - begin
       if (ms > longEnoughMs) size = Math.max(minRows, size / 2)
       else if (ms < shortEnoughMs) size = Math.min(maxRows, size * 2)

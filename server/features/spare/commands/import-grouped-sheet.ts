@@ -22,10 +22,10 @@ export async function importGroupedSheet(
   options: ImportOptions & { seen?: GroupsSeen | undefined },
 ): Promise<GroupedSheetResult> {
   const { db } = caller.app
-  const known = await listGroups(db)
-  const read = await readImportSheet(caller, workbook, { ...options, spareId: null, groups: namesOfGroups(known) })
+  const allGroups = await listGroups(db)
+  const read = await readImportSheet(caller, workbook, { ...options, spareId: null, groups: namesOfGroups(allGroups) })
   const rowsOf = Map.groupBy(read.sheet.rows, ({ group }) => group)
-  const groups = known.filter(({ id }) => rowsOf.has(id))
+  const groups = allGroups.filter(({ id }) => rowsOf.has(id))
   if (options.seen) checkSeen(groups, options.seen)
   const total = groups.reduce((sum, { parts_total }) => sum + parts_total, 0)
   const planned: (PlannedImport & { group: GroupWithParts })[] = []
@@ -45,10 +45,10 @@ export async function importGroupedSheet(
     updated: sum("updated"),
     unchanged: sum("unchanged"),
     removed: sum("removed"),
-    groups: planned.map((one) => ({
-      spare_id: one.spareId,
-      ...pickLocalized(one.group, "title"),
-      ...groupResult(one, importIds),
+    groups: planned.map((change) => ({
+      spare_id: change.spareId,
+      ...pickLocalized(change.group, "title"),
+      ...groupResult(change, importIds),
     })),
   }
 }

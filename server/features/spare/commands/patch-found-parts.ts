@@ -16,8 +16,8 @@ export async function patchFoundParts(caller: Caller, spareId: number, patch: Pa
   if (ids.length > dashboardLimits.partsChangedAtOnce) throw invalid("query", "too_many_items")
   return changeBlock(caller, async (trx) => {
     const wanted = new Set(ids)
-    const found = await findActiveParts(trx, [...wanted])
-    const rows = [...found.values()].filter(({ spare_id }) => spare_id === spareId)
+    const active = await findActiveParts(trx, [...wanted])
+    const rows = [...active.values()].filter(({ spare_id }) => spare_id === spareId)
     if (rows.length < wanted.size) throw new AppError("not_found")
     return { changes: rows.map(({ id }) => ({ ...fields, id })), rows, kept: 0 }
   })

@@ -65,12 +65,12 @@ export async function changeBlock(
 }
 
 async function existingRows(trx: Database, changes: readonly PartChange[]): Promise<ActivePartRow[]> {
-  const found = await findActiveParts(trx, idsOf(changes))
-  const errors = changes.flatMap(({ id }, index) => (found.has(id) ? [] : [fieldError(`parts.${index}`, "not_found")]))
+  const active = await findActiveParts(trx, idsOf(changes))
+  const errors = changes.flatMap(({ id }, index) => (active.has(id) ? [] : [fieldError(`parts.${index}`, "not_found")]))
   if (errors.length > 0) throw new AppError("not_found", { errors })
   const twice = changes.findIndex(({ id }, index) => changes.findIndex((other) => other.id === id) < index)
   if (twice >= 0) throw new AppError("invalid", { errors: [fieldError(`parts.${twice}.id`, "duplicate")] })
-  return changes.flatMap(({ id }) => found.get(id) ?? [])
+  return changes.flatMap(({ id }) => active.get(id) ?? [])
 }
 
 function checkVersions(changes: readonly PartChange[], rows: readonly ActivePartRow[]): void {

@@ -7,7 +7,7 @@ import { readPartSet } from "../part-set-store.ts"
 import {
   type PartsThere,
   type RestoredParts,
-  noteParts,
+  notePresent,
   removedParts,
   settleTrashEntry,
   summarizePutBack,
@@ -33,7 +33,7 @@ export async function restoreRemovedParts(caller: Caller, importId: number): Pro
     async *parts(build) {
       const there: PartsThere = { numbers: new Set(), ids: new Set() }
       for await (const stored of readPartSet(app.db, before.part_set)) {
-        noteParts(there, stored)
+        notePresent(there, stored)
         yield lazily(stored, ({ row_id: _row, ...part }) => ({ ...part, part_set: build.partSet }))
       }
       putBack = yield* removedParts(app.db, build, row, there)

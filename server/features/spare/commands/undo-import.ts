@@ -11,7 +11,7 @@ import { readPartSet } from "../part-set-store.ts"
 import {
   type PartsThere,
   type RestoredParts,
-  noteParts,
+  notePresent,
   removedParts,
   settleTrashEntry,
   summarizePutBack,
@@ -42,7 +42,7 @@ export async function undoImport(caller: Caller, spareId: number, importId: numb
       const there: PartsThere = { numbers: new Set(), ids: new Set() }
       for await (const stored of readPartSet(app.db, before.part_set)) {
         const staying = stored.filter((part) => !isUntouchedAddition(part, row))
-        noteParts(there, staying)
+        notePresent(there, staying)
         kept += staying.filter((part) => isEdited(part, changed.get(part.id), row)).length
         yield lazily(staying, (part) => formerOf(part, changed.get(part.id), build))
       }

@@ -15,8 +15,8 @@ export const undoParts = (caller: Caller, { parts }: PartUndo): Promise<PartsCha
     caller,
     async (trx) => {
       const wanted = new Map(parts.map((part) => [part.id, part]))
-      const found = await findActiveParts(trx, [...wanted.keys()])
-      const same = [...found.values()].filter(({ id, version }) => wanted.get(id)?.version === version)
+      const active = await findActiveParts(trx, [...wanted.keys()])
+      const same = [...active.values()].filter(({ id, version }) => wanted.get(id)?.version === version)
       const versions = same.map(({ id, version }) => ({ recordId: id, version: wanted.get(id)?.to ?? version - 1 }))
       const former = await findVersions(trx, "part", versions)
       const rows = same.filter(({ id }) => former.has(String(id)))

@@ -33,12 +33,12 @@ export async function chooseSheet(
   for (const sheet of candidates) {
     const first = await firstLines(sheet, headingRow)
     if (first.length === 0 && wanted === undefined) continue
-    const one = { sheet, first, headings: findHeadings(first, search) }
-    if (one.headings?.isSure) return one
-    looked.push(one)
+    const candidate = { sheet, first, headings: findHeadings(first, search) }
+    if (candidate.headings?.isSure) return candidate
+    looked.push(candidate)
   }
   const [best] = looked
-    .map((one) => ({ one, numbers: countNumbers(one.first) }))
+    .map((candidate) => ({ candidate, numbers: countNumbers(candidate.first) }))
     .toSorted((a, b) => b.numbers - a.numbers)
   return best?.one ?? null
 }

@@ -39,7 +39,7 @@ export function findHeadings(lines: readonly SheetLine[], search: HeadingSearch)
     const single = rate({ ...rows, headings: headingsOf(line.values) }, search)
     const double =
       below && rate({ ...rows, lastIndex: below.index, headings: joined(line.values, below.values) }, search)
-    const areTwo = double && double.known > single.known && double.known > rateRow(below, search)
+    const areTwo = double && double.score > single.score && double.score > rateRow(below, search)
     return areTwo ? [double] : [single]
   })
   const fullest = Math.max(...lines.map(({ values }) => values.findLastIndex((value) => !isBlank(value)) + 1))
@@ -55,7 +55,7 @@ export function findHeadings(lines: readonly SheetLine[], search: HeadingSearch)
 }
 
 function likeliest(lines: readonly SheetLine[], rated: readonly RatedHeadings[]): RatedHeadings | undefined {
-  const [best] = rated.filter(({ isSure, known }) => isSure || known > 1).toSorted((a, b) => b.known - a.known)
+  const [best] = rated.filter(({ isSure, score }) => isSure || score > 1).toSorted((a, b) => b.score - a.score)
   if (best) return best
   const widths = lines.map(({ values }) => values.filter((value) => !isBlank(value)).length)
   const half = Math.max(...widths) / 2
@@ -64,21 +64,21 @@ function likeliest(lines: readonly SheetLine[], rated: readonly RatedHeadings[])
 
 /** Headings, and how much says that they are ones. */
 interface RatedHeadings extends FoundHeadings {
-  known: number
+  score: number
 }
 
 const rateRow = ({ values }: SheetLine, search: HeadingSearch): number =>
-  rate({ firstIndex: 0, lastIndex: 0, headings: headingsOf(values) }, search).known
+  rate({ firstIndex: 0, lastIndex: 0, headings: headingsOf(values) }, search).score
 
-function rate(found: Omit<FoundHeadings, "isSure">, { columns, remembered, isGrouped }: HeadingSearch): RatedHeadings {
-  const { headings } = found
+function rate(rows: Omit<FoundHeadings, "isSure">, { columns, remembered, isGrouped }: HeadingSearch): RatedHeadings {
+  const { headings } = rows
   const chosen = headings.filter((heading) => heading !== "" && Object.hasOwn(columns, heading)).length
   const isRemembered = Object.hasOwn(remembered, sheetShape(headings, isGrouped))
   const plan = planColumns(headings, {}, isGrouped)
   const isSure = isRemembered || plan.columns.some(({ field }) => field === "partnumber")
   // A name that was chosen, and a sheet that was imported before, say more than words.
-  const known = plan.columns.length + (isSure ? 0.5 : 0) + chosen * 100 + (isRemembered ? 1_000 : 0)
-  return { ...found, isSure: isSure || chosen > 0, known }
+  const score = plan.columns.length + (isSure ? 0.5 : 0) + chosen * 100 + (isRemembered ? 1_000 : 0)
+  return { ...rows, isSure: isSure || chosen > 0, score }
 }
 
 const headingsOf = (values: readonly CellValue[]): string[] => {

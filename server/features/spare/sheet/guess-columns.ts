@@ -11,9 +11,9 @@ export async function guessNumberColumn(db: Database, columns: readonly SheetCol
   if (columns.some(({ field }) => field === "partnumber") || free.length === 0) return [...columns]
   const samples = free.flatMap((column) => column.samples).filter((sample) => foldNumber(sample) !== "")
   const unknown = new Set(await listUnknown(db, samples))
-  const known = ({ samples: own }: SheetColumn) =>
-    own.filter((one) => samples.includes(one) && !unknown.has(one)).length
-  const [best] = free.toSorted((a, b) => known(b) - known(a))
-  if (!best || known(best) === 0 || known(best) * 2 < best.samples.length) return [...columns]
+  const countKnown = (column: SheetColumn) =>
+    column.samples.filter((sample) => samples.includes(sample) && !unknown.has(sample)).length
+  const [best] = free.toSorted((a, b) => countKnown(b) - countKnown(a))
+  if (!best || countKnown(best) === 0 || countKnown(best) * 2 < best.samples.length) return [...columns]
   return columns.map((column) => (column === best ? { ...column, field: "partnumber" } : column))
 }

@@ -40,7 +40,7 @@ export async function readSheet(book: readonly Worksheet[], reading: SheetReadin
   }))
   const counts: number[] = []
   // The message of a preview says how many rows each worksheet has.
-  for (const one of reading.isPreview ? worksheets : []) counts.push(await countRows(one))
+  for (const worksheet of reading.isPreview ? worksheets : []) counts.push(await countRows(worksheet))
   const said = { first_rows, sheets: sheets(counts) }
   if (!headings) return { ...none, ...said, errors: [error(1, "", "empty_sheet")] }
   try {

@@ -50,18 +50,18 @@ const ignored: RowSink = { onRow: () => undefined }
 /** Sends rows while the sheet is read, so that this process keeps no more of them than their places in the order. */
 function createRowSender(): RowSink & { flush: () => Promise<void>; inNaturalOrder: () => Uint32Array } {
   const keys: string[] = []
-  let some: ReadRow[] = []
+  let batch: ReadRow[] = []
   const flush = async () => {
-    if (some.length === 0) return
-    const rows = JSON.stringify(some)
-    some = []
+    if (batch.length === 0) return
+    const rows = JSON.stringify(batch)
+    batch = []
     // One message at a time: queued ones would hold a copy of the sheet.
     await send({ rows })
   }
   return {
     onRow: (row) => {
       keys.push(naturalKey(row.fields.partnumber ?? ""))
-      return some.push(row) < rowsPerMessage ? undefined : flush()
+      return batch.push(row) < rowsPerMessage ? undefined : flush()
     },
     flush,
     inNaturalOrder: () =>

@@ -48,9 +48,9 @@ export function writePartsCsv(
 }
 
 async function* readInOrder(db: Database, partSet: number, ids: readonly number[]): AsyncGenerator<Part> {
-  for (const some of chunks(ids, rowsPerStep)) {
-    const byId = new Map((await findPartsById(db, partSet, some)).map((part) => [part.id, part]))
-    for (const id of some) {
+  for (const chunk of chunks(ids, rowsPerStep)) {
+    const byId = new Map((await findPartsById(db, partSet, chunk)).map((part) => [part.id, part]))
+    for (const id of chunk) {
       const part = byId.get(id)
       if (part) yield part
     }

@@ -18,17 +18,17 @@ export async function writeRefused(
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const widest = refused.map(({ values }) => values.length)
-  const width = widest.reduce((most, one) => Math.max(most, one), columns.at(-1)?.number ?? 0)
+  const width = widest.reduce((most, length) => Math.max(most, length), columns.at(-1)?.number ?? 0)
   const headings = Array.from({ length: width }, (_, index) => headingAt(columns, index))
   const reasonOf = ({ row, bad }: RefusedRow) =>
-    `${serverTexts[language].sheet.row} ${row}: ${bad.map((one) => reasonFor(one, language)).join(" ")}`
-  const rows = refused.map((one) => [...padded(one.values, width).map(valueOf), reasonOf(one)])
+    `${serverTexts[language].sheet.row} ${row}: ${bad.map((cell) => reasonFor(cell, language)).join(" ")}`
+  const rows = refused.map((rejected) => [...padded(rejected.values, width).map(valueOf), reasonOf(rejected)])
   const cells = refused.flatMap(({ values, bad }, index) =>
     bad.map(({ column }) => {
       const value = values[column] ?? ""
       // A number stays as the sheet showed it, and what replaces a text stays a text.
-      const own = value instanceof FormattedNumber ? { numFmt: value.format } : typeof value === "string" ? text : {}
-      return [`${index + 1},${column}`, { value: valueOf(value), style: { ...marked, ...own } }] as const
+      const format = value instanceof FormattedNumber ? { numFmt: value.format } : typeof value === "string" ? text : {}
+      return [`${index + 1},${column}`, { value: valueOf(value), style: { ...marked, ...format } }] as const
     }),
   )
   const sheet = {

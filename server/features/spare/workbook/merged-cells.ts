@@ -14,23 +14,23 @@ const longestTag = 100
 const maxMerges = 100_000
 
 /** Returns a reader of the merged cells of worksheets, which stand behind their rows, from pieces of the files. */
-export function createMergeFinder(): { look: (piece: Buffer, entry: ZipEntry) => void; found: MergesOf } {
-  const found = new Map<string, Merge[]>()
+export function createMergeFinder(): { look: (piece: Buffer, entry: ZipEntry) => void; mergesOf: MergesOf } {
+  const mergesOf = new Map<string, Merge[]>()
   let [before, tail] = ["", ""]
   const look = (piece: Buffer, { name }: ZipEntry) => {
     if (name !== before) tail = ""
     before = name
     // Decoding is most of the work, and most pieces have no merged cell.
     const text = tail.includes("<") || piece.includes("mergeCell") ? tail + piece.toString("latin1") : ""
-    const merges = found.get(name) ?? []
+    const merges = mergesOf.get(name) ?? []
     for (const [, letters, first, last] of text.matchAll(mergeCell))
       if (first !== last && merges.length < maxMerges)
         merges.push({ first: Number(first) - 1, last: Number(last) - 1, column: columnOf(letters) ?? 0 })
-    if (merges.length > 0) found.set(name, merges)
+    if (merges.length > 0) mergesOf.set(name, merges)
     const end = piece.toString("latin1", Math.max(0, piece.length - longestTag))
     tail = end.slice(Math.max(0, end.lastIndexOf("<")))
   }
-  return { look, found }
+  return { look, mergesOf }
 }
 
 /** Returns a function that repeats the value of merged cells in the rows below that have cells of their own. */

@@ -66,7 +66,7 @@ async function openZip(file: Buffer, maxLines: number): Promise<Worksheet[]> {
   const entries = await checkZip(file, merges.look)
   const has = (name: RegExp) => entries.some((entry) => name.test(entry.name))
   if (has(/^\/?xl\/workbook\.xml$/iu) || !has(/^(?:content\.xml|word\/|ppt\/|xl\/workbook\.bin|index\/)/iu)) {
-    const sheets = await openXlsx(file, entries, merges.found)
+    const sheets = await openXlsx(file, entries, merges.mergesOf)
     if (sheets.length > 0) return sheets
     throw has(/^\[content_types\]\.xml$|^_rels\//iu)
       ? new WorkbookError("unreadable")

@@ -42,7 +42,7 @@ export async function readXlsxParts(zip: Buffer, entries: readonly ZipEntry[]): 
       if (tag === "workbookPr" && /^(?:1|true)$/u.test(attributes["date1904"] ?? "")) parts.dateShift = daysTo1904
       if (tag !== "sheet") return
       const id = Object.entries(attributes).find(([name]) => /(?:^|:)id$/u.test(name))?.[1]
-      const relation = relations.find((one) => one.id === id && one.type === "worksheet")
+      const relation = relations.find((candidate) => candidate.id === id && candidate.type === "worksheet")
       const entry = relation && byPath.get(keyOf(relation.target))
       const isHidden = (attributes["state"] ?? "visible") !== "visible"
       if (entry) parts.sheets.push({ name: attributes["name"] ?? "", isHidden, entry })
