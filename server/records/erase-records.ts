@@ -74,8 +74,8 @@ export async function erasePersonRecords(db: Database, email: string, found: Per
 }
 
 /**
- * Removes inquiries and applications for good, with their files, trash entries and queued messages. Returns the inquiries
- * that only lost messages.
+ * Removes inquiries and applications for good, with their trash entries and what the database deletes with them: files,
+ * messages, queued mails. Returns the inquiries that only lost messages.
  */
 export async function eraseRecords(
   db: Database,
@@ -89,14 +89,10 @@ export async function eraseRecords(
   const shortened = new Set<number>()
   for (const id of messages) {
     await db.deleteFrom("outbox_item").where("sent_message_id", "=", id).execute()
-    await db.deleteFrom("message_file").where("message_id", "=", id).execute()
     const removed = await db.deleteFrom("message").where("id", "=", id).returning("request_id").executeTakeFirst()
     if (removed) shortened.add(removed.request_id)
   }
-  for (const id of mails) {
-    await db.deleteFrom("unsorted_file").where("mail_id", "=", id).execute()
-    await db.deleteFrom("unsorted_mail").where("id", "=", id).execute()
-  }
+  for (const id of mails) await db.deleteFrom("unsorted_mail").where("id", "=", id).execute()
   const names = [
     { kind: "request", ids: requests },
     { kind: "application", ids: applications },
@@ -104,9 +100,6 @@ export async function eraseRecords(
   for (const { kind, ids } of names)
     for (const id of ids) {
       await db.deleteFrom("trash").where("kind", "=", kind).where("record_id", "=", String(id)).execute()
-      await db.deleteFrom("outbox_item").where(`${kind}_id`, "=", id).execute()
-      if (kind === "application") await db.deleteFrom("application_file").where("application_id", "=", id).execute()
-      else await eraseConversation(db, id)
       await db.deleteFrom(kind).where("id", "=", id).execute()
     }
   await db
@@ -116,17 +109,6 @@ export async function eraseRecords(
     )
     .execute()
   return [...shortened].filter((id) => !requests.includes(id))
-}
-
-/** Removes an inquiry's attachments, messages and notes. */
-export async function eraseConversation(db: Database, id: number): Promise<void> {
-  await db.deleteFrom("request_file").where("request_id", "=", id).execute()
-  await db
-    .deleteFrom("message_file")
-    .where("message_id", "in", (eb) => eb.selectFrom("message").select("id").where("request_id", "=", id))
-    .execute()
-  await db.deleteFrom("message").where("request_id", "=", id).execute()
-  await db.deleteFrom("presence").where("request_id", "=", id).execute()
 }
 
 export async function recordErasure(db: Database, email: string, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { inquiryReceiptSchema } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { idParam, idTextSchema } from "#contract/text.ts"
 import { existing } from "#server/app-error.ts"
+import { findSentFile } from "#server/db/sent-file-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
 import { describe, noContent } from "#server/api-kit/describe.ts"
@@ -16,7 +17,7 @@ import { validate } from "#server/api-kit/validate.ts"
 import { namedFilesOf, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
 import { deleteApplication } from "./commands/delete-application.ts"
 import { checkApplicationLimit, submitApplication } from "./commands/submit-application.ts"
-import { findApplication, findCv, listApplications } from "./store.ts"
+import { findApplication, listApplications } from "./store.ts"
 
 const tag = "Applications"
 const cvParam = z.object({ id: idTextSchema, n: idTextSchema })
@@ -48,9 +49,9 @@ export const applicationApi = new Hono<HttpEnv>()
     validate("param", cvParam),
     async (c) => {
       const { id, n } = c.req.valid("param")
-      const file = existing(await findCv(c.var.app.db, id, n))
-      const application = await findApplication(c.var.app.db, id)
-      const subject = { kind: "application", id, title: application?.reference ?? "" } as const
+      const { reference: title } = existing(await findApplication(c.var.app.db, id))
+      const file = existing(await findSentFile(c.var.app.db, "application_file", id, n))
+      const subject = { kind: "application", id, title } as const
       await recordAudit(c.var.app.db, c.var.caller, "cv_downloaded", subject)
       return sendFile(c, file, `cv-${id}-${n}`)
     },

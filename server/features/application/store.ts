@@ -1,6 +1,7 @@
 import type { Application } from "#contract/application.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { insertSentFiles, listSentFiles } from "#server/db/sent-file-store.ts"
 import type { ApplicationTable } from "#server/db/schema/inquiries.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
 import type { Insertable, Selectable } from "kysely"
@@ -12,11 +13,7 @@ export async function insertApplication(
   files: readonly CvFile[],
 ): Promise<number> {
   const { id } = await db.insertInto("application").values(row).returning("id").executeTakeFirstOrThrow()
-  for (const [index, { name, bytes }] of files.entries())
-    await db
-      .insertInto("application_file")
-      .values({ application_id: id, n: index + 1, name, size: bytes.byteLength, bytes })
-      .execute()
+  await insertSentFiles(db, "application_file", id, files)
   return id
 }
 
@@ -50,29 +47,12 @@ export async function findApplication(db: Database, id: number): Promise<Applica
 }
 
 async function present(db: Database, rows: readonly Selectable<ApplicationTable>[]): Promise<Application[]> {
-  if (rows.length === 0) return []
-  const files = await db
-    .selectFrom("application_file")
-    .select(["application_id", "n", "name", "size"])
-    .where("application_id", "in", idsOf(rows))
-    .orderBy("n")
-    .execute()
+  const files = await listSentFiles(db, "application_file", idsOf(rows))
   return rows.map(({ verified, deleted_at: _deleted, ...row }) => ({
     ...row,
     verified: verified === 1,
-    cv: files.filter((file) => file.application_id === row.id).map(({ n, name, size }) => ({ n, name, size })),
+    cv: (files.get(row.id) ?? []).map(({ stored: _stored, ...file }) => file),
   }))
-}
-
-export async function findCv(db: Database, id: number, n: number) {
-  return db
-    .selectFrom("application_file")
-    .innerJoin("application", "application.id", "application_file.application_id")
-    .select(["application_file.name", "application_file.bytes"])
-    .where("application_id", "=", id)
-    .where("n", "=", n)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst()
 }
 
 /** Marks an application as deleted; false when it already was. */
@@ -83,6 +63,6 @@ export async function deleteApplicationRow(db: Database, id: number, now: string
 /** Removes applications older than `oldest` for good, with files and trash entries; returns their number. */
 export async function removeApplicationsBefore(db: Database, oldest: string): Promise<number> {
   const rows = await db.selectFrom("application").select("id").where("created_at", "<", oldest).execute()
-  await db.transaction().execute((trx) => eraseRecords(trx, { requests: [], applications: rows.map((row) => row.id) }))
+  await db.transaction().execute((trx) => eraseRecords(trx, { requests: [], applications: idsOf(rows) }))
   return rows.length
 }

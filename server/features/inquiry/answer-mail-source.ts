@@ -1,4 +1,5 @@
 import type { Database } from "#server/db/dialects/database.ts"
+import { readSentFiles } from "#server/db/sent-file-store.ts"
 import type { AnswerMailSource } from "#server/mail/draft.ts"
 import { updateConversation } from "./update-conversation.ts"
 
@@ -8,12 +9,7 @@ export const answerMailSource: AnswerMailSource = {
     const answer = await db.selectFrom("message").selectAll().where("id", "=", id).executeTakeFirst()
     if (!answer) return null
     const settings = await db.selectFrom("settings").select("email").executeTakeFirst()
-    const files = await db
-      .selectFrom("message_file")
-      .select(["name", "bytes"])
-      .where("message_id", "=", id)
-      .orderBy("n")
-      .execute()
+    const files = await readSentFiles(db, "message_file", id)
     return {
       to: answer.to_address,
       cc: answer.cc === "" ? [] : answer.cc.split(", "),

@@ -14,6 +14,7 @@ import { idParam, idTextSchema } from "#contract/text.ts"
 import { existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { acceptBody } from "#server/api-kit/accept-body.ts"
+import { findSentFile } from "#server/db/sent-file-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { describe, noContent } from "#server/api-kit/describe.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
@@ -28,7 +29,7 @@ import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
 import { writeCsv, writeWorkbook } from "./export-inquiries.ts"
 import { checkInquiryLimit, submitInquiry } from "./commands/submit-inquiry.ts"
 import type { Asking } from "./inquiry-filter.ts"
-import { findInquiry, findPhoto, listNewestForms, listNewestInquiries, pageOfInquiries } from "./store.ts"
+import { findInquiry, listNewestForms, listNewestInquiries, pageOfInquiries } from "./store.ts"
 
 const tag = "Inquiries"
 const exported = 100_000
@@ -108,9 +109,9 @@ export const inquiryApi = new Hono<HttpEnv>()
     validate("param", photoParam),
     async (c) => {
       const { id, n } = c.req.valid("param")
-      const file = existing(await findPhoto(c.var.app.db, id, n))
-      const inquiry = await findInquiry(c.var.app.db, id, c.var.app.clock())
-      const subject = { kind: "request", id, title: inquiry?.reference ?? "" } as const
+      const { reference: title } = existing(await findInquiry(c.var.app.db, id, c.var.app.clock()))
+      const file = existing(await findSentFile(c.var.app.db, "request_file", id, n))
+      const subject = { kind: "request", id, title } as const
       await recordAudit(c.var.app.db, c.var.caller, "photo_downloaded", subject)
       return sendFile(c, file, `photo-${id}-${n}`)
     },

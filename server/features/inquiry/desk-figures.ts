@@ -1,7 +1,7 @@
 import type { DeskFigure, DeskFigures, DeskFiguresQuery } from "#contract/desk-figures.ts"
 import { inquirySources } from "#contract/inquiry.ts"
-import { type Language, languageTable, languages } from "#contract/language.ts"
-import { csvCell } from "#server/csv-cell.ts"
+import { type Language, languages } from "#contract/language.ts"
+import { csvFile } from "#server/csv-cell.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { germanTime, shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
@@ -32,7 +32,7 @@ export async function readDeskFigures(
   const promise = await readReplyPromise(db)
   const late = lateBefore(promise, now)?.toISOString() ?? ""
   const rows = await readCounted(db, first, last)
-  const figure = (some: readonly Counted[]) => figureOf(some, promise.minutes, late)
+  const figure = (group: readonly Counted[]) => figureOf(group, promise.minutes, late)
   const by = <Key>(keyOf: (row: Counted) => Key) => Map.groupBy(rows, keyOf)
   const owners = rows.map(({ owner_id }) => ({ account_id: owner_id }))
   const names = await readAccountNames(db, owners)
@@ -44,12 +44,12 @@ export async function readDeskFigures(
     to: last,
     promise_minutes: promise.minutes,
     total: figure(rows),
-    weeks: [...weeks].map(([week, some]) => ({ week, ...figure(some) })),
+    weeks: [...weeks].map(([week, group]) => ({ week, ...figure(group) })),
     languages: languages.map((lang) => ({ lang, ...figure(inLanguage.get(lang) ?? []) })),
     sources: inquirySources.map((source) => ({ source, ...figure(fromSource.get(source) ?? []) })),
-    people: [...by(({ owner_id }) => owner_id)].map(([id, some]) => ({
+    people: [...by(({ owner_id }) => owner_id)].map(([id, group]) => ({
       owner: deskPerson(names, id),
-      ...figure(some),
+      ...figure(group),
     })),
   }
 }
@@ -68,10 +68,8 @@ async function readCounted(db: Database, first: string, last: string): Promise<C
 }
 
 function figureOf(rows: readonly Counted[], promised: number, late: string): DeskFigure {
-  const minutes = rows
-    .flatMap(({ first_answer_minutes }) => first_answer_minutes ?? [])
-    .toSorted((one, other) => one - other)
-  const within = promised === 0 ? 0 : minutes.filter((one) => one <= promised).length
+  const minutes = rows.flatMap(({ first_answer_minutes }) => first_answer_minutes ?? []).toSorted((a, b) => a - b)
+  const within = promised === 0 ? 0 : minutes.filter((value) => value <= promised).length
   const waiting = rows.filter(
     ({ first_answer_minutes, outcome, unanswered_since }) =>
       first_answer_minutes === null && outcome === null && (unanswered_since ?? late) < late,
@@ -111,5 +109,5 @@ export function writeFiguresCsv(figures: DeskFigures, language: Language): strin
     ...figures.sources.map((figure) => line(words.source, sources[figure.source], figure)),
     ...figures.people.map((figure) => line(words.person, figure.owner?.name ?? words.nobody, figure)),
   ]
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(languageTable[language].separator)).join("\r\n")}\r\n`
+  return csvFile(rows, language)
 }

@@ -14,7 +14,7 @@ export async function listDeskPeople(db: Database): Promise<DeskPerson[]> {
   return rows
     .filter(({ roles }) => abilitiesOf(readRoles(roles)).includes("inquiries.edit"))
     .map(({ id, name, login }) => ({ id, name: name || login }))
-    .toSorted((one, other) => one.name.localeCompare(other.name, "de"))
+    .toSorted((a, b) => a.name.localeCompare(b.name, "de"))
 }
 
 /** Returns an owner under the current name; null for none, or a removed account. */

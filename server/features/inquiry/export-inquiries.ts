@@ -1,6 +1,6 @@
 import { writeXlsxStream } from "hucre/xlsx"
-import { type Language, languageTable } from "#contract/language.ts"
-import { csvCell } from "#server/csv-cell.ts"
+import type { Language } from "#contract/language.ts"
+import { csvFile } from "#server/csv-cell.ts"
 import { germanTime } from "#server/german-time.ts"
 import type { ServerTexts } from "#server/i18n/dictionary.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
@@ -48,7 +48,7 @@ export function writeCsv(inquiries: readonly SubmittedInquiry[], language: Langu
     columnsIn(language).map(([, heading]) => heading),
     ...inquiries.map((inquiry) => cells(inquiry, language)),
   ]
-  return `\ufeff${rows.map((row) => row.map(csvCell).join(languageTable[language].separator)).join("\r\n")}\r\n`
+  return csvFile(rows, language)
 }
 
 /** Returns a workbook in which every cell is text. */

@@ -27,10 +27,10 @@ export async function followMerges(db: Database, first: number): Promise<MergedI
 
 /** Returns the ids of the inquiries that were merged into one, directly or by others. */
 export async function listMergedInto(db: Database, id: number): Promise<number[]> {
-  const found: number[] = []
-  for (let last = [id]; last.length > 0; found.push(...last)) {
+  const merged: number[] = []
+  for (let last = [id]; last.length > 0; merged.push(...last)) {
     const rows = await db.selectFrom("request").select("id").where("merged_into", "in", last).execute()
-    last = rows.map((row) => row.id).filter((one) => one !== id && !found.includes(one))
+    last = rows.map((row) => row.id).filter((source) => source !== id && !merged.includes(source))
   }
-  return found
+  return merged
 }

@@ -20,21 +20,21 @@ export function inquiriesMatching(
   { query, lang, source, verified, unread, state, closed, owner, from, to }: InquiryQuery,
   { now, me }: Asking,
 ) {
-  let found = db.selectFrom("request").where("deleted_at", "is", null)
-  if (state) found = found.where((eb) => isInState(eb, state, now))
-  if (closed !== undefined) found = found.where("outcome", closed ? "is not" : "is", null)
+  let inquiries = db.selectFrom("request").where("deleted_at", "is", null)
+  if (state) inquiries = inquiries.where((eb) => isInState(eb, state, now))
+  if (closed !== undefined) inquiries = inquiries.where("outcome", closed ? "is not" : "is", null)
   if (owner === "me-or-none")
-    found = found.where((eb) => eb.or([eb("owner_id", "is", null), eb("owner_id", "=", me ?? 0)]))
-  else if (owner === "none") found = found.where("owner_id", "is", null)
-  else if (owner !== undefined) found = found.where("owner_id", "=", owner === "me" ? (me ?? 0) : owner)
-  if (from) found = found.where("created_at", ">=", startOfGermanDay(from).toISOString())
-  if (to) found = found.where("created_at", "<", startOfGermanDay(shiftDay(to, 1)).toISOString())
-  if (lang) found = found.where("lang", "=", lang)
-  if (source) found = found.where("source", "=", source)
-  if (verified !== undefined) found = found.where("verified", "=", verified ? 1 : 0)
-  if (unread) found = found.where("read_at", "is", null)
+    inquiries = inquiries.where((eb) => eb.or([eb("owner_id", "is", null), eb("owner_id", "=", me ?? 0)]))
+  else if (owner === "none") inquiries = inquiries.where("owner_id", "is", null)
+  else if (owner !== undefined) inquiries = inquiries.where("owner_id", "=", owner === "me" ? (me ?? 0) : owner)
+  if (from) inquiries = inquiries.where("created_at", ">=", startOfGermanDay(from).toISOString())
+  if (to) inquiries = inquiries.where("created_at", "<", startOfGermanDay(shiftDay(to, 1)).toISOString())
+  if (lang) inquiries = inquiries.where("lang", "=", lang)
+  if (source) inquiries = inquiries.where("source", "=", source)
+  if (verified !== undefined) inquiries = inquiries.where("verified", "=", verified ? 1 : 0)
+  if (unread) inquiries = inquiries.where("read_at", "is", null)
   const term = query?.trim().toLowerCase()
-  if (!term) return found
+  if (!term) return inquiries
   const pattern = `%${escapeLike(term)}%`
   const asTyped = `%${escapeLike(query?.trim() ?? "")}%`
   // SQLite's lower() knows ASCII only, so Cyrillic is also compared as typed.
@@ -42,7 +42,7 @@ export function inquiriesMatching(
     sql<boolean>`lower(${column}) like ${pattern} escape '\\'`,
     sql<boolean>`${column} like ${asTyped} escape '\\'`,
   ]
-  return found.where((eb) =>
+  return inquiries.where((eb) =>
     eb.or([
       eb.exists(
         eb

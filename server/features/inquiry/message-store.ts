@@ -1,5 +1,7 @@
 import type { Insertable } from "kysely"
 import type { Message } from "#contract/message.ts"
+import { idsOf } from "#server/db/chunks.ts"
+import { insertSentFiles, listSentFiles } from "#server/db/sent-file-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { MessageTable } from "#server/db/schema/desk.ts"
 import type { SentFile } from "#server/sent-file.ts"
@@ -12,11 +14,7 @@ export async function insertMessage(
   files: readonly SentFile[],
 ): Promise<number> {
   const { id } = await trx.insertInto("message").values(row).returning("id").executeTakeFirstOrThrow()
-  for (const [index, { name, bytes }] of files.entries())
-    await trx
-      .insertInto("message_file")
-      .values({ message_id: id, n: index + 1, name, size: bytes.byteLength, bytes })
-      .execute()
+  await insertSentFiles(trx, "message_file", id, files)
   return id
 }
 
@@ -51,15 +49,7 @@ async function readMessages(
     .orderBy("at")
     .orderBy("message.id")
     .execute()
-  const files = await db
-    .selectFrom("message_file")
-    .innerJoin("message", "message.id", "message_file.message_id")
-    .select(["message_file.message_id", "n", "message_file.name", "size"])
-    .$if(requestId !== null, (query) => query.where("message.request_id", "=", requestId))
-    .$if(ids !== null, (query) => query.where("message.id", "in", ids ?? []))
-    .orderBy("n")
-    .execute()
-  const filesOf = Map.groupBy(files, ({ message_id }) => message_id)
+  const files = await listSentFiles(db, "message_file", idsOf(rows))
   return rows.map(
     ({
       message_id: _head,
@@ -76,30 +66,20 @@ async function readMessages(
       to: to_address,
       cc: cc === "" ? [] : cc.split(", "),
       automatic: row.automatic === 1,
-      files: (filesOf.get(row.id) ?? []).map(({ n, name, size }) => ({ n, name, size, stored: size > 0 })),
+      files: files.get(row.id) ?? [],
     }),
   )
 }
 
-/** Returns a file of a message whose inquiry is not in the trash. */
-export const findMessageFile = (db: Database, messageId: number, n: number) =>
+/** Returns the inquiry of a message, unless it is in the trash. */
+export const findInquiryOfMessage = (db: Database, messageId: number) =>
   db
-    .selectFrom("message_file")
-    .innerJoin("message", "message.id", "message_file.message_id")
+    .selectFrom("message")
     .innerJoin("request", "request.id", "message.request_id")
-    .select(["message_file.name", "message_file.bytes", "request.id", "request.reference"])
-    .where("message_file.message_id", "=", messageId)
-    .where("n", "=", n)
-    .where("message_file.size", ">", 0)
+    .select(["request.id", "request.reference"])
+    .where("message.id", "=", messageId)
     .where("deleted_at", "is", null)
     .executeTakeFirst()
-
-/** Removes messages with their files. */
-export async function removeMessages(trx: Database, ids: readonly number[]): Promise<void> {
-  if (ids.length === 0) return
-  await trx.deleteFrom("message_file").where("message_id", "in", ids).execute()
-  await trx.deleteFrom("message").where("id", "in", ids).execute()
-}
 
 /** Updates inquiries from their messages, after some of these were erased. */
 export async function updateConversations(trx: Database, ids: readonly number[]): Promise<void> {

@@ -39,13 +39,13 @@ const isWebp = (bytes: Buffer): boolean =>
 /** ISO/IEC 14496-12, 4.2, and 23008-12, 10: boxes that fit, of a brand that phones write, with metadata and data. */
 function isHeic(bytes: Buffer): boolean {
   if (word(bytes, 4) !== "ftyp" || !["heic", "heix", "mif1"].includes(word(bytes, 8))) return false
-  const found = new Set<string>()
+  const boxes = new Set<string>()
   for (let at = 0; at + 16 <= bytes.length; ) {
     const size = bytes.readUInt32BE(at)
     const whole = size === 1 ? Number(bytes.readBigUInt64BE(at + 8)) : size === 0 ? bytes.length - at : size
     if (whole < 8 || at + whole > bytes.length) return false
-    found.add(word(bytes, at + 4))
-    if (found.has("meta") && found.has("mdat")) return true
+    boxes.add(word(bytes, at + 4))
+    if (boxes.has("meta") && boxes.has("mdat")) return true
     at += whole
   }
   return false

@@ -51,9 +51,9 @@ export async function readPrivateInquiry(
   secret: string,
   { language, lookUp }: { language: Language; lookUp: LookUp },
 ): Promise<PrivateInquiry | null> {
-  const found = await findBySecret(db, secret, clock())
-  if (!found) return null
-  const { inquiry, isProven } = found
+  const access = await findBySecret(db, secret, clock())
+  if (!access) return null
+  const { inquiry, isProven } = access
   const { reference, lang, state, created_at, due_at, items } = inquiry
   const lines = await readLines(db, items, language, lookUp)
   const shown = isProven ? lines : lines.filter(({ status }) => status !== "unknown").map(withoutTyped)
@@ -93,10 +93,10 @@ export async function findBySecret(
 
 /** Returns the inquiry that one was merged into; null for one of another address, which its customer may not see. */
 async function findMerged(db: Database, id: number, now: Date): Promise<Inquiry | null> {
-  const own = await db.selectFrom("request").select("email").where("id", "=", id).executeTakeFirst()
-  const merged = await followMerges(db, id)
-  if (!own?.email || !merged || foldedEmail(own.email) !== foldedEmail(merged.email)) return null
-  return findInquiry(db, merged.id, now)
+  const former = await db.selectFrom("request").select("email").where("id", "=", id).executeTakeFirst()
+  const target = await followMerges(db, id)
+  if (!former?.email || !target || foldedEmail(former.email) !== foldedEmail(target.email)) return null
+  return findInquiry(db, target.id, now)
 }
 
 /** Returns a line with the catalogue's number only, without text that the sender typed. */

@@ -9,9 +9,11 @@ const maxNamed = 50
 /** Returns the unanswered inquiries of an account or without owner, earliest deadline first. */
 export async function openOf(db: Database, account: number, now: Date): Promise<Inquiry[]> {
   const asking = { now, me: account }
-  const of = async (owner: number | "none") =>
+  const openInquiries = async (owner: number | "none") =>
     (await pageOfInquiries(db, { owner, sort: "promise", limit: maxNamed }, asking)).items
-  return [...(await of(account)), ...(await of("none"))].filter(({ state }) => state === "new" || state === "open")
+  return [...(await openInquiries(account)), ...(await openInquiries("none"))].filter(
+    ({ state }) => state === "new" || state === "open",
+  )
 }
 
 const line = ({ reference, company, name, due_at }: Inquiry): string =>

@@ -1,12 +1,14 @@
 import type { Insertable } from "kysely"
 import type { Inquiry, InquiryItem, InquiryPage, InquiryPhoto, InquiryQuery } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { insertSentFiles, listSentFiles } from "#server/db/sent-file-store.ts"
+import { pickColumns } from "#server/pick-columns.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
-import type { InquiryRow } from "#server/db/schema/inquiries.ts"
-import type { InquiryTable } from "#server/db/schema/inquiries.ts"
+import type { InquiryRow, InquiryTable } from "#server/db/schema/inquiries.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { countInquiries } from "./count-inquiries.ts"
 import { deskPerson } from "./desk-people.ts"
@@ -20,19 +22,7 @@ const newest = 1_000
 
 async function present(db: Database, rows: readonly InquiryRow[], now: Date): Promise<Inquiry[]> {
   if (rows.length === 0) return []
-  const files = await db
-    .selectFrom("request_file")
-    .select(["request_id", "n", "name", "size"])
-    .where((eb) =>
-      eb.between(
-        "request_id",
-        rows.reduce((least, { id }) => Math.min(least, id), Infinity),
-        rows.reduce((most, { id }) => Math.max(most, id), 0),
-      ),
-    )
-    .orderBy("n")
-    .execute()
-  const photos = Map.groupBy(files, ({ request_id }) => request_id)
+  const photos = await listSentFiles(db, "request_file", idsOf(rows))
   const owners = rows.map(({ owner_id }) => ({ account_id: owner_id }))
   const names = await readAccountNames(db, owners)
   const promise = await readReplyPromise(db)
@@ -43,41 +33,18 @@ async function present(db: Database, rows: readonly InquiryRow[], now: Date): Pr
   }))
 }
 
+// biome-ignore format: one name a line says no more
+const submittedColumns = [
+  "id", "reference", "name", "email", "company", "text", "phone", "lang", "source", "spare_id", "mail", "trouble",
+  "created_at", "version",
+] as const
+
 /** Returns what the sender submitted. */
-function presentForm(row: InquiryRow, photos: readonly Omit<InquiryPhoto, "stored">[]) {
-  const {
-    id,
-    reference,
-    name,
-    email,
-    company,
-    text,
-    phone,
-    lang,
-    source,
-    spare_id,
-    mail,
-    trouble,
-    created_at,
-    version,
-  } = row
+function presentForm(row: InquiryRow, photos: InquiryPhoto[]) {
   return {
-    id,
-    reference,
-    name,
-    email,
-    company,
-    text,
-    phone,
-    lang,
-    source,
-    spare_id,
-    mail,
-    trouble,
-    created_at,
-    version,
+    ...pickColumns(row, submittedColumns),
     items: readItems(row.items),
-    photos: photos.map(({ n, name: file, size }) => ({ n, name: file, size, stored: size > 0 })),
+    photos,
     verified: row.verified === 1,
     urgent: row.urgent === 1,
     read: row.read_at !== null,
@@ -137,10 +104,10 @@ const newestRows = (db: Database, query: InquiryQuery, asking: Asking, most: num
 /** Returns one page of inquiries with the counts of every filter; the last page for a number beyond it. */
 export async function pageOfInquiries(db: Database, query: InquiryQuery, asking: Asking): Promise<InquiryPage> {
   const limit = query.limit ?? limits.pageSize
-  const found = inquiriesMatching(db, query, asking)
-  const total = await countRows(found)
+  const matching = inquiriesMatching(db, query, asking)
+  const total = await countRows(matching)
   const page = Math.min(query.page ?? 1, Math.max(1, Math.ceil(total / limit)))
-  const rows = await found
+  const rows = await matching
     .selectAll()
     .$if(query.sort === "promise", (sorted) => sorted.orderBy(byPromise).orderBy("unanswered_since"))
     .orderBy("created_at", "desc")
@@ -149,46 +116,32 @@ export async function pageOfInquiries(db: Database, query: InquiryQuery, asking:
     .offset((page - 1) * limit)
     .execute()
   const items = await present(db, rows, asking.now)
-  const looking = await listLooking(
-    db,
-    items.map(({ id }) => id),
-    asking,
-  )
+  const looking = await listLooking(db, idsOf(items), asking)
   return { items, total, page, limit, looking, counts: await countInquiries(db, asking) }
 }
 
-export async function findInquiry(db: Database, id: number, now: Date): Promise<Inquiry | null> {
-  const row = await db
-    .selectFrom("request")
-    .selectAll()
-    .where("id", "=", id)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst()
-  return row ? ((await present(db, [row], now))[0] ?? null) : null
-}
+const inquiryRows = (db: Database, ids: readonly number[]) =>
+  db.selectFrom("request").selectAll().where("id", "in", ids).orderBy("id")
 
-/** Returns the given inquiries that still exist, in order of arrival. */
+/** Returns the given inquiries that are not in the trash, in order of arrival. */
 export async function listInquiries(db: Database, ids: readonly number[], now: Date): Promise<Inquiry[]> {
   if (ids.length === 0) return []
-  const rows = await inquiriesMatching(db, {}, { now, me: null })
-    .selectAll()
-    .where("id", "in", ids)
-    .orderBy("id")
-    .execute()
-  return present(db, rows, now)
+  return present(db, await inquiryRows(db, ids).where("deleted_at", "is", null).execute(), now)
 }
+
+export const findInquiry = async (db: Database, id: number, now: Date): Promise<Inquiry | null> =>
+  (await listInquiries(db, [id], now))[0] ?? null
 
 /** Returns the given inquiries with their messages, including those in the trash, newest first. */
 export async function listInquiriesWith(db: Database, ids: readonly number[], now: Date) {
   if (ids.length === 0) return []
-  const rows = await db.selectFrom("request").selectAll().where("id", "in", ids).orderBy("id", "desc").execute()
-  const shown = await present(db, rows, now)
-  const whole = []
-  for (const [index, inquiry] of shown.entries()) {
+  const rows = (await inquiryRows(db, ids).execute()).toReversed()
+  const inquiries = []
+  for (const [index, inquiry] of (await present(db, rows, now)).entries()) {
     const messages = await listMessages(db, inquiry.id)
-    whole.push({ ...inquiry, messages, deleted: rows[index]?.deleted_at !== null })
+    inquiries.push({ ...inquiry, messages, deleted: rows[index]?.deleted_at !== null })
   }
-  return whole
+  return inquiries
 }
 
 export async function insertInquiry(
@@ -197,25 +150,8 @@ export async function insertInquiry(
   photos: readonly SentFile[],
 ): Promise<number> {
   const { id } = await db.insertInto("request").values(row).returning("id").executeTakeFirstOrThrow()
-  for (const [index, { name, bytes }] of photos.entries())
-    await db
-      .insertInto("request_file")
-      .values({ request_id: id, n: index + 1, name, size: bytes.byteLength, bytes })
-      .execute()
+  await insertSentFiles(db, "request_file", id, photos)
   return id
-}
-
-/** Returns a photo of an inquiry that is not in the trash. */
-export async function findPhoto(db: Database, id: number, n: number) {
-  return db
-    .selectFrom("request_file")
-    .innerJoin("request", "request.id", "request_file.request_id")
-    .select(["request_file.name", "request_file.bytes"])
-    .where("request_id", "=", id)
-    .where("n", "=", n)
-    .where("size", ">", 0)
-    .where("deleted_at", "is", null)
-    .executeTakeFirst()
 }
 
 export type InquiryChange = Partial<
@@ -233,6 +169,6 @@ export async function setInquiry(trx: Database, { id, version }: Inquiry, change
 /** Removes inquiries older than `oldest` for good, deleted ones and trash entries included; returns their number. */
 export async function removeInquiriesBefore(db: Database, oldest: string): Promise<number> {
   const rows = await db.selectFrom("request").select("id").where("created_at", "<", oldest).execute()
-  await db.transaction().execute((trx) => eraseRecords(trx, { requests: rows.map((row) => row.id), applications: [] }))
+  await db.transaction().execute((trx) => eraseRecords(trx, { requests: idsOf(rows), applications: [] }))
   return rows.length
 }

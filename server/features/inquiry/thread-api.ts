@@ -23,13 +23,14 @@ import { isMultipart, namedFilesOf, readMultipart, textsOf } from "#server/api-k
 import { sendFile } from "#server/api-kit/send-file.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { checkInput } from "#server/check-input.ts"
+import { findSentFile } from "#server/db/sent-file-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { mergeInquiry } from "./commands/merge-inquiry.ts"
 import { postMessage } from "./commands/post-message.ts"
 import { takeBackMessage } from "./commands/take-back-message.ts"
 import { recordDeskInquiry } from "./commands/record-desk-inquiry.ts"
 import { withdrawLink } from "./commands/withdraw-link.ts"
-import { findMessageFile } from "./message-store.ts"
+import { findInquiryOfMessage } from "./message-store.ts"
 import { listLooking, notePresence, withoutInquiry } from "./presence.ts"
 import { findInquiry } from "./store.ts"
 import { readThread } from "./thread.ts"
@@ -147,10 +148,11 @@ export const messageApi = new Hono<HttpEnv>()
     validate("param", z.object({ id: idTextSchema, n: idTextSchema })),
     async (c) => {
       const { id, n } = c.req.valid("param")
-      const found = existing(await findMessageFile(c.var.app.db, id, n))
-      const subject = { kind: "request", id: found.id, title: found.reference } as const
+      const inquiry = existing(await findInquiryOfMessage(c.var.app.db, id))
+      const file = existing(await findSentFile(c.var.app.db, "message_file", id, n))
+      const subject = { kind: "request", id: inquiry.id, title: inquiry.reference } as const
       await recordAudit(c.var.app.db, c.var.caller, "photo_downloaded", subject)
-      return sendFile(c, found, `file-${id}-${n}`)
+      return sendFile(c, file, `file-${id}-${n}`)
     },
   )
 

@@ -13,10 +13,11 @@ import { namedFilesOf, readMultipart } from "#server/api-kit/read-upload.ts"
 import { sendFile } from "#server/api-kit/send-file.ts"
 import { validate } from "#server/api-kit/validate.ts"
 import { readJob } from "#server/db/run-job.ts"
+import { findSentFile } from "#server/db/sent-file-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { addMailFile, discardMail, sortMail } from "./commands/sort-mail.ts"
 import { pollTrouble } from "./incoming/poll-mailbox.ts"
-import { findUnsortedFile, listUnsorted } from "./unsorted-store.ts"
+import { listUnsorted } from "./unsorted-store.ts"
 
 const tag = "Desk"
 const needs = "inquiries.edit"
@@ -64,9 +65,9 @@ export const unsortedApi = new Hono<HttpEnv>()
     validate("param", z.object({ id: idTextSchema, n: idTextSchema })),
     async (c) => {
       const { id, n } = c.req.valid("param")
-      const found = existing(await findUnsortedFile(c.var.app.db, id, n))
+      const file = existing(await findSentFile(c.var.app.db, "unsorted_file", id, n))
       await recordAudit(c.var.app.db, c.var.caller, "photo_downloaded")
-      return sendFile(c, found, `file-${id}-${n}`)
+      return sendFile(c, file, `file-${id}-${n}`)
     },
   )
   .delete(

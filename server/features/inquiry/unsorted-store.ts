@@ -1,7 +1,9 @@
 import type { UnsortedMail, UnsortedPage } from "#contract/unsorted-mail.ts"
 import { limits } from "#contract/limits.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { insertSentFiles, listSentFiles, readSentFiles } from "#server/db/sent-file-store.ts"
 import type { MailFacts } from "./incoming/mail-facts.ts"
 import type { ThreadMail } from "./incoming/store-in-thread.ts"
 
@@ -18,7 +20,7 @@ export async function insertUnsorted(
     .insertInto("unsorted_mail")
     .values({
       message_id: mail.messageId,
-      refs: mail.references.map((one) => `<${one}>`).join(" "),
+      refs: mail.references.map((id) => `<${id}>`).join(" "),
       from_name: sender?.name ?? "",
       from_address: mail.from.map(({ address }) => address).join(", "),
       to_address: mail.to.join(", "),
@@ -32,11 +34,7 @@ export async function insertUnsorted(
     })
     .returning("id")
     .executeTakeFirstOrThrow()
-  for (const [index, { name, bytes }] of mail.files.entries())
-    await trx
-      .insertInto("unsorted_file")
-      .values({ mail_id: id, n: index + 1, name, size: bytes.byteLength, bytes })
-      .execute()
+  await insertSentFiles(trx, "unsorted_file", id, mail.files)
 }
 
 /** Returns unsorted mails, newest first, those by a person before the others. */
@@ -73,8 +71,7 @@ const unsortedRows = (db: Database) =>
 type UnsortedRow = Awaited<ReturnType<ReturnType<typeof unsortedRows>["execute"]>>[number]
 
 async function present(db: Database, rows: readonly UnsortedRow[], most: number): Promise<UnsortedMail[]> {
-  const ids = rows.map(({ id }) => id)
-  const files = ids.length === 0 ? [] : await filesOf(db, ids)
+  const files = await listSentFiles(db, "unsorted_file", idsOf(rows))
   return rows.map((row) => ({
     id: row.id,
     from_name: row.from_name,
@@ -86,9 +83,7 @@ async function present(db: Database, rows: readonly UnsortedRow[], most: number)
     automatic: row.automatic === 1,
     trouble: row.trouble,
     at: row.at,
-    files: files
-      .filter(({ mail_id }) => mail_id === row.id)
-      .map(({ n, name, size }) => ({ n, name, size, stored: size > 0 })),
+    files: files.get(row.id) ?? [],
     suggestion:
       row.suggested_id === null || row.reference === null
         ? null
@@ -101,40 +96,16 @@ async function present(db: Database, rows: readonly UnsortedRow[], most: number)
   }))
 }
 
-const filesOf = (db: Database, ids: readonly number[]) =>
-  db
-    .selectFrom("unsorted_file")
-    .select(["mail_id", "n", "name", "size"])
-    .where("mail_id", "in", ids)
-    .orderBy("n")
-    .execute()
-
-/** Returns a file of a mail that fits no inquiry. */
-export const findUnsortedFile = (db: Database, mailId: number, n: number) =>
-  db
-    .selectFrom("unsorted_file")
-    .select(["name", "bytes"])
-    .where("mail_id", "=", mailId)
-    .where("n", "=", n)
-    .where("size", ">", 0)
-    .executeTakeFirst()
-
 /** Removes a mail from the unsorted ones; null when it is not there. */
 export async function takeUnsorted(trx: Database, id: number): Promise<(ThreadMail & { arrived: Date }) | null> {
-  const files = await trx
-    .selectFrom("unsorted_file")
-    .select(["name", "bytes"])
-    .where("mail_id", "=", id)
-    .orderBy("n")
-    .execute()
-  await trx.deleteFrom("unsorted_file").where("mail_id", "=", id).execute()
+  const files = await readSentFiles(trx, "unsorted_file", id)
   const row = await trx.deleteFrom("unsorted_mail").where("id", "=", id).returningAll().executeTakeFirst()
   if (!row) return null
   const list = (field: string) => (field === "" ? [] : field.split(", "))
   return {
     kind: row.automatic === 1 ? "automatic" : "person",
     messageId: row.message_id,
-    references: row.refs === "" ? [] : row.refs.split(" ").map((one) => one.slice(1, -1)),
+    references: row.refs === "" ? [] : row.refs.split(" ").map((id) => id.slice(1, -1)),
     from: list(row.from_address).map((address, index) => ({ address, name: index === 0 ? row.from_name : "" })),
     to: list(row.to_address),
     cc: list(row.cc),
@@ -149,10 +120,6 @@ export async function takeUnsorted(trx: Database, id: number): Promise<(ThreadMa
 /** Removes unsorted mails older than `before`, and the hashes of mails imported before it. */
 export async function removeUnsortedBefore(db: Database, before: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await trx
-      .deleteFrom("unsorted_file")
-      .where("mail_id", "in", (eb) => eb.selectFrom("unsorted_mail").select("id").where("at", "<", before))
-      .execute()
     await trx.deleteFrom("unsorted_mail").where("at", "<", before).execute()
     await trx.deleteFrom("taken_mail").where("at", "<", before).execute()
   })

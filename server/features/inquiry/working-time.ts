@@ -64,8 +64,8 @@ const starts = new Map<number, number>()
 
 /** Returns when a day begins in Germany; days are counted from 1970. */
 function startOfDay(day: number): number {
-  const known = starts.get(day)
-  if (known !== undefined) return known
+  const cached = starts.get(day)
+  if (cached !== undefined) return cached
   const start = startOfGermanDay(new Date(day * dayMs).toISOString().slice(0, "YYYY-MM-DD".length)).getTime()
   starts.set(day, start)
   return start

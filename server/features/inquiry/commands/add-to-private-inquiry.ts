@@ -25,9 +25,9 @@ async function proveAddress(trx: Database, requestId: number, now: Date): Promis
 /** Confirms an inquiry as the caller's own; false when the secret is unknown. */
 export async function confirmPrivateInquiry({ db, clock }: AppContext, secret: string): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const found = await findBySecret(trx, secret, clock())
-    if (found) await proveAddress(trx, found.inquiry.id, clock())
-    return found !== null
+    const access = await findBySecret(trx, secret, clock())
+    if (access) await proveAddress(trx, access.inquiry.id, clock())
+    return access !== null
   })
 }
 
@@ -52,9 +52,9 @@ export async function addToPrivateInquiry(
   await app.limits.consumeEach([["inquiryDay", address]])
   return withIdempotencyKey(app, { call: `addition ${secret}`, key, sent: whole }, async (trx) => {
     const now = app.clock()
-    const found = await findBySecret(trx, secret, now)
-    if (!found?.isProven) return false
-    const { id, name, email, lang, reference, outcome } = found.inquiry
+    const access = await findBySecret(trx, secret, now)
+    if (!access?.isProven) return false
+    const { id, name, email, lang, reference, outcome } = access.inquiry
     const row = { request_id: id, kind: "in" as const, account_id: null, author: name, from_address: email }
     await insertMessage(trx, { ...row, subject: reference, text: whole, lang, at: now.toISOString() }, [])
     await updateConversation(trx, id)

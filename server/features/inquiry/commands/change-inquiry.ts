@@ -39,7 +39,7 @@ export async function updateInquiry(
   const now = app.clock()
   return app.db.transaction().execute(async (trx) => {
     const owner = patch.owner_id ? await ownerName(trx, patch.owner_id) : ""
-    const before = await changeInquiry(trx, id, { expected, now }, (one) => changeOf(one, patch, now))
+    const before = await changeInquiry(trx, id, { expected, now }, (inquiry) => changeOf(inquiry, patch, now))
     const subject = { kind: "request", id, title: before.reference } as const
     for (const { event, detail = "" } of eventsOf(before, patch, owner))
       await recordAudit(trx, caller, event, { ...subject, detail })
@@ -54,15 +54,17 @@ async function ownerName(db: Database, id: number): Promise<string> {
 }
 
 /** Returns the changed columns; null when nothing changes. */
-function changeOf(one: Inquiry, patch: InquiryPatch, now: Date): InquiryChange | null {
+function changeOf(inquiry: Inquiry, patch: InquiryPatch, now: Date): InquiryChange | null {
   const at = now.toISOString()
   const { read, owner_id, remind_at, outcome, outcome_note } = patch
   const change: InquiryChange = {
-    ...(read === undefined || read === one.read ? {} : { read_at: read ? at : null }),
-    ...(owner_id === undefined || owner_id === (one.owner?.id ?? null) ? {} : { owner_id }),
-    ...(remind_at === undefined || remind_at === one.remind_at ? {} : { remind_at }),
-    ...(outcome === undefined || outcome === one.outcome ? {} : { outcome, closed_at: outcome === null ? null : at }),
-    ...(outcome_note === undefined || outcome_note === one.outcome_note ? {} : { outcome_note }),
+    ...(read === undefined || read === inquiry.read ? {} : { read_at: read ? at : null }),
+    ...(owner_id === undefined || owner_id === (inquiry.owner?.id ?? null) ? {} : { owner_id }),
+    ...(remind_at === undefined || remind_at === inquiry.remind_at ? {} : { remind_at }),
+    ...(outcome === undefined || outcome === inquiry.outcome
+      ? {}
+      : { outcome, closed_at: outcome === null ? null : at }),
+    ...(outcome_note === undefined || outcome_note === inquiry.outcome_note ? {} : { outcome_note }),
   }
   return Object.keys(change).length === 0 ? null : change
 }

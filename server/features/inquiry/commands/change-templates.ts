@@ -13,7 +13,7 @@ export async function listTemplates(db: Database): Promise<Template[]> {
 }
 
 async function findTemplate(db: Database, id: number): Promise<Template> {
-  return existing((await listTemplates(db)).find((one) => one.id === id))
+  return existing((await listTemplates(db)).find((template) => template.id === id))
 }
 
 /** Appends an answer template; throws `conflict` when there are too many. */

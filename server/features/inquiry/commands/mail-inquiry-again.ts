@@ -13,7 +13,7 @@ import { findInquiry } from "../store.ts"
 export async function mailInquiryAgain(caller: Caller, id: number): Promise<Inquiry> {
   const { app } = caller
   const { mail } = app.config
-  const found = await app.db.transaction().execute(async (trx) => {
+  const mailed = await app.db.transaction().execute(async (trx) => {
     const inquiry = existing(await findInquiry(trx, id, app.clock()))
     if (!mail) throw conflict("mail_off", "Mail is not set up on this server")
     if (inquiry.mail === "sent") throw conflict("mail_sent", "This inquiry has been mailed already")
@@ -22,5 +22,5 @@ export async function mailInquiryAgain(caller: Caller, id: number): Promise<Inqu
     return (await findInquiry(trx, id, app.clock())) ?? inquiry
   })
   app.mail.resume()
-  return found
+  return mailed
 }

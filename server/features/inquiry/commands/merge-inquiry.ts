@@ -2,6 +2,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import { existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { readSentFiles } from "#server/db/sent-file-store.ts"
 import { oneLine, urgentLine } from "#server/mail/draft.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { foldedEmail } from "#server/folded-email.ts"
@@ -70,12 +71,7 @@ async function moveForm(trx: Database, inquiry: Inquiry, target: Inquiry): Promi
     company === "" || company === target.company ? "" : `Firma: ${oneLine(company, 300)}`,
   ]
   const { cc } = await trx.selectFrom("request").select("cc").where("id", "=", id).executeTakeFirstOrThrow()
-  const files = await trx
-    .selectFrom("request_file")
-    .select(["name", "bytes"])
-    .where("request_id", "=", id)
-    .orderBy("n")
-    .execute()
+  const files = await readSentFiles(trx, "request_file", id)
   const row = {
     request_id: target.id,
     kind: "in" as const,

@@ -4,6 +4,7 @@ import type { Message } from "#contract/message.ts"
 import type { SortMail } from "#contract/unsorted-mail.ts"
 import { AppError, conflict, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { foldedEmail } from "#server/folded-email.ts"
@@ -87,10 +88,7 @@ async function isInThread(
     .where("kind", "!=", "note")
     .execute()
   const sizes = files.map(({ name, bytes }) => `${name} ${bytes.byteLength}`).join("\n")
-  for (const message of await listMessagesWith(
-    trx,
-    alike.map((one) => one.id),
-  ))
+  for (const message of await listMessagesWith(trx, idsOf(alike)))
     if (message.files.map(({ name, size }) => `${name} ${size}`).join("\n") === sizes) return true
   return false
 }

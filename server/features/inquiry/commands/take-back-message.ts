@@ -2,7 +2,6 @@ import { conflict, existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { takeBackAnswer } from "#server/mail/outbox-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { removeMessages } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
 
@@ -18,7 +17,7 @@ export async function takeBackMessage(caller: Caller, id: number): Promise<void>
       .executeTakeFirst()
     const inquiry = existing(message && (await findInquiry(trx, message.request_id, app.clock())))
     if (!(await takeBackAnswer(trx, id))) throw conflict("message_sent", "This answer has left already")
-    await removeMessages(trx, [id])
+    await trx.deleteFrom("message").where("id", "=", id).execute()
     await updateConversation(trx, inquiry.id)
     const subject = { kind: "request", id: inquiry.id, title: inquiry.reference } as const
     await recordAudit(trx, caller, "answer_taken_back", subject)

@@ -47,7 +47,7 @@ export function classifyMail(head: readonly HeadLine[], from: string, text: stri
  * characters part them: PostgreSQL stores no NUL. Takes linear time.
  */
 export const messageIdsOf = (text: string): string[] =>
-  text.split(/[\s\p{Cc}<>,;"()]+/u).filter((one) => one.slice(1, -1).includes("@"))
+  text.split(/[\s\p{Cc}<>,;"()]+/u).filter((word) => word.slice(1, -1).includes("@"))
 
 /** A mail server's report about an undelivered mail. */
 export interface DeliveryReport {

@@ -38,16 +38,16 @@ export async function findInquiryOfMail(
     return { to: "thread", id: signed.id, by: "signature", messageId: signed.messageId }
   let named: Found | null = null
   for (const reference of referencesIn(mail.subject)) {
-    const found = await byReference(db, reference)
-    if (!found) continue
-    named ??= found
+    const match = await byReference(db, reference)
+    if (!match) continue
+    named ??= match
     // Anybody may fake a mail under the company's own address.
-    const isOfOthers = writers.every((one) => !ours.has(one))
-    if (isWhole && !found.isDeleted && isOfOthers && areParticipants(writers, await participantsOf(db, found.id)))
-      return { to: "thread", id: found.id, by: "reference", messageId: null }
+    const isOfOthers = writers.every((address) => !ours.has(address))
+    if (isWhole && !match.isDeleted && isOfOthers && areParticipants(writers, await participantsOf(db, match.id)))
+      return { to: "thread", id: match.id, by: "reference", messageId: null }
   }
   const suggested = signed?.id ?? named?.id ?? (await byKnownMail(db, mail))
-  const customers = senders.filter((one) => !ours.has(one))
+  const customers = senders.filter((address) => !ours.has(address))
   const bySameSender = await bySender(db, customers)
   if (suggested === null && mail.kind === "person" && customers.length > 0 && isWhole)
     return { to: "new", isKnown: bySameSender !== null }
@@ -57,13 +57,15 @@ export async function findInquiryOfMail(
 /** Returns the company's own addresses. */
 export async function ownAddresses(db: Database, { mail }: AppContext["config"]): Promise<Set<string>> {
   const settings = await db.selectFrom("settings").select("email").executeTakeFirst()
-  return new Set([mail?.from, ...(mail?.to ?? []), settings?.email].flatMap((one) => (one ? [foldedEmail(one)] : [])))
+  return new Set(
+    [mail?.from, ...(mail?.to ?? []), settings?.email].flatMap((address) => (address ? [foldedEmail(address)] : [])),
+  )
 }
 
 async function bySignature(db: Database, mail: MailFacts): Promise<(Found & { messageId: number | null }) | null> {
-  for (const own of ownReferences(await messageIdKey(db), mail)) {
-    const found = await inquiryOf(db, own)
-    if (found) return { ...found, messageId: own.kind === "m" ? own.id : null }
+  for (const ownId of ownReferences(await messageIdKey(db), mail)) {
+    const match = await inquiryOf(db, ownId)
+    if (match) return { ...match, messageId: ownId.kind === "m" ? ownId.id : null }
   }
   // Signed by a key that a restore replaced, or older than signed confirmations: stored ids are not guessable.
   for (const reference of mail.references.toReversed()) {
@@ -82,8 +84,8 @@ async function bySignature(db: Database, mail: MailFacts): Promise<(Found & { me
       .where("outbox.kind", "=", "confirmation")
       .executeTakeFirst()
     const id = message?.request_id ?? item?.request_id
-    const found = id ? await followMerges(db, id) : null
-    if (found) return { ...found, messageId: message?.id ?? null }
+    const match = id ? await followMerges(db, id) : null
+    if (match) return { ...match, messageId: message?.id ?? null }
   }
   return null
 }
@@ -109,14 +111,18 @@ async function participantsOf(db: Database, id: number): Promise<string[]> {
     .where("kind", "!=", "note")
     .where("automatic", "=", 0)
     .execute()
-  const fields = [inquiry?.email, inquiry?.cc, ...messages.flatMap((one) => [one.from_address, one.to_address, one.cc])]
+  const fields = [
+    inquiry?.email,
+    inquiry?.cc,
+    ...messages.flatMap((message) => [message.from_address, message.to_address, message.cc]),
+  ]
   return fields.flatMap((field) => (field ? field.split(", ") : []))
 }
 
 /** Finds the thread by a customer's mail; others may know its Message-ID, so this is a suggestion only. */
 async function byKnownMail(db: Database, { references }: MailFacts): Promise<number | null> {
   if (references.length === 0) return null
-  const ids = references.map((one) => `<${one}>`)
+  const ids = references.map((id) => `<${id}>`)
   const message = await db
     .selectFrom("message")
     .select("request_id")
@@ -131,8 +137,8 @@ async function byKnownMail(db: Database, { references }: MailFacts): Promise<num
 /** Finds the newest inquiry of a sender, then of the sender's company. */
 async function bySender(db: Database, senders: readonly string[]): Promise<number | null> {
   for (const sender of senders) {
-    const own = await newestWith(db, "=", sender)
-    if (own !== null) return own
+    const newest = await newestWith(db, "=", sender)
+    if (newest !== null) return newest
   }
   for (const sender of senders) {
     const domain = companyDomain(sender)
@@ -144,10 +150,10 @@ async function bySender(db: Database, senders: readonly string[]): Promise<numbe
 
 async function newestWith(db: Database, compare: "=" | "like", address: string): Promise<number | null> {
   const is = (column: string) => {
-    const either = spellingsOf(address).map((one) =>
+    const either = spellingsOf(address).map((spelling) =>
       compare === "="
-        ? sql`lower(${sql.ref(column)}) = ${one}`
-        : sql`lower(${sql.ref(column)}) like ${`%${escapeLike(one)}`} escape '\\'`,
+        ? sql`lower(${sql.ref(column)}) = ${spelling}`
+        : sql`lower(${sql.ref(column)}) like ${`%${escapeLike(spelling)}`} escape '\\'`,
     )
     return sql<boolean>`(${sql.join(either, sql` or `)})`
   }

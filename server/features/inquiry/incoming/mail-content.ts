@@ -98,8 +98,8 @@ export class MailContent {
   /** Reads a multipart in which its delimiter does not stand. */
   async #readUndivided(part: MimePart, depth: number): Promise<Body> {
     this.#note("damaged")
-    const found = await splitByDelimiter(part)
-    if (found) return this.#readParts({ ...found, type: part.type }, depth)
+    const split = await splitByDelimiter(part)
+    if (split) return this.#readParts({ ...split, type: part.type }, depth)
     return this.#plainText(part)
   }
 

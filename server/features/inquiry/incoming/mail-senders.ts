@@ -7,7 +7,7 @@ const inText = /[^\s<>,;:"()]+@[^\s<>,;:"()]+/gu
 
 /** Returns the addresses of all lines of a field, each once. */
 export function mailboxesOf(lines: readonly string[]): MailAddress[] {
-  const found = new Map<string, MailAddress>()
+  const senders = new Map<string, MailAddress>()
   for (const line of lines) {
     const listed = parseAddresses(line, { flatten: true })
     // A comma in a name that is not quoted parts it from its address.
@@ -15,19 +15,19 @@ export function mailboxesOf(lines: readonly string[]): MailAddress[] {
     for (const { name, address = "" } of listed) {
       const words = before ? `${before}, ${name}` : name
       before = isAddress.test(address) ? "" : words
-      if (before === "") add(found, decodeWords(words), address)
+      if (before === "") add(senders, decodeWords(words), address)
     }
   }
   // Some programs encode the address along with the name.
-  if (found.size === 0)
-    for (const address of lines.flatMap((line) => decodeWords(line).match(inText) ?? [])) add(found, "", address)
-  return [...found.values()].slice(0, mailLimits.addresses)
+  if (senders.size === 0)
+    for (const address of lines.flatMap((line) => decodeWords(line).match(inText) ?? [])) add(senders, "", address)
+  return [...senders.values()].slice(0, mailLimits.addresses)
 }
 
-function add(found: Map<string, MailAddress>, name: string, address: string): void {
+function add(senders: Map<string, MailAddress>, name: string, address: string): void {
   const key = address.trim().toLowerCase()
-  if (key.length <= 254 && isAddress.test(key) && !found.has(key))
-    found.set(key, { name: oneLineOf(name).slice(0, 200), address: address.trim() })
+  if (key.length <= 254 && isAddress.test(key) && !senders.has(key))
+    senders.set(key, { name: oneLineOf(name).slice(0, 200), address: address.trim() })
 }
 
 /**

@@ -44,8 +44,8 @@ export async function readMailbox(
   try {
     await client.connect()
     await client.mailboxOpen(folder)
-    const found = (await client.search({ seen: false, deleted: false }, { uid: true })) || []
-    for (const uid of found.slice(0, maxAtOnce)) {
+    const unread = (await client.search({ seen: false, deleted: false }, { uid: true })) || []
+    for (const uid of unread.slice(0, maxAtOnce)) {
       if (signal.aborted) return
       const about = await client.fetchOne(String(uid), { size: true, internalDate: true }, { uid: true })
       if (!about) continue

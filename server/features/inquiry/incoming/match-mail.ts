@@ -17,13 +17,13 @@ export const ownReferences = (key: Buffer, { references }: Pick<MailFacts, "refe
 
 /** Returns the references in a subject, such as `LT-7K3F9Q`. */
 export const referencesIn = (subject: string): string[] => [
-  ...new Set((subject.match(reference) ?? []).map((one) => one.toUpperCase())),
+  ...new Set((subject.match(reference) ?? []).map((text) => text.toUpperCase())),
 ]
 
 /** Returns whether all senders of a mail participate; several senders may hide the author. */
 export function areParticipants(senders: readonly string[], participants: Iterable<string>): boolean {
-  const known = new Set(Array.from(participants, foldedEmail))
-  return senders.length > 0 && senders.every((one) => known.has(foldedEmail(one)))
+  const addresses = new Set(Array.from(participants, foldedEmail))
+  return senders.length > 0 && senders.every((sender) => addresses.has(foldedEmail(sender)))
 }
 
 /** Returns a company's domain; null for shared providers. */

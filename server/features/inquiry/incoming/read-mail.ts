@@ -19,15 +19,15 @@ type MailFile = SentFile & { type: string }
  * Parses a mail: without its files when it is the beginning of one that is too large, only the header of one that has
  * broken the reader. Runs in a process of its own.
  */
-export async function readMail(raw: Uint8Array, known: MailTrouble = ""): Promise<MailFacts> {
-  if (known !== "unreadable")
+export async function readMail(raw: Uint8Array, trouble: MailTrouble = ""): Promise<MailFacts> {
+  if (trouble !== "unreadable")
     try {
-      const facts = await factsOf(await splitMail(raw), known)
-      return known === "" ? facts : { ...facts, files: [] }
+      const facts = await factsOf(await splitMail(raw), trouble)
+      return trouble === "" ? facts : { ...facts, files: [] }
     } catch {
       // Only its header is read.
     }
-  return readHead(raw, known || "unreadable")
+  return readHead(raw, trouble || "unreadable")
 }
 
 async function readHead(raw: Uint8Array, trouble: MailTrouble): Promise<MailFacts> {
@@ -38,7 +38,7 @@ async function readHead(raw: Uint8Array, trouble: MailTrouble): Promise<MailFact
   return factsOf(await splitMail(Buffer.from(`${head}\r\n\r\n`, "latin1")), trouble)
 }
 
-async function factsOf(mail: MimePart, known: MailTrouble): Promise<MailFacts> {
+async function factsOf(mail: MimePart, trouble: MailTrouble): Promise<MailFacts> {
   const all = (name: string) => mail.fields.filter(({ key }) => key === name).map(({ value }) => value)
   const first = (name: string) => decodeWords(all(name)[0] ?? "")
   const from = mailboxesOf(all("from"))
@@ -69,7 +69,7 @@ async function factsOf(mail: MimePart, known: MailTrouble): Promise<MailFacts> {
     date: Number.isNaN(Date.parse(date)) ? null : new Date(date).toISOString(),
     failed: isBounce ? failedOf(report, all("x-failed-recipients")) : [],
     files: stored.files,
-    trouble: known || content.trouble || (isPartly ? "partly" : ""),
+    trouble: trouble || content.trouble || (isPartly ? "partly" : ""),
   }
 }
 
@@ -85,8 +85,8 @@ function undelivered(files: readonly MailFile[], answered: string[], text: strin
   const original = files.find(({ type }) => ["message/rfc822", "text/rfc822-headers"].includes(type))
   const head = original ? textOf(original.bytes.subarray(0, headBytes)).replaceAll(/\r?\n[ \t]+/gu, " ") : text
   const [, line = ""] = /^message-id:(.*)$/imu.exec(head) ?? []
-  const found = messageIdsOf(line)
-  if (found.length > 0) return found
+  const ids = messageIdsOf(line)
+  if (ids.length > 0) return ids
   return answered.length > 0 ? answered.slice(-1) : messageIdsOf(text)
 }
 

@@ -53,14 +53,15 @@ function take(content: TnefContent, id: number, value: Buffer): void {
   if (id === attribute.title && file) file.name ||= ansi(value)
   if (id === attribute.data && file) file.bytes = value
   if (id === attribute.message) {
-    const found = readProperties(value)
-    content.text = stringOf(found.get(property.body)) || content.text
-    content.html = decodeText(found.get(property.html)?.value ?? Buffer.alloc(0))
+    const properties = readProperties(value)
+    content.text = stringOf(properties.get(property.body)) || content.text
+    content.html = decodeText(properties.get(property.html)?.value ?? Buffer.alloc(0))
   }
   if (id !== attribute.file || !file) return
-  const found = readProperties(value)
-  file.name = stringOf(found.get(property.longFileName)) || stringOf(found.get(property.fileName)) || file.name
-  const data = found.get(property.data)
+  const properties = readProperties(value)
+  file.name =
+    stringOf(properties.get(property.longFileName)) || stringOf(properties.get(property.fileName)) || file.name
+  const data = properties.get(property.data)
   // An object begins with the identifier of its interface.
   if (data && file.bytes.length === 0) file.bytes = data.type === object ? data.value.subarray(16) : data.value
 }
@@ -71,16 +72,16 @@ interface Property {
 }
 
 const ansi = (value: Uint8Array) => decodeText(value).replaceAll("\0", "")
-const stringOf = (found: Property | undefined): string =>
-  found === undefined
+const stringOf = (text: Property | undefined): string =>
+  text === undefined
     ? ""
-    : found.type === wideString
-      ? found.value.toString("utf16le").replaceAll("\0", "")
-      : ansi(found.value)
+    : text.type === wideString
+      ? text.value.toString("utf16le").replaceAll("\0", "")
+      : ansi(text.value)
 
 /** Reads a list of properties: [MS-OXTNEF] 2.1.3.4. */
 function readProperties(bytes: Buffer): Map<number, Property> {
-  const found = new Map<number, Property>()
+  const properties = new Map<number, Property>()
   const count = bytes.readUInt32LE(0)
   let at = 4
   const next = (size: number) => {
@@ -105,8 +106,8 @@ function readProperties(bytes: Buffer): Map<number, Property> {
     const values = isText || (tag & 0x1000) !== 0 ? number() : 1
     for (let part = 0; part < values; part++) {
       const value = next(fixed ?? number())
-      if (part === 0) found.set(id, { type, value })
+      if (part === 0) properties.set(id, { type, value })
     }
   }
-  return found
+  return properties
 }

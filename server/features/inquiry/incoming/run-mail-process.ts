@@ -34,8 +34,8 @@ export async function runMailProcess(programDir: string, raw: Uint8Array, isCut 
   const facts = await ask(programDir, { raw: isLarge ? raw.subarray(0, headBytes) : raw, trouble })
   if (facts) return facts.trouble === "" || isLarge ? facts : withWhole(facts, raw)
   const head: MailOrder = { raw: raw.subarray(0, headBytes), trouble: "unreadable" }
-  const found = { ...((await ask(programDir, head)) ?? unreadableMail), trouble: trouble || head.trouble }
-  return isLarge ? found : withWhole(found, raw)
+  const headOnly = { ...((await ask(programDir, head)) ?? unreadableMail), trouble: trouble || head.trouble }
+  return isLarge ? headOnly : withWhole(headOnly, raw)
 }
 
 const withWhole = (facts: MailFacts, raw: Uint8Array): MailFacts => ({

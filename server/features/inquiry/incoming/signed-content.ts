@@ -32,14 +32,14 @@ const joined = ({ tag, content, next }: Element, depth: number): Buffer =>
     : Buffer.concat(children({ tag, content, next }).map((piece) => joined(piece, depth + 1)))
 
 function children({ content }: Element): Element[] {
-  const found: Element[] = []
+  const elements: Element[] = []
   for (let at = 0; at < content.length; ) {
     const element = elementAt(content, at)
     if (element.tag === 0) break
-    found.push(element)
+    elements.push(element)
     at = element.next
   }
-  return found
+  return elements
 }
 
 /** Reads one element, of definite or indefinite length: X.690, 8.1.3. Throws where the bytes end before it does. */

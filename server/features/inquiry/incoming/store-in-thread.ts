@@ -48,7 +48,7 @@ export async function storeInThread(
       text: mail.text,
       lang: inquiry.lang,
       message_id: mail.messageId,
-      refs: mail.references.map((one) => `<${one}>`).join(" "),
+      refs: mail.references.map((entry) => `<${entry}>`).join(" "),
       state: isOurs ? "sent" : "",
       at: await momentOf(trx, id, arrived, now),
       automatic: mail.kind === "person" ? 0 : 1,
@@ -104,7 +104,7 @@ export async function markBounced(
     .where("kind", "=", "out")
     .executeTakeFirst()
   if (!message) return
-  const isIn = (field: string) => field.split(", ").some((one) => failed.includes(one.toLowerCase()))
+  const isIn = (field: string) => field.split(", ").some((entry) => failed.includes(entry.toLowerCase()))
   if (!isIn(message.to_address) && isIn(message.cc)) return
   await trx.updateTable("message").set({ state: "bounced" }).where("id", "=", messageId).execute()
   await updateConversation(trx, message.request_id)

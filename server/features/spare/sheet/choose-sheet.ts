@@ -40,7 +40,7 @@ export async function chooseSheet(
   const [best] = looked
     .map((candidate) => ({ candidate, numbers: countNumbers(candidate.first) }))
     .toSorted((a, b) => b.numbers - a.numbers)
-  return best?.one ?? null
+  return best?.candidate ?? null
 }
 
 const countNumbers = (lines: readonly SheetLine[]): number =>
