@@ -16,7 +16,7 @@ import type { SentFile } from "#server/sent-file.ts"
 import { acceptPhoto } from "../accept-photo.ts"
 import { insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
-import { countUnknownItems } from "./note-unknown-items.ts"
+import { listUnknown } from "#server/demand/unknown-numbers.ts"
 
 const call = "inquiry"
 
@@ -108,4 +108,19 @@ async function store(
   const id = await insertInquiry(trx, row, kept)
   await enqueueMails(trx, app, { request_id: id }, kinds)
   return { id, reference, ...(isFull ? { photos_left_out: true } : {}) }
+}
+
+/** Counts the items of an inquiry that no part answers; errors only lose the counts. */
+async function countUnknownItems(
+  app: AppContext,
+  { items, lang }: Pick<InquiryInput, "items" | "lang">,
+  address: string,
+): Promise<void> {
+  try {
+    const numbers = items.flatMap(({ partnumber }) => partnumber || [])
+    const unknown = await listUnknown(app.db, numbers)
+    app.demand.noteUnknown("inquiry", unknown, lang, { address, headers: new Headers() })
+  } catch (error) {
+    app.log.warn({ err: error }, "items of an inquiry were not counted")
+  }
 }

@@ -7,8 +7,8 @@ import { freeReference } from "#server/db/free-reference.ts"
 import type { InquiryTable } from "#server/db/schema/inquiries.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { insertInquiry } from "../store.ts"
-import { guessLanguage } from "./guess-language.ts"
 import type { ThreadMail } from "./store-in-thread.ts"
+import type { Language } from "#contract/language.ts"
 
 type Added = Pick<Insertable<InquiryTable>, "verified" | "read_at" | "mail" | "owner_id">
 
@@ -44,4 +44,15 @@ export async function openInquiryOfMail(
   const id = await insertInquiry(trx, row, mail.files)
   await recordAudit(trx, caller, "inquiry_added", { kind: "request", id, title: reference })
   return { id, reference }
+}
+
+const german =
+  /[äöüß]|\b(?:und|der|die|das|wir|bitte|sehr geehrte|mit freundlichen|guten tag|anfrage|angebot|ersatzteile?)\b/giu
+const english = /\b(?:and|the|we|please|dear|regards|hello|request|quotation|parts?)\b/giu
+
+/** Guesses the site language of a text by its letters, then by common words; default English. */
+function guessLanguage(text: string): Language {
+  const count = (pattern: RegExp) => text.slice(0, 5_000).match(pattern)?.length ?? 0
+  if (count(/\p{Script=Cyrillic}/gu) > count(/\p{Script=Latin}/gu)) return "ru"
+  return count(german) > count(english) ? "de" : "en"
 }

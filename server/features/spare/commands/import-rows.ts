@@ -10,7 +10,7 @@ import type { SheetGroup } from "../sheet/find-group.ts"
 import { guessNumberColumn } from "../sheet/guess-columns.ts"
 import type { ReadRow } from "../sheet/read-rows.ts"
 import type { ReadSheet, SheetReading } from "../sheet/read-sheet.ts"
-import { refusal } from "../sheet/refusal.ts"
+import { refusal } from "../sheet/read-refused.ts"
 import { runSheetProcess } from "../sheet/run-sheet-process.ts"
 import { type PlannedImport, applyImports } from "./apply-import.ts"
 

@@ -3,6 +3,7 @@ import { type Language, languageOfField, languages } from "#contract/language.ts
 import { mapLanguages } from "#contract/localized.ts"
 import { type ColumnField, type SheetField, sheetFields } from "#contract/sheet-constants.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
+import { createHash } from "node:crypto"
 
 const texts = languages.map((language) => serverTexts[language].sheet)
 
@@ -127,3 +128,15 @@ export function planColumns(
 
 const recognise = (heading: string, isGrouped: boolean): ColumnField | null =>
   isGrouped && groupWords.has(plain(heading)) ? "group" : fieldOfHeading(heading)
+
+/**
+ * Returns the shape of a sheet: its headings in order, ignoring the column of reasons. A sheet for several groups has a
+ * different shape than one for a single group.
+ */
+export function sheetShape(headings: readonly string[], isGrouped = false): string {
+  const words = headings.filter((heading) => !isReasonHeading(heading)).map(plain)
+  while (words.at(-1) === "") words.pop()
+  return createHash("sha256")
+    .update(JSON.stringify(isGrouped ? { grouped: words } : words))
+    .digest("hex")
+}

@@ -1,8 +1,7 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { limits } from "#contract/limits.ts"
 import { type CellValue, type SheetLine, isBlank, showCell } from "../workbook/cell-value.ts"
-import { type ChosenColumns, planColumns } from "./columns.ts"
-import { sheetShape } from "./sheet-shape.ts"
+import { type ChosenColumns, planColumns, sheetShape } from "./columns.ts"
 
 /** Rows among which headings are looked for. */
 export const linesForHeadings = 30

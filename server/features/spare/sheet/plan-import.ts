@@ -1,4 +1,4 @@
-import { pickLocalized } from "#contract/localized.ts"
+import { pickLocalized, localized, localizedNames } from "#contract/localized.ts"
 import { samePartKey } from "#contract/number-reader/same-part.ts"
 import type { NearChoice, NearDuplicate, SheetResult, SheetRow } from "#contract/sheet.ts"
 import { yieldToEventLoop } from "#server/db/chunks.ts"
@@ -6,7 +6,6 @@ import type { Database } from "#server/db/dialects/database.ts"
 import type { PartRow } from "#server/db/schema/content.ts"
 import type { ReportProgress } from "../import-progress.ts"
 import { readPartSet } from "../part-set-store.ts"
-import { mergeRow, sameContent } from "./merge-rows.ts"
 import { NearRows, numberOf } from "./near-rows.ts"
 import type { ReadRow } from "./read-rows.ts"
 
@@ -105,3 +104,26 @@ const asRow = (row: SheetRow): SheetRow => ({
   quantity: row.quantity,
   ...pickLocalized(row, "description"),
 })
+
+const descriptions = localizedNames("description")
+const emptyPart = { subst_part: "", quantity: 0, ...localized("description", "") }
+
+/** Returns the part after applying a row: a missing column keeps the value, a blank cell too unless `clear` is set. */
+function mergeRow({ fields }: ReadRow, stored: SheetRow | undefined, clear: boolean): SheetRow {
+  const before = stored ?? { partnumber: fields.partnumber ?? "", ...emptyPart }
+  const text = (field: "subst_part" | (typeof descriptions)[number]) => {
+    const value = fields[field]
+    return value === undefined || (value === "" && !clear) ? before[field] : value
+  }
+  const { quantity } = fields
+  const merged = {
+    partnumber: before.partnumber,
+    subst_part: text("subst_part"),
+    quantity: quantity === undefined || (quantity === "" && !clear) ? before.quantity : Number(quantity || 0),
+  } as SheetRow
+  for (const field of descriptions) merged[field] = text(field)
+  return merged
+}
+
+const sameContent = (a: SheetRow, b: SheetRow): boolean =>
+  a.quantity === b.quantity && a.subst_part === b.subst_part && descriptions.every((field) => a[field] === b[field])

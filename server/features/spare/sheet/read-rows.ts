@@ -3,12 +3,11 @@ import { limits } from "#contract/limits.ts"
 import type { SetAsideReason, SheetColumn, SheetError, SheetReadingInfo } from "#contract/sheet.ts"
 import { type CellValue, isBlank, showCell } from "../workbook/cell-value.ts"
 import { type BadCell, type CheckedRow, createRowCheck, isEmptyPart } from "./check-row.ts"
-import { type ChosenColumns, type ColumnPlan, isReasonHeading, planColumns } from "./columns.ts"
+import { type ChosenColumns, type ColumnPlan, isReasonHeading, planColumns, sheetShape } from "./columns.ts"
 import type { SheetGroup } from "./find-group.ts"
 import { type RefusedRow, refusedRow } from "./refused-row.ts"
 import { type HeadedSheet, SheetTooLarge, charactersOf, rowsBelow } from "./rows-below.ts"
 import { reasonToSetAside } from "./set-aside.ts"
-import { sheetShape } from "./sheet-shape.ts"
 import { error, noRows, sentences } from "./sheet-error.ts"
 
 /** One valid row of a sheet: `row` as in the sheet, from 1. */

@@ -1,10 +1,9 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { RowProblem } from "#contract/sheet.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
-import { type CellValue, FormattedNumber, showCell } from "../workbook/cell-value.ts"
+import { type CellValue, FormattedNumber, literalCell, showCell } from "../workbook/cell-value.ts"
 import type { BadCell } from "./check-row.ts"
 import type { PlannedColumn } from "./columns.ts"
-import { literalCell } from "./literal-cell.ts"
 
 /** A rejected row: its original cells, and the faults by column. */
 export interface RefusedRow {
