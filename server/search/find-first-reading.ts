@@ -116,8 +116,8 @@ async function correctQuery(app: SearchContext, languages: readonly Language[], 
   const vocabulary = await knownWords(app)
   const readersBits = languageBits(languages)
   const corrected = wordsOf(query).map((word) => {
-    const { own, forms, others } = matchWord(vocabulary, word, readersBits)
-    if (own.length + forms.length + others.length > 0 || /\d/u.test(word)) return word
+    const { containing, forms, others } = matchWord(vocabulary, word, readersBits)
+    if (containing.length + forms.length + others.length > 0 || /\d/u.test(word)) return word
     return correctWord(vocabulary, word, readersBits)
   })
   if (corrected.includes(null)) return null

@@ -2,14 +2,7 @@ import type { Language } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { SearchMatch } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"
-import {
-  type FoundRow,
-  type OrderedPage,
-  type Position,
-  idOf,
-  positionOf,
-  setOf,
-} from "#server/db/dialects/search-index.ts"
+import { type FoundRow, type OrderedPage, type HitId, idOf, hitIdOf, setOf } from "#server/db/dialects/search-index.ts"
 import { findNumberHits } from "./number-hits.ts"
 import { type Asked, planScopes } from "./plan-query.ts"
 import { countBySet, rankHits, sliceRanked, spreadSets } from "./rank-hits.ts"
@@ -73,12 +66,12 @@ export async function findParts(
   })
   const isRemembered = Math.min(limit + offset, found.total) <= maxSorted
   const shown = sliceRanked(isRemembered ? ranked : (await search(app, scope, query)).ranked, { limit, offset })
-  const positions = shown.flatMap(({ hits }) => hits)
-  const rowIds = found.rowIds ?? rowIdsOf(await app.dialect.searchIndex.read(app.db, positions))
+  const hitIds = shown.flatMap(({ hits }) => hits)
+  const rowIds = found.rowIds ?? rowIdsOf(await app.dialect.searchIndex.read(app.db, hitIds))
   const hits = shown.flatMap(({ match, hits: group }) =>
-    group.flatMap((position): PartHit[] => {
-      const [row_id, replaces] = [rowIds.get(position), found.replaces.get(position)]
-      const id = idOf(position)
+    group.flatMap((hitId): PartHit[] => {
+      const [row_id, replaces] = [rowIds.get(hitId), found.replaces.get(hitId)]
+      const id = idOf(hitId)
       return row_id === undefined ? [] : [{ row_id, id, match, ...(replaces === undefined ? {} : { replaces }) }]
     }),
   )
@@ -90,10 +83,10 @@ async function search(app: SearchContext, { within, ...scope }: PartScope, query
   const listed = ranked.map((group) =>
     within ? { ...group, hits: group.hits.filter((hit) => within.includes(setOf(hit))) } : group,
   )
-  const positions = listed.flatMap(({ hits }) => hits)
-  const total = positions.length
-  const rows = total > maxSorted ? null : await app.dialect.searchIndex.read(app.db, positions, naturalOrder)
-  const sorted = rows?.map(positionOf)
+  const hitIds = listed.flatMap(({ hits }) => hits)
+  const total = hitIds.length
+  const rows = total > maxSorted ? null : await app.dialect.searchIndex.read(app.db, hitIds, naturalOrder)
+  const sorted = rows?.map(hitIdOf)
   const spread = listed.map(({ match, hits }) => {
     const members = new Set(sorted && hits)
     const isChain = match === "substitute"
@@ -102,12 +95,12 @@ async function search(app: SearchContext, { within, ...scope }: PartScope, query
   return { ...found, total, bySet: countBySet(ranked), ranked: spread, rowIds: rows && rowIdsOf(rows) }
 }
 
-const rowIdsOf = (rows: readonly FoundRow[]) => new Map(rows.map((row) => [positionOf(row), row.row_id]))
+const rowIdsOf = (rows: readonly FoundRow[]) => new Map(rows.map((row) => [hitIdOf(row), row.row_id]))
 
 async function collect(app: SearchContext, scope: PartScope, query: Asked) {
   const queries = [query].flat().filter(foldNumber)
   if (scope.sets.length === 0 || queries.length === 0)
-    return { ranked: [], words: [], replaces: new Map<Position, string>() }
+    return { ranked: [], words: [], replaces: new Map<HitId, string>() }
   const reader = { languages: scope.languages, vocabulary: await knownWords(app) }
   const plans = typeof query !== "string" ? [] : planScopes(query, reader, scope.sets, scope.series)
   const [numberHits, steps] = await Promise.all([
@@ -118,20 +111,20 @@ async function collect(app: SearchContext, scope: PartScope, query: Asked) {
   return { ranked: rankHits(numberHits, steps), words, replaces: numberHits.replaces }
 }
 
-/** Returns the positions of everything that one reading of a query finds, in no order. */
+/** Returns everything that one reading of a query finds, in no order. */
 export async function collectHits(app: SearchContext, scope: PartScope, query: Asked) {
   const { ranked, words } = await collect(app, scope, query)
-  return { positions: ranked.flatMap(({ hits }) => hits), words, bySet: countBySet(ranked) }
+  return { hitIds: ranked.flatMap(({ hits }) => hits), words, bySet: countBySet(ranked) }
 }
 
 /** Returns a page of parts in an order; a page past the last one is the last. */
 export async function readInOrder(
   app: SearchContext,
-  positions: readonly Position[],
+  hitIds: readonly HitId[],
   { page, limit, ...order }: Omit<OrderedPage, "offset"> & { page: number },
 ): Promise<{ rows: FoundRow[]; total: number; page: number }> {
   const read = (shown: number) =>
-    app.dialect.searchIndex.read(app.db, positions, { ...order, limit, offset: (shown - 1) * limit })
+    app.dialect.searchIndex.read(app.db, hitIds, { ...order, limit, offset: (shown - 1) * limit })
   const rows = await read(page)
   if (rows.length > 0 || page === 1) return { rows, total: rows[0]?.total ?? 0, page }
   const total = (await read(1))[0]?.total ?? 0

@@ -1,6 +1,6 @@
 import { foldNumber, foldSpelling } from "#contract/number-reader/fold-number.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type Position, positionOf } from "#server/db/dialects/search-index.ts"
+import { type HitId, hitIdOf } from "#server/db/dialects/search-index.ts"
 
 // A longer chain of successors is a cycle or a mistake.
 const maxSuccessions = 8
@@ -8,13 +8,13 @@ const maxSuccessions = 8
 /** Parts that a query names by number, each list in natural order. */
 export interface NumberHits {
   /** With the number as spelled in the query. */
-  exact: Position[]
+  exact: HitId[]
   /** With the same number in another spelling. */
-  spelt: Position[]
+  spelt: HitId[]
   /** Successors of those, the current part first; then the parts that they supersede. */
-  related: Position[]
+  related: HitId[]
   /** By current part: the number of the query that it supersedes. */
-  replaces: ReadonlyMap<Position, string>
+  replaces: ReadonlyMap<HitId, string>
 }
 
 /** Parts of the sets in natural order; equal ones of two sets in row order. */
@@ -41,8 +41,8 @@ export async function findNumberHits(
   const superseded = rows.filter((row) => keys.includes(row.subst_key))
   const spellings = queries.map(foldSpelling)
   const isExact = ({ partnumber }: { partnumber: string }) => spellings.includes(foldSpelling(partnumber))
-  const replaces = new Map<Position, string>()
-  const between: Position[] = []
+  const replaces = new Map<HitId, string>()
+  const between: HitId[] = []
   const visited = new Set(keys)
   // By the key of the next successor: the number of the query that led to it.
   let origins = new Map(named.map((row) => [row.subst_key, row.partnumber]))
@@ -54,13 +54,13 @@ export async function findNumberHits(
     const former = origins
     origins = new Map(successorRows.map((row) => [row.subst_key, former.get(row.number_key) ?? ""]))
     for (const row of successorRows)
-      if (row.subst_key === "") replaces.set(positionOf(row), former.get(row.number_key) ?? "")
-      else between.push(positionOf(row))
+      if (row.subst_key === "") replaces.set(hitIdOf(row), former.get(row.number_key) ?? "")
+      else between.push(hitIdOf(row))
   }
   return {
-    exact: named.filter(isExact).map(positionOf),
-    spelt: named.filter((row) => !isExact(row)).map(positionOf),
-    related: [...replaces.keys(), ...between, ...superseded.map(positionOf)],
+    exact: named.filter(isExact).map(hitIdOf),
+    spelt: named.filter((row) => !isExact(row)).map(hitIdOf),
+    related: [...replaces.keys(), ...between, ...superseded.map(hitIdOf)],
     replaces,
   }
 }

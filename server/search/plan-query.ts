@@ -21,7 +21,7 @@ interface QueryPlan extends Scope {
 }
 
 /** Where a word is searched: texts in the reader's languages, part numbers, other forms of it, other languages. */
-const places = ["own", "numbers", "forms", "others"] as const
+const places = ["texts", "numbers", "forms", "others"] as const
 type Place = (typeof places)[number]
 
 /** Condition that finds a word in each place alone; null where it cannot be there. */
@@ -101,7 +101,7 @@ function planQuery(query: string, reader: Reader, sets: readonly number[], omitt
     steps: [
       { condition: { how: "begins", fields: ["number_key"], text: number } },
       { condition: inNumbers(number) },
-      planPlace(words, "own"),
+      planPlace(words, "texts"),
       // The steps for numbers have found a single word already.
       isOnlyNumber ? null : planPlace(words, "numbers"),
       planPlace(words, "forms"),
@@ -124,7 +124,7 @@ function planPlace(words: readonly WordConditions[], place: Place): SearchStep |
   if (isAlone || only === null) return only && { condition: only }
   const upToPlace = places.slice(0, places.indexOf(place) + 1)
   const condition = allOf(words.map((word) => anyOf(upToPlace.map((where) => inPlace(word, where)))))
-  return condition && { condition, ...(place === "own" ? {} : { only }) }
+  return condition && { condition, ...(place === "texts" ? {} : { only }) }
 }
 
 /** Returns the conditions of a word; of one with punctuation ("Öl-/Luftkühler") also those of its parts. */
@@ -133,10 +133,10 @@ function planWord(text: string, { vocabulary, languages }: Reader) {
   const planPart = (word: string) => {
     const matches = matchWord(vocabulary, word, languageBits(languages))
     const isShort = Array.from(word).length < trigramLength
-    const own = inTexts(matches.own, languages, isShort && !/\d$/u.test(word) ? { begins: word } : {})
-    const everyForm = [...matches.own, ...matches.forms, ...matches.others]
+    const texts = inTexts(matches.containing, languages, isShort && !/\d$/u.test(word) ? { begins: word } : {})
+    const everyForm = [...matches.containing, ...matches.forms, ...matches.others]
     const others = isShort ? null : inTexts(everyForm, otherLanguages)
-    return { matches, own, numbers: null, forms: inTexts(matches.forms, languages), others, isShort }
+    return { matches, texts, numbers: null, forms: inTexts(matches.forms, languages), others, isShort }
   }
   const segments = splitWords(text).filter((segment, index) => index % 2 === 0 && segment !== "")
   // Short segments occur in most texts; joined they are one word of the index.
@@ -146,7 +146,7 @@ function planWord(text: string, { vocabulary, languages }: Reader) {
   const wholeOrParts = (place: Place) => anyOf([whole[place], planPlace(parts, place)?.condition ?? null])
   return {
     ...whole,
-    own: wholeOrParts("own"),
+    texts: wholeOrParts("texts"),
     numbers: inNumbers(foldNumber(text)),
     forms: wholeOrParts("forms"),
     others: wholeOrParts("others"),

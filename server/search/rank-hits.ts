@@ -1,11 +1,11 @@
 import type { SearchMatch } from "#contract/search.ts"
-import { type Position, setOf } from "#server/db/dialects/search-index.ts"
+import { type HitId, setOf } from "#server/db/dialects/search-index.ts"
 import type { NumberHits } from "./number-hits.ts"
 
 /** Hits that match equally well, in the order in which they are listed. */
 export interface Ranked {
   match: SearchMatch
-  hits: readonly Position[]
+  hits: readonly HitId[]
 }
 
 /** Number of hits of each set that come before the rest. */
@@ -14,8 +14,8 @@ const firstOfSet = 2
 /** Match of each step of a plan, see `planQuery`; words in the text and words in text or number count as equal. */
 const matchOfStep: readonly SearchMatch[] = ["prefix", "contains", "text", "text", "word_form", "other_language"]
 
-/** Returns the hits of a query, best first and each once; `steps` are ascending positions by step of the plan. */
-export function rankHits({ exact, spelt, related }: NumberHits, steps: readonly Position[][]): Ranked[] {
+/** Returns the hits of a query, best first and each once; `steps` are the ascending hits of each step of the plan. */
+export function rankHits({ exact, spelt, related }: NumberHits, steps: readonly HitId[][]): Ranked[] {
   const same = new Set([...exact, ...spelt])
   const beginning = new Set(related.length > 0 ? steps[0] : [])
   const chain = [...new Set(related)].filter((hit) => !same.has(hit) && !beginning.has(hit))
@@ -34,7 +34,7 @@ export function rankHits({ exact, spelt, related }: NumberHits, steps: readonly 
 }
 
 /** Returns the hits that are not in `excluded`. Both ascend, so that a million hits need no set of a million. */
-function difference(hits: Position[], excluded: readonly Position[]): Position[] {
+function difference(hits: HitId[], excluded: readonly HitId[]): HitId[] {
   let at = 0
   return hits.filter((hit) => {
     while ((excluded[at] ?? Infinity) < hit) at++
@@ -50,9 +50,9 @@ export function countBySet(ranked: readonly Ranked[]): Map<number, number> {
 }
 
 /** Puts the first two hits of each set before the rest. */
-export function spreadSets(hits: readonly Position[]): Position[] {
+export function spreadSets(hits: readonly HitId[]): HitId[] {
   const counts = new Map<number, number>()
-  const [first, rest]: [Position[], Position[]] = [[], []]
+  const [first, rest]: [HitId[], HitId[]] = [[], []]
   for (const hit of hits) {
     const count = counts.get(setOf(hit)) ?? 0
     if (count < firstOfSet) counts.set(setOf(hit), count + 1)

@@ -97,11 +97,11 @@ async function inOrder(
   query: string,
   page: Omit<OrderedPage, "offset"> & { page: number },
 ): Promise<PartResults> {
-  const { positions, words, asked, ...found } = await findFirstReading(app, scope, query, async (asked) => {
-    const { positions, ...collected } = await collectHits(app, scope, asked)
-    return { ...collected, positions, asked, total: positions.length }
+  const { hitIds, words, asked, ...found } = await findFirstReading(app, scope, query, async (asked) => {
+    const { hitIds, ...collected } = await collectHits(app, scope, asked)
+    return { ...collected, hitIds, asked, total: hitIds.length }
   })
-  const { rows, ...shown } = await readInOrder(app, positions, page)
+  const { rows, ...shown } = await readInOrder(app, hitIds, page)
   const parts = rows.map(({ row_id, id }) => ({ row_id, id, match: null }))
   return { ...found, ...shown, asked, parts, marks: marksOf(asked, words) }
 }

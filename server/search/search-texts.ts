@@ -126,7 +126,7 @@ const containsNumber = ({ number }: IndexedText, asked: string) =>
 function rankOf(record: IndexedText, { text, number, matches, segments }: QueryWord): Rank | null {
   const { head, body, others } = record.words
   const hasAny = (set: ReadonlySet<string>, words: readonly string[]) => words.some((word) => set.has(word))
-  if (hasAny(head, matches.own) || (number !== "" && containsNumber(record, number))) return "title"
+  if (hasAny(head, matches.containing) || (number !== "" && containsNumber(record, number))) return "title"
   if (segments.length > 0) {
     const rank = worst(segments.map((segment) => rankOf(record, segment)))
     if (rank !== null) return rank
@@ -134,7 +134,7 @@ function rankOf(record: IndexedText, { text, number, matches, segments }: QueryW
   if (hasAny(head, matches.forms)) return "title_form"
   // Long texts contain most short sequences of letters, so there a word must start with that of the query.
   const isShort = text.length < trigramLength
-  const starting = matches.own.filter((word) => word.startsWith(text))
+  const starting = matches.containing.filter((word) => word.startsWith(text))
   if (!isShort && hasAny(body, [...starting, ...matches.forms])) return "body"
   return !isShort && hasAny(others, [...starting, ...matches.forms, ...matches.others]) ? "other" : null
 }

@@ -25,12 +25,12 @@ export interface KnownWords {
 /** Known words that a word of a query matches. */
 export interface WordMatches {
   /** Words of the reader's languages that contain it. */
-  own: string[]
+  containing: string[]
   /** Other forms of it in the reader's languages. */
   forms: string[]
   /** Words that only other languages have: it, and other forms of it. */
   others: string[]
-  /** Whether another language has a word of `own` too ("Rotor"); sizes, which every language has, do not count. */
+  /** Whether another language has a word of `containing` too ("Rotor"); sizes, which every language has, do not count. */
   isShared: boolean
 }
 
@@ -91,7 +91,7 @@ export async function readVocabulary(db: Database): Promise<KnownWords> {
 
 /** Returns the known words that a folded word of a query matches; `ownBits` are the reader's languages. */
 export function matchWord(vocabulary: KnownWords, query: string, ownBits: number): WordMatches {
-  const matches: WordMatches = { own: [], forms: [], others: [], isShared: false }
+  const matches: WordMatches = { containing: [], forms: [], others: [], isShared: false }
   const isShort = Array.from(query).length < trigramLength
   const form = formOf(query)
   const { plain, stem, englishStem } = form
@@ -100,7 +100,7 @@ export function matchWord(vocabulary: KnownWords, query: string, ownBits: number
   for (const word of wordsWith(vocabulary, isShort ? [`\n${query}`] : terms)) {
     const isOwn = (word.languages & ownBits) !== 0
     if (isOwn && containsQuery(word, query, isShort)) {
-      matches.own.push(word.text)
+      matches.containing.push(word.text)
       matches.isShared ||= (word.languages & ~ownBits) !== 0 && onlyLetters.test(word.plain)
     } else if (isShort || word.pair || plain.length < trigramLength) continue
     else if (isOwn && (isSameStem(word, form) || containsForm(word, form))) matches.forms.push(word.text)

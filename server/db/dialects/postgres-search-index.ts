@@ -31,10 +31,10 @@ export const postgresSearchIndex: SearchIndex = {
     const { rows } = await sql<{ step: number; hits: string | null }>`${sql.join(steps, sql` union all `)}`.execute(db)
     return mergeSteps(scopes, rows)
   },
-  read: (db, positions, page) =>
+  read: (db, hitIds, page) =>
     readHits(
       db,
-      sql`unnest(${`{${positions.join()}}`}::bigint[]) as hit
+      sql`unnest(${`{${hitIds.join()}}`}::bigint[]) as hit
         join part on part.part_set = (hit >> 32)::integer and part.id = (hit & 4294967295)::integer`,
       page,
     ),

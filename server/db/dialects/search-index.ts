@@ -33,11 +33,11 @@ export interface Scope {
 }
 
 /** A part as one number, its set in the upper and its id in the lower 32 bits, so that parts of a set are contiguous. */
-export type Position = number
+export type HitId = number
 const idsPerSet = 2 ** 32
-export const positionOf = ({ part_set, id }: { part_set: number; id: number }): Position => part_set * idsPerSet + id
-export const setOf = (position: Position): number => Math.floor(position / idsPerSet)
-export const idOf = (position: Position): number => position % idsPerSet
+export const hitIdOf = ({ part_set, id }: { part_set: number; id: number }): HitId => part_set * idsPerSet + id
+export const setOf = (hitId: HitId): number => Math.floor(hitId / idsPerSet)
+export const idOf = (hitId: HitId): number => hitId % idsPerSet
 
 export interface FoundRow {
   row_id: number
@@ -69,21 +69,21 @@ export interface SearchIndex {
   learnWords: (db: Database, shownIn: readonly Language[], words: readonly string[]) => Promise<void>
   /** Compacts the index after many writes by one short step; returns true when nothing is left to do. */
   tidy: (db: Database) => Promise<boolean>
-  /** Returns for each step the positions of its hits in all scopes, ascending; several steps may find the same part. */
-  collect: (db: Database, scopes: readonly Scope[]) => Promise<Position[][]>
-  /** Returns parts by their positions: a page in an order, else all in no order. */
-  read: (db: Database, positions: readonly Position[], page?: OrderedPage) => Promise<FoundRow[]>
+  /** Returns for each step its hits in all scopes, ascending; several steps may find the same part. */
+  collect: (db: Database, scopes: readonly Scope[]) => Promise<HitId[][]>
+  /** Returns the parts of hits: a page in an order, else all in no order. */
+  read: (db: Database, hitIds: readonly HitId[], page?: OrderedPage) => Promise<FoundRow[]>
 }
 
-/** Joins the rows that an engine returns, one for each step and scope with its positions as a JSON array. */
+/** Joins the rows that an engine returns, one for each step and scope with its hits as a JSON array. */
 export function mergeSteps([first]: readonly Scope[], rows: readonly { step: number; hits: string | null }[]) {
-  const steps = (first?.steps ?? []).map((): Position[] => [])
-  for (const { step, hits } of rows) steps[step] = [...(steps[step] ?? []), ...(JSON.parse(hits ?? "[]") as Position[])]
-  const isAscending = (hits: Position[]) => hits.every((hit, index) => index === 0 || hit > (hits[index - 1] ?? 0))
+  const steps = (first?.steps ?? []).map((): HitId[] => [])
+  for (const { step, hits } of rows) steps[step] = [...(steps[step] ?? []), ...(JSON.parse(hits ?? "[]") as HitId[])]
+  const isAscending = (hits: HitId[]) => hits.every((hit, index) => index === 0 || hit > (hits[index - 1] ?? 0))
   return steps.map((hits) => (isAscending(hits) ? hits : hits.toSorted((a, b) => a - b)))
 }
 
-/** Reads parts; `hits` is the FROM clause by which an engine joins a list of positions with the parts. */
+/** Reads parts; `hits` is the FROM clause by which an engine joins a list of hits with the parts. */
 export async function readHits(db: Database, hits: RawBuilder<unknown>, page?: OrderedPage): Promise<FoundRow[]> {
   const total = page ? sql`count(*) over ()` : sql`0`
   const order = page?.columns.map((column) => sql`${sql.ref(`part.${column}`)} ${sql.raw(page.direction)}`) ?? []

@@ -7,7 +7,7 @@ import {
   type SearchIndex,
   languageBits,
   mergeSteps,
-  positionOf,
+  hitIdOf,
   readHits,
   trigramLength,
 } from "./search-index.ts"
@@ -49,11 +49,11 @@ export const sqliteSearchIndex: SearchIndex = {
     await sql`insert into part_index (part_index, rank) values ('merge', ${pagesPerStep})`.execute(db)
     return (await changes()) - before < 2
   },
-  // Positions are returned as one JSON value, which is read four times as fast as rows. All sets are searched in one pass:
+  // Hits are returned as one JSON value, which is read four times as fast as rows. All sets are searched in one pass:
   // one pass each would read every list of the index again.
   collect: async (db, scopes) => {
     const steps = scopes.flatMap(({ sets, steps: conditions }) => {
-      const firstOf = (part_set: number) => sql.lit(positionOf({ part_set, id: 0 }))
+      const firstOf = (part_set: number) => sql.lit(hitIdOf({ part_set, id: 0 }))
       // Literals: the driver binds numbers as reals, with which FTS5 does not use the range.
       const among = sql`part_index.rowid >= ${firstOf(Math.min(...sets))} and part_index.rowid < ${firstOf(Math.max(...sets) + 1)} and part_index.rowid >> 32 in (${sql.join(sets)})`
       return conditions.flatMap((search, step) => {
@@ -77,10 +77,10 @@ export const sqliteSearchIndex: SearchIndex = {
     const { rows } = await sql<{ step: number; hits: string }>`${sql.join(steps, sql` union all `)}`.execute(db)
     return mergeSteps(scopes, rows)
   },
-  read: (db, positions, page) =>
+  read: (db, hitIds, page) =>
     readHits(
       db,
-      sql`json_each(${JSON.stringify(positions)}) as hit
+      sql`json_each(${JSON.stringify(hitIds)}) as hit
         cross join part on part.part_set = hit.value >> 32 and part.id = hit.value & 4294967295`,
       page,
     ),
