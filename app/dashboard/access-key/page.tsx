@@ -4,8 +4,9 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { SettingsTabs } from "../settings/settings-tabs.tsx"
 import { Button } from "../ui/button.tsx"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { EmptyState } from "../ui/states.tsx"
 import { KeyList } from "./key-list.tsx"
 import { MakeKeyDialog } from "./make-key-dialog.tsx"
 import { SecretDialog, type ShownSecret } from "./secret-dialog.tsx"
@@ -14,7 +15,8 @@ import "./access-keys.css"
 /** Access keys, by which programs use the API. */
 export default function AccessKeysPage() {
   const { accessKeys: texts, settings, common } = useDashboardTexts()
-  const { data, error, isFetching, refetch } = useQuery(read("GET /token"))
+  const loaded = useQuery(read("GET /token"))
+  const { data } = loaded
   const [isMaking, setIsMaking] = useState(false)
   const [secret, setSecret] = useState<ShownSecret | null>(null)
   const make = (
@@ -36,17 +38,18 @@ export default function AccessKeysPage() {
       </PageHeader>
       <SettingsTabs />
       <p className="key-about">{texts.about}</p>
-      {error !== null && !isFetching && !data ? (
-        <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={3} className="skeleton-dense" />
-      ) : data.length === 0 ? (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-          {make}
-        </EmptyState>
-      ) : (
-        <KeyList keys={data} onRenewed={(made) => setSecret({ made, isNew: false })} />
-      )}
+      <Loaded
+        query={loaded}
+        failed={texts.loadFailed}
+        rows={3}
+        empty={
+          <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+            {make}
+          </EmptyState>
+        }
+      >
+        {(keys) => <KeyList keys={keys} onRenewed={(made) => setSecret({ made, isNew: false })} />}
+      </Loaded>
       {isMaking && (
         <MakeKeyDialog
           onMade={(made) => {

@@ -4,8 +4,9 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { read } from "../api/read.ts"
 import { InquiryTabs } from "../inquiry/inquiry-tabs.tsx"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { EmptyState, SkeletonRows } from "../ui/states.tsx"
 import { ApplicationRow } from "./application-row.tsx"
 import { useRemoveApplication } from "./use-remove-application.tsx"
 import "./applications.css"
@@ -13,14 +14,14 @@ import "./applications.css"
 /** Applications from the careers page; a second tab of the inquiries. */
 export default function ApplicationsPage() {
   const { applications: texts, inquiries, trash } = useDashboardTexts()
-  const { data, error, refetch } = useQuery(read("GET /application"))
+  const loaded = useQuery(read("GET /application"))
   const remove = useRemoveApplication()
   return (
     <>
       <PageHeader
         title={texts.title}
         crumbs={[{ to: "/dashboard/requests", label: inquiries.title }]}
-        stamp={data ? texts.summary(data.length) : "\u00a0"}
+        stamp={loaded.data ? texts.summary(loaded.data.length) : "\u00a0"}
       >
         <Link className="button button-small button-quiet" to="/dashboard/trash?kind=application">
           <Icon name="trash" />
@@ -28,16 +29,24 @@ export default function ApplicationsPage() {
         </Link>
       </PageHeader>
       <InquiryTabs />
-      {error !== null && !data && <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && <SkeletonRows rows={6} />}
-      {data?.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
-      {data && data.length > 0 && (
-        <ul className="applications" aria-label={texts.listLabel}>
-          {data.map((application) => (
-            <ApplicationRow key={application.id} application={application} onRemove={() => void remove(application)} />
-          ))}
-        </ul>
-      )}
+      <Loaded
+        query={loaded}
+        failed={texts.loadFailed}
+        skeleton={<SkeletonRows rows={6} />}
+        empty={<EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
+      >
+        {(applications) => (
+          <ul className="applications" aria-label={texts.listLabel}>
+            {applications.map((application) => (
+              <ApplicationRow
+                key={application.id}
+                application={application}
+                onRemove={() => void remove(application)}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { BackupState } from "#contract/backup.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { Notice } from "../ui/notice.tsx"
-import { formatBytes } from "./format-bytes.ts"
+import { formatBytes } from "../ui/format-number.ts"
 
 /** Warns that the last backup failed, or that the next one would, and what to do. */
 export function BackupNotice({ state }: { state: BackupState }) {

@@ -7,7 +7,7 @@ import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { backupKind } from "./backup-kind.ts"
-import { formatBytes } from "./format-bytes.ts"
+import { formatBytes } from "../ui/format-number.ts"
 
 /** Stored backups. */
 export function BackupList({ backups }: { backups: readonly Backup[] }) {

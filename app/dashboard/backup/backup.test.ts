@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { backupKind } from "./backup-kind.ts"
-import { formatBytes } from "./format-bytes.ts"
+import { formatBytes } from "../ui/format-number.ts"
 
 it("reads from its name what made a backup", () => {
   expect(backupKind("turbine-20261120-090000-0a1b2c3d.tar.gz")).toBe("manual")

@@ -2,8 +2,9 @@ import { useQuery } from "@tanstack/react-query"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { EmptyState } from "../ui/states.tsx"
 import { BackupNotice } from "./backup-notice.tsx"
 import { BackupList } from "./backup-table.tsx"
 import { useMakeBackup } from "./use-make-backup.ts"
@@ -15,13 +16,12 @@ export default function BackupPage() {
   const loaded = useQuery(read("GET /backups"))
   const state = useQuery(read("GET /backup/state"))
   const { isRunning, make } = useMakeBackup()
-  const list = loaded.data?.toSorted((one, other) => other.created_at.localeCompare(one.created_at))
   return (
     <>
       <PageHeader
         title={texts.title}
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={list ? texts.summary(list.length) : "\u00a0"}
+        stamp={loaded.data ? texts.summary(loaded.data.length) : "\u00a0"}
       >
         <Button icon="plus" busy={isRunning} onClick={() => void make()}>
           {texts.make}
@@ -35,19 +35,24 @@ export default function BackupPage() {
           <output>{texts.running}</output>
         </div>
       )}
-      {loaded.error !== null && !loaded.isFetching ? (
-        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={() => void loaded.refetch()} />
-      ) : !list ? (
-        <SkeletonRows rows={4} className="skeleton-dense" />
-      ) : list.length === 0 ? (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-          <Button busy={isRunning} onClick={() => void make()}>
-            {texts.make}
-          </Button>
-        </EmptyState>
-      ) : (
-        <BackupList backups={list} />
-      )}
+      <Loaded
+        query={loaded}
+        failed={texts.loadFailed}
+        rows={4}
+        empty={
+          <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+            <Button busy={isRunning} onClick={() => void make()}>
+              {texts.make}
+            </Button>
+          </EmptyState>
+        }
+      >
+        {(backups) => (
+          <BackupList
+            backups={backups.toSorted((backup, other) => other.created_at.localeCompare(backup.created_at))}
+          />
+        )}
+      </Loaded>
     </>
   )
 }

@@ -7,7 +7,7 @@ import { Button } from "../ui/button.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { Form } from "../ui/form.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
-import { useEscape } from "../ui/use-escape.ts"
+import { useShortcut } from "../ui/use-shortcut.ts"
 import { useForm } from "../ui/use-form.ts"
 
 /** Asks for the group of a new part, suggesting the nearest number's, and opens its form with the number filled in. */
@@ -15,7 +15,7 @@ export function CreatePart({ item, onCancel }: { item: DemandItem; onCancel: () 
   const { demand: texts, common, spares } = useDashboardTexts()
   const language = useDashboardLanguage()
   const navigate = useNavigate()
-  useEscape(onCancel)
+  useShortcut("Escape", onCancel)
   const { data: groups = [] } = useQuery(read("GET /spare"))
   const options = groups.map((group) => ({
     value: String(group.id),

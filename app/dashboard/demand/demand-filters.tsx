@@ -35,7 +35,7 @@ export function DemandFilters({ view, counts, onChange }: DemandFiltersProps) {
               type="button"
               aria-pressed={view.lang === language}
               lang={language}
-              onClick={() => onChange({ lang: view.lang === language ? null : language })}
+              onClick={() => onChange({ lang: view.lang === language ? "" : language })}
             >
               <span aria-hidden="true">{language.toUpperCase()}</span>
               <span className="visually-hidden">{languageTable[language].ownName}</span>

@@ -3,15 +3,16 @@ import type { DemandBoard } from "#contract/demand.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
-import { useAddressView } from "../list/use-address-view.ts"
 import { Button } from "../ui/button.tsx"
+import { useView } from "../ui/define-view.ts"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { EmptyState } from "../ui/states.tsx"
 import { CsvButton } from "./csv-button.tsx"
-import { type DemandView, demandQuery, readDemandView, wholeBoard, writeDemandView } from "./demand-address.ts"
+import { demandQuery, demandView } from "./demand-address.ts"
 import { DemandFilters } from "./demand-filters.tsx"
 import { DemandList } from "./demand-list.tsx"
-import { weekNumber } from "./week-number.ts"
+import { weekNumber } from "../ui/format-date.ts"
 import { WeekShares } from "./week-shares.tsx"
 import "./demand-share.css"
 import "./demand.css"
@@ -19,39 +20,36 @@ import "./demand.css"
 /** Unanswered searches and requests of visitors. */
 export default function DemandPage() {
   const { demand: texts, common } = useDashboardTexts()
-  const { view, show: showView } = useAddressView(readDemandView, writeDemandView)
+  const { view, show } = useView(demandView)
   const page = read("GET /demand", { query: demandQuery(view) })
-  const { data: board, error, isFetching, refetch } = useQuery({ ...page, placeholderData: keepPreviousData })
-  const show = (change: Partial<DemandView>) => showView({ page: 1, ...change }, change.page !== undefined)
+  const loaded = useQuery({ ...page, placeholderData: keepPreviousData })
   return (
     <>
       <PageHeader
         title={texts.title}
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={board ? weeksOf(board, texts.stamp) : "\u00a0"}
+        stamp={loaded.data ? weeksOf(loaded.data, texts.stamp) : "\u00a0"}
       >
         <CsvButton view={view} />
       </PageHeader>
-      {error !== null && !isFetching ? (
-        <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : !board ? (
-        <SkeletonRows rows={10} className="skeleton-dense" />
-      ) : (
-        <>
-          <WeekShares weeks={board.weeks} />
-          <DemandFilters view={view} counts={board.counts} onChange={show} />
-          <div aria-busy={isFetching}>
-            {board.items.length > 0 ? (
-              <DemandList items={board.items} />
-            ) : (
-              <NothingHere counts={board.counts} onShowAll={() => show(wholeBoard)} />
-            )}
-            <Pager page={board.page} limit={board.limit} total={board.total} onPage={(to) => show({ page: to })}>
-              <Shown board={board} />
-            </Pager>
-          </div>
-        </>
-      )}
+      <Loaded query={loaded} failed={texts.loadFailed} rows={10}>
+        {(board) => (
+          <>
+            <WeekShares weeks={board.weeks} />
+            <DemandFilters view={view} counts={board.counts} onChange={show} />
+            <div aria-busy={loaded.isFetching}>
+              {board.items.length > 0 ? (
+                <DemandList items={board.items} />
+              ) : (
+                <NothingHere counts={board.counts} onShowAll={() => show(demandView.start)} />
+              )}
+              <Pager page={board.page} limit={board.limit} total={board.total} onPage={(to) => show({ page: to })}>
+                <Shown board={board} />
+              </Pager>
+            </div>
+          </>
+        )}
+      </Loaded>
     </>
   )
 }

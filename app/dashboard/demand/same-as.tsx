@@ -4,7 +4,7 @@ import { ApiError } from "../api/call-api.ts"
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Form } from "../ui/form.tsx"
-import { useEscape } from "../ui/use-escape.ts"
+import { useShortcut } from "../ui/use-shortcut.ts"
 import { useForm } from "../ui/use-form.ts"
 
 interface SameAsProps {
@@ -17,7 +17,7 @@ interface SameAsProps {
 /** Assigns a term to a part; Enter saves, Escape closes. */
 export function SameAs({ item, save, onDone, onCancel }: SameAsProps) {
   const { demand: texts, common } = useDashboardTexts()
-  useEscape(onCancel)
+  useShortcut("Escape", onCancel)
   const words: Readonly<Record<string, string>> = texts.errors
   const form = useForm({
     start: { number: item.nearest?.partnumber ?? "" },

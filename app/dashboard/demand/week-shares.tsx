@@ -1,6 +1,6 @@
 import type { DemandBoard } from "#contract/demand.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { weekNumber } from "./week-number.ts"
+import { weekNumber } from "../ui/format-date.ts"
 
 type Week = DemandBoard["weeks"][number]
 

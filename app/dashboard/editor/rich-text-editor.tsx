@@ -8,7 +8,7 @@ import type { Language } from "#contract/language.ts"
 import { linkAddress, storedHtml } from "./rich-html.ts"
 import { RichDocument, RichTable } from "./rich-table-nodes.ts"
 import { RichTextToolbar } from "./rich-text-toolbar.tsx"
-import { isSaveKey } from "./save-key.ts"
+import { pressedKey } from "../ui/use-shortcut.ts"
 import { scriptMarks } from "./script-marks.ts"
 import { TableNote } from "./table-note.tsx"
 import { type PasteNotice, pasteProps } from "./table-paste.ts"
@@ -82,7 +82,7 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
       // editor ignores them. In a table both are the table's.
       handleDOMEvents: {
         keydown: (view, event) => {
-          if (isSaveKey(event)) flushSync(late.now)
+          if (pressedKey("Ctrl+S", event)) flushSync(late.now)
           return (event.key === "Tab" || event.key === "Escape") && !isInTable(view.state)
         },
         blur: () => {

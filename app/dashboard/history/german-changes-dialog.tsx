@@ -6,7 +6,8 @@ import { read } from "../api/read.ts"
 import type { TranslatedRecord } from "../editor/record-values.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatDay } from "../ui/format-date.ts"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { Loaded } from "../ui/loaded.tsx"
+import { EmptyState } from "../ui/states.tsx"
 import { FieldDifference } from "./field-difference.tsx"
 import { germanChanges } from "../editor/versions.ts"
 import "./history.css"
@@ -24,18 +25,18 @@ export default function GermanChangesDialog({ editor, translation, onClose }: Ge
   const language = useDashboardLanguage()
   const { kind, record } = editor
   const savedAt = record[`updated_at_${translation}`]
-  const { data, error, refetch } = useQuery(read("GET /history/:kind/:id", { params: { kind, id: record.id } }))
-  const found = data && germanChanges(data, { ...record }, savedAt)
+  const loaded = useQuery(read("GET /history/:kind/:id", { params: { kind, id: record.id } }))
   return (
     <Dialog title={texts.germanTitle} size="medium" onClose={onClose}>
       {savedAt !== "" && <p>{texts.germanSince(common.languageNames[translation], formatDay(savedAt, language))}</p>}
-      {error !== null && !found && <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {!found && error === null && <SkeletonRows rows={3} className="skeleton-dense" />}
-      {found && !found.isWhole && <p>{texts.germanPartly}</p>}
-      {found?.isWhole && found.fields.length === 0 && <EmptyState title={texts.germanSame} />}
-      {found?.fields.map((field) => (
-        <FieldDifference key={field.key} change={field} heading="h3" />
-      ))}
+      <Loaded query={loaded} failed={texts.loadFailed} rows={3}>
+        {(entries) => {
+          const changes = germanChanges(entries, { ...record }, savedAt)
+          if (!changes.isWhole) return <p>{texts.germanPartly}</p>
+          if (changes.fields.length === 0) return <EmptyState title={texts.germanSame} />
+          return changes.fields.map((field) => <FieldDifference key={field.key} change={field} heading="h3" />)
+        }}
+      </Loaded>
     </Dialog>
   )
 }

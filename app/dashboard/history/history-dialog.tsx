@@ -3,7 +3,8 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { read } from "../api/read.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { Loaded } from "../ui/loaded.tsx"
+import { EmptyState } from "../ui/states.tsx"
 import { ChangeItem } from "./change-item.tsx"
 import { type HistoryOwner, useRestoreVersion } from "./use-restore-version.ts"
 import { versionChanges } from "../editor/versions.ts"
@@ -24,34 +25,35 @@ export default function HistoryDialog({ editor, of, valueText, onClose }: Histor
   const { kind, record } = editor
   const loaded = useQuery(read("GET /history/:kind/:id", { params: { kind, id: record.id } }))
   const restore = useRestoreVersion(editor, onClose)
-  const changes = loaded.data && versionChanges(loaded.data, { ...record })
   return (
     <Dialog title={of === undefined ? texts.title : `${texts.title}: ${of}`} size="medium" onClose={onClose}>
-      {loaded.error !== null && !changes && (
-        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={() => void loaded.refetch()} />
-      )}
-      {!changes && loaded.error === null && <SkeletonRows rows={4} className="skeleton-dense" />}
-      {changes?.length === 0 && <EmptyState title={texts.empty} text={texts.emptyText} />}
-      {changes && changes.length > 0 && (
-        <>
-          {record.updated_at !== "" && (
-            <p className="current-version">{texts.current(formatMoment(record.updated_at, language))}</p>
-          )}
-          {editor.changed.length > 0 && <p>{texts.unsaved}</p>}
-          <ol className="changes" aria-label={texts.listLabel}>
-            {changes.map((change, at) => (
-              <ChangeItem
-                key={`${change.version} ${change.at}`}
-                change={change}
-                startsOpen={at === 0}
-                valueText={valueText}
-                isBusy={restore.busyVersion === change.version}
-                onRestore={() => void restore.run(change)}
-              />
-            ))}
-          </ol>
-        </>
-      )}
+      <Loaded
+        query={{ ...loaded, data: loaded.data && versionChanges(loaded.data, { ...record }) }}
+        failed={texts.loadFailed}
+        rows={4}
+        empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
+      >
+        {(changes) => (
+          <>
+            {record.updated_at !== "" && (
+              <p className="current-version">{texts.current(formatMoment(record.updated_at, language))}</p>
+            )}
+            {editor.changed.length > 0 && <p>{texts.unsaved}</p>}
+            <ol className="changes" aria-label={texts.listLabel}>
+              {changes.map((change, index) => (
+                <ChangeItem
+                  key={`${change.version} ${change.at}`}
+                  change={change}
+                  startsOpen={index === 0}
+                  valueText={valueText}
+                  isBusy={restore.busyVersion === change.version}
+                  onRestore={() => void restore.run(change)}
+                />
+              ))}
+            </ol>
+          </>
+        )}
+      </Loaded>
     </Dialog>
   )
 }

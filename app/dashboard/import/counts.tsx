@@ -1,5 +1,6 @@
 import type { SheetResult } from "#contract/sheet.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useFormatCount } from "../ui/format-number.ts"
 
 /** The four counts of an import as ruled cells. */
 export function Counts({
@@ -10,13 +11,13 @@ export function Counts({
   result: Pick<SheetResult, "added" | "updated" | "unchanged" | "removed">
 }) {
   const { partImport: texts } = useDashboardTexts()
-  const figures = new Intl.NumberFormat(useDashboardLanguage())
+  const formatCount = useFormatCount()
   return (
     <dl className="import-counts" aria-label={label}>
       {(["added", "updated", "unchanged", "removed"] as const).map((kind) => (
         <div key={kind} className={result[kind] === 0 ? "zero" : kind}>
           <dt>{texts.counts[kind]}</dt>
-          <dd>{figures.format(result[kind])}</dd>
+          <dd>{formatCount(result[kind])}</dd>
         </div>
       ))}
     </dl>

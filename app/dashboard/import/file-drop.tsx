@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { formatSize } from "./sheet-file.ts"
+import { formatBytes } from "../ui/format-number.ts"
 
 interface FileDropProps {
   file: File | null
@@ -66,7 +66,7 @@ export function FileDrop({ file, error, isDisabled, accept = sheetTypes, hint, o
           <Icon name={file ? "check" : "upload"} />
           <b>{file ? file.name : texts.drop}</b>
           <span id={`${id}-hint`}>
-            {file ? `${formatSize(file.size, language)} · ${texts.change}` : (hint ?? texts.dropHint)}
+            {file ? `${formatBytes(file.size, language)} · ${texts.change}` : (hint ?? texts.dropHint)}
           </span>
         </label>
       </div>

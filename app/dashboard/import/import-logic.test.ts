@@ -7,7 +7,8 @@ import { ApiError } from "../api/call-api.ts"
 import { changedPartFields } from "./changed-fields.ts"
 import { areOfRows, errorsAsTabs } from "./error-list.ts"
 import { readFailure } from "./import-failure.ts"
-import { fileProblem, formatSize } from "./sheet-file.ts"
+import { formatBytes } from "../ui/format-number.ts"
+import { fileProblem } from "./sheet-file.ts"
 
 const bad: SheetError = { row: 7, column: "Menge", code: "invalid_quantity", message: "no", value: '=1+1;"x"' }
 const problem = (status: number, code: string, errors?: unknown) =>
@@ -54,10 +55,10 @@ describe("a chosen file", () => {
   })
 
   it("shows its size in the reader's language", () => {
-    expect(formatSize(1_250_000, "de")).toMatch(/^1,3\sMB$/u)
-    expect(formatSize(900, "en")).toMatch(/^0.9\skB$/u)
-    expect(formatSize(9, "en")).toMatch(/^0.1\skB$/u)
-    expect(formatSize(0, "en")).toMatch(/^0\skB$/u)
+    expect(formatBytes(1_250_000, "de")).toMatch(/^1,3\sMB$/u)
+    expect(formatBytes(900, "en")).toMatch(/^0.9\skB$/u)
+    expect(formatBytes(9, "en")).toMatch(/^0.1\skB$/u)
+    expect(formatBytes(0, "en")).toMatch(/^0\skB$/u)
   })
 })
 

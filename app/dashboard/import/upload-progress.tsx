@@ -1,5 +1,5 @@
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { formatShare } from "./sheet-file.ts"
+import { formatShare } from "../ui/format-number.ts"
 import type { Busy } from "./use-import.ts"
 
 /** Progress of the upload, then of the server. */

@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts"
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { formatSize } from "../import/sheet-file.ts"
+import { formatBytes } from "../ui/format-number.ts"
 import { isTooLarge } from "./file-faults.ts"
 
 interface AnswerFilesProps {
@@ -56,7 +56,7 @@ export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
           {files.map((file, index) => (
             <li key={`${file.name}-${index}`}>
               <span className={tooLarge.includes(file) ? "answer-file-bad" : undefined}>
-                {file.name} <small>{formatSize(file.size, language)}</small>
+                {file.name} <small>{formatBytes(file.size, language)}</small>
               </span>
               <button
                 type="button"

@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from "react"
 import { type Inquiry, type InquiryOutcome, inquiryOutcomes } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -9,6 +8,7 @@ import { Form } from "../ui/form.tsx"
 import { PopPanel } from "../ui/pop-panel.tsx"
 import { TickField } from "../ui/ticks.tsx"
 import { useForm } from "../ui/use-form.ts"
+import { useShortcut } from "../ui/use-shortcut.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 
 interface CloseMenuProps {
@@ -48,15 +48,11 @@ function OutcomeForm({ inquiry, changes, onDone }: CloseMenuProps & { onDone: ()
       if (await changes.update(inquiry, values)) onDone()
     },
   })
-  const choose = useEffectEvent((outcome: InquiryOutcome) => form.set({ outcome }))
-  useEffect(() => {
-    const onKey = ({ key, target, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-      const chosen = ctrlKey || metaKey || altKey ? undefined : inquiryOutcomes[Number(key) - 1]
-      if (chosen && !(target instanceof HTMLInputElement && target.type === "text")) choose(chosen)
-    }
-    window.addEventListener("keydown", onKey)
-    return () => window.removeEventListener("keydown", onKey)
-  }, [])
+  useShortcut(
+    inquiryOutcomes.map((_, index) => String(index + 1)),
+    (key) => form.set({ outcome: inquiryOutcomes[Number(key) - 1] ?? form.values.outcome }),
+    { isInPanel: true },
+  )
   return (
     <Form form={form} className="outcome-form">
       <TickField

@@ -7,8 +7,8 @@ import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { downloadFile } from "../api/call-api.ts"
 import { SentFiles } from "./sent-files.tsx"
-import { formatMinutes } from "./format-minutes.ts"
-import { formatReceived } from "./format-received.ts"
+import { formatMinutes } from "../ui/format-number.ts"
+import { formatReceived } from "../ui/format-date.ts"
 import "./conversation.css"
 
 interface ConversationProps {

@@ -1,13 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { DeskFigure } from "#contract/desk-figures.ts"
-import { languageTable } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { read } from "../api/read.ts"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
-import { formatMinutes } from "./format-minutes.ts"
+import { formatDayAndMonth } from "../ui/format-date.ts"
+import { formatMinutes, formatShare, useFormatCount } from "../ui/format-number.ts"
 import "./desk-figures.css"
 
 interface NamedFigure extends DeskFigure {
@@ -33,29 +33,25 @@ function FiguresTable() {
   const { filters, languages, exportFailed } = useDashboardTexts().inquiries
   const desk = useDeskTexts()
   const language = useDashboardLanguage()
+  const formatCount = useFormatCount()
   const { data } = useQuery(read("GET /desk/figures"))
   if (!data) return null
-  const { locale } = languageTable[language]
-  const day = (iso: string) =>
-    new Intl.DateTimeFormat(locale, { day: "numeric", month: "short", timeZone: "UTC" }).format(
-      new Date(`${iso}T00:00:00Z`),
-    )
-  const number = new Intl.NumberFormat(locale)
-  const share = new Intl.NumberFormat(locale, { style: "percent" })
   const minutes = (value: number | null) => (value === null ? "–" : formatMinutes(value, desk.units))
   const cells: Record<(typeof figureColumns)[number], (figure: DeskFigure) => string> = {
-    inquiries: ({ inquiries }) => number.format(inquiries),
-    answered: ({ answered }) => number.format(answered),
-    share: ({ within, late }) => (within + late === 0 ? "–" : share.format(within / (within + late))),
+    inquiries: ({ inquiries }) => formatCount(inquiries),
+    answered: ({ answered }) => formatCount(answered),
+    share: ({ within, late }) => (within + late === 0 ? "–" : formatShare(within / (within + late), language)),
     median: ({ median_minutes }) => minutes(median_minutes),
     p90: ({ p90_minutes }) => minutes(p90_minutes),
   }
   const isCounted = ({ inquiries }: DeskFigure) => inquiries > 0
   const rows: NamedFigure[] = [
     { key: "total", name: desk.allRequests, ...data.total },
-    ...data.weeks
-      .toReversed()
-      .map((figure) => ({ key: figure.week, name: desk.weekFrom(day(figure.week)), ...figure })),
+    ...data.weeks.toReversed().map((figure) => ({
+      key: figure.week,
+      name: desk.weekFrom(formatDayAndMonth(figure.week, language)),
+      ...figure,
+    })),
     ...data.languages
       .filter(isCounted)
       .map((figure) => ({ key: figure.lang, name: languages[figure.lang], ...figure })),

@@ -1,8 +1,9 @@
 import type { Inquiry, InquiryItem } from "#contract/inquiry.ts"
-import { type Language, languageTable } from "#contract/language.ts"
+import type { Language } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import type { PartLookupResult } from "#contract/part-lookup.ts"
 import { placeholderPattern } from "#contract/template.ts"
+import { formatDate } from "../ui/format-date.ts"
 
 /** Author of an answer. */
 export interface Answerer {
@@ -89,13 +90,12 @@ const escaped = (text: string): string => text.replaceAll(/[$()*+.?[\\\]^{|}]/gu
  * "27 ноября, 14:31".
  */
 function dueText(iso: string, language: Language): string {
-  const text = new Intl.DateTimeFormat(languageTable[language].locale, {
+  const text = formatDate(iso, language, {
     ...(language === "ru" ? {} : { weekday: "long" }),
     day: "numeric",
     month: "long",
     hour: "2-digit",
     minute: "2-digit",
-    timeZone: "Europe/Berlin",
-  }).format(new Date(iso))
+  })
   return language === "ru" ? text.replace(" в ", ", ") : text
 }

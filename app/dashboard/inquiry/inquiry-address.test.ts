@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
-import { exportQuery, readInquiryView, inquiryQuery, wholeList, writeInquiryView } from "./inquiry-address.ts"
+import { exportQuery, inquiryQuery, inquiryView, wholeList } from "./inquiry-address.ts"
 
-const usual = { ...wholeList, view: "desk", open: null } as const
+const usual = inquiryView.start
 
 describe("the URL of the inquiry list", () => {
   it("survives being written and read", () => {
@@ -19,21 +19,21 @@ describe("the URL of the inquiry list", () => {
       page: 3,
       open: 17,
     } as const
-    expect(readInquiryView(writeInquiryView(view))).toEqual(view)
+    expect(inquiryView.read(inquiryView.write(view))).toEqual(view)
   })
 
   it("stays empty for the default list", () => {
-    expect(writeInquiryView(usual).toString()).toBe("")
+    expect(inquiryView.write(usual).toString()).toBe("")
   })
 
   it.each(["-1", "0", "1.5", "x", ""])("reads page %j as the first", (page) => {
     const odd = { page, open: page, view: "x", source: "nonsense", check: "x", lang: "fr", unread: "yes", from: "soon" }
-    expect(readInquiryView(new URLSearchParams(odd))).toEqual(usual)
+    expect(inquiryView.read(new URLSearchParams(odd))).toEqual(usual)
   })
 
   it("still reads the older URLs", () => {
-    expect(readInquiryView(new URLSearchParams("filter=unverified"))).toEqual({ ...usual, check: "unverified" })
-    expect(readInquiryView(new URLSearchParams("filter=pre-order"))).toEqual({ ...usual, source: "pre-order" })
+    expect(inquiryView.read(new URLSearchParams("filter=unverified"))).toEqual({ ...usual, check: "unverified" })
+    expect(inquiryView.read(new URLSearchParams("filter=pre-order"))).toEqual({ ...usual, source: "pre-order" })
   })
 
   it("requests what the filter means, the export for the same without pages", () => {

@@ -1,13 +1,15 @@
-import { limits } from "#contract/limits.ts"
-import {
-  type Inquiry,
-  type InquiryPage,
-  type InquirySource,
-  type InquiryState,
-  inquirySources,
-  inquiryStates,
-} from "#contract/inquiry.ts"
+import { type Inquiry, type InquiryPage, inquirySources, inquiryStates } from "#contract/inquiry.ts"
 import { type Language, languages } from "#contract/language.ts"
+import {
+  type ViewOf,
+  choiceParameter,
+  dayParameter,
+  defineView,
+  flagParameter,
+  openedParameter,
+  pageParameter,
+  textParameter,
+} from "../ui/define-view.ts"
 
 /** Owner filter: the caller's and unowned inquiries, only either, all, or closed ones. */
 export const deskViews = ["desk", "mine", "nobody", "all", "closed"] as const
@@ -16,94 +18,29 @@ export type DeskView = (typeof deskViews)[number]
 export const sourceFilters = ["all", ...inquirySources] as const
 
 export const checkFilters = ["all", "verified", "unverified"] as const
-export type CheckFilter = (typeof checkFilters)[number]
 
-/** View of the list and the open inquiry; stored in the URL, so that reloads and links keep it. */
-export interface InquiryView {
-  view: DeskView
-  source: InquirySource | "all"
-  check: CheckFilter
-  lang: Language | "all"
-  unread: boolean
-  state: InquiryState | "all"
-  /** First and last day of arrival, as `YYYY-MM-DD`; "" for none. */
-  from: string
-  to: string
-  sort: "newest" | "promise"
-  query: string
-  page: number
+/** View of the list and the open inquiry; older links use "filter" for source and check. */
+export const inquiryView = defineView({
+  view: choiceParameter(deskViews, { start: "desk" }),
+  source: choiceParameter(sourceFilters, { start: "all", formerName: "filter" }),
+  check: choiceParameter(checkFilters, { start: "all", formerName: "filter" }),
+  lang: choiceParameter(["all", ...languages], { start: "all" }),
+  unread: flagParameter(),
+  state: choiceParameter(["all", ...inquiryStates], { start: "all" }),
+  from: dayParameter(),
+  to: dayParameter(),
+  sort: choiceParameter(["promise", "newest"], { start: "promise" }),
+  query: textParameter(),
+  page: pageParameter(),
   /** Id of the inquiry beside the list. */
-  open: number | null
-}
+  open: openedParameter(),
+})
+export type InquiryView = ViewOf<typeof inquiryView>
 
 /** All inquiries, closed ones last. */
-export const wholeList: Omit<InquiryView, "open"> = {
-  view: "all",
-  source: "all",
-  check: "all",
-  lang: "all",
-  unread: false,
-  state: "all",
-  from: "",
-  to: "",
-  sort: "promise",
-  query: "",
-  page: 1,
-}
+export const wholeList = { ...inquiryView.start, view: "all" } as const
 
 const requestsPerPage = 20
-const dayPattern = /^20\d\d-\d\d-\d\d$/u
-
-const oneOf = <Value extends string>(values: readonly Value[], value: string | null): Value | undefined =>
-  values.find((name) => name === value)
-
-const dayIn = (params: URLSearchParams, name: string): string => {
-  const day = params.get(name) ?? ""
-  return dayPattern.test(day) ? day : ""
-}
-
-const wholeIn = (params: URLSearchParams, name: string): number | null => {
-  const value = Number(params.get(name))
-  return Number.isSafeInteger(value) && value > 0 ? value : null
-}
-
-export const readInquiryView = (params: URLSearchParams): InquiryView => ({
-  view: oneOf(deskViews, params.get("view")) ?? "desk",
-  // Older links use "filter" for both.
-  source: oneOf(sourceFilters, params.get("source") ?? params.get("filter")) ?? "all",
-  check: oneOf(checkFilters, params.get("check") ?? params.get("filter")) ?? "all",
-  lang: oneOf(languages, params.get("lang")) ?? "all",
-  unread: params.get("unread") === "1",
-  state: oneOf(inquiryStates, params.get("state")) ?? "all",
-  from: dayIn(params, "from"),
-  to: dayIn(params, "to"),
-  sort: params.get("sort") === "newest" ? "newest" : "promise",
-  query: params.get("query") ?? "",
-  page: Math.min(wholeIn(params, "page") ?? 1, limits.pageMax),
-  open: wholeIn(params, "open"),
-})
-
-/** Default values of the URL. */
-const usual: Record<keyof InquiryView, string> = {
-  view: "desk",
-  source: "all",
-  check: "all",
-  lang: "all",
-  unread: "0",
-  state: "all",
-  from: "",
-  to: "",
-  sort: "promise",
-  query: "",
-  page: "1",
-  open: "",
-}
-
-export function writeInquiryView(view: InquiryView): URLSearchParams {
-  const written = { ...view, unread: view.unread ? "1" : "0", open: view.open ?? "" }
-  const chosen = Object.entries(written).filter(([name, value]) => String(value) !== usual[name as keyof InquiryView])
-  return new URLSearchParams(chosen.map(([name, value]) => [name, String(value)]))
-}
 
 const viewQueries = {
   desk: { owner: "me-or-none", closed: "false" },
@@ -144,17 +81,10 @@ export const exportQuery = (view: InquiryView, format: "csv" | "xlsx", words: La
 })
 
 /** Returns the number of active filters, besides owner and search. */
-export const inquiryFiltersInForce = ({ source, check, lang, unread, state, from, to, sort }: InquiryView): number =>
-  [
-    source !== "all",
-    check !== "all",
-    lang !== "all",
-    unread,
-    state !== "all",
-    from !== "",
-    to !== "",
-    sort !== "promise",
-  ].filter(Boolean).length
+export function inquiryFiltersInForce(view: InquiryView): number {
+  const { view: owner, query, page, open } = inquiryView.start
+  return Object.keys(inquiryView.changed({ ...view, view: owner, query, page, open })).length
+}
 
 /** Returns the list with one inquiry replaced by its stored state. */
 export function withInquiry(list: InquiryPage, saved: Inquiry): InquiryPage {

@@ -2,8 +2,8 @@ import { useState } from "react"
 import { type Inquiry, shortShare } from "#contract/inquiry.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
-import { formatMinutes } from "./format-minutes.ts"
-import { formatReceived } from "./format-received.ts"
+import { formatMinutes } from "../ui/format-number.ts"
+import { formatReceived } from "../ui/format-date.ts"
 
 /** Arrival, source, deadline and first response time of an inquiry. */
 export function InquiryCells({ inquiry }: { inquiry: Inquiry }) {

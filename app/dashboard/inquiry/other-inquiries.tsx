@@ -9,7 +9,7 @@ import { useMay } from "../ui/shell-context.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
-import { formatReceived } from "./format-received.ts"
+import { formatReceived } from "../ui/format-date.ts"
 
 interface OtherInquiriesProps {
   inquiry: Thread

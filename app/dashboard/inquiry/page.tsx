@@ -2,20 +2,21 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { Link } from "react-router"
 import type { InquiryPage } from "#contract/inquiry.ts"
-import { languageTable } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
-import { useAddressView } from "../list/use-address-view.ts"
 import { useMay } from "../ui/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
+import { useView } from "../ui/define-view.ts"
+import { formatMomentOfWeek } from "../ui/format-date.ts"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { EmptyState } from "../ui/states.tsx"
 import { TickedBar } from "./ticked-bar.tsx"
 import { FiguresPanel } from "./figures-panel.tsx"
-import { type InquiryView, inquiryQuery, readInquiryView, wholeList, writeInquiryView } from "./inquiry-address.ts"
+import { type InquiryView, inquiryQuery, inquiryView, wholeList } from "./inquiry-address.ts"
 import { InquiryFilters } from "./inquiry-filters.tsx"
 import { InquiryList } from "./inquiry-list.tsx"
 import { InquiryPanel } from "./inquiry-panel.tsx"
@@ -35,20 +36,20 @@ const listEveryMs = 15_000
 export default function RequestsPage() {
   const { inquiries: texts, common, trash } = useDashboardTexts()
   const desk = useDeskTexts()
-  const { view, show: showView } = useAddressView(readInquiryView, writeInquiryView)
-  const page = read("GET /request", { query: inquiryQuery(view) })
-  const loaded = useQuery({ ...page, placeholderData: keepPreviousData, refetchInterval: listEveryMs })
-  const { data: list, error, isFetching, isPlaceholderData, refetch } = loaded
+  const { view, show: showView } = useView(inquiryView)
+  const listed = read("GET /request", { query: inquiryQuery(view) })
+  const loaded = useQuery({ ...listed, placeholderData: keepPreviousData, refetchInterval: listEveryMs })
+  const { data: list, refetch } = loaded
   const [isTakingDown, setIsTakingDown] = useState(false)
   const mayEdit = useMay("inquiries.edit")
-  const changes = useInquiryChanges(page.queryKey)
+  const changes = useInquiryChanges(listed.queryKey)
   const selection = useTicked(list?.items ?? [])
-  const open = (id: number | null) => showView({ open: id }, view.open === null || id === null)
+  const open = (id: number | null) => showView({ open: id })
   useDeskKeys(list?.items ?? [], view.open, open)
   useScrollOfList(view.open)
   const show = (change: Partial<InquiryView>) => {
     selection.clear()
-    showView({ page: 1, ...change }, change.page !== undefined)
+    showView(change)
   }
   return (
     <div className={view.open === null ? "desk" : "desk desk-opened"}>
@@ -75,18 +76,20 @@ export default function RequestsPage() {
         <InquiryTabs />
         <UnsortedPanel onSorted={(id) => (id === null ? undefined : (open(id), void refetch()))} />
         <InquiryFilters view={view} counts={list?.counts ?? null} selection={selection} onChange={show} />
-        {error !== null && !isFetching ? (
-          <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-        ) : !list ? (
-          <SkeletonRows rows={12} className="skeleton-dense" />
-        ) : list.items.length === 0 ? (
-          <NothingHere all={list.counts.all} onShowAll={() => show(wholeList)} />
-        ) : (
-          <div aria-busy={isPlaceholderData}>
-            <InquiryList list={list} openId={view.open} selection={selection} linkTo={(id) => linkTo(view, id)} />
-            <Pager page={list.page} limit={list.limit} total={list.total} onPage={(next) => show({ page: next })} />
-          </div>
-        )}
+        <Loaded
+          query={loaded}
+          failed={texts.loadFailed}
+          rows={12}
+          isEmpty={({ items }) => items.length === 0}
+          empty={<NothingHere all={list?.counts.all ?? 0} onShowAll={() => show({ ...wholeList, open: view.open })} />}
+        >
+          {(page) => (
+            <div aria-busy={loaded.isPlaceholderData}>
+              <InquiryList list={page} openId={view.open} selection={selection} linkTo={(id) => linkTo(view, id)} />
+              <Pager page={page.page} limit={page.limit} total={page.total} onPage={(next) => show({ page: next })} />
+            </div>
+          )}
+        </Loaded>
         <p className="desk-keys" aria-hidden="true">
           {Object.entries(desk.keys).map(([key, meaning]) => (
             <span key={key}>
@@ -132,23 +135,15 @@ export default function RequestsPage() {
 }
 
 const linkTo = (view: InquiryView, id: number | null): string =>
-  `/dashboard/requests?${writeInquiryView({ ...view, open: id }).toString()}`
+  `/dashboard/requests?${inquiryView.write({ ...view, open: id }).toString()}`
 
 /** When the list was loaded, and how many inquiries wait. */
 function Stamp({ counts, at }: { counts: InquiryPage["counts"]; at: number }) {
   const desk = useDeskTexts()
-  const { locale } = languageTable[useDashboardLanguage()]
-  const now = new Intl.DateTimeFormat(locale, {
-    weekday: "short",
-    day: "numeric",
-    month: "short",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: "Europe/Berlin",
-  }).format(new Date(at))
+  const language = useDashboardLanguage()
   return (
     <>
-      {now}.{" "}
+      {formatMomentOfWeek(at, language)}.{" "}
       {counts.past_promise > 0 && (
         <>
           <b>{desk.pastPromise(counts.past_promise)}</b>,{" "}

@@ -2,12 +2,11 @@ import { useState } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
-import { germanFields, germanMoment } from "../german-moment.ts"
+import { formatDayShort, germanFields, germanMoment } from "../ui/format-date.ts"
 import { Button } from "../ui/button.tsx"
 import { Form } from "../ui/form.tsx"
 import { PopPanel } from "../ui/pop-panel.tsx"
 import { useForm } from "../ui/use-form.ts"
-import { formatDayShort } from "./format-received.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 
 const dayMs = 86_400_000

@@ -1,6 +1,6 @@
 import type { Inquiry } from "#contract/inquiry.ts"
-import { languageTable } from "#contract/language.ts"
 import { replyTexts } from "#app/i18n/dashboard/inquiry/reply.ts"
+import { formatDate } from "../ui/format-date.ts"
 
 // Mail programs cut or reject longer URLs; Windows passes about 2,000 characters.
 const longestLink = 1_900
@@ -18,7 +18,4 @@ export function replyLink(inquiry: Inquiry): string {
   return whole.length <= longestLink ? whole : write(opening)
 }
 
-const sentOn = ({ created_at, lang }: Inquiry): string =>
-  new Intl.DateTimeFormat(languageTable[lang].locale, { dateStyle: "long", timeZone: "Europe/Berlin" }).format(
-    new Date(created_at),
-  )
+const sentOn = ({ created_at, lang }: Inquiry): string => formatDate(created_at, lang, { dateStyle: "long" })

@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { formatSize } from "../import/sheet-file.ts"
+import { formatBytes } from "../ui/format-number.ts"
 import { Button } from "../ui/button.tsx"
 import { useAction } from "../ui/use-action.ts"
 import "./sent-files.css"
@@ -29,12 +29,12 @@ export function SentFiles({ files, label, download }: SentFilesProps) {
             look="quiet"
             icon="dl"
             busy={isBusy && chosen === n}
-            title={`${texts.download(name, formatSize(size, language))} (${texts.notScanned})`}
+            title={`${texts.download(name, formatBytes(size, language))} (${texts.notScanned})`}
             onClick={() => save(n, name)}
           >
             <span className="file">{name}</span>{" "}
             <small>
-              {formatSize(size, language)}, {texts.notScanned}
+              {formatBytes(size, language)}, {texts.notScanned}
             </small>
           </Button>
         </li>

@@ -1,8 +1,8 @@
 import { type Inquiry, shortShare } from "#contract/inquiry.ts"
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
-import { formatDayShort } from "./format-received.ts"
-import { formatMinutes } from "./format-minutes.ts"
+import { formatDayShort } from "../ui/format-date.ts"
+import { formatMinutes } from "../ui/format-number.ts"
 
 /** Remaining promised time: a figure, and a bar. */
 export function TimeLeft({ inquiry: { time_left, remind_at, state } }: { inquiry: Inquiry }) {

@@ -16,7 +16,7 @@ import { Form } from "../ui/form.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { untilLeft, useForm } from "../ui/use-form.ts"
-import { formatReceived } from "./format-received.ts"
+import { formatReceived } from "../ui/format-date.ts"
 import "./unsorted.css"
 
 // As often as the list: what has come in is seen beside it.

@@ -1,8 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from "react"
+import { useEffect, useRef } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { focusSoon } from "../list/focus-soon.ts"
-import { isSingleKey } from "../ui/single-keys.ts"
-import { shortcutLetter } from "../ui/shortcut-letter.ts"
+import { useShortcut } from "../ui/use-shortcut.ts"
 
 /**
  * Shortcuts: j and k open the next and previous inquiry, a takes the open one, r and n focus answer and note, c the
@@ -15,29 +14,18 @@ export function useDeskKeys(items: readonly Inquiry[], openId: number | null, op
   useEffect(() => {
     if (at !== -1) lastPosition.current = at
   })
-  const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isSingleKey(event) || event.shiftKey) return
-    const letter = shortcutLetter(event)
+  useShortcut(["j", "k"], (key) => {
     const isGone = at === -1 && openId !== null
     const next =
-      letter === "j"
-        ? items[isGone ? lastPosition.current : at + 1]
-        : letter === "k"
-          ? items[(isGone ? lastPosition.current : at) - 1]
-          : undefined
-    if (next) {
-      open(next.id)
-      focusSoon(`request-name-${next.id}`)
-    } else if ("acrn".includes(letter)) {
-      const target = document.querySelector<HTMLElement>(`[data-desk-key="${letter}"]`)
-      if (!target) return
-      target.click()
-      if ("rn".includes(letter)) focusSoon("answer-text")
-    } else return
-    event.preventDefault()
+      items[key === "j" ? (isGone ? lastPosition.current : at + 1) : (isGone ? lastPosition.current : at) - 1]
+    if (!next) return false
+    open(next.id)
+    focusSoon(`request-name-${next.id}`)
   })
-  useEffect(() => {
-    window.addEventListener("keydown", onKey)
-    return () => window.removeEventListener("keydown", onKey)
-  }, [])
+  useShortcut(["a", "c", "r", "n"], (key) => {
+    const target = document.querySelector<HTMLElement>(`[data-desk-key="${key}"]`)
+    if (!target) return false
+    target.click()
+    if ("rn".includes(key)) focusSoon("answer-text")
+  })
 }

@@ -11,7 +11,7 @@ import { useShell } from "../ui/shell-context.tsx"
 import { useRemove } from "../trash/use-remove.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
-import { formatReceivedInFull } from "./format-received.ts"
+import { formatMomentInFull } from "../ui/format-date.ts"
 import { withInquiry } from "./inquiry-address.ts"
 
 type PageKey = ReturnType<typeof read<"GET /request">>["queryKey"]
@@ -100,7 +100,7 @@ function useRemoveInquiry(shown: PageKey, latest: (id: number, version: number) 
     const { id, version, name, company, created_at, items } = inquiry
     const question = (
       <>
-        <p>{texts.removeQuestion(name, company, formatReceivedInFull(created_at, language))}</p>
+        <p>{texts.removeQuestion(name, company, formatMomentInFull(created_at, language))}</p>
         {items.length > 0 && <p>{texts.removeParts(items.length)}</p>}
       </>
     )

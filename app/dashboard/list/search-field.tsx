@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import { Form } from "../ui/form.tsx"
-import { isSingleKey } from "../ui/single-keys.ts"
+import { useShortcut } from "../ui/use-shortcut.ts"
 import "./search-field.css"
 
 interface SearchFieldProps {
@@ -32,15 +32,7 @@ export function ListSearchField({ label, placeholder, value, onSearch }: SearchF
   useEffect(() => () => clearTimeout(timer.current), [])
   const form = useRef<HTMLFormElement>(null)
   const ref = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (event.key !== "/" || !isSingleKey(event) || document.querySelector("dialog[open]")) return
-      event.preventDefault()
-      ref.current?.focus()
-    }
-    window.addEventListener("keydown", onKey)
-    return () => window.removeEventListener("keydown", onKey)
-  }, [])
+  useShortcut(["/"], () => ref.current?.focus())
   const search = (text: string, wait: number) => {
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {

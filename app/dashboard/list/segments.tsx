@@ -1,4 +1,4 @@
-import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useFormatCount } from "../ui/format-number.ts"
 import "./segments.css"
 
 interface SegmentsProps<Value extends string | number> {
@@ -16,7 +16,7 @@ export function SegmentedFilter<Value extends string | number>({
   value,
   onChoose,
 }: SegmentsProps<Value>) {
-  const figures = new Intl.NumberFormat(useDashboardLanguage())
+  const formatCount = useFormatCount()
   return (
     <fieldset className="segments">
       <legend className="visually-hidden">{label}</legend>
@@ -28,7 +28,7 @@ export function SegmentedFilter<Value extends string | number>({
           onClick={() => onChoose(option.value)}
         >
           <b lang={option.lang}>{option.label}</b>{" "}
-          <span>{option.count === undefined ? "" : figures.format(option.count)}</span>
+          <span>{option.count === undefined ? "" : formatCount(option.count)}</span>
         </button>
       ))}
     </fieldset>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef } from "react"
 import { flushSync } from "react-dom"
-import { shortcutLetter } from "../ui/shortcut-letter.ts"
+import { shortcutLetter } from "../ui/use-shortcut.ts"
 import { columnFields } from "./columns.ts"
 import { type CellBlock, type Cell, type Size, cellByKey, nextCell } from "./selection.ts"
 import { isField } from "./use-block-focus.ts"

@@ -1,19 +1,18 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { PartList } from "#contract/part-list.ts"
 import { read } from "../api/read.ts"
-import { useAddressView } from "../list/use-address-view.ts"
+import { useView } from "../ui/define-view.ts"
 import type { BlockStore } from "./block-store.ts"
-import { gridFilters, readGridView, writeGridView } from "./grid-view.ts"
+import { gridFilters, gridView } from "./grid-view.ts"
 
 /** Returns the grid's list, and the view in the URL. */
 export function usePartGrid(group: number | undefined, store: BlockStore) {
-  const { view, show: showView } = useAddressView(readGridView, writeGridView)
+  const { view, show } = useView(gridView)
   const { query, filter, page, limit } = view
   const loaded = useQuery({
     ...read("GET /part", { query: { query, page, limit, group, ...gridFilters[filter] } }),
     placeholderData: keepPreviousData,
   })
-  const show = (change: Partial<typeof view>) => showView({ page: 1, ...change }, change.page !== undefined)
   /**
    * Shows a page; false when it stays, because parts that no longer match have moved the next ones up to this page, which
    * the following page would skip.

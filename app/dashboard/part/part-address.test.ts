@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest"
-import { nextSort, readPartView, searchQuery, writePartView } from "./part-address.ts"
+import { nextSort, partView, searchQuery } from "./part-address.ts"
 
 describe("the URL of a parts table", () => {
   it("survives being written and read, beside other parameters", () => {
     const view = { query: "L31 & Söhne", page: 3, sort: "-quantity" } as const
-    const params = writePartView(new URLSearchParams("lang=ru"), view)
-    expect(readPartView(params)).toEqual(view)
+    const params = partView.write(view, new URLSearchParams("lang=ru"))
+    expect(partView.read(params)).toEqual(view)
     expect(params.get("lang")).toBe("ru")
   })
 
   it("reads invalid parameters as the first page by number", () => {
-    expect(readPartView(new URLSearchParams("page=-2&sort=price"))).toEqual({ query: "", page: 1, sort: "number" })
-    expect(writePartView(new URLSearchParams("page=9"), { query: "", page: 1, sort: "number" }).toString()).toBe("")
+    expect(partView.read(new URLSearchParams("page=-2&sort=price"))).toEqual({ query: "", page: 1, sort: "number" })
+    expect(partView.write(partView.start, new URLSearchParams("page=9")).toString()).toBe("")
   })
 
   it("requests descriptions in the reader's language", () => {

@@ -8,7 +8,7 @@ import { read, useRefresh } from "../api/read.ts"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import { Pager } from "../list/pager.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
-import { useAddressView } from "../list/use-address-view.ts"
+import { useView } from "../ui/define-view.ts"
 import { useMay } from "../ui/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
@@ -21,7 +21,7 @@ import { useMayWrite } from "./may-write.ts"
 import { PartDialog } from "./part-dialog.tsx"
 import { partFields } from "./part-form.ts"
 import { PartGrid } from "./part-table.tsx"
-import { searchQuery, readPartView, writePartView } from "./part-address.ts"
+import { partView, searchQuery } from "./part-address.ts"
 import { useBulk } from "./use-bulk.tsx"
 import { useRemovePart } from "./use-remove-part.tsx"
 import { useSelection } from "./use-selection.ts"
@@ -131,11 +131,10 @@ function useNumberToAdd() {
 
 function usePartList(spareId: number) {
   const language = useDashboardLanguage()
-  const { view, show: showView } = useAddressView(readPartView, (next, params) => writePartView(params, next))
+  const { view, show } = useView(partView)
   const page = read("GET /spare/:id/search", { params: { id: spareId }, query: searchQuery(view, language) })
   const loaded = useQuery({ ...page, placeholderData: keepPreviousData })
   const client = useQueryClient()
-  const show = (change: Partial<typeof view>) => showView({ page: 1, ...change }, change.page !== undefined)
   const setList = (list: PartPage) => client.setQueryData(page.queryKey, list)
   return { view, show, loaded, list: loaded.data, setList }
 }

@@ -5,8 +5,8 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { SettingsTabs } from "../settings/settings-tabs.tsx"
 import { Button } from "../ui/button.tsx"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { LoadError, SkeletonRows } from "../ui/states.tsx"
 import { FactorNote } from "./factor-note.tsx"
 import { SignInLinkDialog, type ShownLink } from "./sign-in-link-dialog.tsx"
 import { MemberDialog } from "./member-dialog.tsx"
@@ -17,7 +17,8 @@ import "./people.css"
 /** People with an account and their roles; and what each role may do. */
 export default function PeoplePage() {
   const { people: texts, settings, common } = useDashboardTexts()
-  const { data, error, isFetching, refetch } = useQuery(read("GET /people"))
+  const loaded = useQuery(read("GET /people"))
+  const { data } = loaded
   const [edited, setEdited] = useState<Member | "new" | null>(null)
   const [link, setLink] = useState<ShownLink | null>(null)
   const disabled = data?.items.filter(({ state }) => state === "disabled").length ?? 0
@@ -38,16 +39,14 @@ export default function PeoplePage() {
         )}
       </PageHeader>
       <SettingsTabs />
-      {error !== null && !isFetching && !data ? (
-        <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={6} className="skeleton-dense" />
-      ) : (
-        <>
-          <FactorNote members={data} />
-          <PeopleTable members={data.items} onEdit={setEdited} onLink={setLink} />
-        </>
-      )}
+      <Loaded query={loaded} failed={texts.loadFailed}>
+        {(members) => (
+          <>
+            <FactorNote members={members} />
+            <PeopleTable members={members.items} onEdit={setEdited} onLink={setLink} />
+          </>
+        )}
+      </Loaded>
       <RoleMatrix />
       {edited !== null && (
         <MemberDialog

@@ -1,11 +1,11 @@
 import { useState } from "react"
 import type { Member, TicketLink } from "#contract/people.ts"
-import { languageTable } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { ownName } from "../shell/own-name.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { formatMomentInWords } from "../ui/format-date.ts"
 import { Notice } from "../ui/notice.tsx"
 import { ShownOnce } from "../ui/shown-once.tsx"
 import { useAction } from "../ui/use-action.ts"
@@ -34,15 +34,7 @@ export function SignInLinkDialog({ member, kind, link, isNew, canMail, onClose }
   const [isSent, setIsSent] = useState(false)
   const { isBusy, run } = useAction()
   const name = ownName(member)
-  const until = new Intl.DateTimeFormat(languageTable[language].locale, {
-    weekday: "long",
-    day: "numeric",
-    month: "short",
-    year: "numeric",
-    hour: "2-digit",
-    minute: "2-digit",
-    timeZone: "Europe/Berlin",
-  }).format(new Date(link.expires_at))
+  const until = formatMomentInWords(link.expires_at, language)
   const send = () =>
     run(async () => {
       await callApi(linkCalls[kind], { params: { id: member.id }, json: { mail: true } })

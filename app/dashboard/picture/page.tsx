@@ -3,15 +3,16 @@ import { pictureFilters } from "#contract/picture-constants.ts"
 import type { PicturePage } from "#contract/picture.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
-import { formatBytes } from "../backup/format-bytes.ts"
+import { useView } from "../ui/define-view.ts"
+import { formatBytes } from "../ui/format-number.ts"
 import { Pager } from "../list/pager.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
-import { useAddressView } from "../list/use-address-view.ts"
 import { Button } from "../ui/button.tsx"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
-import { type PictureView, pictureQuery, readPictureView, writePictureView } from "./picture-address.ts"
+import { EmptyState, SkeletonCards } from "../ui/states.tsx"
+import { type PictureView, pictureView } from "./picture-address.ts"
 import { PictureDialog } from "./picture-dialog.tsx"
 import { PictureGrid } from "./picture-grid.tsx"
 import "../image/pictures.css"
@@ -20,13 +21,12 @@ import "../image/pictures.css"
 export default function PicturesPage() {
   const { pictures: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const { view, show: showView } = useAddressView(readPictureView, writePictureView)
+  const { view, show } = useView(pictureView)
   const loaded = useQuery({
-    ...read("GET /picture", { query: { ...pictureQuery(view), lang: language } }),
+    ...read("GET /picture", { query: { ...pictureView.changed({ ...view, picture: "" }), lang: language } }),
     placeholderData: keepPreviousData,
   })
   const list = loaded.data
-  const show = (change: Partial<PictureView>) => showView({ page: 1, ...change }, change.page !== undefined)
   return (
     <>
       <PageHeader
@@ -35,24 +35,28 @@ export default function PicturesPage() {
         stamp={list ? texts.summary(list.counts.all, list.uses, formatBytes(list.bytes, language)) : "\u00a0"}
       />
       {list && list.counts.all > 0 && <PictureFilters list={list} view={view} onChange={show} />}
-      {loaded.error !== null && !loaded.isFetching ? (
-        <LoadError title={texts.loadFailed} error={loaded.error} onRetry={() => void loaded.refetch()} />
-      ) : !list ? (
-        <SkeletonCards />
-      ) : list.counts.all === 0 ? (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
-      ) : list.total === 0 ? (
-        <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
-          <Button look="line" onClick={() => show({ filter: "all", query: "" })}>
-            {texts.showAll}
-          </Button>
-        </EmptyState>
-      ) : (
-        <section aria-busy={loaded.isFetching}>
-          <PictureGrid pictures={list.items} onOpen={(picture) => showView({ picture }, true)} />
-          <Pager page={list.page} limit={list.limit} total={list.total} onPage={(page) => show({ page })} />
-        </section>
-      )}
+      <Loaded
+        query={loaded}
+        failed={texts.loadFailed}
+        skeleton={<SkeletonCards />}
+        isEmpty={({ counts }) => counts.all === 0}
+        empty={<EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
+      >
+        {({ items, page, limit, total }) =>
+          total === 0 ? (
+            <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
+              <Button look="line" onClick={() => show({ filter: "all", query: "" })}>
+                {texts.showAll}
+              </Button>
+            </EmptyState>
+          ) : (
+            <section aria-busy={loaded.isFetching}>
+              <PictureGrid pictures={items} onOpen={(picture) => show({ picture })} />
+              <Pager page={page} limit={limit} total={total} onPage={(next) => show({ page: next })} />
+            </section>
+          )
+        }
+      </Loaded>
       <output className="visually-hidden">
         {list && (view.filter !== "all" || view.query) ? texts.found(list.total) : ""}
       </output>
@@ -60,8 +64,8 @@ export default function PicturesPage() {
         <PictureDialog
           key={view.picture}
           hash={view.picture}
-          onOpen={(picture) => showView({ picture })}
-          onClose={() => showView({ picture: "" })}
+          onOpen={(picture) => show({ picture })}
+          onClose={() => show({ picture: "" })}
         />
       )}
     </>

@@ -1,7 +1,7 @@
 import type { StoredPicture } from "#contract/picture.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { formatBytes } from "../backup/format-bytes.ts"
+import { formatBytes } from "../ui/format-number.ts"
 import { imageSource } from "../image/image-source.ts"
 import { useUseTitle } from "./use-title.ts"
 

@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect, useState } from "react"
-import { type AddressView, useAddressView } from "../list/use-address-view.ts"
 import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -10,6 +9,7 @@ import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
 import { useRecordOrder } from "../list/use-record-order.ts"
 import { type TranslationGroup, groupTranslations, recordFor } from "../translations/group-translations.ts"
 import { Button } from "../ui/button.tsx"
+import { type ShownView, useView } from "../ui/define-view.ts"
 import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
@@ -17,15 +17,7 @@ import { ProductGroupCard } from "./product-card.tsx"
 import { ProductDialog } from "./product-dialog.tsx"
 import { ProductFilters } from "./product-filters.tsx"
 import { productOrder } from "./product-order.ts"
-import {
-  type ProductView,
-  isFiled,
-  isFound,
-  readProductView,
-  startOfView,
-  viewShowing,
-  writeProductView,
-} from "./product-view.ts"
+import { type ProductView, isFiled, isFound, productView, startOfView, viewShowing } from "./product-view.ts"
 import "./products.css"
 
 /** Overview of all products, also shown for unknown URLs. */
@@ -46,10 +38,7 @@ function Products() {
   const [isAdding, setIsAdding] = useState(false)
   const [added, setAdded] = useState<number | null>(null)
   const own = useDashboardLanguage()
-  const address = useAddressView(
-    (params) => readProductView(params, own),
-    (next) => writeProductView(next, own),
-  )
+  const address = useView(productView(own))
   const error = products.error ?? categories.error
   const loaded = products.data && categories.data && { products: products.data, categories: categories.data }
   const add = !isReadOnly && (
@@ -98,7 +87,7 @@ function Products() {
 interface ProductListProps {
   products: readonly ProductCard[]
   categories: readonly Category[]
-  address: AddressView<ProductView>
+  address: ShownView<ProductView>
   /** Record that was added last; it gets the focus. */
   added: number | null
   add: ReactNode

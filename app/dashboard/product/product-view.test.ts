@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import type { Category } from "#contract/category.ts"
 import { groupTranslations } from "../translations/group-translations.ts"
-import { isFiled, isFound, readProductView, startOfView, viewShowing, writeProductView } from "./product-view.ts"
+import { isFiled, isFound, productView, startOfView, viewShowing } from "./product-view.ts"
 
 const product = (
   id: number,
@@ -46,9 +46,10 @@ it("finds by all words, in any language, in any case", () => {
 
 it("stores the view in the URL", () => {
   const view = { language: "ru", category: 4, query: "lm" } as const
-  expect(readProductView(writeProductView(view, "de"), "de")).toEqual(view)
-  expect(writeProductView({ language: "de", category: "all", query: "" }, "de").toString()).toBe("")
-  expect(readProductView(new URLSearchParams("lang=xx&category=a"), "en")).toEqual({
+  const { read, write, start } = productView("de")
+  expect(read(write(view))).toEqual(view)
+  expect(write(start).toString()).toBe("")
+  expect(productView("en").read(new URLSearchParams("lang=xx&category=a"))).toEqual({
     language: "en",
     category: "all",
     query: "",

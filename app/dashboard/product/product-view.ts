@@ -1,34 +1,23 @@
-import { type Language, isLanguage } from "#contract/language.ts"
+import { type Language, languages } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { type TranslationGroup, codeOf, languageOf, membersOf } from "../translations/group-translations.ts"
+import { type ViewOf, type ViewParameter, choiceParameter, defineView, textParameter } from "../ui/define-view.ts"
 
-/** View of the list; stored in the URL, so that reloads and back keep it. */
-export interface ProductView {
-  language: Language
-  /** Id of a group of translated categories, those without one, or all. */
-  category: number | "none" | "all"
-  query: string
+const categoryParameter: ViewParameter<number | "none" | "all"> = {
+  start: "all",
+  read: (text) => (text === "none" ? text : /^\d+$/u.test(text) ? Number(text) : undefined),
+  write: String,
 }
 
-export function readProductView(params: URLSearchParams, ownLanguage: Language): ProductView {
-  const lang = params.get("lang")
-  const category = params.get("category") ?? ""
-  return {
-    language: isLanguage(lang) ? lang : ownLanguage,
-    category: category === "none" ? "none" : /^\d+$/u.test(category) ? Number(category) : "all",
-    query: params.get("query") ?? "",
-  }
-}
-
-/** Returns the shortest URL of a view: default values are omitted. */
-export function writeProductView({ language, category, query }: ProductView, ownLanguage: Language): URLSearchParams {
-  const params = new URLSearchParams()
-  if (language !== ownLanguage) params.set("lang", language)
-  if (category !== "all") params.set("category", String(category))
-  if (query) params.set("query", query)
-  return params
-}
+/** View of the list, by default in the reader's language; a category is a group of translated ones, or none. */
+export const productView = (ownLanguage: Language) =>
+  defineView({
+    language: choiceParameter(languages, { start: ownLanguage, name: "lang" }),
+    category: categoryParameter,
+    query: textParameter(),
+  })
+export type ProductView = ViewOf<ReturnType<typeof productView>>
 
 /** Returns the initial language and category of a product added to a view; German unless filtered by a language. */
 export function startOfView(view: ProductView, ownLanguage: Language, shelves: readonly TranslationGroup<Category>[]) {

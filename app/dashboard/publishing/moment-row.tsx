@@ -1,35 +1,34 @@
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { languageTable } from "#contract/language.ts"
+import { formatDate, germanZone } from "../ui/format-date.ts"
 
 const minuteMs = 60_000
-const germany = "Europe/Berlin"
 
 /** A moment by the clock in Germany, by the browser's where that differs, and how far away it is. */
 export function MomentRow({ at, from }: { at: Date; from: number }) {
   const { publishing: texts } = useDashboardTexts()
-  const { locale } = languageTable[useDashboardLanguage()]
+  const language = useDashboardLanguage()
   const clock = (timeZone: string | undefined, isDayShown: boolean) =>
-    new Intl.DateTimeFormat(locale, {
+    formatDate(at, language, {
       ...(isDayShown && { day: "numeric", month: "short" }),
       hour: "2-digit",
       minute: "2-digit",
       hourCycle: "h23",
       timeZoneName: "short",
       timeZone,
-    }).format(at)
+    })
   const dayIn = (timeZone: string | undefined) => at.toLocaleDateString("sv-SE", { timeZone })
   const timeIn = (timeZone: string | undefined) => at.toLocaleTimeString("sv-SE", { timeZone })
-  const isElsewhere = dayIn(undefined) !== dayIn(germany) || timeIn(undefined) !== timeIn(germany)
+  const isElsewhere = dayIn(undefined) !== dayIn(germanZone) || timeIn(undefined) !== timeIn(germanZone)
   return (
     <dl className="moment-row">
       <div>
         <dt>{texts.inGermany}</dt>
-        <dd>{clock(germany, false)}</dd>
+        <dd>{clock(germanZone, false)}</dd>
       </div>
       {isElsewhere && (
         <div>
           <dt>{texts.inBrowser}</dt>
-          <dd>{clock(undefined, dayIn(undefined) !== dayIn(germany))}</dd>
+          <dd>{clock(undefined, dayIn(undefined) !== dayIn(germanZone))}</dd>
         </div>
       )}
       <div>

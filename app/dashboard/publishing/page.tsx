@@ -5,12 +5,13 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { read, useRefresh } from "../api/read.ts"
 import { recordPath } from "../audit/record-path.ts"
 import { SegmentedFilter } from "../list/segments.tsx"
-import { useAddressView } from "../list/use-address-view.ts"
 import { Button } from "../ui/button.tsx"
 import { editKey } from "../list/use-edited-record.ts"
 import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
+import { choiceParameter, defineView, useView } from "../ui/define-view.ts"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { EmptyState, SkeletonRows } from "../ui/states.tsx"
 import { useAgo } from "../ui/use-ago.ts"
 import { PlanNotes } from "./plan-notes.tsx"
 import { ReviewNote } from "./review-note.tsx"
@@ -29,7 +30,7 @@ function Drafts() {
   const { publishing: texts, common } = useDashboardTexts()
   const lang = useDashboardLanguage()
   const loaded = useQuery(read("GET /draft", { query: { lang } }))
-  const { data, error } = loaded
+  const { data } = loaded
   return (
     <>
       <PageHeader
@@ -37,15 +38,15 @@ function Drafts() {
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
         stamp={data ? texts.total(data.drafts.length) : "\u00a0"}
       />
-      {error !== null && !data ? (
-        <LoadError title={texts.loadFailed} error={error} onRetry={() => void loaded.refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={4} />
-      ) : data.drafts.length + data.plans.length === 0 ? (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
-      ) : (
-        <FilteredDrafts data={data} />
-      )}
+      <Loaded
+        query={loaded}
+        failed={texts.loadFailed}
+        skeleton={<SkeletonRows rows={4} />}
+        isEmpty={({ drafts, plans }) => drafts.length + plans.length === 0}
+        empty={<EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
+      >
+        {(publications) => <FilteredDrafts data={publications} />}
+      </Loaded>
     </>
   )
 }
@@ -61,15 +62,12 @@ function pathOf({ kind, id, title, parent_id }: Waits): string {
 }
 
 const shownKinds = ["all", "ready"] as const
-type Shown = (typeof shownKinds)[number]
+const draftsView = defineView({ shown: choiceParameter(shownKinds, { start: "all", name: "show" }) })
 
 /** All drafts, those ready for review first; or only these. */
 function FilteredDrafts({ data: { drafts, plans } }: { data: Publications }) {
   const { publishing: texts } = useDashboardTexts()
-  const { view, show } = useAddressView<{ shown: Shown }>(
-    (params) => ({ shown: params.get("show") === "ready" ? "ready" : "all" }),
-    ({ shown }) => new URLSearchParams(shown === "all" ? {} : { show: shown }),
-  )
+  const { view, show } = useView(draftsView)
   const ready = drafts.filter((draft) => draft.ready)
   const others = drafts.filter((draft) => !draft.ready)
   const counts = { all: drafts.length, ready: ready.length }

@@ -1,6 +1,6 @@
 import type { MissingAddress } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useEscape } from "../ui/use-escape.ts"
+import { useShortcut } from "../ui/use-shortcut.ts"
 import { Button } from "../ui/button.tsx"
 import { Form } from "../ui/form.tsx"
 import { TargetField } from "./target-field.tsx"
@@ -19,7 +19,7 @@ export function LeadTo({ missing, onDone }: LeadToProps) {
   const form = useRedirectForm(path, undefined, onDone)
   const { choice } = form.target
   const { isBusy, forget } = useRedirectChanges()
-  useEscape(onDone)
+  useShortcut("Escape", onDone)
   const outcome =
     choice.status === 410
       ? texts.missing.leadsNowhere(count)

@@ -7,7 +7,8 @@ import { focusSoon } from "../list/focus-soon.ts"
 import { Button } from "../ui/button.tsx"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { formatDay } from "../ui/format-date.ts"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { Loaded } from "../ui/loaded.tsx"
+import { EmptyState } from "../ui/states.tsx"
 import { LeadTo } from "./lead-to.tsx"
 
 const [few, all] = [5, 1_000]
@@ -21,7 +22,8 @@ interface MissingSectionProps {
 export function MissingSection({ isAll, onShowAll }: MissingSectionProps) {
   const { redirects: texts } = useDashboardTexts()
   const page = read("GET /redirect/missing", { query: { limit: isAll ? all : few } })
-  const { data, error, isFetching, refetch } = useQuery({ ...page, placeholderData: keepPreviousData })
+  const loaded = useQuery({ ...page, placeholderData: keepPreviousData })
+  const { data } = loaded
   return (
     <section className="redirect-section" aria-labelledby="redirect-missing">
       <header>
@@ -30,25 +32,27 @@ export function MissingSection({ isAll, onShowAll }: MissingSectionProps) {
         </h2>
         {data && <span className="mono">{texts.missing.inDays(data.total)}</span>}
       </header>
-      {error !== null && !isFetching ? (
-        <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-      ) : !data ? (
-        <SkeletonRows rows={5} className="skeleton-dense" />
-      ) : data.items.length === 0 ? (
-        <EmptyState title={texts.missing.emptyTitle} text={texts.missing.emptyText} />
-      ) : (
-        <>
-          <MissingTable items={data.items} />
-          <p className="redirect-more">
-            <span>{texts.missing.shown(data.items.length, data.total)}</span>
-            {data.items.length < data.total && !isAll && (
-              <button type="button" className="text-button" onClick={onShowAll}>
-                {texts.missing.showAll}
-              </button>
-            )}
-          </p>
-        </>
-      )}
+      <Loaded
+        query={loaded}
+        failed={texts.loadFailed}
+        rows={few}
+        isEmpty={({ items }) => items.length === 0}
+        empty={<EmptyState title={texts.missing.emptyTitle} text={texts.missing.emptyText} />}
+      >
+        {({ items, total }) => (
+          <>
+            <MissingTable items={items} />
+            <p className="redirect-more">
+              <span>{texts.missing.shown(items.length, total)}</span>
+              {items.length < total && !isAll && (
+                <button type="button" className="text-button" onClick={onShowAll}>
+                  {texts.missing.showAll}
+                </button>
+              )}
+            </p>
+          </>
+        )}
+      </Loaded>
     </section>
   )
 }

@@ -7,12 +7,13 @@ import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
-import { useAddressView } from "../list/use-address-view.ts"
 import { Button } from "../ui/button.tsx"
+import { useView } from "../ui/define-view.ts"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { EmptyState } from "../ui/states.tsx"
 import { MissingSection } from "./missing-section.tsx"
-import { type RedirectView, readRedirectView, writeRedirectView } from "./redirect-address.ts"
+import { redirectView } from "./redirect-address.ts"
 import { RedirectDialog } from "./redirect-dialog.tsx"
 import { RedirectImportDialog } from "./redirect-import-dialog.tsx"
 import { RedirectTable } from "./redirect-table.tsx"
@@ -21,15 +22,14 @@ import "./redirects.css"
 /** Recently missing addresses, and redirects of the former site. */
 export default function AddressesPage() {
   const { redirects: texts, common } = useDashboardTexts()
-  const { view, show } = useAddressView(readRedirectView, writeRedirectView)
+  const { view, show } = useView(redirectView)
   const [dialog, setDialog] = useState<"add" | "import" | null>(null)
   const { q, show: filter, page } = view
-  const query = { q: q || undefined, show: filter, page }
-  const { data, error, isFetching, refetch } = useQuery({
-    ...read("GET /redirect", { query }),
+  const loaded = useQuery({
+    ...read("GET /redirect", { query: { q: q || undefined, show: filter, page } }),
     placeholderData: keepPreviousData,
   })
-  const change = (next: Partial<RedirectView>) => show({ page: 1, ...next }, next.page !== undefined)
+  const { data } = loaded
   return (
     <>
       <PageHeader
@@ -45,50 +45,52 @@ export default function AddressesPage() {
           {texts.add}
         </Button>
       </PageHeader>
-      <MissingSection isAll={view.allMissing} onShowAll={() => show({ allMissing: true }, true)} />
+      <MissingSection isAll={view.allMissing} onShowAll={() => show({ allMissing: true })} />
       <section className="redirect-section" aria-labelledby="redirect-list">
         <header>
           <h2 id="redirect-list">{texts.list.title}</h2>
           {data && <span className="mono">{data.counts.all}</span>}
         </header>
-        {error !== null && !isFetching ? (
-          <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-        ) : !data ? (
-          <SkeletonRows rows={8} className="skeleton-dense" />
-        ) : data.counts.all === 0 ? (
-          <EmptyState title={texts.list.emptyTitle} text={texts.list.emptyText} />
-        ) : (
-          <>
-            <div className="filters">
-              <SegmentedFilter
-                label={texts.list.filter}
-                options={redirectFilters
-                  .filter((name) => name !== "broken" || data.counts.broken > 0 || filter === "broken")
-                  .map((value) => ({ value, label: texts.list.show[value], count: data.counts[value] }))}
-                value={filter}
-                onChoose={(next) => change({ show: next })}
-              />
-              <ListSearchField
-                label={texts.list.search}
-                placeholder={texts.list.searchHint}
-                value={q}
-                onSearch={(next) => change({ q: next })}
-              />
-            </div>
-            <div aria-busy={isFetching}>
-              {data.items.length > 0 ? (
-                <RedirectTable items={data.items} />
-              ) : (
-                <EmptyState title={texts.list.nothingTitle} text={texts.list.nothingText}>
-                  <Button look="line" onClick={() => change({ q: "", show: "all" })}>
-                    {texts.list.showAll}
-                  </Button>
-                </EmptyState>
-              )}
-              <Pager page={data.page} limit={data.limit} total={data.total} onPage={(next) => change({ page: next })} />
-            </div>
-          </>
-        )}
+        <Loaded
+          query={loaded}
+          failed={texts.loadFailed}
+          rows={8}
+          isEmpty={({ counts }) => counts.all === 0}
+          empty={<EmptyState title={texts.list.emptyTitle} text={texts.list.emptyText} />}
+        >
+          {({ items, counts, limit, total, ...list }) => (
+            <>
+              <div className="filters">
+                <SegmentedFilter
+                  label={texts.list.filter}
+                  options={redirectFilters
+                    .filter((name) => name !== "broken" || counts.broken > 0 || filter === "broken")
+                    .map((value) => ({ value, label: texts.list.show[value], count: counts[value] }))}
+                  value={filter}
+                  onChoose={(name) => show({ show: name })}
+                />
+                <ListSearchField
+                  label={texts.list.search}
+                  placeholder={texts.list.searchHint}
+                  value={q}
+                  onSearch={(text) => show({ q: text })}
+                />
+              </div>
+              <div aria-busy={loaded.isFetching}>
+                {items.length > 0 ? (
+                  <RedirectTable items={items} />
+                ) : (
+                  <EmptyState title={texts.list.nothingTitle} text={texts.list.nothingText}>
+                    <Button look="line" onClick={() => show({ q: "", show: "all" })}>
+                      {texts.list.showAll}
+                    </Button>
+                  </EmptyState>
+                )}
+                <Pager page={list.page} limit={limit} total={total} onPage={(next) => show({ page: next })} />
+              </div>
+            </>
+          )}
+        </Loaded>
       </section>
       {dialog === "add" && <RedirectDialog onClose={() => setDialog(null)} />}
       {dialog === "import" && <RedirectImportDialog onClose={() => setDialog(null)} />}

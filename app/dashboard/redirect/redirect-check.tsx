@@ -6,7 +6,8 @@ import {
   leftOutOutcomes,
   redirectOutcomes,
 } from "#contract/redirect.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useFormatCount } from "../ui/format-number.ts"
 import { Button } from "../ui/button.tsx"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { saveLeftOut } from "./save-left-out.ts"
@@ -26,7 +27,7 @@ interface RedirectCheckProps {
 /** Preview of each row of the file; the counts filter the rows, initially those that are skipped. */
 export function RedirectCheck({ name, result, isBusy, onBack }: RedirectCheckProps) {
   const { redirects: texts } = useDashboardTexts()
-  const figures = new Intl.NumberFormat(useDashboardLanguage())
+  const formatCount = useFormatCount()
   const { rows, counts, writes } = result
   const present = redirectOutcomes.filter((outcome) => (counts[outcome] ?? 0) > 0)
   const [chosen, setChosen] = useState<RedirectOutcome | undefined>(present.find(isLeftOut) ?? present[0])
@@ -46,7 +47,7 @@ export function RedirectCheck({ name, result, isBusy, onBack }: RedirectCheckPro
             aria-pressed={outcome === chosen}
             onClick={() => setChosen(outcome)}
           >
-            <b>{figures.format(counts[outcome] ?? 0)}</b> {texts.import.outcomes[outcome]}
+            <b>{formatCount(counts[outcome] ?? 0)}</b> {texts.import.outcomes[outcome]}
           </button>
         ))}
       </fieldset>

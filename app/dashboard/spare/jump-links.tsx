@@ -1,10 +1,11 @@
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useFormatCount } from "../ui/format-number.ts"
 import "./spare.css"
 
 /** Links to the sections of the long editor page. */
 export function JumpLinks({ parts, images }: { parts: number; images: number }) {
   const { spares: texts, parts: partTexts, editor, images: imageTexts } = useDashboardTexts()
-  const figures = new Intl.NumberFormat(useDashboardLanguage())
+  const formatCount = useFormatCount()
   const sections = [
     { id: "texts", label: editor.section },
     { id: "images", label: imageTexts.title, count: images },
@@ -16,7 +17,7 @@ export function JumpLinks({ parts, images }: { parts: number; images: number }) 
       {sections.map(({ id, label, count }) => (
         <a key={id} href={`#${id}`}>
           {label}
-          {count !== undefined && <span>{figures.format(count)}</span>}
+          {count !== undefined && <span>{formatCount(count)}</span>}
         </a>
       ))}
     </nav>

@@ -11,8 +11,9 @@ import { useEditedRecord } from "../list/use-edited-record.ts"
 import { useRecordOrder } from "../list/use-record-order.ts"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { EmptyState, SkeletonRows } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { TemplateDialog } from "./template-dialog.tsx"
@@ -25,7 +26,7 @@ export default function TemplatesPage() {
   const loaded = useQuery(read("GET /template"))
   const { edited, setEdited, close } = useEditedRecord(loaded.data)
   const toast = useToast()
-  const { data, error } = loaded
+  const { data } = loaded
   const add = (
     <Button icon="plus" onClick={() => setEdited("new")}>
       {texts.add}
@@ -43,16 +44,18 @@ export default function TemplatesPage() {
       >
         {data && data.length > 0 && add}
       </PageHeader>
-      {error !== null && !data && (
-        <LoadError title={texts.loadFailed} error={error} onRetry={() => void loaded.refetch()} />
-      )}
-      {!data && error === null && <SkeletonRows rows={8} />}
-      {data?.length === 0 && (
-        <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-          {add}
-        </EmptyState>
-      )}
-      {data && data.length > 0 && <TemplateList templates={data} onEdit={setEdited} />}
+      <Loaded
+        query={loaded}
+        failed={texts.loadFailed}
+        skeleton={<SkeletonRows rows={8} />}
+        empty={
+          <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
+            {add}
+          </EmptyState>
+        }
+      >
+        {(templates) => <TemplateList templates={templates} onEdit={setEdited} />}
+      </Loaded>
       {edited !== null && (
         <TemplateDialog
           template={edited === "new" ? null : edited}
@@ -68,7 +71,7 @@ export default function TemplatesPage() {
   )
 }
 
-function TemplateList({ templates, onEdit }: { templates: readonly Template[]; onEdit: (one: Template) => void }) {
+function TemplateList({ templates, onEdit }: { templates: readonly Template[]; onEdit: (template: Template) => void }) {
   const { common } = useDashboardTexts()
   const { templates: texts } = useDeskTexts()
   const own = useDashboardLanguage()

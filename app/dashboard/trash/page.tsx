@@ -1,52 +1,49 @@
 import { useQuery } from "@tanstack/react-query"
-import { useSearchParams } from "react-router"
 import type { TrashEntry } from "#contract/trash.ts"
-import { trashKinds } from "#contract/trash-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { Button } from "../ui/button.tsx"
+import { useView } from "../ui/define-view.ts"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonRows } from "../ui/states.tsx"
+import { EmptyState, SkeletonRows } from "../ui/states.tsx"
 import { TrashEntryRow } from "./trash-row.tsx"
-import { type TrashFilter, countKinds, entriesPerPage, pageOf } from "./trash-view.ts"
+import { type TrashView, countKinds, entriesPerPage, pageOf, trashView } from "./trash-view.ts"
 import { usePurge } from "./use-purge.tsx"
 import "./trash.css"
 
 /** Records deleted in the last 30 days; kind and page are in the URL. */
 export default function TrashPage() {
   const { trash: texts, common } = useDashboardTexts()
-  const { data, error, refetch } = useQuery(read("GET /trash"))
-  const [params, setParams] = useSearchParams()
-  const filter = trashKinds.find((kind) => kind === params.get("kind")) ?? "all"
-  const show = (kind: TrashFilter, page: number) =>
-    setParams({ ...(kind === "all" ? {} : { kind }), ...(page > 1 ? { page: String(page) } : {}) })
+  const loaded = useQuery(read("GET /trash"))
+  const { view, show } = useView(trashView)
   return (
     <>
       <PageHeader
         title={texts.title}
         crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={data ? texts.summary(data.length) : "\u00a0"}
+        stamp={loaded.data ? texts.summary(loaded.data.length) : "\u00a0"}
       />
-      {error !== null && !data && <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />}
-      {!data && error === null && <SkeletonRows rows={8} />}
-      {data?.length === 0 && <EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
-      {data && data.length > 0 && (
-        <TrashList entries={data} filter={filter} page={Number(params.get("page")) || 1} onShow={show} />
-      )}
+      <Loaded
+        query={loaded}
+        failed={texts.loadFailed}
+        skeleton={<SkeletonRows rows={8} />}
+        empty={<EmptyState title={texts.emptyTitle} text={texts.emptyText} />}
+      >
+        {(entries) => <TrashList entries={entries} {...view} onShow={show} />}
+      </Loaded>
     </>
   )
 }
 
-interface TrashListProps {
+interface TrashListProps extends TrashView {
   entries: readonly TrashEntry[]
-  filter: TrashFilter
-  page: number
-  onShow: (filter: TrashFilter, page: number) => void
+  onShow: (change: Partial<TrashView>) => void
 }
 
-function TrashList({ entries, filter, page, onShow }: TrashListProps) {
+function TrashList({ entries, kind: filter, page, onShow }: TrashListProps) {
   const { trash: texts } = useDashboardTexts()
   const purge = usePurge()
   const view = pageOf(entries, filter, page)
@@ -60,11 +57,11 @@ function TrashList({ entries, filter, page, onShow }: TrashListProps) {
           count,
         }))}
         value={filter}
-        onChoose={(kind) => onShow(kind, 1)}
+        onChoose={(kind) => onShow({ kind })}
       />
       {view.items.length === 0 ? (
         <EmptyState title={texts.noneTitle}>
-          <Button look="line" onClick={() => onShow("all", 1)}>
+          <Button look="line" onClick={() => onShow({ kind: "all" })}>
             {texts.showAll}
           </Button>
         </EmptyState>
@@ -75,7 +72,7 @@ function TrashList({ entries, filter, page, onShow }: TrashListProps) {
           ))}
         </ul>
       )}
-      <Pager page={view.page} limit={entriesPerPage} total={view.total} onPage={(to) => onShow(filter, to)} />
+      <Pager page={view.page} limit={entriesPerPage} total={view.total} onPage={(next) => onShow({ page: next })} />
     </>
   )
 }

@@ -1,7 +1,16 @@
+import { trashKinds } from "#contract/trash-constants.ts"
 import type { TrashEntry } from "#contract/trash.ts"
+import { type ViewOf, choiceParameter, defineView, pageParameter } from "../ui/define-view.ts"
 
 type Kind = TrashEntry["kind"]
-export type TrashFilter = Kind | "all"
+type TrashFilter = Kind | "all"
+
+/** View of the trash. */
+export const trashView = defineView({
+  kind: choiceParameter<TrashFilter>(["all", ...trashKinds], { start: "all" }),
+  page: pageParameter(),
+})
+export type TrashView = ViewOf<typeof trashView>
 
 export const entriesPerPage = 50
 

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState } from "react"
 import { Button } from "./button.tsx"
 import { useCloseOutside } from "./use-close-outside.ts"
-import { useEscape } from "./use-escape.ts"
+import { useShortcut } from "./use-shortcut.ts"
 import "./pop-panel.css"
 
 interface PopPanelProps extends Omit<ComponentProps<typeof Button>, "children" | "onClick"> {
@@ -27,7 +27,7 @@ export function PopPanel({ label, shown = label, children, onEscape, ...button }
     setIsOpen(false)
     document.getElementById(`${id}-button`)?.focus()
   }
-  useEscape(() => {
+  useShortcut("Escape", () => {
     if (!isOpen) return
     close()
     onEscape?.()

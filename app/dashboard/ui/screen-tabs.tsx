@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react"
 import { NavLink, useLocation } from "react-router"
-import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useFormatCount } from "./format-number.ts"
 import "./screen-tabs.css"
 
 interface ScreenTabsProps {
@@ -11,7 +11,7 @@ interface ScreenTabsProps {
 
 /** Related screens, as links. */
 export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
-  const figures = new Intl.NumberFormat(useDashboardLanguage())
+  const formatCount = useFormatCount()
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
   // On a phone the current tab may be scrolled out of view.
@@ -23,7 +23,7 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
       {tabs.map((tab) => (
         <NavLink key={tab.to} to={tab.to} end>
           {tab.label}
-          {tab.count !== undefined && <span>{figures.format(tab.count)}</span>}
+          {tab.count !== undefined && <span>{formatCount(tab.count)}</span>}
         </NavLink>
       ))}
     </nav>

@@ -14,8 +14,14 @@ export function EmptyState({ title, text, children }: { title?: string; text?: s
   )
 }
 
+interface LoadErrorProps {
+  title?: string | undefined
+  error: unknown
+  onRetry: () => void
+}
+
 /** Failed load: the reason, and a retry button. */
-export function LoadError({ title, error, onRetry }: { title?: string; error: unknown; onRetry: () => void }) {
+export function LoadError({ title, error, onRetry }: LoadErrorProps) {
   const { common } = useDashboardTexts()
   return (
     <div role="alert">

@@ -1,7 +1,6 @@
-import { type KeyboardEvent, useId, useState } from "react"
 import type { Language } from "#contract/language.ts"
+import { ComboboxList, useCombobox } from "./combobox.tsx"
 import { Field } from "./field.tsx"
-import "./suggest-field.css"
 
 export interface Suggestion {
   /** Unique value of the option. */
@@ -12,101 +11,62 @@ export interface Suggestion {
   lang?: Language | undefined
 }
 
-interface SuggestFieldProps {
+interface SuggestFieldProps<Option> {
   label: string
   hint?: string
   error?: string | null | undefined
+  isRequired?: boolean
+  isAlert?: boolean
   value: string
-  suggestions: readonly Suggestion[]
+  suggestions: readonly Option[]
   /** Announced when the list changes, such as the number of options. */
   status: string
+  /** Whether the list opens with the focus, because any choice is a good one. */
+  opensOnFocus?: boolean
+  /** Whether it gets the focus, because a button opened it. */
+  isFirst?: boolean | undefined
+  maxLength?: number
   onValue: (value: string) => void
-  onChoose: (suggestion: Suggestion) => void
+  onChoose: (suggestion: Option) => void
 }
 
-/** A text field with suggestions, by the combobox pattern: arrows move, Enter accepts, Escape closes the list. */
-export function SuggestField(props: SuggestFieldProps) {
-  const { label, hint, error, value, suggestions, status, onValue, onChoose } = props
-  const id = useId()
-  const [isOpen, setIsOpen] = useState(false)
-  const [at, setAt] = useState(-1)
-  const shown = isOpen ? suggestions : []
-  const active = at < shown.length ? at : -1
-  const walk = (to: number) => {
-    setAt(to)
-    document.getElementById(`${id}-${to}`)?.scrollIntoView({ block: "nearest" })
-  }
-  const choose = (suggestion: Suggestion) => {
-    onChoose(suggestion)
-    setIsOpen(false)
-    setAt(-1)
-  }
-  const onKeyDown = (event: KeyboardEvent) => {
-    const count = suggestions.length
-    const chosen = shown[active]
-    if (event.key === "Escape" && shown.length > 0) setIsOpen(false)
-    else if (event.key === "Enter" && chosen) choose(chosen)
-    else if (event.key === "ArrowDown" && count > 0) walk((active + 1) % count)
-    else if (event.key === "ArrowUp" && count > 0) walk((Math.max(active, 0) - 1 + count) % count)
-    else return
-    if (event.key.startsWith("Arrow")) setIsOpen(true)
-    event.preventDefault()
-  }
+/** A text field with suggestions. */
+export function SuggestField<Option extends Suggestion>(props: SuggestFieldProps<Option>) {
+  const { label, value, suggestions, status, opensOnFocus = false, isFirst, maxLength, ...more } = props
+  const { onValue, onChoose, ...field } = more
+  const combobox = useCombobox({ options: suggestions, onChoose })
   return (
     <div>
-      <Field label={label} error={error} {...(hint === undefined ? {} : { hint })}>
+      <Field label={label} {...field}>
         {(control) => (
           <input
             className="input"
             {...control}
+            {...combobox.field}
             data-first-focus
-            role="combobox"
-            aria-autocomplete="list"
-            aria-expanded={shown.length > 0}
-            aria-controls={`${id}-list`}
-            aria-activedescendant={active >= 0 ? `${id}-${active}` : undefined}
-            autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button before it
+            autoFocus={isFirst}
             autoCapitalize="none"
             spellCheck={false}
+            maxLength={maxLength}
             value={value}
+            onFocus={() => opensOnFocus && combobox.open()}
             onChange={(event) => {
-              setIsOpen(true)
-              setAt(-1)
+              combobox.open()
               onValue(event.target.value)
             }}
-            onBlur={() => setIsOpen(false)}
-            onKeyDown={onKeyDown}
           />
         )}
       </Field>
-      <div
-        id={`${id}-list`}
-        className="suggest-options"
-        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a list that follows what is typed
-        role="listbox"
-        aria-label={label}
-        hidden={shown.length === 0}
-      >
-        {shown.map((suggestion, index) => (
-          <button
-            key={suggestion.value}
-            id={`${id}-${index}`}
-            type="button"
-            // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- of that list
-            role="option"
-            aria-selected={index === active}
-            tabIndex={-1}
-            // Keeps the focus in the field.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(suggestion)}
-          >
+      <ComboboxList combobox={combobox} label={label} status={status} keyOf={({ value: key }) => key}>
+        {(suggestion) => (
+          <>
             <small>{suggestion.kind}</small>
             <b lang={suggestion.lang}>{suggestion.name}</b>
             <span className="mono">{suggestion.value}</span>
-          </button>
-        ))}
-      </div>
-      <output className="visually-hidden">{isOpen ? status : ""}</output>
+          </>
+        )}
+      </ComboboxList>
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react"
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { formatAgo } from "./format-ago.ts"
+import { formatAgo } from "./format-date.ts"
 
 const minuteMs = 60_000
 
