@@ -1,10 +1,10 @@
 import type { Hono } from "hono"
-import { openAPIRouteHandler } from "hono-openapi"
+import { generateSpecs } from "hono-openapi"
 import { z } from "zod"
 import { errorCodes } from "#contract/error-constants.ts"
 import { components } from "./components.ts"
-import { describe } from "./describe.ts"
 import type { HttpEnv } from "./http-env.ts"
+import { routes } from "./routes.ts"
 
 const documentation = {
   openapi: "3.1.0",
@@ -18,31 +18,27 @@ const documentation = {
   components,
 } as const
 
-const tag = "API"
-
 /** Mounts /openapi.json, generated from the routes, and a readable page generated from it. */
 export function mountApiDocument(api: Hono<HttpEnv>): void {
-  api.get(
-    "/openapi.json",
-    describe(tag, "This description", z.looseObject({}), { needs: "open" }),
-    openAPIRouteHandler(api, {
-      documentation: documentation as never,
-      excludeStaticFile: false,
-      defaultValidationErrorResponse: false,
-    }),
-  )
-  api.get(
-    "/docs",
-    describe(tag, "This description as a page", null, { needs: "open", file: "text/html" }),
-    async (c) => {
+  let specs: object | undefined
+  const calls = routes("API", { needs: "open" })
+    .call("GET /openapi.json", { summary: "This description", returns: z.looseObject({}) }, async () => {
+      specs ??= await generateSpecs(api, {
+        documentation: documentation as never,
+        excludeStaticFile: false,
+        defaultValidationErrorResponse: false,
+      })
+      return { ...specs }
+    })
+    .call("GET /docs", { summary: "This description as a page", file: "text/html" }, async ({ c }) => {
       const document = (await (await api.request("/openapi.json", {}, c.env)).json()) as OpenApi
       c.header(
         "Content-Security-Policy",
-        "default-src 'none'; style-src 'sha256-" + (await styleHash()) + "'; base-uri 'none'; frame-ancestors 'none'",
+        `default-src 'none'; style-src 'sha256-${await styleHash()}'; base-uri 'none'; frame-ancestors 'none'`,
       )
       return c.html(page(document))
-    },
-  )
+    })
+  api.route("/", calls)
 }
 
 interface Operation {

@@ -1,6 +1,4 @@
-import { AppError } from "#server/app-error.ts"
 import { visitorNetworks } from "#server/limits/visitor-networks.ts"
-import { tryAgainSeconds } from "./problem-response.ts"
 
 // Files are copied while they are read, so memory grows to about twice this.
 const mostBytes = 167_772_160
@@ -35,8 +33,15 @@ const ofNetworks = new Map<string, number>()
 const arriving = new Set<Arriving>()
 let inAll = 0
 
-/** Opens the share of a body that is going to arrive; `cut` ends it when it is slow and others need the room. */
-export function openShare(address: string, cut: () => void): BodyShare {
+/** Share of a body that is not counted. */
+const uncounted: BodyShare = { add: () => true, complete: () => undefined, release: () => undefined }
+
+/**
+ * Opens the share of a body that is going to arrive from a network, null for one that is not counted; `cut` ends it when
+ * it is slow and others need the room.
+ */
+export function openShare(address: string | null, cut: () => void): BodyShare {
+  if (address === null) return uncounted
   const networks = visitorNetworks(address)
   const body: Arriving = { bytes: 0, grown: { bytes: 0, at: performance.now() }, cut }
   const change = (bytes: number) => {
@@ -76,31 +81,4 @@ export function openShare(address: string, cut: () => void): BodyShare {
 function cutSlow(other: Arriving): void {
   const now = performance.now()
   for (const body of arriving) if (body !== other && now - body.grown.at > slowMs) body.cut()
-}
-
-/**
- * Returns a request whose body is counted while it arrives, unless `address` is null, and what releases its bytes once it is handled. Reading it
- * fails with `unavailable` when there is no room, or when it is slow and others need the room.
- */
-export function countBody(request: Request, address: string | null): { request: Request; release: () => void } {
-  if (address === null || !request.body) return { request, release: () => undefined }
-  let cut = () => undefined as void
-  const share = openShare(address, () => cut())
-  const counter = new TransformStream<Uint8Array, Uint8Array>({
-    start(controller) {
-      cut = () => {
-        share.release()
-        cut = () => undefined
-        controller.error(new AppError("unavailable", { retryAfter: tryAgainSeconds }))
-      }
-    },
-    transform(chunk, controller) {
-      if (share.add(chunk.length)) controller.enqueue(chunk)
-      else cut()
-    },
-    flush: () => share.complete(),
-  })
-  const { url, method, headers } = request
-  const counted = { method, headers: new Headers(headers), body: request.body.pipeThrough(counter), duplex: "half" }
-  return { request: new Request(url, counted), release: () => share.release() }
 }

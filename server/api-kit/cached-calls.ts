@@ -1,5 +1,6 @@
 import type { RouterRoute } from "hono/types"
 import { findTargetHandler } from "hono/utils/handler"
+import type { RunCall } from "./run-call.ts"
 
 /** Public call whose response depends on the URL only. */
 export interface CachedCall {
@@ -11,25 +12,10 @@ export interface CachedCall {
 // Only one spelling of a record's number or name, so that each record is cached once.
 const parameter = "(?:[1-9]\\d{0,9}|[a-z][a-z-]*)"
 
-/** Marks a route handler whose responses may be cached. */
-export const cached = <Handler extends object>(handler: Handler) => Object.assign(handler, { isCached: true as const })
-
-/** Declares on a handler which query keys it reads; they are asked for where its responses are cached. */
-export const readingQuery = <Handler extends object>(handler: Handler, queryKeys: () => string[]) =>
-  Object.assign(handler, { queryKeys })
-
 /** Lists the cacheable calls, as their routes describe themselves. */
 export function listCachedCalls(routes: readonly RouterRoute[]): CachedCall[] {
-  const handlersOf = Map.groupBy(
-    routes.filter(({ method }) => method === "GET"),
-    ({ path }) => path,
-  )
-  return [...handlersOf].flatMap(([path, entries]) => {
-    const handlers = entries.map(({ handler }) => findTargetHandler(handler))
-    if (!handlers.some((handler) => "isCached" in handler)) return []
-    const queryKeys = handlers.flatMap((handler) =>
-      "queryKeys" in handler ? (handler.queryKeys as () => string[])() : [],
-    )
-    return [{ path: new RegExp(`^${path.replace(/:\w+/gu, parameter)}$`, "u"), queryKeys }]
+  return routes.flatMap(({ path, handler }) => {
+    const { cachedBy } = findTargetHandler(handler) as Partial<RunCall>
+    return cachedBy ? [{ path: new RegExp(`^${path.replace(/:\w+/gu, parameter)}$`, "u"), queryKeys: cachedBy }] : []
   })
 }

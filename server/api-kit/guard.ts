@@ -1,10 +1,9 @@
-import type { Context, MiddlewareHandler } from "hono"
-import { createMiddleware } from "hono/factory"
+import type { Context } from "hono"
 import { type Ability, abilities } from "#contract/ability.ts"
 import { AppError } from "#server/app-error.ts"
-import { type Caller, type SignedIn, isSignedIn } from "#server/caller.ts"
+import { type Authenticated, type Caller, type SignedIn, isSignedIn } from "#server/caller.ts"
 import { isFresh } from "#server/auth/fresh.ts"
-import { onReserve } from "#server/db/reserve.ts"
+import type { CallSpec } from "./call.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 /**
@@ -19,34 +18,21 @@ export function neededAbilities(needs: Needs): readonly Ability[] {
   return Object.hasOwn(abilities, needs) ? [needs as Ability] : []
 }
 
-interface GuardOptions {
-  /** Requires a proof of identity within the last 15 minutes; else `password_required`. */
-  fresh?: boolean | undefined
-  /** Works on a full disk too, see `onReserve`. */
-  always?: boolean | undefined
-  /** Also for a person who lacks a required second factor. */
-  withoutFactor?: boolean | undefined
-}
-
-/** Returns the middleware that rejects callers without sign-in (401) or ability (403) and passes the account on. */
-export function guard(needs: Needs, { fresh, always, withoutFactor }: GuardOptions = {}): MiddlewareHandler<HttpEnv> {
-  const go = (method: string, next: () => Promise<void>) =>
-    always || method === "GET" || method === "HEAD" ? onReserve(next) : next()
-  if (needs === "open") return (c, next) => go(c.req.method, next)
+/** Returns the caller; rejects one without sign-in (401) or ability (403). An open call has none. */
+export function authorize(
+  { var: { app, account } }: Pick<Context<HttpEnv>, "var">,
+  { needs = "open", fresh, withoutFactor }: Pick<CallSpec, "needs" | "fresh" | "withoutFactor">,
+): Caller<Authenticated> | null {
+  if (needs === "open") return null
+  if (!account) throw new AppError("unauthorized")
   const wanted = neededAbilities(needs)
-  return createMiddleware<HttpEnv>(async (c, next) => {
-    const { account, app } = c.var
-    if (!account) throw new AppError("unauthorized")
-    if (isSignedIn(account) && needs !== "new-session") checkComplete(account, withoutFactor)
-    if (wanted.length > 0 && !wanted.some((ability) => account.abilities.includes(ability)))
-      throw new AppError("forbidden", { detail: `This needs the ability ${wanted.join(" or ")}` })
-    if (!isSignedIn(account) && (wanted.length === 0 || fresh))
-      throw new AppError("forbidden", { detail: "This is for people, not for access keys" })
-    if (fresh && isSignedIn(account) && !isFresh(account, app.clock())) throw new AppError("password_required")
-    c.set("caller", { app, account })
-    c.header("Cache-Control", "no-store")
-    await go(c.req.method, next)
-  })
+  if (isSignedIn(account) && needs !== "new-session") checkComplete(account, withoutFactor)
+  if (wanted.length > 0 && !wanted.some((ability) => account.abilities.includes(ability)))
+    throw new AppError("forbidden", { detail: `This needs the ability ${wanted.join(" or ")}` })
+  if (!isSignedIn(account) && (wanted.length === 0 || fresh))
+    throw new AppError("forbidden", { detail: "This is for people, not for access keys" })
+  if (fresh && isSignedIn(account) && !isFresh(account, app.clock())) throw new AppError("password_required")
+  return { app, account }
 }
 
 function checkComplete(account: SignedIn, withoutFactor = false): void {
@@ -54,8 +40,8 @@ function checkComplete(account: SignedIn, withoutFactor = false): void {
   if (account.mustSetSecondFactor && !withoutFactor) throw new AppError("second_factor_setup_required")
 }
 
-/** Returns the account of a call that only people, not access keys, may make. */
-export function personCalling({ var: { caller } }: Pick<Context<HttpEnv>, "var">): Caller<SignedIn> {
-  if (!isSignedIn(caller.account)) throw new AppError("forbidden")
-  return { ...caller, account: caller.account }
+/** Returns the caller as a person; rejects an access key. */
+export function personOf({ app, account }: Caller<Authenticated>): Caller<SignedIn> {
+  if (!isSignedIn(account)) throw new AppError("forbidden")
+  return { app, account }
 }

@@ -5,6 +5,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { features } from "#server/features.ts"
 import { mountApiDocument } from "#server/api-kit/api-document.ts"
+import { methodsAt } from "#server/api-kit/methods-at.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 
 /** Creates all routes of the REST API, below /api. */
@@ -25,14 +26,8 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
   for (const { routes = [] } of features) for (const [path, calls] of routes) api.route(path, calls)
   mountApiDocument(api)
   api.all("*", (c) => {
-    const path = c.req.path
-    const offered = api.routes.filter((route) => route.method !== "ALL" && pattern(route.path).test(path))
-    if (offered.length === 0) throw new AppError("not_found")
-    const methods = offered.flatMap(({ method }) => (method === "GET" ? ["GET", "HEAD"] : [method]))
-    throw new AppError("method_not_allowed", { allow: [...new Set(methods)] })
+    const allow = methodsAt(api, c.req.path.replace(/^\/api(?=\/)/u, ""))
+    throw allow.length > 0 ? new AppError("method_not_allowed", { allow }) : new AppError("not_found")
   })
   return api
 }
-
-const pattern = (path: string) =>
-  new RegExp(`^(?:/api)?${path.replaceAll(".", "\\.").replaceAll(/:[^/]+/gu, "[^/]+")}$`, "u")

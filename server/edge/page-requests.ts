@@ -5,9 +5,8 @@ import { isPrivatePath } from "#contract/private-page-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { type Visitor, appContextKey, visitorKey } from "#server/app-context-key.ts"
-import { withinLimit } from "#server/api-kit/accept-body.ts"
-import { countBody } from "#server/api-kit/body-budget.ts"
-import { withFewParts } from "#server/api-kit/with-few-parts.ts"
+import { checkParts } from "#server/api-kit/parse-form.ts"
+import { holdBody } from "#server/api-kit/read-body.ts"
 import { respondWhenAway } from "./respond-when-away.ts"
 import { isDashboardPath, previewPolicy } from "./document-policy.ts"
 import { previewKey, withPreview } from "#server/features/publishing/preview.ts"
@@ -32,7 +31,6 @@ const patienceMs = 250
 const formBytes = 1_048_576
 const formWithFilesBytes = limits.cvFiles * limits.cvBytes + formBytes
 const formTypes = /^(?:application\/x-www-form-urlencoded|multipart\/form-data)\s*(?:;|$)/iu
-const isMultipart = (headers: Headers) => /^multipart\//iu.test(headers.get("Content-Type") ?? "")
 const formWithFiles = new RegExp(`^/(?:(?:${prefixes})/)?careers$`, "u")
 
 /** Returns the handler that passes page requests to the router, with the app context for loaders and actions. */
@@ -49,20 +47,15 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     if (isForm && (request.method !== "POST" || token !== null))
       throw new AppError("method_not_allowed", { allow: token === null ? ["GET", "HEAD", "POST"] : ["GET", "HEAD"] })
     const wait = await secondsToWait(app, pathname, visitor)
-    // Of an oversized form nothing is held.
-    const isCounted = isForm && wait === 0 && Number(request.headers.get("Content-Length") ?? 0) <= formWithFilesBytes
-    const counted = countBody(request, isCounted ? visitor.address : null)
-    try {
-      return await respond(counted.request, { ...visitor, ...(wait > 0 ? { refused: 429 } : {}) }, wait)
-    } finally {
-      counted.release()
-    }
+    if (wait > 0) return respond(request, linkOf(request), { ...visitor, refused: 429 }, wait)
+    if (!isForm) return respond(request, readRequest(request), visitor, wait)
+    return withForm(request, visitor.address, app.config.publicUrl, (form) => respond(request, form, visitor, wait))
   }
 
-  async function respond(request: Request, visitor: Visitor, wait: number): Promise<Response> {
+  /** Renders `taken`, which is what of the request pages may see. */
+  async function respond(request: Request, taken: Request, visitor: Visitor, wait: number): Promise<Response> {
     const { pathname, searchParams } = new URL(request.url)
     const token = searchParams.get(previewKey)
-    const taken = await takeRequest(request, visitor, app.config.publicUrl)
     for (const header of routerHeaders) taken.headers.delete(header)
     // Pages with `no-referrer` send `Origin: null`, which the router rejects; checkOrigin has accepted it.
     if (taken.headers.get("Origin") === "null") taken.headers.delete("Origin")
@@ -142,27 +135,33 @@ function plainRequest(request: Request): Request {
 }
 
 /** Renders HEAD as GET, so that the headers are the same. */
-const readRequest = (request: Request) =>
-  plainRequest(request.method === "HEAD" ? new Request(request.url, { headers: request.headers }) : request)
+const readRequest = (request: Request) => (request.method === "HEAD" ? linkOf(request) : plainRequest(request))
 
-/** Returns the request to render; of a visitor who is refused only the URL and headers, without reading a body. */
-async function takeRequest(request: Request, { refused }: Visitor, publicUrl: string): Promise<Request> {
-  if (request.method !== "POST") return readRequest(request)
-  if (refused) return plainRequest(new Request(request.url, { headers: request.headers }))
-  return plainRequest(await takeForm(request, publicUrl))
-}
+/** Returns the URL and headers as a GET request, without reading a body. */
+const linkOf = ({ url, headers }: Request) => plainRequest(new Request(url, { headers }))
 
 /**
- * Accepts an uncompressed form of a page of this site; the page itself responds to one with files that are too large.
+ * Accepts an uncompressed form of a page of this site, and holds its body while `work` runs; the page itself responds to
+ * one with files that are too large.
  */
-async function takeForm(request: Request, publicUrl: string): Promise<Request> {
+async function withForm(
+  request: Request,
+  address: string,
+  publicUrl: string,
+  work: (form: Request) => Promise<Response>,
+): Promise<Response> {
   checkOrigin(request, publicUrl)
-  const { headers } = request
-  if (headers.has("Content-Encoding") || !formTypes.test(headers.get("Content-Type") ?? ""))
+  const { url, method, headers } = request
+  const type = headers.get("Content-Type") ?? ""
+  if (headers.has("Content-Encoding") || !formTypes.test(type))
     throw new AppError("wrong_type", { detail: "Send a form as a browser does, uncompressed" })
-  const withFiles = formWithFiles.test(new URL(request.url).pathname)
+  const withFiles = formWithFiles.test(new URL(url).pathname)
   const maxBytes = withFiles ? formWithFilesBytes : formBytes
-  if (withFiles && Number(headers.get("Content-Length") ?? 0) > maxBytes) return shrinkOversizedForm(request)
-  const taken = await withinLimit(request, maxBytes)
-  return isMultipart(headers) ? withFewParts(taken) : taken
+  // Of an oversized form nothing is held.
+  if (withFiles && Number(headers.get("Content-Length") ?? 0) > maxBytes)
+    return work(plainRequest(await shrinkOversizedForm(request)))
+  return holdBody(request, { maxBytes, address }, (body) => {
+    if (/^multipart\//iu.test(type)) checkParts(body, type)
+    return work(plainRequest(new Request(url, { method, headers: new Headers(headers), body })))
+  })
 }

@@ -2,11 +2,10 @@ import { type Context, Hono } from "hono"
 import { type Language, defaultLanguage, isLanguage, prefixes } from "#contract/language.ts"
 import { fileNamePattern } from "#contract/private-page-constants.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { xlsxType } from "#server/api-kit/respond.ts"
 import { writePrivateLines } from "#server/features/inquiry/private-file.ts"
 import { readPrivateInquiry } from "#server/features/inquiry/private-store.ts"
 import { lookUpParts } from "#server/features/part-lookup/store.ts"
-
-const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
 
 /** Headers that keep a private page from caches, search engines and referrers. */
 export const privateHeaders = {

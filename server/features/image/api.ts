@@ -1,29 +1,19 @@
-import { Hono } from "hono"
 import { z } from "zod"
 import { imagePatchSchema } from "#contract/image.ts"
-import { describe } from "#server/api-kit/describe.ts"
-import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { ifMatch, setVersionTag } from "#server/api-kit/if-match.ts"
-import { validate } from "#server/api-kit/validate.ts"
+import { tagged } from "#server/api-kit/respond.ts"
+import { routes } from "#server/api-kit/routes.ts"
 import { describeImageAt } from "./commands/describe-image-at.ts"
 
-export const imageApi = new Hono<HttpEnv>().patch(
-  "/",
-  describe(
-    "Images",
-    "Change the texts that stand for a picture with one use",
-    z.object({ changed: z.number().int() }),
-    {
-      needs: "images.edit",
-      refuses: ["not_found", "conflict"],
-      tagged: true,
-    },
-  ),
-  validate("json", imagePatchSchema),
-  ifMatch,
-  async (c) => {
-    const { path, ...texts } = c.req.valid("json")
-    setVersionTag(c, await describeImageAt(c.var.caller, path, texts, c.var.expectedVersion))
-    return c.json({ changed: 1 })
+export const imageApi = routes("Images", { needs: "images.edit" }).call(
+  "PATCH /",
+  {
+    summary: "Change the texts that stand for a picture with one use",
+    body: imagePatchSchema,
+    ifMatch: true,
+    returns: z.object({ changed: z.number().int() }),
+    tagged: true,
+    refuses: ["not_found", "conflict"],
   },
+  async ({ caller, body: { path, ...texts }, version }) =>
+    tagged(await describeImageAt(caller, path, texts, version), { changed: 1 }),
 )

@@ -1,17 +1,13 @@
-import { Hono } from "hono"
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { inquiryReceiptSchema } from "#contract/inquiry.ts"
 import { messageSchema } from "#contract/message.ts"
-import { idParam, idTextSchema } from "#contract/text.ts"
 import { sortMailSchema, unsortedPageSchema, unsortedQuerySchema } from "#contract/unsorted-mail.ts"
-import { AppError, existing, fieldError } from "#server/app-error.ts"
-import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { describe, noContent } from "#server/api-kit/describe.ts"
-import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { namedFilesOf, readMultipart } from "#server/api-kit/read-upload.ts"
-import { sendFile } from "#server/api-kit/send-file.ts"
-import { validate } from "#server/api-kit/validate.ts"
+import { existing } from "#server/app-error.ts"
+import { form } from "#server/api-kit/body.ts"
+import { oneFile } from "#server/api-kit/file-fields.ts"
+import { downloadSent } from "#server/api-kit/respond.ts"
+import { routes } from "#server/api-kit/routes.ts"
 import { readJob } from "#server/db/run-job.ts"
 import { findSentFile } from "#server/db/sent-file-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
@@ -19,60 +15,57 @@ import { addMailFile, discardMail, sortMail } from "./commands/sort-mail.ts"
 import { pollTrouble } from "./incoming/poll-mailbox.ts"
 import { listUnsorted } from "./unsorted-store.ts"
 
-const tag = "Desk"
-const needs = "inquiries.edit"
-const formBytes = dashboardLimits.mailBytes + 65_536
+const { mailBytes } = dashboardLimits
+const mailForm = form(z.object({}), {
+  files: { eml: oneFile({ maxBytes: mailBytes, tooLarge: `A mail has at most ${mailBytes} bytes` }) },
+  maxBytes: mailBytes + 65_536,
+})
 
-/** Route for uploaded mail files, below /request. */
-export const mailFileApi = new Hono<HttpEnv>().post(
-  "/:id/eml",
-  describe(tag, "Store a mail, saved as a file, in the thread of an inquiry; nothing is sent", messageSchema, {
-    needs,
+/** Call for uploaded mail files, below /request. */
+export const mailFileApi = routes("Desk", { needs: "inquiries.edit" }).call(
+  "POST /:id/eml",
+  {
+    summary: "Store a mail, saved as a file, in the thread of an inquiry; nothing is sent",
+    body: mailForm,
+    returns: messageSchema,
     status: 201,
     refuses: ["conflict"],
-  }),
-  validate("param", idParam),
-  acceptBody("multipart", formBytes, z.object({}), { eml: z.file() }),
-  async (c) => {
-    const [file] = await namedFilesOf(await readMultipart(c), "eml")
-    if (!file) throw new AppError("invalid", { errors: [fieldError("eml", "required")] })
-    return c.json(await addMailFile(c.var.caller, c.req.valid("param").id, file), 201)
   },
+  ({ caller, params, files }) => addMailFile(caller, params.id, files.eml),
 )
 
-/** Routes of unsorted mails. */
-export const unsortedApi = new Hono<HttpEnv>()
-  .get(
-    "/unsorted",
-    describe(tag, "Mails that fit no inquiry, with a suggestion", unsortedPageSchema, { needs }),
-    validate("query", unsortedQuerySchema),
-    async (c) => {
-      const { db, config } = c.var.app
+/** Calls of unsorted mails. */
+export const unsortedApi = routes("Desk", { needs: "inquiries.edit" })
+  .call(
+    "GET /unsorted",
+    {
+      summary: "Mails that fit no inquiry, with a suggestion",
+      query: unsortedQuerySchema,
+      returns: unsortedPageSchema,
+    },
+    async ({ app: { db, config }, query }) => {
       const trouble_since = config.imap === null ? null : await readJob(db, pollTrouble)
-      return c.json({ ...(await listUnsorted(db, c.req.valid("query"))), trouble_since })
+      return { ...(await listUnsorted(db, query)), trouble_since }
     },
   )
-  .post(
-    "/unsorted/:id",
-    describe(tag, "Put a mail into the thread of an inquiry, or make a new one of it", inquiryReceiptSchema, { needs }),
-    validate("param", idParam),
-    validate("json", sortMailSchema),
-    async (c) => c.json(await sortMail(c.var.caller, c.req.valid("param").id, c.req.valid("json"))),
+  .call(
+    "POST /unsorted/:id",
+    {
+      summary: "Put a mail into the thread of an inquiry, or make a new one of it",
+      body: sortMailSchema,
+      returns: inquiryReceiptSchema,
+    },
+    ({ caller, params, body }) => sortMail(caller, params.id, body),
   )
-  .get(
-    "/unsorted/:id/file/:n",
-    describe(tag, "A file of a mail that fits no inquiry", null, { needs, file: "application/octet-stream" }),
-    validate("param", z.object({ id: idTextSchema, n: idTextSchema })),
-    async (c) => {
-      const { id, n } = c.req.valid("param")
-      const file = existing(await findSentFile(c.var.app.db, "unsorted_file", id, n))
-      await recordAudit(c.var.app.db, c.var.caller, "photo_downloaded")
-      return sendFile(c, file, `file-${id}-${n}`)
+  .call(
+    "GET /unsorted/:id/file/:n",
+    { summary: "A file of a mail that fits no inquiry", file: "application/octet-stream" },
+    async ({ app, caller, params: { id, n } }) => {
+      const file = existing(await findSentFile(app.db, "unsorted_file", id, n))
+      await recordAudit(app.db, caller, "photo_downloaded")
+      return downloadSent(file, `file-${id}-${n}`)
     },
   )
-  .delete(
-    "/unsorted/:id",
-    describe(tag, "Remove a mail that fits no inquiry for good", null, { needs, status: 204 }),
-    validate("param", idParam),
-    async (c) => noContent(c, discardMail(c.var.caller, c.req.valid("param").id)),
+  .call("DELETE /unsorted/:id", { summary: "Remove a mail that fits no inquiry for good" }, ({ caller, params }) =>
+    discardMail(caller, params.id),
   )

@@ -1,12 +1,9 @@
-import { Hono } from "hono"
 import { navbarSchema } from "#contract/navbar.ts"
-import { describe } from "#server/api-kit/describe.ts"
-import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { openResponse } from "#server/api-kit/open-response.ts"
+import { routes } from "#server/api-kit/routes.ts"
 import { readNavbar } from "./store.ts"
 
-export const navbarApi = new Hono<HttpEnv>().get(
-  "/navbar",
-  describe("Navigation", "What the navigation shows", navbarSchema, { needs: "open", cached: true }),
-  async (c) => openResponse(c, await readNavbar(c.var.app.db)),
+export const navbarApi = routes("Navigation", { needs: "open" }).call(
+  "GET /navbar",
+  { summary: "What the navigation shows", returns: navbarSchema, cached: true },
+  ({ app }) => readNavbar(app.db),
 )

@@ -1,25 +1,25 @@
-import { Hono } from "hono"
 import { partLookupResultSchema, partLookupSchema } from "#contract/part-lookup.ts"
-import { describe } from "#server/api-kit/describe.ts"
-import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { validate } from "#server/api-kit/validate.ts"
+import { json } from "#server/api-kit/body.ts"
+import { routes } from "#server/api-kit/routes.ts"
 import { pageLanguage } from "#server/demand/page-language.ts"
 import { lookUpParts } from "./store.ts"
 
-export const partLookupApi = new Hono<HttpEnv>().post(
-  "/lookup",
-  describe("Parts", "Look up to 500 part numbers in all groups", partLookupResultSchema, { needs: "open" }),
-  validate("json", partLookupSchema, 262_144),
-  async (c) => {
-    if (!c.var.account) await c.var.app.limits.consume("search", c.env.address)
-    const { numbers, requested } = c.req.valid("json")
-    const result = await lookUpParts(c.var.app.db, numbers)
-    if (!c.var.account) {
+export const partLookupApi = routes("Parts", { needs: "open" }).call(
+  "POST /lookup",
+  {
+    summary: "Look up to 500 part numbers in all groups",
+    limit: "search",
+    body: json(partLookupSchema, 262_144),
+    returns: partLookupResultSchema,
+  },
+  async ({ app, account, address, body: { numbers, requested }, c }) => {
+    const result = await lookUpParts(app.db, numbers)
+    if (!account) {
       const unknown = new Set(result.items.filter(({ status }) => status === "unknown").map(({ number }) => number))
-      const visitor = { address: c.env.address, headers: c.req.raw.headers }
+      const { headers } = c.req.raw
       const missed = numbers.slice(0, requested).filter((number) => unknown.has(number))
-      c.var.app.demand.noteUnknown("paste", missed, pageLanguage(visitor.headers), visitor)
+      app.demand.noteUnknown("paste", missed, pageLanguage(headers), { address, headers })
     }
-    return c.json(result)
+    return result
   },
 )

@@ -1,5 +1,4 @@
-import { type Context, Hono } from "hono"
-import { z } from "zod"
+import type { z } from "zod"
 import {
   invitationSchema,
   invitedSchema,
@@ -10,10 +9,9 @@ import {
   secondFactorRuleSchema,
   ticketLinkSchema,
 } from "#contract/people.ts"
-import { idTextSchema } from "#contract/text.ts"
-import { describe, noContent } from "#server/api-kit/describe.ts"
-import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { validate } from "#server/api-kit/validate.ts"
+import { json } from "#server/api-kit/body.ts"
+import { routes } from "#server/api-kit/routes.ts"
+import type { AppContext } from "#server/app-context.ts"
 import { changePerson } from "./commands/change-person.ts"
 import { changeRule } from "./commands/change-rule.ts"
 import { disablePerson } from "./commands/disable-person.ts"
@@ -23,84 +21,80 @@ import { makeLink } from "./commands/make-link.ts"
 import { removeSecondFactor } from "./commands/remove-second-factor.ts"
 import { listMembers, readRule } from "./store.ts"
 
-const tag = "People"
-const param = z.object({ id: idTextSchema })
-const maxBytes = 16_384
-const sensitive = { needs: "people.manage", fresh: true } as const
+const small = <Schema extends z.ZodType>(schema: Schema) => json(schema, 16_384)
 
-const members = async ({ var: { app } }: Pick<Context<HttpEnv>, "var">) => ({
+const readMembers = async (app: AppContext) => ({
   items: await listMembers(app.db, app.clock()),
   second_factor: await readRule(app.db),
   can_mail: app.config.mail !== null,
 })
 
-export const peopleApi = new Hono<HttpEnv>()
-  .get("/", describe(tag, "Who may sign in, could, or will", membersSchema, { needs: "people.manage" }), async (c) =>
-    c.json(await members(c)),
+export const peopleApi = routes("People", { needs: "people.manage", fresh: true })
+  .call("GET /", { summary: "Who may sign in, could, or will", fresh: false, returns: membersSchema }, ({ app }) =>
+    readMembers(app),
   )
-  .post(
-    "/",
-    describe(tag, "Invite a person; the link is shown this once", invitedSchema, { ...sensitive, status: 201 }),
-    validate("json", invitationSchema, maxBytes),
-    async (c) => c.json(await invitePerson(c.var.caller, c.req.valid("json")), 201),
+  .call(
+    "POST /",
+    {
+      summary: "Invite a person; the link is shown this once",
+      body: small(invitationSchema),
+      returns: invitedSchema,
+      status: 201,
+    },
+    ({ caller, body }) => invitePerson(caller, body),
   )
-  .patch(
-    "/",
-    describe(tag, "Decide who must have a second factor", membersSchema, {
-      ...sensitive,
+  .call(
+    "PATCH /",
+    {
+      summary: "Decide who must have a second factor",
       // A person who has required it of everybody can withdraw that before setting one up.
       withoutFactor: true,
-    }),
-    validate("json", secondFactorRuleSchema, maxBytes),
-    async (c) => {
-      await changeRule(c.var.caller, c.req.valid("json").second_factor)
-      return c.json(await members(c))
+      body: small(secondFactorRuleSchema),
+      returns: membersSchema,
+    },
+    async ({ app, caller, body }) => {
+      await changeRule(caller, body.second_factor)
+      return readMembers(app)
     },
   )
-  .patch(
-    "/:id",
-    describe(tag, "Change a person", memberSchema, { ...sensitive, refuses: ["last_owner"] }),
-    validate("param", param),
-    validate("json", memberPatchSchema, maxBytes),
-    async (c) => c.json(await changePerson(c.var.caller, c.req.valid("param").id, c.req.valid("json"))),
-  )
-  .delete(
-    "/:id",
-    describe(tag, "Disable a person, or take an invitation back", null, {
-      ...sensitive,
-      always: true,
-      status: 204,
+  .call(
+    "PATCH /:id",
+    {
+      summary: "Change a person",
+      body: small(memberPatchSchema),
+      returns: memberSchema,
       refuses: ["last_owner"],
-    }),
-    validate("param", param),
-    async (c) => noContent(c, disablePerson(c.var.caller, c.req.valid("param").id)),
+    },
+    ({ caller, params, body }) => changePerson(caller, params.id, body),
   )
-  .post(
-    "/:id/invite",
-    describe(tag, "Make a new link for somebody who was invited", ticketLinkSchema, {
-      ...sensitive,
+  .call(
+    "DELETE /:id",
+    { summary: "Disable a person, or take an invitation back", always: true, refuses: ["last_owner"] },
+    ({ caller, params }) => disablePerson(caller, params.id),
+  )
+  .call(
+    "POST /:id/invite",
+    {
+      summary: "Make a new link for somebody who was invited",
+      body: small(linkRequestSchema),
+      returns: ticketLinkSchema,
       refuses: ["conflict"],
-    }),
-    validate("param", param),
-    validate("json", linkRequestSchema, maxBytes),
-    async (c) => c.json(await makeLink(c.var.caller, c.req.valid("param").id, "invite", c.req.valid("json").mail)),
+    },
+    ({ caller, params, body }) => makeLink(caller, params.id, "invite", body.mail),
   )
-  .post(
-    "/:id/reset",
-    describe(tag, "Make a link to a new password", ticketLinkSchema, { ...sensitive, refuses: ["conflict"] }),
-    validate("param", param),
-    validate("json", linkRequestSchema, maxBytes),
-    async (c) => c.json(await makeLink(c.var.caller, c.req.valid("param").id, "reset", c.req.valid("json").mail)),
+  .call(
+    "POST /:id/reset",
+    {
+      summary: "Make a link to a new password",
+      body: small(linkRequestSchema),
+      returns: ticketLinkSchema,
+      refuses: ["conflict"],
+    },
+    ({ caller, params, body }) => makeLink(caller, params.id, "reset", body.mail),
   )
-  .delete(
-    "/:id/sessions",
-    describe(tag, "End every session of a person", null, { ...sensitive, always: true, status: 204 }),
-    validate("param", param),
-    async (c) => noContent(c, endSessionsOf(c.var.caller, c.req.valid("param").id)),
+  .call("DELETE /:id/sessions", { summary: "End every session of a person", always: true }, ({ caller, params }) =>
+    endSessionsOf(caller, params.id),
   )
-  .delete(
-    "/:id/second-factor",
-    describe(tag, "Take a lost second factor away", null, { ...sensitive, status: 204 }),
-    validate("param", param),
-    async (c) => noContent(c, removeSecondFactor(c.var.caller, c.req.valid("param").id)),
+  .call("DELETE /:id/second-factor", { summary: "Take a lost second factor away" }, ({ caller, params }) =>
+    removeSecondFactor(caller, params.id),
   )

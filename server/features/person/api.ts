@@ -1,34 +1,27 @@
-import { Hono } from "hono"
 import { erasedSchema, personQuerySchema, personSchema } from "#contract/person.ts"
+import { routes } from "#server/api-kit/routes.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { describe } from "#server/api-kit/describe.ts"
-import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { validate } from "#server/api-kit/validate.ts"
 import { erasePerson } from "./commands/erase-person.ts"
 import { findPerson } from "./store.ts"
 
-const tag = "Privacy"
-
-export const personApi = new Hono<HttpEnv>()
-  .get(
-    "/",
-    describe(tag, "Everything stored about an e-mail address", personSchema, { needs: "person.erase" }),
-    validate("query", personQuerySchema),
-    async (c) => {
-      const { app } = c.var
-      const person = await findPerson(app.db, c.req.valid("query").email, app.clock())
-      await recordAudit(app.db, c.var.caller, "person_shown", {
-        detail: `${person.inquiries.length} + ${person.applications.length}`,
-      })
-      return c.json(person)
+export const personApi = routes("Privacy", { needs: "person.erase" })
+  .call(
+    "GET /",
+    { summary: "Everything stored about an e-mail address", query: personQuerySchema, returns: personSchema },
+    async ({ app, caller, query }) => {
+      const person = await findPerson(app.db, query.email, app.clock())
+      const detail = `${person.inquiries.length} + ${person.applications.length}`
+      await recordAudit(app.db, caller, "person_shown", { detail })
+      return person
     },
   )
-  .delete(
-    "/",
-    describe(tag, "Erase everything about an e-mail address for good", erasedSchema, {
-      needs: "person.erase",
+  .call(
+    "DELETE /",
+    {
+      summary: "Erase everything about an e-mail address for good",
       fresh: true,
-    }),
-    validate("query", personQuerySchema),
-    async (c) => c.json(await erasePerson(c.var.caller, c.req.valid("query").email)),
+      query: personQuerySchema,
+      returns: erasedSchema,
+    },
+    ({ caller, query }) => erasePerson(caller, query.email),
   )

@@ -1,6 +1,3 @@
-import { Hono } from "hono"
-import { z } from "zod"
-import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import {
   pictureParam,
   picturePageSchema,
@@ -11,56 +8,45 @@ import {
 } from "#contract/picture.ts"
 import { titleLanguageSchema } from "#contract/text.ts"
 import { existing } from "#server/app-error.ts"
-import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { describe } from "#server/api-kit/describe.ts"
-import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { oneFile, readMultipart } from "#server/api-kit/read-upload.ts"
-import { validate } from "#server/api-kit/validate.ts"
+import { routes } from "#server/api-kit/routes.ts"
+import { imageForm } from "#server/records/image-api.ts"
 import { replacePicture, swapPicture } from "./commands/replace-picture.ts"
 import { readPicture, readPictures } from "./store.ts"
 
-const tag = "Pictures"
-const needs = "images.edit"
-const uploadBytes = dashboardLimits.imageBytes + 65_536
+const params = pictureParam.shape
 
-export const pictureApi = new Hono<HttpEnv>()
-  .get(
-    "/",
-    describe(tag, "Stored pictures with their uses, newest first", picturePageSchema, { needs }),
-    validate("query", pictureQuerySchema),
-    async (c) => c.json(await readPictures(c.var.app, c.req.valid("query"))),
-  )
-  .get(
-    "/:hash",
-    describe(tag, "One stored picture with its uses", pictureSchema, { needs }),
-    validate("param", pictureParam),
-    validate("query", titleLanguageSchema),
-    async (c) => {
-      const picture = existing(await readPicture(c.var.app, c.req.valid("param").hash, c.req.valid("query").lang))
-      return c.json(picture)
+export const pictureApi = routes("Pictures", { needs: "images.edit" })
+  .call(
+    "GET /",
+    {
+      summary: "Stored pictures with their uses, newest first",
+      query: pictureQuerySchema,
+      returns: picturePageSchema,
     },
+    ({ app, query }) => readPictures(app, query),
   )
-  .post(
-    "/:hash/replace",
-    describe(tag, "Give every use of a picture another one (multipart: image)", pictureReplacedSchema, { needs }),
-    validate("param", pictureParam),
-    acceptBody("multipart", uploadBytes, z.object({ image: z.file() })),
-    async (c) => {
-      const upload = await oneFile(await readMultipart(c), "image")
-      return c.json(await replacePicture(c.var.caller, c.req.valid("param").hash, upload))
+  .call(
+    "GET /:hash",
+    { summary: "One stored picture with its uses", params, query: titleLanguageSchema, returns: pictureSchema },
+    async ({ app, params: { hash }, query }) => existing(await readPicture(app, hash, query.lang)),
+  )
+  .call(
+    "POST /:hash/replace",
+    {
+      summary: "Give every use of a picture another one (multipart: image)",
+      params,
+      body: imageForm,
+      returns: pictureReplacedSchema,
     },
+    ({ caller, params: { hash }, files }) => replacePicture(caller, hash, files.image.bytes),
   )
-  .patch(
-    "/:hash",
-    describe(
-      tag,
-      "Give these uses of a picture another stored one, as undoing a replacement does",
-      pictureReplacedSchema,
-      {
-        needs,
-      },
-    ),
-    validate("param", pictureParam),
-    validate("json", pictureSwapSchema),
-    async (c) => c.json(await swapPicture(c.var.caller, c.req.valid("param").hash, c.req.valid("json"))),
+  .call(
+    "PATCH /:hash",
+    {
+      summary: "Give these uses of a picture another stored one, as undoing a replacement does",
+      params,
+      body: pictureSwapSchema,
+      returns: pictureReplacedSchema,
+    },
+    ({ caller, params: { hash }, body }) => swapPicture(caller, hash, body),
   )

@@ -1,60 +1,49 @@
-import { Hono } from "hono"
 import { z } from "zod"
 import { productCardSchema, productLanguageSchema, productQuerySchema, productSchema } from "#contract/product.ts"
-import { idParam } from "#contract/text.ts"
-import { describe } from "#server/api-kit/describe.ts"
-import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { openResponse, scopeOf } from "#server/api-kit/open-response.ts"
-import { validate } from "#server/api-kit/validate.ts"
-import { imageRoutes } from "#server/records/image-routes.ts"
-import { existingRecord } from "#server/records/read-records.ts"
+import { scopeOf, tagged } from "#server/api-kit/respond.ts"
 import { readOrder } from "#server/records/order-records.ts"
-import { orderRoute } from "#server/records/order-routes.ts"
-import { changeRoutes, createRoute, deleteRoute, showRoute } from "#server/records/record-routes.ts"
+import { existingRecord } from "#server/records/read-records.ts"
+import { recordApi } from "#server/records/record-api.ts"
 import { propertyApi } from "./property-api.ts"
 import { productRecord } from "./record.ts"
 import { listCards } from "./store.ts"
 
-const words = { tag: "Products", one: "a product" }
-
-export const productApi = new Hono<HttpEnv>()
-  .route("/", propertyApi)
-  .route("/", imageRoutes(productRecord, words))
-  .get(
-    "/",
-    describe(words.tag, "Products, of one language, of one category, both or neither", z.array(productCardSchema), {
+export const productApi = recordApi(productRecord, {
+  tag: "Products",
+  one: "a product",
+  show: true,
+  create: "form",
+  change: "json",
+})
+  .call(
+    "GET /",
+    {
+      summary: "Products, of one language, of one category, both or neither",
       needs: "open",
+      query: productQuerySchema,
+      returns: z.array(productCardSchema),
       cached: true,
-    }),
-    validate("query", productQuerySchema),
-    async (c) => {
-      const { db } = c.var.app
-      const { lang, category } = c.req.valid("query")
+    },
+    async ({ app: { db }, query: { lang, category }, ...call }) => {
       const order = lang && category ? await readOrder(db, productRecord, { category_id: category, lang }) : null
-      return openResponse(c, await listCards(db, { lang, category }, scopeOf(c)), order)
+      return tagged(order, await listCards(db, { lang, category }, scopeOf(call)))
     },
   )
-  .route("/", createRoute(productRecord, { ...words, body: "form" }))
-  .route("/", showRoute(productRecord, words))
-  .get(
-    "/:id",
-    describe(words.tag, "A product, in a language where it exists in that", productSchema, {
+  .call(
+    "GET /:id",
+    {
+      summary: "A product, in a language where it exists in that",
       needs: "open",
+      query: productLanguageSchema,
+      returns: productSchema,
       cached: true,
-    }),
-    validate("param", idParam),
-    validate("query", productLanguageSchema),
-    async (c) => {
-      const { db } = c.var.app
-      const { language } = c.req.valid("query")
-      const asked = await existingRecord(db, productRecord, c.req.valid("param").id, scopeOf(c))
-      const other = language ? asked.translations[language] : undefined
-      return openResponse(
-        c,
-        other && other !== asked.id ? await existingRecord(db, productRecord, other, scopeOf(c)) : asked,
-      )
+    },
+    async ({ app: { db }, params, query: { language }, ...call }) => {
+      const product = await existingRecord(db, productRecord, params.id, scopeOf(call))
+      const translation = language ? product.translations[language] : undefined
+      return translation && translation !== product.id
+        ? existingRecord(db, productRecord, translation, scopeOf(call))
+        : product
     },
   )
-  .route("/", orderRoute(productRecord, words))
-  .route("/", changeRoutes(productRecord, { ...words, body: "json" }))
-  .route("/", deleteRoute(productRecord, words))
+  .include(propertyApi)

@@ -1,6 +1,4 @@
-import { Hono } from "hono"
 import { z } from "zod"
-import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { imageSchema, stampFields } from "#contract/image.ts"
 import {
   draftImageParam,
@@ -12,144 +10,101 @@ import {
 } from "#contract/publishing.ts"
 import { titleLanguageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
-import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { describe, noContent } from "#server/api-kit/describe.ts"
-import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
-import { oneFile, readMultipart } from "#server/api-kit/read-upload.ts"
-import { validate } from "#server/api-kit/validate.ts"
-import { readJson } from "#server/api-kit/read-json.ts"
-import { checkInput } from "#server/check-input.ts"
+import { tagged } from "#server/api-kit/respond.ts"
+import { routes } from "#server/api-kit/routes.ts"
+import { type ShownRecord, recordIdOf } from "#server/records/define-record.ts"
+import { imageForm } from "#server/records/image-api.ts"
 import { existingRecord } from "#server/records/read-records.ts"
-import { keepDraftImage } from "./commands/keep-draft-image.ts"
 import { dropDraft, dropDraftImages } from "./commands/drop-draft.ts"
+import { keepDraftImage } from "./commands/keep-draft-image.ts"
 import { publishDraft } from "./commands/publish-draft.ts"
 import { saveDraft } from "./commands/save-draft.ts"
 import { presentPublication, readPublications } from "./read-publication.ts"
-import { recordIdOf } from "#server/records/define-record.ts"
 
-const tag = "Drafts"
-const oneImage = dashboardLimits.imageBytes + 65_536
-const publishedSchema = z.looseObject({ ...stampFields }).describe("The record, with the fields of its kind")
-const drafting = ["content.draft", "content.translate"] as const
+const params = draftParam.shape
+const publishedSchema: z.ZodType<ShownRecord> = z
+  .looseObject({ ...stampFields })
+  .describe("The record, with the fields of its kind")
 
-/** Sets the ETag of a draft: its version, 0 without a draft. */
-const setDraftTag = (c: { header: (name: string, value: string) => void }, draft: { version: number } | null) =>
-  c.header("ETag", `"${draft?.version ?? 0}"`)
+/** Returns a publication with its draft's version as the ETag, 0 without a draft. */
+const withDraftTag = <Publication extends { draft: { version: number } | null }>(publication: Publication) =>
+  tagged(publication.draft ?? { version: 0 }, publication)
 
-export const draftApi = new Hono<HttpEnv>()
-  .get(
-    "/",
-    describe(tag, "What waits beside the records, and what visitors do not see", publicationsSchema, {
+export const draftApi = routes("Drafts", { needs: "content.draft" })
+  .call(
+    "GET /",
+    {
+      summary: "What waits beside the records, and what visitors do not see",
       needs: "content.read",
-    }),
-    validate("query", titleLanguageSchema),
-    async (c) => c.json(await readPublications(c.var.app, c.req.valid("query").lang)),
+      query: titleLanguageSchema,
+      returns: publicationsSchema,
+    },
+    ({ app, query }) => readPublications(app, query.lang),
   )
-  .get(
-    "/:kind/:id",
-    describe(tag, "What waits beside a record; the ETag is the draft's version, 0 without one", publicationSchema, {
+  .call(
+    "GET /:kind/:id",
+    {
+      summary: "What waits beside a record; the ETag is the draft's version, 0 without one",
       needs: "content.read",
+      params,
+      returns: publicationSchema,
       tagged: true,
-      refuses: ["not_found"],
-    }),
-    validate("param", draftParam),
-    async (c) => {
-      const { kind, id } = c.req.valid("param")
-      const { db, records } = c.var.app
-      const live = await existingRecord(db, records[kind], recordIdOf(id))
-      const publication = await presentPublication(c.var.app, kind, recordIdOf(id), live)
-      setDraftTag(c, publication.draft)
-      return c.json(publication)
+    },
+    async ({ app, params: { kind, id } }) => {
+      const live = await existingRecord(app.db, app.records[kind], recordIdOf(id))
+      return withDraftTag(await presentPublication(app, kind, recordIdOf(id), live))
     },
   )
-  .put(
-    "/:kind/:id",
-    describe(
-      tag,
-      "Save a draft in place of the one before; If-Match names that one's version, 0 for none",
-      publicationSchema,
-      {
-        needs: drafting,
-        tagged: true,
-        refuses: ["not_found"],
-      },
-    ),
-    validate("param", draftParam),
-    acceptBody("json", dashboardLimits.jsonBytes, draftInputSchema),
-    ifMatch,
-    async (c) => {
-      const { kind, id } = c.req.valid("param")
-      const input = checkInput(draftInputSchema, await readJson(c))
-      const publication = await saveDraft(c.var.caller, kind, recordIdOf(id), input, c.var.expectedVersion)
-      setDraftTag(c, publication.draft)
-      return c.json(publication)
+  .call(
+    "PUT /:kind/:id",
+    {
+      summary: "Save a draft in place of the one before; If-Match names that one's version, 0 for none",
+      needs: ["content.draft", "content.translate"],
+      params,
+      body: draftInputSchema,
+      ifMatch: true,
+      returns: publicationSchema,
+      tagged: true,
     },
+    async ({ caller, params: { kind, id }, body, version }) =>
+      withDraftTag(await saveDraft(caller, kind, recordIdOf(id), body, version)),
   )
-  .delete(
-    "/:kind/:id",
-    describe(tag, "Drop a draft; its pictures go to the trash", null, {
-      needs: "content.draft",
-      status: 204,
-      refuses: ["not_found"],
-    }),
-    validate("param", draftParam),
-    ifMatch,
-    async (c) => {
-      const { kind, id } = c.req.valid("param")
-      return noContent(c, dropDraft(c.var.caller, kind, recordIdOf(id), c.var.expectedVersion))
+  .call(
+    "DELETE /:kind/:id",
+    { summary: "Drop a draft; its pictures go to the trash", params, ifMatch: true },
+    ({ caller, params: { kind, id }, version }) => dropDraft(caller, kind, recordIdOf(id), version),
+  )
+  .call(
+    "POST /:kind/:id/publish",
+    {
+      summary: "Publish a draft, or what it holds of some languages; If-Match names the draft's version",
+      needs: "content.publish",
+      params,
+      body: publishSchema,
+      ifMatch: true,
+      returns: publishedSchema,
+      refuses: ["conflict", "draft_conflict"],
     },
+    ({ caller, params: { kind, id }, body, version }) => publishDraft(caller, kind, recordIdOf(id), body, version),
   )
-  .post(
-    "/:kind/:id/publish",
-    describe(
-      tag,
-      "Publish a draft, or what it holds of some languages; If-Match names the draft's version",
-      publishedSchema,
-      {
-        needs: "content.publish",
-        refuses: ["not_found", "conflict", "draft_conflict"],
-      },
-    ),
-    validate("param", draftParam),
-    validate("json", publishSchema),
-    ifMatch,
-    async (c) => {
-      const { kind, id } = c.req.valid("param")
-      const expected = c.var.expectedVersion
-      return versioned(c, await publishDraft(c.var.caller, kind, recordIdOf(id), c.req.valid("json"), expected))
-    },
-  )
-  .post(
-    "/:kind/:id/image",
-    describe(tag, "Keep an image until a draft or a patch names it (multipart: image)", imageSchema, {
-      needs: "content.draft",
+  .call(
+    "POST /:kind/:id/image",
+    {
+      summary: "Keep an image until a draft or a patch names it (multipart: image)",
+      params,
+      body: imageForm,
+      returns: imageSchema,
       status: 201,
-      refuses: ["not_found"],
-    }),
-    validate("param", draftParam),
-    acceptBody("multipart", oneImage, z.object({ image: z.file() })),
-    async (c) => {
-      const { kind, id } = c.req.valid("param")
-      const upload = await oneFile(await readMultipart(c), "image")
-      return c.json(await keepDraftImage(c.var.caller, kind, recordIdOf(id), upload), 201)
     },
+    ({ caller, params: { kind, id }, files }) => keepDraftImage(caller, kind, recordIdOf(id), files.image.bytes),
   )
-  .delete(
-    "/:kind/:id/image/:image",
-    describe(tag, "Put an image that only a draft has into the trash", null, {
-      needs: "content.draft",
-      status: 204,
-      refuses: ["not_found"],
-    }),
-    validate("param", draftImageParam),
-    async (c) => {
-      const { kind, id, image } = c.req.valid("param")
-      const { caller } = c.var
-      const gone = await caller.app.db
+  .call(
+    "DELETE /:kind/:id/image/:image",
+    { summary: "Put an image that only a draft has into the trash", params: draftImageParam.shape },
+    async ({ app, caller, params: { kind, id, image } }) => {
+      const removed = await app.db
         .transaction()
         .execute((trx) => dropDraftImages(trx, caller, kind, recordIdOf(id), [image]))
-      if (gone === 0) throw new AppError("not_found")
-      return c.body(null, 204)
+      if (removed === 0) throw new AppError("not_found")
     },
   )

@@ -1,4 +1,3 @@
-import { Hono } from "hono"
 import { z } from "zod"
 import { languages } from "#contract/language.ts"
 import {
@@ -15,113 +14,100 @@ import {
   sitePageSchema,
   unknownPathsSchema,
 } from "#contract/redirect.ts"
-import { idParam, optionalParameter } from "#contract/text.ts"
-import { acceptBody } from "#server/api-kit/accept-body.ts"
-import { describe, noContent } from "#server/api-kit/describe.ts"
-import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { ifMatch, versioned } from "#server/api-kit/if-match.ts"
-import { oneFile, readMultipart } from "#server/api-kit/read-upload.ts"
-import { validate } from "#server/api-kit/validate.ts"
+import { optionalParameter } from "#contract/text.ts"
+import { form } from "#server/api-kit/body.ts"
+import { oneFile } from "#server/api-kit/file-fields.ts"
+import { csvType, download } from "#server/api-kit/respond.ts"
+import { routes } from "#server/api-kit/routes.ts"
 import { addRedirect, changeRedirect, deleteRedirect, forgetMissing } from "./commands/change-redirects.ts"
 import { importRedirects } from "./commands/import-redirects.ts"
-import { listSitePages } from "./pages-store.ts"
 import { findUnknownPaths } from "./find-unknown-paths.ts"
+import { listSitePages } from "./pages-store.ts"
 import { readRedirects } from "./present-redirects.ts"
 import { listMissing, listRedirects } from "./store.ts"
 import { writeRedirectsCsv } from "./write-csv.ts"
 
-const tag = "Addresses"
-const needs = "addresses.edit"
-const formBytes = redirectLimits.csvBytes + 65_536
-const importQuery = z.object({ preview: optionalParameter(z.literal("1", "invalid")) })
-const file = z.string().meta({ type: "string", format: "binary" })
+const csvFile = oneFile({ maxBytes: redirectLimits.csvBytes, tooLarge: "A file has at most 2 MB" })
 
-export const redirectApi = new Hono<HttpEnv>()
-  .get(
-    "/",
-    describe(tag, "Where addresses of the former site lead to, a page of them", redirectPageSchema, { needs }),
-    validate("query", redirectQuerySchema),
-    async (c) => c.json(await readRedirects(c.var.app, c.req.valid("query"))),
+export const redirectApi = routes("Addresses", { needs: "addresses.edit" })
+  .call(
+    "GET /",
+    {
+      summary: "Where addresses of the former site lead to, a page of them",
+      query: redirectQuerySchema,
+      returns: redirectPageSchema,
+    },
+    ({ app, query }) => readRedirects(app, query),
   )
-  .get(
-    "/csv",
-    describe(tag, "All redirects, as a file that the import takes", null, { needs, file: "text/csv" }),
-    validate("query", z.object({ words: z.enum(languages, "invalid").default("en") })),
-    async (c) => {
-      const day = c.var.app.clock().toISOString().slice(0, 10)
-      c.header("Content-Disposition", `attachment; filename="redirects-${day}.csv"`)
-      c.header("Content-Type", "text/csv; charset=utf-8")
-      return c.body(writeRedirectsCsv(await listRedirects(c.var.app.db), c.req.valid("query").words))
+  .call(
+    "GET /csv",
+    {
+      summary: "All redirects, as a file that the import takes",
+      query: z.object({ words: z.enum(languages, "invalid").default("en") }),
+      file: "text/csv",
+    },
+    async ({ app, query }) => {
+      const day = app.clock().toISOString().slice(0, 10)
+      return download(writeRedirectsCsv(await listRedirects(app.db), query.words), `redirects-${day}.csv`, csvType)
     },
   )
-  .get(
-    "/page",
-    describe(tag, "The pages that a redirect can lead to, without those of parts", z.array(sitePageSchema), { needs }),
-    async (c) => c.json([...(await listSitePages(c.var.app)).values()]),
+  .call(
+    "GET /page",
+    {
+      summary: "The pages that a redirect can lead to, without those of parts",
+      returns: z.array(sitePageSchema),
+    },
+    async ({ app }) => [...(await listSitePages(app)).values()],
   )
-  .post(
-    "/unknown",
-    describe(tag, "Which of these addresses of the site lead nowhere, neither to a page nor on", unknownPathsSchema, {
+  .call(
+    "POST /unknown",
+    {
+      summary: "Which of these addresses of the site lead nowhere, neither to a page nor on",
       needs: "content.read",
-    }),
-    validate("json", linkCheckSchema),
-    async (c) => c.json({ unknown: await findUnknownPaths(c.var.app, c.req.valid("json").paths) }),
-  )
-  .get(
-    "/missing",
-    describe(tag, "What was asked for and not found lately", missingAddressesSchema, { needs }),
-    validate("query", missingQuerySchema),
-    async (c) => c.json(await listMissing(c.var.app.db, c.req.valid("query").limit)),
-  )
-  .delete(
-    "/missing/:id",
-    describe(tag, "Leave an address out of those not found until it is asked for again", null, { needs, status: 204 }),
-    validate("param", idParam),
-    async (c) => noContent(c, forgetMissing(c.var.caller, c.req.valid("param").id)),
-  )
-  .post(
-    "/",
-    describe(tag, "Let an old address lead to a page, or be gone for good (410)", redirectSchema, {
-      needs,
-      status: 201,
-    }),
-    validate("json", redirectInputSchema),
-    async (c) => versioned(c, await addRedirect(c.var.caller, c.req.valid("json")), 201),
-  )
-  .post(
-    "/import",
-    describe(
-      tag,
-      "Import redirects from a CSV file: old address, new address, status (multipart: csv)",
-      redirectImportSchema,
-      {
-        needs,
-      },
-    ),
-    validate("query", importQuery),
-    acceptBody("multipart", formBytes, z.object({}), { csv: file }),
-    async (c) => {
-      const csv = await oneFile(await readMultipart(c), "csv")
-      const preview = c.req.valid("query").preview !== undefined
-      return c.json(await importRedirects(c.var.caller, csv, { preview }))
+      body: linkCheckSchema,
+      returns: unknownPathsSchema,
     },
+    async ({ app, body }) => ({ unknown: await findUnknownPaths(app, body.paths) }),
   )
-  .patch(
-    "/:id",
-    describe(tag, "Change a redirect", redirectSchema, { needs }),
-    validate("param", idParam),
-    ifMatch,
-    validate("json", redirectPatchSchema),
-    async (c) =>
-      versioned(
-        c,
-        await changeRedirect(c.var.caller, c.req.valid("param").id, c.req.valid("json"), c.var.expectedVersion),
-      ),
+  .call(
+    "GET /missing",
+    {
+      summary: "What was asked for and not found lately",
+      query: missingQuerySchema,
+      returns: missingAddressesSchema,
+    },
+    ({ app, query }) => listMissing(app.db, query.limit),
   )
-  .delete(
-    "/:id",
-    describe(tag, "Remove a redirect", null, { needs, status: 204 }),
-    validate("param", idParam),
-    ifMatch,
-    async (c) => noContent(c, deleteRedirect(c.var.caller, c.req.valid("param").id, c.var.expectedVersion)),
+  .call(
+    "DELETE /missing/:id",
+    { summary: "Leave an address out of those not found until it is asked for again" },
+    ({ caller, params }) => forgetMissing(caller, params.id),
+  )
+  .call(
+    "POST /",
+    {
+      summary: "Let an old address lead to a page, or be gone for good (410)",
+      body: redirectInputSchema,
+      returns: redirectSchema,
+      status: 201,
+    },
+    ({ caller, body }) => addRedirect(caller, body),
+  )
+  .call(
+    "POST /import",
+    {
+      summary: "Import redirects from a CSV file: old address, new address, status (multipart: csv)",
+      query: z.object({ preview: optionalParameter(z.literal("1", "invalid")) }),
+      body: form(z.object({}), { files: { csv: csvFile }, maxBytes: redirectLimits.csvBytes + 65_536 }),
+      returns: redirectImportSchema,
+    },
+    ({ caller, query, files }) => importRedirects(caller, files.csv.bytes, { preview: query.preview !== undefined }),
+  )
+  .call(
+    "PATCH /:id",
+    { summary: "Change a redirect", body: redirectPatchSchema, ifMatch: true, returns: redirectSchema },
+    ({ caller, params, body, version }) => changeRedirect(caller, params.id, body, version),
+  )
+  .call("DELETE /:id", { summary: "Remove a redirect", ifMatch: true }, ({ caller, params, version }) =>
+    deleteRedirect(caller, params.id, version),
   )

@@ -1,17 +1,17 @@
-import type { Context } from "hono"
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { groupsSeenSchema } from "#contract/grouped-sheet.ts"
 import { limits } from "#contract/limits.ts"
 import { nearChoiceSchema, runName } from "#contract/sheet.ts"
-import { type ColumnField, sheetColumnFields, sheetFields } from "#contract/sheet-constants.ts"
+import { type ColumnField, sheetColumnFields, sheetFields as partFields } from "#contract/sheet-constants.ts"
 import { languageOrDefault } from "#contract/text.ts"
-import { AppError, fieldError, invalid } from "#server/app-error.ts"
-import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { chosenFiles, readMultipart, textsOf } from "#server/api-kit/read-upload.ts"
+import { invalid } from "#server/app-error.ts"
+import { form } from "#server/api-kit/body.ts"
+import { oneFile } from "#server/api-kit/file-fields.ts"
+import { parseField } from "#server/api-kit/parse-form.ts"
+import type { SentFile } from "#server/sent-file.ts"
 
 const longestFileName = 200
-export const maxFormBytes = dashboardLimits.sheetBytes + 65_536
 
 const flag = z
   .enum(["0", "1"], "invalid")
@@ -34,8 +34,7 @@ export const writtenSheetQuery = z.object({
   groups: flag.describe("1: a sheet for several groups, with a column of the group"),
 })
 
-export const sheetFormSchema = z.object({
-  excel: z.file(),
+const sheetFields = z.object({
   columns: z.string().optional().describe("JSON: heading → field, or null for a column that is left out"),
   sheet: z.string().optional().describe("Name of the worksheet; without it the first visible one that has headings"),
   heading_row: z
@@ -46,29 +45,36 @@ export const sheetFormSchema = z.object({
   near: z.string().optional().describe("JSON: row of a near-duplicate → same, other (the default) or skip"),
 })
 
-export const groupedSheetFormSchema = sheetFormSchema.extend({
+const groupedSheetFields = sheetFields.extend({
   seen: z
     .string()
     .optional()
     .describe("JSON: id of a group → state of its parts, as the preview told it, for all groups"),
 })
 
+const { sheetBytes } = dashboardLimits
+const excel = oneFile({ maxBytes: sheetBytes, tooLarge: "A sheet has at most 20 MB" })
+const formOf = <Schema extends z.ZodType>(schema: Schema) =>
+  form(schema, { files: { excel }, maxBytes: sheetBytes + 65_536 })
+
+export const sheetForm = formOf(sheetFields)
+/** Form of a sheet for several groups. */
+export const groupedSheetForm = formOf(groupedSheetFields)
+
 const columnsSchema = (field: z.ZodType<ColumnField>) =>
   z.record(z.string().max(limits.partDescription), field.nullable())
 
 /** Returns the uploaded sheet and its column mapping; a group column is accepted only in a sheet for several groups. */
-export async function readSheetForm(c: Context<HttpEnv>, isGrouped: boolean) {
-  const fields = await readMultipart(c)
-  const [file] = chosenFiles(fields, "excel")
-  if (!file)
-    throw new AppError("invalid", { detail: "Please select a file first!", errors: [fieldError("excel", "required")] })
-  if (file.size > dashboardLimits.sheetBytes) throw new AppError("too_large", { detail: "A sheet has at most 20 MB" })
-  const { columns, seen, sheet, heading_row, hidden_rows = "take", near } = textsOf(fields)
+export function readSheetForm(
+  { columns, seen, sheet, heading_row, hidden_rows = "take", near }: z.output<typeof groupedSheetFields>,
+  { excel }: { excel: SentFile },
+  isGrouped: boolean,
+) {
   if (hidden_rows !== "take" && hidden_rows !== "skip") throw invalid("hidden_rows", "invalid")
   return {
-    workbook: new Uint8Array(await file.arrayBuffer()),
-    file: file.name.slice(-longestFileName),
-    columns: readJson("columns", columns, columnsSchema(z.enum(isGrouped ? sheetColumnFields : sheetFields))) ?? {},
+    workbook: excel.bytes,
+    file: excel.name.slice(-longestFileName),
+    columns: readJson("columns", columns, columnsSchema(z.enum(isGrouped ? sheetColumnFields : partFields))) ?? {},
     sheet: sheet || undefined,
     headingRow: heading_row ? readHeadingRow(heading_row) : undefined,
     skipsHidden: hidden_rows === "skip",
@@ -85,15 +91,7 @@ function readHeadingRow(text: string): number {
 /** Returns a form field parsed as JSON; undefined when empty. Throws `invalid` with the field's name. */
 function readJson<Value>(name: string, text: string | undefined, schema: z.ZodType<Value>): Value | undefined {
   if (!text) return undefined
-  const result = schema.safeParse(parseJson(name, text))
+  const result = schema.safeParse(parseField(name, text))
   if (!result.success) throw invalid(name, "invalid")
   return result.data
-}
-
-function parseJson(name: string, text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    throw invalid(name, "invalid")
-  }
 }

@@ -7,10 +7,9 @@ import { nameOf } from "./try-password.ts"
 
 /**
  * Mails a reset link, at most three an hour per account. The response does not reveal whether the login exists:
- * dependent work runs after it. Throws `too_many` for an address that asks too often.
+ * dependent work runs after it.
  */
-export async function mailResetLink(app: AppContext, login: string, address: string): Promise<void> {
-  await app.limits.consume("captcha", address)
+export function mailResetLink(app: AppContext, login: string): void {
   if (app.config.mail === null) return
   void send(app, login).catch((error: unknown) => app.log.error({ err: error }, "no link mailed"))
 }

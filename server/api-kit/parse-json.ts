@@ -1,22 +1,21 @@
 import { isUtf8 } from "node:buffer"
-import type { Context } from "hono"
 import { AppError, asMalformed } from "#server/app-error.ts"
 
-const detail = "The body is not valid UTF-8"
 /** Far above what any call takes; a million levels of JSON cost half a second to parse. */
 const deepest = 100
 
 /**
- * Rejects a JSON body as `malformed` that is not valid UTF-8, since decoding would store replacement characters, or too
- * deep.
+ * Parses a JSON body; rejects one as `malformed` that is no JSON, too deep, or not valid UTF-8, since decoding would
+ * store replacement characters.
  */
-export async function checkUtf8(c: Pick<Context, "req">): Promise<void> {
-  const body = await c.req.arrayBuffer().catch((cause: unknown) => {
-    throw asMalformed(cause)
-  })
-  const bytes = new Uint8Array(body)
-  if (!isUtf8(bytes)) throw new AppError("malformed", { detail })
+export function parseJson(bytes: Uint8Array): unknown {
+  if (!isUtf8(bytes)) throw new AppError("malformed", { detail: "The body is not valid UTF-8" })
   if (isTooDeep(bytes)) throw new AppError("malformed", { detail: `The body has more than ${deepest} levels` })
+  try {
+    return JSON.parse(new TextDecoder().decode(bytes))
+  } catch (cause) {
+    throw asMalformed(cause)
+  }
 }
 
 const [quote, backslash, openings, closings] = [0x22, 0x5c, [0x5b, 0x7b], [0x5d, 0x7d]]
@@ -33,9 +32,4 @@ function isTooDeep(bytes: Uint8Array): boolean {
     if (depth > deepest) return true
   }
   return false
-}
-
-/** Rejects decoded form texts that contain U+FFFD. */
-export function checkDecoded(texts: Iterable<string>): void {
-  for (const text of texts) if (text.includes("\uFFFD")) throw new AppError("malformed", { detail })
 }

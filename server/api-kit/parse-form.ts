@@ -1,0 +1,50 @@
+import { MIMEType } from "node:util"
+import { AppError, asMalformed, invalid } from "#server/app-error.ts"
+
+/** Parts of a form: the largest has 20 pictures and fewer than 100 fields. */
+const maxParts = 200
+
+/** Parses a form (multipart/form-data); rejects an invalid one as `malformed`, one of too many parts as `too_large`. */
+export async function parseForm(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
+  checkParts(bytes, contentType)
+  try {
+    return await new Response(bytes, { headers: { "Content-Type": contentType } }).formData()
+  } catch (cause) {
+    throw asMalformed(cause)
+  }
+}
+
+/** Rejects a form of too many parts, since each costs time to parse. */
+export function checkParts(bytes: Buffer, contentType: string): void {
+  const delimiter = `--${boundaryOf(contentType)}`
+  let count = 0
+  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length))
+    if (++count > maxParts + 1)
+      throw new AppError("too_large", { detail: `Send at most ${maxParts} parts in one form` })
+}
+
+/** Returns the boundary as the parser of forms reads it (WHATWG MIME Sniffing). */
+function boundaryOf(contentType: string): string {
+  try {
+    return new MIMEType(contentType).params.get("boundary") ?? ""
+  } catch (cause) {
+    throw new AppError("malformed", { cause })
+  }
+}
+
+/** Returns the texts of a form, of repeated fields the last; rejects what was not valid UTF-8. */
+export function textsOf(form: FormData): Record<string, string> {
+  const texts = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string")
+  if (texts.flat().some((text) => text.includes("\uFFFD")))
+    throw new AppError("malformed", { detail: "The body is not valid UTF-8" })
+  return Object.fromEntries(texts)
+}
+
+/** Parses a field of a form that holds JSON; throws `invalid` with its name. */
+export function parseField(name: string, text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    throw invalid(name, "invalid")
+  }
+}

@@ -1,0 +1,80 @@
+import type { Context } from "hono"
+import type { ReadScope } from "#server/records/define-record.ts"
+import type { SentFile } from "#server/sent-file.ts"
+import type { DeclaredCall } from "./call.ts"
+import { namesTag, tagOf } from "./entity-tag.ts"
+import type { HttpEnv } from "./http-env.ts"
+import { hasVersion } from "./describe-call.ts"
+
+/** A response whose ETag is a version that its body lacks. */
+export class Tagged<Content> {
+  readonly version: number | undefined
+  readonly content: Content
+
+  constructor(version: number | undefined, content: Content) {
+    this.version = version
+    this.content = content
+  }
+}
+
+/** Returns a response with the version of a record or of a list's order as its ETag; without one, none. */
+export const tagged = <Content>(record: { version: number } | null, content: Content) =>
+  new Tagged(record?.version, content)
+
+type FileContent = string | Uint8Array<ArrayBuffer> | ReadableStream<Uint8Array>
+
+/** A file as a response. */
+export class Download {
+  readonly content: FileContent
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(content: FileContent, headers: Readonly<Record<string, string>>) {
+    this.content = content
+    this.headers = headers
+  }
+}
+
+export const csvType = "text/csv; charset=utf-8"
+export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+
+/** Returns a file under a name in ASCII. */
+export const download = (content: FileContent, name: string, type: string, headers: Record<string, string> = {}) =>
+  new Download(content, { "Content-Type": type, "Content-Disposition": `attachment; filename="${name}"`, ...headers })
+
+/** Returns a visitor's file, never shown in the browser; `name` is the ASCII name for older clients. */
+export const downloadSent = (file: SentFile, name: string) =>
+  download(new Uint8Array(file.bytes), name, "application/octet-stream", {
+    "Content-Disposition": `attachment; filename="${name}"; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+  })
+
+/** Returns the scope of a public read: accounts that may read drafts see hidden content too. */
+export const scopeOf = ({ account }: { account: { abilities: readonly string[] } | null }): ReadScope =>
+  account?.abilities.includes("content.read") ? "edited" : "published"
+
+/** Sends what a handler returned, as its call describes it. */
+export function respond(c: Context<HttpEnv>, call: DeclaredCall, returned: unknown): Response {
+  if (returned instanceof Response) return returned
+  if (returned instanceof Download) return c.body(returned.content, 200, returned.headers)
+  const { version, content } = returned instanceof Tagged ? returned : new Tagged(versionIn(returned, call), returned)
+  const isOpen = (call.cached ?? call.revalidated) === true
+  if (isOpen && !c.var.account) return respondToVisitor(c, content)
+  if (isOpen) c.header("Cache-Control", "no-store")
+  if (version !== undefined) c.header("ETag", `"${version}"`)
+  return call.returns && content !== null ? c.json(content as object, call.status ?? 200) : c.body(null, 204)
+}
+
+function versionIn(returned: unknown, call: DeclaredCall): number | undefined {
+  const isRead = call.cached ?? call.revalidated ?? hasVersion(call)
+  if (!isRead || typeof returned !== "object" || returned === null || !("version" in returned)) return undefined
+  return Number(returned.version)
+}
+
+/** Sends a read that is the same for every visitor, with an ETag of its bytes; visitors revalidate it. */
+function respondToVisitor(c: Context<HttpEnv>, content: unknown): Response {
+  const text = JSON.stringify(content)
+  const tag = tagOf(text)
+  c.header("ETag", tag)
+  c.header("Cache-Control", "no-cache")
+  if (namesTag(c.req.header("If-None-Match"), tag)) return c.body(null, 304)
+  return c.body(text, 200, { "Content-Type": "application/json" })
+}
