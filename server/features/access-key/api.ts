@@ -15,11 +15,7 @@ async function existingKey(db: Database, id: number): Promise<AccessKey> {
 export const accessKeyApi = routes("Access keys", { needs: "tokens.manage", fresh: true })
   .call(
     "GET /",
-    {
-      summary: "The access keys of programs, without their secrets",
-      fresh: false,
-      returns: z.array(accessKeySchema),
-    },
+    { summary: "The access keys of programs, without their secrets", fresh: false, returns: z.array(accessKeySchema) },
     ({ app }) => listKeys(app.db),
   )
   .call(

@@ -81,11 +81,7 @@ export const authApi = routes("Sign-in", { needs: "signed-in" })
   )
   .call(
     "PATCH /password",
-    {
-      summary: "Change the password; every session ends",
-      needs: "new-session",
-      body: small(passwordChangeSchema),
-    },
+    { summary: "Change the password; every session ends", needs: "new-session", body: small(passwordChangeSchema) },
     ({ caller, body, address }) => changePassword(caller, body, address),
   )
   .call(

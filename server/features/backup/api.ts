@@ -34,13 +34,7 @@ export const backupApi = routes("Backup", { needs: "backup.manage" })
   )
   .call(
     "GET /backups/:name",
-    {
-      summary: "Download a backup",
-      noHead: true,
-      fresh: true,
-      params: backupParam.shape,
-      file: "application/gzip",
-    },
+    { summary: "Download a backup", noHead: true, fresh: true, params: backupParam.shape, file: "application/gzip" },
     async ({ app, caller, params: { name } }) => {
       const { size } = existing((await listBackups(app)).find((backup) => backup.name === name))
       await recordAudit(app.db, caller, "backup_downloaded", { title: name })

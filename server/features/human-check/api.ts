@@ -12,11 +12,7 @@ import { verifyHumanCheck } from "./commands/verify-human-check.ts"
 export const humanCheckApi = routes("Human check", { needs: "open" })
   .call(
     "GET /",
-    {
-      summary: "A picture with six characters",
-      limit: ["captcha", "humanChecks"],
-      returns: humanCheckPictureSchema,
-    },
+    { summary: "A picture with six characters", limit: ["captcha", "humanChecks"], returns: humanCheckPictureSchema },
     ({ app }) => createPictureCheck(app),
   )
   .call(

@@ -12,12 +12,7 @@ const fileName = /^([0-9a-f]{32})(?:-(\d{1,4}|og))?\.(avif|webp|jpg|png)$/u
 /** Serves pictures from the database. */
 export const mediaRoutes = routes("Pictures", { needs: "open" }).call(
   "GET /:file",
-  {
-    summary: "A picture, or one of its sizes",
-    params: { file: z.string() },
-    file: "image/*",
-    revalidated: true,
-  },
+  { summary: "A picture, or one of its sizes", params: { file: z.string() }, file: "image/*", revalidated: true },
   async ({ app: { db }, params, c }) => {
     const [, hash, width, extension] = fileName.exec(params.file) ?? []
     if (!hash || !extension) throw new AppError("not_found")

@@ -86,11 +86,7 @@ export const inquiryApi = routes("Inquiries", { needs: "inquiries.edit" })
   )
   .call(
     "GET /:id/photo/:n",
-    {
-      summary: "A photo or drawing of an inquiry",
-      needs: "inquiries.read",
-      file: "application/octet-stream",
-    },
+    { summary: "A photo or drawing of an inquiry", needs: "inquiries.read", file: "application/octet-stream" },
     async ({ app, caller, params: { id, n } }) => {
       const { reference: title } = existing(await findInquiry(app.db, id, app.clock()))
       const file = existing(await findSentFile(app.db, "request_file", id, n))

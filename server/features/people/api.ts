@@ -59,12 +59,7 @@ export const peopleApi = routes("People", { needs: "people.manage", fresh: true 
   )
   .call(
     "PATCH /:id",
-    {
-      summary: "Change a person",
-      body: small(memberPatchSchema),
-      returns: memberSchema,
-      refuses: ["last_owner"],
-    },
+    { summary: "Change a person", body: small(memberPatchSchema), returns: memberSchema, refuses: ["last_owner"] },
     ({ caller, params, body }) => changePerson(caller, params.id, body),
   )
   .call(

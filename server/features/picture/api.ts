@@ -18,11 +18,7 @@ const params = pictureParam.shape
 export const pictureApi = routes("Pictures", { needs: "images.edit" })
   .call(
     "GET /",
-    {
-      summary: "Stored pictures with their uses, newest first",
-      query: pictureQuerySchema,
-      returns: picturePageSchema,
-    },
+    { summary: "Stored pictures with their uses, newest first", query: pictureQuerySchema, returns: picturePageSchema },
     ({ app, query }) => readPictures(app, query),
   )
   .call(

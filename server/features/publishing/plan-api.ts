@@ -7,11 +7,7 @@ import { readPublications } from "./read-publication.ts"
 export const planApi = routes("Plans", { needs: "content.publish" })
   .call(
     "GET /",
-    {
-      summary: "What is planned, and plans that failed",
-      needs: "content.read",
-      returns: z.array(listedPlanSchema),
-    },
+    { summary: "What is planned, and plans that failed", needs: "content.read", returns: z.array(listedPlanSchema) },
     async ({ app }) => (await readPublications(app)).plans,
   )
   .call(

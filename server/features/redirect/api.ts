@@ -53,10 +53,7 @@ export const redirectApi = routes("Addresses", { needs: "addresses.edit" })
   )
   .call(
     "GET /page",
-    {
-      summary: "The pages that a redirect can lead to, without those of parts",
-      returns: z.array(sitePageSchema),
-    },
+    { summary: "The pages that a redirect can lead to, without those of parts", returns: z.array(sitePageSchema) },
     async ({ app }) => [...(await listSitePages(app)).values()],
   )
   .call(
@@ -71,11 +68,7 @@ export const redirectApi = routes("Addresses", { needs: "addresses.edit" })
   )
   .call(
     "GET /missing",
-    {
-      summary: "What was asked for and not found lately",
-      query: missingQuerySchema,
-      returns: missingAddressesSchema,
-    },
+    { summary: "What was asked for and not found lately", query: missingQuerySchema, returns: missingAddressesSchema },
     ({ app, query }) => listMissing(app.db, query.limit),
   )
   .call(
