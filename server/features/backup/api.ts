@@ -29,8 +29,10 @@ export const backupApi = routes("Backup", { needs: "backup.manage" })
     { summary: "The last failed try, and the space for the next backup", returns: backupStateSchema },
     async ({ app }) => ({ ...(await readBackupSpace(app.config.dataDir)), failure: await findBackupFailure(app) }),
   )
-  .call("GET /backups", { summary: "The backups that are kept", returns: z.array(backupSchema) }, ({ app }) =>
-    listBackups(app),
+  .call(
+    "GET /backups",
+    { summary: "The backups that are kept", noHead: true, returns: z.array(backupSchema) },
+    ({ app }) => listBackups(app),
   )
   .call(
     "GET /backups/:name",
