@@ -1,4 +1,4 @@
-// The bench's own load generator, for machines without wrk: prints the number of responses.
+// Load generator of the bench: prints the number of responses.
 import { Agent, get } from "node:http"
 
 const [url = "", connections = "1", seconds = "1", encoding = "gzip"] = process.argv.slice(2)

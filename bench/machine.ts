@@ -28,7 +28,6 @@ function describeMachine() {
     node: process.version,
     sqlite: process.versions["sqlite"] ?? "",
     nginx: versionOf("nginx", "-v"),
-    wrk: versionOf("wrk", "-v"),
     postgres: postgres ? versionOf(join(postgres, "postgres"), "--version") : "not here",
     commit: versionOf("git", "rev-parse", "--short", "HEAD"),
   }

@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from "node:child_process"
+import { spawnSync } from "node:child_process"
 import { readFileSync } from "node:fs"
 
 const ticksPerSecond = 100
@@ -32,15 +32,8 @@ export function pin(pid: number, core: number): boolean {
 
 /** Returns the path of a program, or null when it is not installed. */
 export function findProgram(name: string): string | null {
-  const folders = [...(process.env["PATH"] ?? "").split(":"), "/usr/sbin", "/usr/bin", "/sbin"]
-  for (const folder of folders)
-    try {
-      execFileSync("test", ["-x", `${folder}/${name}`])
-      return `${folder}/${name}`
-    } catch {
-      continue
-    }
-  return null
+  const { stdout } = spawnSync("sh", ["-c", `PATH="$PATH:/usr/sbin:/sbin" command -v ${name}`], { encoding: "utf8" })
+  return stdout.trim() || null
 }
 
 export function median(values: readonly number[]): number {

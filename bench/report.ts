@@ -28,8 +28,13 @@ export function printTable({ lines, notRun }: Report): string {
     line.ratio === undefined ? "" : `${line.ratio.toFixed(2)} × ${line.peer}`,
     line.promise ? `${line.kept ? "yes" : "NO"}: ${line.promise}` : "",
   ])
-  const table = [["what", "figure", "beside", "promised"], ["---", "---", "---", "---"], ...rows]
-  const widths = [0, 1, 2, 3].map((column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  const text = table.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`)
-  return [...text, ...notRun.map(({ name, why }) => `not run: ${name} (${why})`)].join("\n")
+  const table = alignTable([["what", "figure", "beside", "promised"], ...rows])
+  return [table, ...notRun.map(({ name, why }) => `not run: ${name} (${why})`)].join("\n")
+}
+
+/** Returns a Markdown table with aligned columns; the first row is its head. */
+export function alignTable([head = [], ...rows]: readonly (readonly string[])[]): string {
+  const table = [head, head.map(() => "---"), ...rows]
+  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
+  return table.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`).join("\n")
 }

@@ -1,44 +1,21 @@
 import { mkdtempSync, rmSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
-import { type Site, startSite } from "#tests/e2e/site-process.ts"
+import { startSite } from "#tests/e2e/site-process.ts"
 import { signIn } from "./admin-calls.ts"
-import { measureEngines } from "./engines-section.ts"
 import { measureImport } from "./import-section.ts"
 import { writeResults } from "./machine.ts"
 import { measurePages } from "./pages-section.ts"
 import { measureMemory } from "./memory-section.ts"
-import { findProgram, pin } from "./processor.ts"
+import { pin } from "./processor.ts"
 import { type Report, printTable } from "./report.ts"
 import { type ScaleOptions, measureScale } from "./scale-section.ts"
 import { measureSearch } from "./search-section.ts"
-import { measureOnServer } from "./server-section.ts"
-import { createSiteFigures } from "./site-figures.ts"
+import { createSiteFigures, startTimed } from "./site-figures.ts"
 
 // The quick form checks that every part of the bench works; its measurements are meaningless.
 const full = { rounds: 7, seconds: 2, searches: 5, rows: 50_000, minutes: 0.5 }
 const quick = { rounds: 1, seconds: 1, searches: 1, rows: 500, minutes: 0.1 }
-
-export interface BenchOptions {
-  isQuick: boolean
-  /** Minutes of memory measurement under load; default half a minute. */
-  minutes?: number | undefined
-}
-
-/** Measures the same site on both engines and in several processes; a table of its own, true when it ran. */
-export async function runEngineBench({ isQuick }: BenchOptions): Promise<boolean> {
-  const folder = mkdtempSync(join(tmpdir(), "turbine-bench-"))
-  try {
-    const effort = isQuick ? quick : { ...full, rounds: 3 }
-    const [engines, server] = [await measureEngines(folder, effort), await measureOnServer(folder, effort)]
-    const report = { lines: [...engines.lines, ...server.lines], notRun: [...engines.notRun, ...server.notRun] }
-    console.log(printTable(report))
-    if (!isQuick) writeResults(printTable(report), { suffix: "-engines", report })
-    return true
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
 
 /** Measures the search alone with that many parts; a table of its own, true when it ran. */
 export async function runScaleBench(options: ScaleOptions): Promise<boolean> {
@@ -56,7 +33,7 @@ export async function runScaleBench(options: ScaleOptions): Promise<boolean> {
 /**
  * Starts the peers beside the site, measures, prints the table, writes it to bench/results; true when every part ran.
  */
-export async function runBench({ isQuick, minutes }: BenchOptions): Promise<boolean> {
+export async function runBench({ isQuick, minutes }: { isQuick: boolean; minutes?: number }): Promise<boolean> {
   if (process.platform !== "linux") {
     console.log("bench not run: it reads the processor time of processes from /proc, which is Linux's")
     return true
@@ -90,7 +67,6 @@ export async function runBench({ isQuick, minutes }: BenchOptions): Promise<bool
     } finally {
       await site.stop()
     }
-    if (!findProgram("wrk")) report.notRun.push({ name: "wrk", why: "not here; the bench's own client made the load" })
     // Promises apply to full runs only.
     if (isQuick) report.lines = report.lines.map(({ promise: _promise, kept: _kept, ...line }) => line)
     console.log(printTable(report))
@@ -100,11 +76,4 @@ export async function runBench({ isQuick, minutes }: BenchOptions): Promise<bool
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function startTimed(dataDir: string, env: Record<string, string>): Promise<{ site: Site; seconds: number }> {
-  const begin = performance.now()
-  const site = await startSite(dataDir, env)
-  await (await fetch(`${site.url}/`)).arrayBuffer()
-  return { site, seconds: (performance.now() - begin) / 1_000 }
 }

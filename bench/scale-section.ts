@@ -5,14 +5,15 @@ import { type Site, startSite } from "#tests/e2e/site-process.ts"
 import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
 import { startPostgres } from "#tests/harness/postgres-server.ts"
 import { type AdminCalls, signIn } from "./admin-calls.ts"
-import { fillParts } from "./fill-parts.ts"
-import { measureParts } from "./part-section.ts"
-import { queries } from "./parts.ts"
+import { makeParts, makeSheet, queries } from "./parts.ts"
 import { median, memoryMegabytes, percentile } from "./processor.ts"
 import type { Line, Report } from "./report.ts"
 import { type Asked, ask } from "./search-section.ts"
+import { createSiteFigures } from "./site-figures.ts"
 
+const partsOfGroup = 50_000
 const rounds = 12
+const pagesAsked = 100
 /** Rounds before those that count, in which the code of a new process is compiled. */
 const warmingRounds = 4
 /** More hits than this are reported separately. */
@@ -37,50 +38,49 @@ export interface ScaleOptions {
  * Measures how the search grows with the catalogue: the first responses after a change of content, by kind of query.
  */
 export async function measureScale(folder: string, { sizes, onServer }: ScaleOptions): Promise<Report> {
+  const binaries = onServer ? findPostgresBinaries() : null
+  if (onServer && !binaries) return { lines: [], notRun: [{ name: "PostgreSQL", why: "not here" }] }
   const report: Report = { lines: [], notRun: [] }
   for (const size of sizes) {
     const dataDir = join(folder, `parts-${size}`)
     mkdirSync(dataDir, { recursive: true })
-    const add = async (env: Record<string, string>) => {
-      report.lines.push(...(await measureSize(dataDir, size, env)))
+    const postgres = binaries ? await startPostgres(binaries, { durable: true }) : null
+    try {
+      await postgres?.run("create database parts")
+      report.lines.push(...(await measureSize(dataDir, size, postgres ? { DATABASE_URL: postgres.url("parts") } : {})))
+    } finally {
+      await postgres?.remove()
     }
-    if (onServer) {
-      const binaries = findPostgresBinaries()
-      if (!binaries) return { lines: [], notRun: [{ name: "PostgreSQL", why: "not here" }] }
-      const postgres = await startPostgres(binaries, { durable: true })
-      try {
-        await postgres.run("create database parts")
-        await add({ DATABASE_URL: postgres.url("parts") })
-      } finally {
-        await postgres.remove()
-      }
-    } else await add({})
     rmSync(dataDir, { recursive: true, force: true })
   }
   return report
 }
 
 async function measureSize(dataDir: string, size: number, env: Record<string, string>): Promise<Line[]> {
-  const settings = { ...env, LOG_LEVEL: "error" }
+  const figures = await createSiteFigures()
+  const settings = { ...env, ...figures.env, LOG_LEVEL: "error" }
   const first = await startSite(dataDir, settings)
+  await importParts(await signIn(first), size)
+  // Encoders would use the processor, and each finished picture changes pages.
+  await figures.picturesMade()
   await first.stop()
-  await fillParts(dataDir, size, env["DATABASE_URL"])
   const begin = performance.now()
   const site = await startSite(dataDir, settings)
   const startMs = performance.now() - begin
   try {
     const asked = await askRounds(site, await signIn(site))
+    const timesOf = (wanted: (asked: Asked) => boolean) => asked.filter(wanted).map(({ ms }) => ms)
     const name = (text: string) => `${size.toLocaleString("en")} parts: ${text}`
     return [
       ...Object.entries(kinds).flatMap(([kind, texts]) =>
         linesOf(
           name(kind),
-          asked.filter(({ query, total }) => texts.includes(query) && total <= wide),
+          timesOf(({ query, total }) => texts.includes(query) && total <= wide),
         ),
       ),
       ...linesOf(
         name("over 5,000 hits"),
-        asked.filter(({ total }) => total > wide),
+        timesOf(({ total }) => total > wide),
       ),
       ...(await measureParts(site)).map((line) => ({ ...line, name: name(line.name) })),
       { name: name("start"), value: startMs / 1_000, unit: "s" },
@@ -88,6 +88,14 @@ async function measureSize(dataDir: string, size: number, env: Record<string, st
     ]
   } finally {
     await site.stop()
+  }
+}
+
+/** Imports the bench's parts into groups of 50,000. */
+async function importParts(admin: AdminCalls, count: number): Promise<void> {
+  for (let from = 0; from < count; from += partsOfGroup) {
+    const group = await admin.addGroup(`Messgruppe ${1 + from / partsOfGroup}`)
+    await admin.importSheet(group, await makeSheet(makeParts(Math.min(partsOfGroup, count - from), from)))
   }
 }
 
@@ -105,25 +113,41 @@ async function askRounds(site: Site, admin: AdminCalls): Promise<Asked[]> {
     }
   }
   agent.destroy()
-  if (process.env["BENCH_EACH"]) printSlowest(asked)
   return asked
 }
 
-function printSlowest(asked: readonly Asked[]): void {
-  const byQuery = Map.groupBy(asked, ({ query }) => query)
-  const rows = [...byQuery].map(([query, all]) => ({
-    query,
-    total: all[0]?.total ?? 0,
-    ms: median(all.map(({ ms }) => ms)),
-  }))
-  console.table(rows.toSorted((a, b) => b.ms - a.ms))
-}
-
-function linesOf(name: string, asked: readonly Asked[]): Line[] {
-  if (asked.length === 0) return []
-  const times = asked.map(({ ms }) => ms)
+function linesOf(name: string, times: readonly number[]): Line[] {
+  if (times.length === 0) return []
   return [
-    { name: `${name}, median (${asked.length} answers)`, value: median(times), unit: "ms" },
+    { name: `${name}, median (${times.length} answers)`, value: median(times), unit: "ms" },
     { name: `${name}, 95 of 100`, value: percentile(times, 95), unit: "ms" },
   ]
+}
+
+/** Measures part pages and their JSON, the sitemap's index and the file in its middle; each page is requested once. */
+async function measureParts(site: Site): Promise<Line[]> {
+  const index = await get(site, "/sitemap.xml")
+  const files = index.body.match(/\/sitemap-parts-\d+\.xml/gu) ?? []
+  const file = await get(site, files[Math.floor(files.length / 2)] ?? "/")
+  const pages = [...new Set(file.body.match(/(?<=<loc>[^<]*)\/part\/[^<]+/gu))].slice(0, pagesAsked)
+  const ask = async (name: string, prefix: string): Promise<Line[]> => {
+    const times: number[] = []
+    for (const path of pages) times.push((await get(site, prefix + path)).ms)
+    return linesOf(name, times)
+  }
+  return [
+    ...(await ask("part as JSON", "/api")),
+    ...(await ask("part page", "")),
+    { name: `sitemap index of ${files.length + 1} files`, value: index.ms, unit: "ms" },
+    { name: "sitemap file of 5,000 parts", value: file.ms, unit: "ms" },
+    { name: "sitemap file of 5,000 parts", value: file.body.length / 1_048_576, unit: "MB" },
+  ]
+}
+
+async function get(site: Site, path: string): Promise<{ body: string; ms: number }> {
+  const begin = performance.now()
+  const response = await fetch(site.url + path)
+  const body = await response.text()
+  if (response.status !== 200) throw new Error(`${path} responded ${response.status}`)
+  return { body, ms: performance.now() - begin }
 }

@@ -1,6 +1,7 @@
 import { createServer } from "node:net"
 import { once } from "node:events"
 import { setTimeout as sleep } from "node:timers/promises"
+import { type Site, startSite } from "#tests/e2e/site-process.ts"
 
 /** Interval at which the site measures its event-loop delay. */
 const resolutionMs = 10
@@ -45,4 +46,12 @@ export async function createSiteFigures(): Promise<SiteFigures> {
       }
     },
   }
+}
+
+/** Starts a site and returns the seconds until it has sent a page. */
+export async function startTimed(...start: Parameters<typeof startSite>): Promise<{ site: Site; seconds: number }> {
+  const begin = performance.now()
+  const site = await startSite(...start)
+  await (await fetch(`${site.url}/`)).arrayBuffer()
+  return { site, seconds: (performance.now() - begin) / 1_000 }
 }

@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from "node:child_process"
-import { readFileSync } from "node:fs"
+import { existsSync, readFileSync } from "node:fs"
 import { join, resolve } from "node:path"
 import process from "node:process"
 import { root } from "./root.ts"
@@ -53,4 +53,13 @@ export function run(
 
 export function stopChildren(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal)
+}
+
+/** Installs a package of Debian where that is possible: as root. Returns the output; null elsewhere. */
+export async function installByApt(name: string): Promise<string | null> {
+  if (process.getuid?.() !== 0 || !existsSync("/etc/debian_version")) return null
+  console.log(`Trying \`apt-get install ${name}\` …`)
+  const env = { DEBIAN_FRONTEND: "noninteractive" }
+  await run("apt-get", ["update"], { env })
+  return (await run("apt-get", ["install", "-y", "--no-install-recommends", name], { env })).output
 }

@@ -1,9 +1,9 @@
 import { spawnSync } from "node:child_process"
-import { accessSync, constants, existsSync } from "node:fs"
+import { accessSync, constants } from "node:fs"
 import { delimiter, join } from "node:path"
 import process from "node:process"
 import { chromium } from "@playwright/test"
-import { run, runNode, scriptOf } from "./child.ts"
+import { installByApt, runNode, scriptOf } from "./child.ts"
 
 // The shell is the same browser without windows: it starts and renders in half the time, but has no back/forward cache.
 const SHELL = "chromium-headless-shell"
@@ -26,16 +26,11 @@ async function findOrFetch(names: readonly string[]): Promise<string | null> {
   const fetched = await runNode([scriptOf("@playwright/test", "playwright"), "install", "chromium"])
   if (works(chromium.executablePath())) return told(chromium.executablePath(), "installed by Playwright")
   console.log(complaintOf(fetched.output))
-  if (process.getuid?.() === 0 && existsSync("/etc/debian_version")) {
-    const env = { DEBIAN_FRONTEND: "noninteractive" }
-    await run("apt-get", ["update"], { env })
-    for (const name of names.slice(0, 2)) {
-      console.log(`Trying \`apt-get install ${name}\` …`)
-      const fromApt = await run("apt-get", ["install", "-y", "--no-install-recommends", name], { env })
-      const path = installed(names)
-      if (path) return told(path, "installed by apt-get")
-      console.log(complaintOf(fromApt.output))
-    }
+  for (const name of names.slice(0, 2)) {
+    const output = await installByApt(name)
+    const path = installed(names)
+    if (path) return told(path, "installed by apt-get")
+    if (output !== null) console.log(complaintOf(output))
   }
   console.log("The browser tests could not run: install Chromium or Chrome, or name one by CHROMIUM_PATH.")
   return null

@@ -5,7 +5,6 @@ export type Source = {
   imports: Import[]
   /** Names that the file itself defines and exports. */
   exported: string[]
-  usesAny: boolean
   /** Only re-exports. */
   isBarrel: boolean
 }
@@ -30,7 +29,7 @@ export function scanSource(file: string, text: string): Source {
     .flatMap(({ entries }) => entries)
     .filter(({ moduleRequest, start }) => moduleRequest === null || isDeclared(start))
     .flatMap(({ exportName }) => exportName.name ?? [])
-  return { imports, exported, usesAny: holdsAny(program), isBarrel }
+  return { imports, exported, isBarrel }
 }
 
 // `import { type A }` still loads the file at run time (verbatimModuleSyntax), so only `import type` counts as a type.
@@ -42,10 +41,4 @@ function importOf(node: ESTree.Statement | ESTree.Directive): Import[] {
     return [{ specifier: node.source.value, isTypeOnly: node.exportKind === "type" }]
   }
   return []
-}
-
-function holdsAny(node: unknown): boolean {
-  if (typeof node !== "object" || node === null) return false
-  if ("type" in node && node.type === "TSAnyKeyword") return true
-  return Object.values(node).some(holdsAny)
 }

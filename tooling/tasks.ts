@@ -1,5 +1,6 @@
 import process from "node:process"
 import { stopWithParent } from "#server/stop-with-parent.ts"
+import { runNode } from "./child.ts"
 
 const tasks: Record<string, (args: string[]) => Promise<number>> = {
   start: async () => (await import("./launch/start.ts")).start(),
@@ -12,11 +13,11 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   build: async () => (await import("./build.ts")).buildIfChanged(),
   check: async () => (await import("./check.ts")).check(),
   test: async (args) => (await import("./test-run.ts")).testRun(args),
-  bench: async (args) => (await import("./bench.ts")).bench(args),
+  bench: async (args) => (await runNode(["bench/bench.ts", ...args], { show: true })).code,
   backup: async () => (await import("./maintain.ts")).backup(),
   restore: async (args) => (await import("./maintain.ts")).restore(args),
   admin: async (args) => (await import("./maintain.ts")).admin(args),
-  pictures: async () => (await import("./make-readme-pictures.ts")).makeReadmePictures(),
+  pictures: async () => (await runNode(["tooling/make-site-pictures.ts"], { show: true })).code,
   format: async () => (await import("./check.ts")).format(),
 }
 

@@ -10,20 +10,19 @@ import { type Counts, runChecks } from "./check.ts"
 import { runNode, scriptOf, stopChildren } from "./child.ts"
 import { findChromium } from "./chromium.ts"
 import { installDovecot } from "./dovecot.ts"
-import { type PlaywrightReport, type VitestReport, failedJourneys, failedUnitTests } from "./failed-tests.ts"
 import { nextShare, shares } from "./next-share.ts"
-import { plantFaults } from "./plant-faults.ts"
 import { root } from "./root.ts"
 
-/** Failures of all stages, repeated at the end. */
-const failures: { name: string; message: string }[] = []
+/** Counts of Vitest's JSON report: https://vitest.dev/guide/reporters#json-reporter */
+type VitestReport = Record<"numPassedTests" | "numFailedTests" | "numPendingTests", number>
+/** Counts of Playwright's JSON report: https://playwright.dev/docs/test-reporters#json-reporter */
+type PlaywrightReport = { stats: Record<"expected" | "unexpected" | "skipped", number> }
 
-const PARTS = ["check", "unit", "planted", "faults", "e2e", "cluster", "attack", "bench", "nightly"]
+const PARTS = ["check", "unit", "faults", "e2e", "cluster", "attack", "bench", "nightly"]
 
 /**
- * `npm test` runs all stages except the bench and the planted faults, `npm test --
- * unit|planted|faults|e2e|cluster|attack|bench|check` one; further arguments are passed to its tool. `nightly` runs the
- * long form of every stage that has one, and the planted faults.
+ * `npm test` runs all stages except the bench, `npm test -- unit|faults|e2e|cluster|attack|bench|check` one; further
+ * arguments are passed to its tool. `nightly` runs the long form of every stage that has one.
  */
 export async function testRun([part, ...rest]: string[]): Promise<number> {
   if (part !== undefined && !PARTS.includes(part)) {
@@ -50,26 +49,26 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     // The first stages leave a core idle at times, and the later ones would wait for the pictures.
     const pictures = (part === undefined || long) && stage("pictures", runPictures)
     const build =
-      (part === undefined || !["check", "unit", "planted"].includes(part)) &&
+      part !== "check" &&
+      part !== "unit" &&
       stage("build", async () => {
         built = await buildIfChanged()
         return withoutTests(built === 0)
       })
     await Promise.all([build, wants("check") && stage("check", runChecks)])
     if (part === undefined || long) await installDovecot()
-    if (wantsForm("unit")) await stage("unit", () => runUnit(temp, given, share))
-    if (part === "planted" || long) await stage("planted", () => plantFaults(rest))
+    if (wantsForm("unit")) await stage("unit", () => runStage("unit", temp, given, share))
     await pictures
     // Each takes one file at a time, so two together fill two cores.
-    const cluster = wantsForm("cluster") && built === 0 && stage("cluster", () => runCluster(temp, given, share))
-    if (wantsForm("attack") && built === 0) await stage("attack", () => runAttack(temp, given, share))
+    const cluster =
+      wantsForm("cluster") && built === 0 && stage("cluster", () => runStage("cluster", temp, given, share))
+    if (wantsForm("attack") && built === 0) await stage("attack", () => runStage("attack", temp, given, share))
     if (wantsForm("cluster") && built === 0) await stage("cluster e2e", () => runClusterJourneys(temp, given, share))
     await cluster
-    if (wantsForm("faults") && built === 0) await stage("faults", () => runFaults(temp, given, share))
+    if (wantsForm("faults") && built === 0) await stage("faults", () => runStage("faults", temp, given, share))
     if (wantsForm("e2e") && built === 0) await stage("e2e", () => runEndToEnd(temp, given, share))
     // Figures of a test run say nothing, so the bench has a run of its own.
     if (part === "bench" && built === 0) await stage("bench", runQuickBench)
-    for (const { name, message } of failures) console.log(`\nFailed: ${name}\n${message}`)
     console.log(`Time of each stage: ${times.join(", ")}`)
     return conclude(results)
   } finally {
@@ -84,7 +83,7 @@ async function runPictures(): Promise<Counts> {
     await encodeDemoPictures()
     return withoutTests(true)
   } catch (error) {
-    failures.push({ name: "pictures of the demo", message: String(error) })
+    console.error("The pictures of the demo were not made:", error)
     return withoutTests(false)
   }
 }
@@ -106,48 +105,47 @@ async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv =
   const env = { NODE_ENV: undefined, TMPDIR: temp, NODE_COMPILE_CACHE: join(temp, "compiled"), ...more }
   const { code } = await runNode([scriptOf("vitest", "vitest"), "run", ...reporters, ...args], { show: true, env })
   const report = readReport<VitestReport>(file)
-  if (report) failures.push(...failedUnitTests(report))
   reportSkipped(report?.numPendingTests ?? 0)
   return countsOf(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
 
-/**
- * Rules, stores and the API; "--long" adds the in-process engine to SQLite and PostgreSQL. With a share, suites that
- * take turns have one engine.
- */
-async function runUnit(temp: string, args: string[], share?: string): Promise<Counts> {
-  const rest = args.filter((arg) => arg !== "--long")
-  return runVitest(temp, rest, { TEST_SHARE: share, ...(args.includes("--long") ? { TEST_ENGINES: "all" } : {}) })
+interface VitestStage {
+  config?: string
+  /** What "--long" sets. */
+  long: Record<string, string>
+  /** Option with a number, and the variable that it sets. */
+  number?: [option: string, variable: string]
 }
 
-/**
- * The built site under kills, full disks and damage; "--long" is for a night: 500 kills, or the number in
- * "--kills=100".
- */
-async function runFaults(temp: string, args: string[], share?: string): Promise<Counts> {
-  const own = (arg: string) => arg === "--long" || arg.startsWith("--kills=")
-  const kills = args.find((arg) => arg.startsWith("--kills="))?.slice("--kills=".length)
-  return runVitest(temp, ["--config", "tests/faults/vitest.config.ts", ...args.filter((arg) => !own(arg))], {
-    FAULTS: args.includes("--long") ? "long" : undefined,
-    FAULTS_KILLS: kills,
+const vitestStages = {
+  /** Rules, stores and the API; the long form adds the in-process engine to SQLite and PostgreSQL. */
+  unit: { long: { TEST_ENGINES: "all" } },
+  /** The built site under kills, full disks and damage; the long form is for a night: 500 kills. */
+  faults: { config: "tests/faults/vitest.config.ts", long: { FAULTS: "long" }, number: ["--kills=", "FAULTS_KILLS"] },
+  /** Several processes of the built site on one server, if available; the long form stops it for half a minute. */
+  cluster: { config: "tests/cluster/vitest.config.ts", long: { CLUSTER_LONG: "1" } },
+  /** Security statements against the built site, with 2,000 random requests; the long form sends 100,000. */
+  attack: {
+    config: "tests/attack/vitest.config.ts",
+    long: { ATTACK: "long" },
+    number: ["--requests=", "ATTACK_REQUESTS"],
+  },
+} satisfies Record<string, VitestStage>
+
+/** Runs a stage of Vitest; with a share, suites that take turns have one engine. */
+function runStage(name: keyof typeof vitestStages, temp: string, args: string[], share?: string): Promise<Counts> {
+  const { config, long, number: [option, variable] = ["", ""] }: VitestStage = vitestStages[name]
+  const chosen = args.find((arg) => option !== "" && arg.startsWith(option))
+  const rest = args.filter((arg) => arg !== "--long" && arg !== chosen)
+  return runVitest(temp, [...(config === undefined ? [] : ["--config", config]), ...rest], {
     TEST_SHARE: share,
+    ...(args.includes("--long") && long),
+    ...(chosen !== undefined && { [variable]: chosen.slice(option.length) }),
   })
 }
 
 // Journeys of a customer and of the dashboard with inquiry, import and edit; the sign-in; settings that apply at once.
 const clusterJourneys = ["main-journey", "sign-in", "settings"]
-
-/**
- * Several processes of the built site on one database server, if available; "--long" stops the server for half a
- * minute.
- */
-async function runCluster(temp: string, args: string[], share?: string): Promise<Counts> {
-  const long = args.includes("--long")
-  return runVitest(temp, ["--config", "tests/cluster/vitest.config.ts", ...args.filter((arg) => arg !== "--long")], {
-    CLUSTER_LONG: long ? "1" : undefined,
-    TEST_SHARE: share,
-  })
-}
 
 /**
  * Three browser journeys through a round-robin proxy before several processes, one of them in a run of all stages; none
@@ -168,20 +166,6 @@ async function runQuickBench(): Promise<Counts> {
     counts[code === 0 ? "passed" : "failed"]++
   }
   return counts
-}
-
-/**
- * Tests the security statements against the built site, with 2,000 random requests; "--long" sends 100,000, or the
- * number in "--requests=10000".
- */
-async function runAttack(temp: string, args: string[], share?: string): Promise<Counts> {
-  const own = (arg: string) => arg === "--long" || arg.startsWith("--requests=")
-  const requests = args.find((arg) => arg.startsWith("--requests="))?.slice("--requests=".length)
-  return runVitest(temp, ["--config", "tests/attack/vitest.config.ts", ...args.filter((arg) => !own(arg))], {
-    ATTACK: args.includes("--long") ? "long" : undefined,
-    ATTACK_REQUESTS: requests,
-    TEST_SHARE: share,
-  })
 }
 
 /**
@@ -221,7 +205,6 @@ async function runPlaywright(file: string, env: NodeJS.ProcessEnv, args: string[
   const command = [scriptOf("@playwright/test", "playwright"), "test", "--pass-with-no-tests", ...args]
   const { code } = await runNode(command, { show: true, env })
   const report = readReport<PlaywrightReport>(file)
-  if (report) failures.push(...failedJourneys(report))
   const stats = report?.stats
   reportSkipped(stats?.skipped ?? 0)
   return countsOf(code, stats?.expected ?? 0, stats?.unexpected ?? 0)

@@ -1,4 +1,5 @@
 import { median } from "../processor.ts"
+import { alignTable } from "../report.ts"
 
 export interface Figure {
   name: string
@@ -30,28 +31,23 @@ export async function compare<Side>(
   measure: (side: Side) => Promise<readonly Figure[]>,
   { warmUp = 1 } = {},
 ): Promise<Comparison[]> {
-  const found = new Map<string, { unit: string; other: number[]; now: number[] }>()
+  const measured = new Map<string, { unit: string; other: number[]; now: number[] }>()
   for (let round = -warmUp; round < rounds; round++) {
     const order = [["other", other] as const, ["now", now] as const]
     // The order is reversed every round, so that slow moments of the machine do not always affect the same side.
     for (const [key, side] of round % 2 === 0 ? order : order.toReversed())
       for (const { name, unit, value } of await measure(side)) {
-        const values = found.get(name) ?? { unit, other: [], now: [] }
-        found.set(name, values)
+        const values = measured.get(name) ?? { unit, other: [], now: [] }
+        measured.set(name, values)
         if (round >= 0 && !Number.isNaN(value)) values[key].push(value)
       }
   }
-  return [...found].map(([name, { unit, ...values }]) => comparisonOf(name, unit, values))
+  return [...measured].map(([name, { unit, ...values }]) => comparisonOf(name, unit, values))
 }
 
 function comparisonOf(name: string, unit: string, values: Sides<readonly number[]>): Comparison {
   const [other, now] = [median(values.other), median(values.now)]
   return { name, unit, other, now, ratio: now / other }
-}
-
-/** Returns the line of a measurement that failed on a side; the name says why. */
-export function notMeasured(name: string): Comparison {
-  return { name, unit: "–", other: Number.NaN, now: Number.NaN, ratio: Number.NaN }
 }
 
 export function printComparisons(other: string, comparisons: readonly Comparison[]): string {
@@ -62,10 +58,7 @@ export function printComparisons(other: string, comparisons: readonly Comparison
     unit,
     Number.isFinite(ratio) ? ratio.toFixed(2) : "–",
   ])
-  const head = ["what", other, "now", "unit", "now / before"]
-  const table = [head, head.map(() => "---"), ...rows]
-  const widths = head.map((_, column) => Math.max(...table.map((row) => row[column]?.length ?? 0)))
-  return table.map((row) => `| ${row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(" | ")} |`).join("\n")
+  return alignTable([["what", other, "now", "unit", "now / before"], ...rows])
 }
 
 function figure(value: number): string {

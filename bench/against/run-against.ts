@@ -11,22 +11,22 @@ import { uncached } from "../pages-section.ts"
 import { makeParts, makeSheet } from "../parts.ts"
 import { pin, processorSeconds } from "../processor.ts"
 import { measureResponses } from "../search-section.ts"
-import { type SiteFigures, createSiteFigures } from "../site-figures.ts"
-import { measureInBrowser, measureWithLighthouse } from "./browser-section.ts"
-import { measureCached } from "./cached-section.ts"
+import { type SiteFigures, createSiteFigures, startTimed } from "../site-figures.ts"
 import { type Comparison, type Figure, type Sides, compare, printComparisons } from "./compare.ts"
-import { measureBytes, openBrowser } from "./page-bytes.ts"
 import { type Revision, buildRevision, thisRevision } from "./revision.ts"
 
 // The quick form checks that every part works; its measurements are meaningless.
-const server = { starts: 7, pages: 7, seconds: 2, imports: 3, rows: 20_000, searches: 3, memory: 3, minutes: 0.5 }
-const full = { ...server, visits: 5, lighthouse: 5, isQuick: false }
-const quickServer = { starts: 1, pages: 1, seconds: 1, imports: 1, rows: 200, searches: 1, memory: 1, minutes: 0.1 }
-const quick = { ...quickServer, visits: 1, lighthouse: 1, isQuick: true }
+const full = { starts: 7, pages: 7, seconds: 2, imports: 3, rows: 20_000, searches: 3, memory: 3, minutes: 0.5 }
+const quick = { starts: 1, pages: 1, seconds: 1, imports: 1, rows: 200, searches: 1, memory: 1, minutes: 0.1 }
 
-/** What can be measured by itself with `--only`, in this order: imports add groups to every page, so the server comes last. */
-export const sections = ["browser", "lighthouse", "cached", "server"] as const
+/** What can be measured by itself with `--only`. Imports add groups to every page, so they come after pages. */
+export const sections = ["start", "pages", "import", "search", "memory"] as const
 export type Section = (typeof sections)[number]
+
+const cached = [
+  { name: "cached: home page", path: "/" },
+  { name: "cached: part list", path: "/part-list/1" },
+]
 
 interface Side {
   revision: Revision
@@ -37,7 +37,6 @@ interface RunningSide extends Side {
   site: Site
   admin: AdminCalls
 }
-type Figures = Figure[]
 
 /**
  * Measures another revision and this one in turn in one run and prints the ratios; a full run writes them to
@@ -45,7 +44,7 @@ type Figures = Figure[]
  */
 export async function runAgainst(
   revision: string,
-  { isQuick, only = sections }: { isQuick: boolean; only?: readonly Section[] },
+  { isQuick, only }: { isQuick: boolean; only: readonly Section[] },
 ): Promise<boolean> {
   const effort = isQuick ? quick : full
   const folder = mkdtempSync(join(tmpdir(), "turbine-against-"))
@@ -55,16 +54,16 @@ export async function runAgainst(
       other: await prepare(built.other, join(folder, "data-other")),
       now: await prepare(built.now, join(folder, "data-now")),
     }
-    const comparisons = only.includes("server") ? await compare(sides, effort.starts, measureStart) : []
+    const comparisons = only.includes("start") ? await compare(sides, effort.starts, measureStart) : []
     const table = () => printComparisons(built.other.commit, comparisons)
     const suffix = `-against-${built.other.commit}${only.length < sections.length ? `-${only.join("-")}` : ""}`
     const other = await start(sides.other)
     const now = await start(sides.now)
     try {
-      for (const section of sections.filter((one) => only.includes(one))) {
+      for (const section of sections.filter((name) => only.includes(name))) {
         // A section takes longer than a session without calls lasts.
         const signedIn = { other: await withAdmin(other), now: await withAdmin(now) }
-        comparisons.push(...(await measureSection[section](signedIn, effort, folder)))
+        comparisons.push(...(await measureSection[section](signedIn, effort)))
         // A later section may fail.
         if (!isQuick) writeResults(table(), { suffix, report: { comparisons } })
       }
@@ -80,28 +79,15 @@ export async function runAgainst(
   }
 }
 
-type Measure = (sides: Sides<RunningSide>, effort: typeof full, folder: string) => Promise<Comparison[]>
+type Measure = (sides: Sides<RunningSide>, effort: typeof full) => Promise<Comparison[]>
 
 const measureSection: Record<Section, Measure> = {
-  browser: (sides, { visits }) => measureInBrowser(sides, visits),
-  lighthouse: (sides, { lighthouse }, folder) => measureWithLighthouse(sides, lighthouse, folder),
-  cached: (sides, { isQuick }) => measureCached(sides, isQuick),
-  server: (sides, effort) => measureRunning(sides, effort),
-}
-
-async function measureRunning(sides: Sides<RunningSide>, effort: typeof full): Promise<Comparison[]> {
-  const browser = await openBrowser()
-  try {
-    // Bytes are the same in every round: one suffices.
-    const bytes = browser ? await compare(sides, 1, ({ site }) => measureBytes(site.url, browser)) : []
-    const pages = await compare(sides, effort.pages, (side) => measurePages(side, effort.seconds))
-    const imports = await compare(sides, effort.imports, await importer(effort.rows))
-    const searches = await compare(sides, effort.searches, measureSearch)
-    const memory = await compare(sides, effort.memory, ({ site }) => memoryUnderLoad(site, effort.minutes))
-    return [...bytes, ...pages, ...imports, ...searches, ...memory]
-  } finally {
-    await browser?.close()
-  }
+  // Measured before, on sites that do not run yet.
+  start: async () => [],
+  pages: (sides, { pages, seconds }) => compare(sides, pages, (side) => measurePages(side, seconds)),
+  import: async (sides, { imports, rows }) => compare(sides, imports, await importer(rows)),
+  search: (sides, { searches }) => compare(sides, searches, measureSearch),
+  memory: (sides, { memory, minutes }) => compare(sides, memory, ({ site }) => memoryUnderLoad(site, minutes)),
 }
 
 /** Loads the demo and waits for its pictures, so that no encoder runs during measurements. */
@@ -124,30 +110,27 @@ const withAdmin = async (side: Omit<RunningSide, "admin">): Promise<RunningSide>
   admin: await signIn(side.site),
 })
 
-async function measureStart({ dataDir, figures, revision }: Side): Promise<Figures> {
-  const begin = performance.now()
-  const site = await startSite(dataDir, figures.env, revision.command)
-  await (await fetch(`${site.url}/`)).arrayBuffer()
-  const seconds = (performance.now() - begin) / 1_000
+async function measureStart({ dataDir, figures, revision }: Side): Promise<Figure[]> {
+  const { site, seconds } = await startTimed(dataDir, figures.env, revision.command)
   const cpu = processorSeconds(site.pid)
   await site.stop()
   return [
-    { name: "start to the first page", unit: "s", value: seconds },
-    { name: "start to the first page", unit: "s CPU", value: cpu },
-  ].map((line) => ({ ...line, name: `${line.name}, ${line.unit}` }))
+    { name: "start to the first page, s", unit: "s", value: seconds },
+    { name: "start to the first page, s CPU", unit: "s CPU", value: cpu },
+  ]
 }
 
-async function measurePages({ site }: RunningSide, seconds: number): Promise<Figures> {
-  const lines: Figures = []
-  for (const { name, path } of uncached) {
-    const { each } = await load(site.url + path, site.pid, seconds, "identity")
-    lines.push({ name, unit: "µs CPU a request", value: each })
+async function measurePages({ site }: RunningSide, seconds: number): Promise<Figure[]> {
+  const figures: Figure[] = []
+  for (const { name, path } of [...cached, ...uncached]) {
+    const { each } = await load(site.url + path, site.pid, seconds, name.startsWith("cached") ? "gzip" : "identity")
+    figures.push({ name, unit: "µs CPU a request", value: each })
   }
-  return lines
+  return figures
 }
 
 /** Returns a measurement that imports the same rows into a new group each time, so that both sides grow equally. */
-async function importer(rows: number): Promise<(side: RunningSide) => Promise<Figures>> {
+async function importer(rows: number): Promise<(side: RunningSide) => Promise<Figure[]>> {
   const sheet = await makeSheet(makeParts(rows))
   return async ({ site, admin }) => {
     const group = await admin.addGroup("Messgruppe")
@@ -158,12 +141,12 @@ async function importer(rows: number): Promise<(side: RunningSide) => Promise<Fi
   }
 }
 
-async function measureSearch({ site, admin }: RunningSide): Promise<Figures> {
+async function measureSearch({ site, admin }: RunningSide): Promise<Figure[]> {
   const { cost } = await measureResponses(site, admin, 1)
   return [{ name: "search at the API", unit: "µs CPU", value: cost }]
 }
 
-async function memoryUnderLoad(site: Site, minutes: number): Promise<Figures> {
+async function memoryUnderLoad(site: Site, minutes: number): Promise<Figure[]> {
   const { lines } = await measureMemory(site, minutes)
   return lines.slice(0, 1).map(({ name, unit, value }) => ({ name, unit, value }))
 }
