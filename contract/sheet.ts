@@ -150,7 +150,7 @@ export const importStateSchema = z
     updated: z.number().int(),
     unchanged: z.number().int(),
     removed: z.number().int(),
-    /** Name of the uploaded file; "" for imports of older versions. */
+    /** Name of the uploaded file. */
     file: z.string(),
     can_undo: z.boolean(),
   })

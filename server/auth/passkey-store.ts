@@ -1,9 +1,8 @@
-import type { Selectable } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { PasskeyTable } from "#server/db/schema/people.ts"
 import type { StoredPasskey } from "./passkey-verifier.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
-export async function listPasskeys(db: Database, accountId: number): Promise<Selectable<PasskeyTable>[]> {
+export async function listPasskeys(db: Database, accountId: number): Promise<TableRow<"passkey">[]> {
   return db.selectFrom("passkey").selectAll().where("account_id", "=", accountId).orderBy("id").execute()
 }
 
@@ -25,7 +24,7 @@ export async function insertPasskey(
   accountId: number,
   { credentialId, publicKey, counter, transports }: StoredPasskey,
   { name, now }: { name: string; now: Date },
-): Promise<Selectable<PasskeyTable>> {
+): Promise<TableRow<"passkey">> {
   return db
     .insertInto("passkey")
     .values({

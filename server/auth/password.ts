@@ -28,21 +28,16 @@ export async function hashPassword(password: string): Promise<string> {
 export const isOutdated = (hash: string): boolean =>
   !hash.startsWith(`$argon2id$v=19$m=${cost.memory},t=${cost.passes},p=${cost.parallelism}$`)
 
-/** Compares in constant time; an unreadable hash never matches. Older hashes are of the password as it was typed. */
+/** Compares in constant time; an unreadable hash never matches. */
 export async function passwordFits(password: string, hash: string): Promise<boolean> {
-  const composed = password.normalize("NFC")
-  return (await spellingFits(composed, hash)) || (composed !== password && (await spellingFits(password, hash)))
-}
-
-async function spellingFits(password: string, hash: string): Promise<boolean> {
-  const read = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/u.exec(hash)
-  if (!read) return false
-  const [, memory, passes, parallelism, nonce = "", tag = ""] = read
+  const parts = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/u.exec(hash)
+  if (!parts) return false
+  const [, memory, passes, parallelism, nonce = "", tag = ""] = parts
   const expected = Buffer.from(tag, "base64")
-  const found = await tagOf(password, Buffer.from(nonce, "base64"), {
+  const actual = await tagOf(password.normalize("NFC"), Buffer.from(nonce, "base64"), {
     memory: Number(memory),
     passes: Number(passes),
     parallelism: Number(parallelism),
   })
-  return expected.length === found.length && timingSafeEqual(expected, found)
+  return expected.length === actual.length && timingSafeEqual(expected, actual)
 }

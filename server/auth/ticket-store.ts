@@ -1,6 +1,6 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import type { TicketKind } from "#server/db/schema/people.ts"
 import { hashToken, makeToken } from "./token.ts"
+import type { TicketKind } from "#server/db/schema/people.ts"
 
 const minute = 60_000
 

@@ -158,12 +158,12 @@ describe("restoring", () => {
   it("migrates an older archive", async () => {
     const from = freshFolder()
     const old = openSqlite(join(from, "site.db"))
-    await migrate(old, { only: ["001-schema"] })
+    await migrate(old, { only: ["001-tables"] })
     const made = await writeBackup({ dataDir: from, now, kind: "manual", database: old, tables })
     await old.close()
     const folder = freshFolder()
     const { manifest } = await restoreInto(folder, join(from, "backups", made?.name ?? ""))
-    expect(manifest.migrations).toEqual(["001-schema"])
+    expect(manifest.migrations).toEqual(["001-tables"])
     const database = await openDatabase({ dataDir: folder })
     expect(await database.db.selectFrom("page").select("link").execute()).toHaveLength(4)
     await database.close()
@@ -327,6 +327,10 @@ describe("a bad archive", () => {
           all.push(fileOf("tables/future.00001.jsonl", "{}\n"))
         }),
       /newer program/u,
+    ],
+    "of a version that was never released": [
+      () => forge(files, (_all, manifest) => void (manifest.migrations = ["001-schema", "029-mail-trouble"])),
+      /never released/u,
     ],
     "of a newer format": [() => forge(files, (_all, manifest) => void (manifest["format"] = 2)), /newer program/u],
     "with an unknown table": [

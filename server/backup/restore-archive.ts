@@ -3,7 +3,7 @@ import { systemAccount } from "../caller.ts"
 import type { Clock } from "../clock.ts"
 import { recordAudit } from "../records/audit-store.ts"
 import type { OpenDatabase } from "../db/dialects/dialect.ts"
-import { migrate, unknownMigrations } from "../db/migrate.ts"
+import { isUnreleased, migrate, unknownMigrations } from "../db/migrate.ts"
 import type { Tables } from "../db/schema/tables.ts"
 import type { TableRules } from "../table-rules.ts"
 import type { Replacement } from "../db/dialects/replacement.ts"
@@ -31,6 +31,8 @@ export async function checkArchive(
   { files }: Pick<TableRules, "files">,
 ): Promise<Manifest> {
   const manifest = await readArchive(file, files)
+  if (isUnreleased(manifest.migrations))
+    throw new ArchiveError("a version of this program has written it that was never released")
   const newer = unknownMigrations(dialect, manifest.migrations)
   if (newer.length > 0) throw new ArchiveError(`a newer program has written it (it knows ${newer.join(", ")})`)
   return manifest

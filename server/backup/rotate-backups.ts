@@ -5,7 +5,7 @@ import { onReserve } from "../db/reserve.ts"
 import { type BackupFile, type BackupKind, backupFiles, backupFolder } from "./backup-folder.ts"
 
 const keptOfKind = 14
-const cachedMs = 30 * 86_400_000
+const retentionMs = 30 * 86_400_000
 
 const kinds: readonly BackupKind[] = ["manual", "nightly", "update"]
 
@@ -22,7 +22,7 @@ export async function rotateBackups(app: AppContext): Promise<void> {
  * schedule does not leave none.
  */
 export async function removeOldBackups(app: AppContext): Promise<void> {
-  const oldest = new Date(app.clock().getTime() - cachedMs).toISOString()
+  const oldest = new Date(app.clock().getTime() - retentionMs).toISOString()
   const [, ...others] = await backupFiles(app.config.dataDir)
   const outdated = others.filter(({ created_at }) => created_at < oldest)
   await removeBackups(app, outdated)

@@ -1,56 +1,40 @@
 import { sql } from "kysely"
-import { expect, inject, it } from "vitest"
+import { expect, it } from "vitest"
+import { onEachEngine } from "#tests/harness/engines.ts"
+import { createDeclared } from "./create-tables.ts"
+import { id, integer, table, text } from "./declare-table.ts"
 import { openSqlite } from "./dialects/sqlite.ts"
-import { newPostgresDatabase } from "#tests/harness/engines.ts"
-import { openPostgres } from "./dialects/postgres.ts"
 import { migrate } from "./migrate.ts"
 
-it("rejects a database of an unreleased version and says how to keep its content", async () => {
+it("rejects a database of an unreleased version in one line", async () => {
   const opened = openSqlite(":memory:")
   await migrate(opened)
-  await sql`update kysely_migration set name = '001-content' where name = '001-schema'`.execute(opened.db)
-  await expect(migrate(opened)).rejects.toThrow(/unreleased version.*make a backup with that version and restore it/u)
+  await sql`update kysely_migration set name = '001-schema' where name = '001-tables'`.execute(opened.db)
+  await expect(migrate(opened)).rejects.toThrow(/^The database was made by a version .* never released\. .*$/u)
   await opened.close()
 })
 
-const engines = inject("postgres") === null ? ["sqlite"] : ["sqlite", "postgres"]
-
-it.each(engines)("assigns the audit of earlier versions to the only account (%s)", async (engine) => {
-  const url = (await newPostgresDatabase("template1")) ?? ""
-  const opened = engine === "sqlite" ? openSqlite(":memory:") : await openPostgres({ url, connections: 5 })
-  const { db } = opened
-  const before = "001-schema 002-fixed-records 003-search-words 005-sheet-columns 007-demand 008-request-files".split(
-    " ",
-  )
-  await migrate(opened, { only: before })
-  await sql`insert into admin (login, password_hash, must_change_password, updated_at) values ('chef', '-', 0, '')`.execute(
-    db,
-  )
-  const noted = [
-    ["sign-in failed", "", ""],
-    ["deleted", "admin", "page-part 12"],
-    ["deleted", "admin", "part 1, part 2"],
-    ["imported", "chef", "spare 3: +1 ~0 -0 parts.xlsx"],
-  ]
-  for (const [event, who, detail] of noted)
-    await sql`insert into audit (at, event, who, detail) values ('', ${event}, ${who}, ${detail})`.execute(db)
-  for (const data of [{ title_de: "Boroskopie" }, { partnumber: "L-1" }, {}])
-    await sql`insert into history (kind, record_id, version, replaced_at, replaced_by, data)
-      values (${"partnumber" in data ? "part" : "service"}, '1', 1, '', 'chef', ${JSON.stringify(data)})`.execute(db)
-  await migrate(opened)
-  const { id } = await db.selectFrom("admin").select("id").executeTakeFirstOrThrow()
-  const audit = await db.selectFrom("audit").selectAll().orderBy("id").execute()
-  expect(audit.map((row) => [row.event, row.account_id, row.kind, row.record_id, row.detail])).toEqual([
-    ["sign_in_failed", null, "", "", ""],
-    ["deleted", id, "page-part", "12", ""],
-    ["deleted", id, "", "", "part 1, part 2"],
-    ["imported", id, "", "", "spare 3: +1 ~0 -0 parts.xlsx"],
-  ])
-  const history = await db.selectFrom("history").selectAll().orderBy("id").execute()
-  expect(history.map((row) => [row.event, row.title, row.account_id])).toEqual([
-    ["changed", "Boroskopie", id],
-    ["changed", "L-1", id],
-    ["changed", "", id],
-  ])
-  await opened.close()
+onEachEngine("declared tables", (open) => {
+  it("get what is declared for a later migration with that migration", async () => {
+    const { db, dialect } = open()
+    const declared = {
+      garage: table(
+        { id: id(), name: text(), color: text("red").since("002-later") },
+        { unique: { garage_by_color: { on: ["color"], where: sql<boolean>`color <> ''`, since: "002-later" } } },
+      ),
+      car: table({ id: id(), garage_id: integer().ownedBy("garage") }, { since: "002-later" }),
+    }
+    const create = (migration: string) => createDeclared(db, dialect.name, declared, { migration, first: "001-first" })
+    await create("001-first")
+    const namesOf = async () => {
+      const tables = await db.introspection.getTables()
+      const created = tables.filter(({ name }) => Object.hasOwn(declared, name))
+      return created.map(({ name, columns }) => [name, ...columns.map((column) => column.name)].join(" "))
+    }
+    expect(await namesOf()).toEqual(["garage id name"])
+    await sql`insert into garage (name) values ('old')`.execute(db)
+    await create("002-later")
+    expect(new Set(await namesOf())).toEqual(new Set(["garage id name color", "car id garage_id"]))
+    expect((await sql`select name, color from garage`.execute(db)).rows).toEqual([{ name: "old", color: "red" }])
+  })
 })

@@ -39,8 +39,9 @@ it("runs the hook before the schema of a database with data changes, and only th
   const told: string[] = []
   await (await openDatabase({ dataDir: folder }, async () => void told.push("unchanged"))).close()
   const opened = await openDatabase({ dataDir: folder })
-  await opened.db.deleteFrom("page").execute()
-  await sql`delete from kysely_migration where name = '002-fixed-records'`.execute(opened.db)
+  for (const table of ["content_state", "counter", "settings", "page", "template"] as const)
+    await opened.db.deleteFrom(table).execute()
+  await sql`delete from kysely_migration where name = '002-first-rows'`.execute(opened.db)
   await opened.close()
   await (await openDatabase({ dataDir: folder }, async () => void told.push("changes"))).close()
   expect(told).toEqual(["changes"])

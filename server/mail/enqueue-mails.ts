@@ -1,7 +1,7 @@
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { MessageKind } from "#server/db/schema/engine.ts"
 import { type MailRecord, addMessage, addToDigest } from "./outbox-store.ts"
+import type { MessageKind } from "#server/db/schema/engine.ts"
 
 /**
  * Returns the messages for a new inquiry or application: a notice to the company and a confirmation when the human

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto"
-import type { ExpressionBuilder, Selectable } from "kysely"
+import type { ExpressionBuilder } from "kysely"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { MessageKind, OutboxTable } from "#server/db/schema/engine.ts"
-import type { Tables } from "#server/db/schema/tables.ts"
-import type { InquiryTable } from "#server/db/schema/inquiries.ts"
 import { makeMessageId } from "./message-id.ts"
+import type { TableRow, Tables } from "#server/db/schema/tables.ts"
+import type { MessageKind } from "#server/db/schema/engine.ts"
 
-export type OutgoingMail = Selectable<OutboxTable>
+export type OutgoingMail = TableRow<"outbox">
 export type MailRecord = { request_id: number } | { application_id: number } | { account_id: number }
 
-const cachedMs = 3 * 86_400_000
+const giveUpMs = 3 * 86_400_000
+const settledMs = 10 * giveUpMs
 const claimMs = 5 * 60_000
 const digestEveryMs = 3_600_000
 const open = "open"
@@ -109,7 +109,7 @@ const newMessage = (now: Date, domain: string) => ({ ...waiting(now), message_id
 
 const waiting = (now: Date) => ({
   state: "waiting" as const,
-  give_up_at: after(now, cachedMs),
+  give_up_at: after(now, giveUpMs),
   claimed_until: null,
   sent_at: null,
 })
@@ -221,7 +221,7 @@ export async function dropMessage(db: Database, message: OutgoingMail): Promise<
   await db.deleteFrom("outbox").where("id", "=", message.id).execute()
 }
 
-async function markInquiries(db: Database, outboxId: number, mail: InquiryTable["mail"]): Promise<void> {
+async function markInquiries(db: Database, outboxId: number, mail: TableRow<"request">["mail"]): Promise<void> {
   await db
     .updateTable("request")
     .set({ mail })
@@ -249,7 +249,7 @@ export async function mailAgain(
 ): Promise<void> {
   const revived = await db
     .updateTable("outbox")
-    .set({ state: "waiting", attempts: 0, due_at: now.toISOString(), give_up_at: after(now, cachedMs) })
+    .set({ state: "waiting", attempts: 0, due_at: now.toISOString(), give_up_at: after(now, giveUpMs) })
     .where("kind", "in", ["notice", "digest"])
     .where("state", "!=", "sent")
     .where("gathering", "is", null)
@@ -269,9 +269,5 @@ export async function mailAgain(
 
 /** Removes completed messages; keeps the last digest, because the next is timed from it. */
 export async function removeOldMessages(db: Database, now: Date): Promise<void> {
-  await db
-    .deleteFrom("outbox")
-    .where("state", "!=", "waiting")
-    .where("due_at", "<", after(now, -10 * cachedMs))
-    .execute()
+  await db.deleteFrom("outbox").where("state", "!=", "waiting").where("due_at", "<", after(now, -settledMs)).execute()
 }

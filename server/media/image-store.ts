@@ -2,10 +2,9 @@ import { focalCenter } from "#contract/focal-constants.ts"
 import { type LocalizedColumns, localizedNames } from "#contract/localized.ts"
 import type { Image, ImageTexts } from "#contract/image.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { Selectable } from "kysely"
 import type { RecordKind } from "#contract/record-constants.ts"
-import type { ImageTable } from "#server/db/schema/content.ts"
 import { type ReadySizes, picturePath } from "./picture-sizes.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
 export interface ImageFields {
   images: string[]
@@ -14,7 +13,7 @@ export interface ImageFields {
 }
 
 /** Owners of images: records of a kind, or drafts of any kind. */
-export type ImageOwner = ImageTable["owner_kind"]
+export type ImageOwner = TableRow<"image">["owner_kind"]
 
 const withPicture = (db: Database) =>
   db
@@ -125,7 +124,7 @@ export async function removeImage(
   kind: RecordKind,
   owner: number | string,
   path: string,
-): Promise<Selectable<ImageTable> | null> {
+): Promise<TableRow<"image"> | null> {
   const id = await findImageId(db, path, kind, owner)
   if (id === null) return null
   return (await db.deleteFrom("image").where("id", "=", id).returningAll().executeTakeFirst()) ?? null

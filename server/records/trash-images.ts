@@ -1,9 +1,8 @@
-import type { Selectable } from "kysely"
 import type { Changer } from "#server/changer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
-import type { ImageTable } from "#server/db/schema/content.ts"
 import { addToTrash } from "./trash-store.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
 /**
  * Moves a record's images to the trash, under `title` or their own text, because another replaces them. Auditing the
@@ -29,7 +28,7 @@ export async function putImagesInTrash(
 export async function addImagesToTrash(
   db: Database,
   changer: Changer,
-  images: readonly Selectable<ImageTable>[],
+  images: readonly TableRow<"image">[],
   title = "",
 ): Promise<void> {
   if (images.length === 0) return

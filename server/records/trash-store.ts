@@ -1,13 +1,12 @@
-import type { Selectable } from "kysely"
 import type { Changer } from "#server/changer.ts"
 import { type AuditSubject, recordAudit } from "./audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"
 import { idsOf } from "#server/db/chunks.ts"
-import type { TrashTable } from "#server/db/schema/engine.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
-export type TrashRow = Selectable<TrashTable>
+export type TrashRow = TableRow<"trash">
 
 interface DeletedRecord {
   kind: TrashKind

@@ -103,19 +103,17 @@ test("a duplicated tab keeps its own input, and a closed one leaves its input to
 
 test("unused input stays until it is restored or deleted, whatever is typed beside it", async ({ dashboard, api }) => {
   const id = await addService(api, "Liegen gelassen")
-  // As stored by the previous version of the program.
   const former = {
-    version: 1,
     savedAt: "2026-11-01T09:30:00.000Z",
     content: {
       stored: { fields: { title_ru: "Liegen gelassen (ru)" }, pictures: [] },
-      typed: { fields: { title_ru: "Прежний формат" }, pictures: [] },
+      typed: { fields: { title_ru: "Прежний ввод" }, pictures: [] },
     },
   }
   await dashboard.goto("/dashboard")
   await dashboard.evaluate(
     ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
-    [`draft:service:${id}`, JSON.stringify(former)],
+    [`unsaved:service:${id}:closed-tab`, JSON.stringify(former)],
   )
   await open(dashboard, id)
   await expect(offers(dashboard)).toContainText(/1 Nov 2026, \d\d:30: Russian title/u)
@@ -125,7 +123,7 @@ test("unused input stays until it is restored or deleted, whatever is typed besi
   await dashboard.reload()
   await expect(offers(dashboard)).toHaveCount(1)
   await offers(dashboard).getByRole("button", { name: "Use the input" }).click()
-  await expect(title(dashboard, "Russian")).toHaveValue("Прежний формат")
+  await expect(title(dashboard, "Russian")).toHaveValue("Прежний ввод")
   dashboard.once("dialog", (dialog) => void dialog.accept())
   await dashboard.reload()
   await offers(dashboard).getByRole("button", { name: "Delete the input" }).click()

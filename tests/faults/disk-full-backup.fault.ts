@@ -89,7 +89,7 @@ it("a scheduled backup on a full disk fails without ending the process, and is m
 it("an update without space for its backup ends with one line and changes nothing", async ({ skip }) => {
   const disk = await smallDisk(60)
   if (!disk) return skip(noSmallDisk)
-  const old = ["001-schema"]
+  const old = ["001-tables"]
   const opened = openSqlite(join(disk, "site.db"))
   await migrate(opened, { only: old })
   const fields = {

@@ -27,7 +27,7 @@ const program = (dataDir: string) => `
 it(`${kills} kills while the schema changes: the next start completes it, and a backup from before has the data`, async () => {
   const old = await emptyFolder()
   const opened = openSqlite(join(old, "site.db"))
-  await migrate(opened, { only: ["001-schema"] })
+  await migrate(opened, { only: ["001-tables"] })
   const fields = {
     name: "Ada",
     company: "C",
@@ -69,7 +69,7 @@ it(`${kills} kills while the schema changes: the next start completes it, and a 
       // All or nothing: never some rows of a migration without its entry.
       const names = query("select name from kysely_migration").map((row) => String(row["name"]))
       const pages = query("select link from page")
-      expect(pages.length).toBe(names.includes("002-fixed-records") ? 4 : 0)
+      expect(pages.length).toBe(names.includes("002-first-rows") ? 4 : 0)
     })
     const again = spawn(process.execPath, ["--input-type=module", "-e", program(dataDir)], { stdio: "inherit" })
     expect((await once(again, "exit"))[0]).toBe(0)

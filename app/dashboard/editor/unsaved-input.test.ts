@@ -1,13 +1,5 @@
 import { describe, expect, it } from "vitest"
-import {
-  entriesOf,
-  entryKeys,
-  moveFormerEntries,
-  newFormId,
-  readEntry,
-  removeEntry,
-  writeEntry,
-} from "./unsaved-input.ts"
+import { entriesOf, entryKeys, newFormId, readEntry, removeEntry, writeEntry } from "./unsaved-input.ts"
 
 function memoryStore(room = Number.POSITIVE_INFINITY) {
   const entries = new Map<string, string>()
@@ -81,30 +73,5 @@ describe("unsaved input", () => {
     store.setItem("access_token", "t")
     writeEntry(store, `${service}a`, entry)
     expect(entryKeys(store)).toEqual([`${service}a`])
-  })
-})
-
-describe("entries of the former format", () => {
-  const former = JSON.stringify({ version: 3, ...entry })
-
-  it("are moved to new keys, once", () => {
-    const store = memoryStore()
-    store.setItem("draft:service:3", former)
-    store.setItem("draft:part:new-7", former)
-    moveFormerEntries(store)
-    const keys = entryKeys(store)
-    expect(entryKeys(store, "draft:")).toEqual([])
-    expect(keys).toHaveLength(2)
-    expect(readEntry(store, entryKeys(store, service)[0] ?? "", isText)).toEqual(entry)
-    expect(entryKeys(store, entriesOf("part", "new-7"))).toHaveLength(1)
-    moveFormerEntries(store)
-    expect(entryKeys(store)).toEqual(keys)
-  })
-
-  it("stay unchanged while there is no space", () => {
-    const store = memoryStore("draft:service:3".length + former.length)
-    store.setItem("draft:service:3", former)
-    moveFormerEntries(store)
-    expect(store.getItem("draft:service:3")).toBe(former)
   })
 })

@@ -8,8 +8,6 @@ export interface UnsavedInput<Content> {
 type Store = Pick<Storage, "getItem" | "setItem" | "removeItem" | "key" | "length">
 
 const prefix = "unsaved:"
-/** Before each form had its own entry, a record had one, under this prefix. */
-const formerPrefix = "draft:"
 
 /** Returns the prefix of all entry keys of a record. */
 export const entriesOf = (kind: string, id: number | string): string => `${prefix}${kind}:${id}:`
@@ -50,17 +48,3 @@ export function writeEntry<Content>(store: Store, key: string, entry: UnsavedInp
 }
 
 export const removeEntry = (store: Store, key: string): void => store.removeItem(key)
-
-/** Moves each entry of the former format to a new key; one that does not fit stays until the next time. */
-export function moveFormerEntries(store: Store): void {
-  for (const key of entryKeys(store, formerPrefix)) {
-    const text = store.getItem(key) ?? ""
-    // In the other order there would have to be space for both.
-    store.removeItem(key)
-    try {
-      store.setItem(`${prefix}${key.slice(formerPrefix.length)}:${newFormId()}`, text)
-    } catch {
-      store.setItem(key, text)
-    }
-  }
-}

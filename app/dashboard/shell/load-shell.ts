@@ -2,14 +2,12 @@ import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
 import { readToken, removeToken } from "../api/token.ts"
-import { moveFormerEntries } from "../editor/unsaved-input.ts"
 import { leaveToSignIn } from "../sign-in/leave-to-sign-in.ts"
 
 /** Loads account and company; without a token requests nothing. */
 export async function loadShell() {
   const language = await loadDashboardTexts()
   if (!readToken()) return { state: "nobody", language } as const
-  moveFormerEntries(localStorage)
   try {
     const [account, settings] = await Promise.all([callApi("POST /auth/me"), callApi("GET /settings")])
     if (account.must_set_second_factor) {

@@ -1,36 +1,27 @@
-import type { Generated } from "kysely"
 import type { DemandKind } from "#contract/demand.ts"
 import type { Language } from "#contract/language.ts"
+import { id, integer, table, text } from "../declare-table.ts"
 
-export interface DemandTables {
-  demand: DemandTable
-  demand_ignored: DemandIgnoredTable
-  part_alias: PartAliasTable
-}
-
-/** Unanswered searches and requests, counted per week. Holds no personal data. */
-interface DemandTable {
-  /** Monday of the week. */
-  week: string
-  /** "searches" counts all searches, found or not; "quota" the new terms of the day in `term`. */
-  kind: DemandKind | "searches" | "quota"
-  /** "" for everything that may not be stored. */
-  term: string
-  lang: Language | ""
-  count: number
-}
-
-/** Terms hidden from the demand board, without punctuation. */
-interface DemandIgnoredTable {
-  term: string
-}
-
-/** An alternative number for a part of the catalogue; both also folded. */
-interface PartAliasTable {
-  id: Generated<number>
-  alias: string
-  alias_key: string
-  partnumber: string
-  number_key: string
-  created_at: string
+export const demandTables = {
+  /** Unanswered searches and requests, counted per week. Holds no personal data. */
+  demand: table(
+    {
+      /** Monday of the week. */
+      week: text(),
+      /** "searches" counts all searches, found or not; "quota" the new terms of the day in `term`. */
+      kind: text<DemandKind | "searches" | "quota">(),
+      /** "" for everything that may not be stored. */
+      term: text(),
+      lang: text<Language | "">(),
+      count: integer(),
+    },
+    { key: ["term", "week", "kind", "lang"], indexes: { demand_by_week: ["week"] } },
+  ),
+  /** Terms hidden from the demand board, without punctuation. */
+  demand_ignored: table({ term: text().key() }),
+  /** An alternative number for a part of the catalogue; both also folded. */
+  part_alias: table(
+    { id: id(), alias: text(), alias_key: text(), partnumber: text(), number_key: text(), created_at: text() },
+    { unique: { part_alias_by_alias: ["alias_key"] }, indexes: { part_alias_by_number: ["number_key"] } },
+  ),
 }

@@ -1,103 +1,85 @@
-import type { Generated } from "kysely"
 import type { Language } from "#contract/language.ts"
 import type { MailTrouble } from "#contract/mail-constants.ts"
+import { blob, id, integer, localizedTexts, table, text } from "../declare-table.ts"
 
-export interface DeskTables {
-  message: MessageTable
-  message_file: MessageFileTable
-  presence: PresenceTable
-  unsorted_mail: UnsortedMailTable
-  unsorted_file: UnsortedFileTable
-  taken_mail: TakenMailTable
-  template: TemplateTable
-}
-
-/** Messages after the inquiry itself, whose own text is in `request`. */
-export interface MessageTable {
-  id: Generated<number>
-  request_id: number
-  kind: "in" | "out" | "note"
-  /** Author in the dashboard; null for incoming mail. */
-  account_id: number | null
-  author: string
-  from_address: Generated<string>
-  to_address: Generated<string>
-  /** Addresses, separated by commas. */
-  cc: Generated<string>
-  subject: Generated<string>
-  text: string
-  lang: Language
-  /** As in the header, in angle brackets; "" without one. */
-  message_id: Generated<string>
-  /** Message-IDs it answers, oldest first, separated by spaces. */
-  refs: Generated<string>
-  /** "" for messages that are not sent. */
-  state: Generated<"" | "waiting" | "sent" | "failed" | "bounced">
-  at: string
-  /** 1: written by a program, such as an absence note or a bounce; needs no answer. */
-  automatic: Generated<number>
-  /** Address of the customer whose inquiry it was merged from; "" for none. */
-  merged_from: Generated<string>
-  /** Why a mail was not unfolded whole; "" when it was. */
-  trouble: Generated<MailTrouble>
-}
-
-/** Attachment of a message; `bytes` is empty where only the name was stored, as for executables. */
-interface MessageFileTable {
-  message_id: number
-  n: number
-  name: string
-  size: number
-  bytes: Uint8Array
-}
-
-/** Who views an inquiry or types an answer; valid for some seconds. */
-interface PresenceTable {
-  request_id: number
-  account_id: number
-  writing: number
-  at: string
-}
-
-/** Incoming mail that matches no inquiry, until somebody sorts it. */
-interface UnsortedMailTable {
-  id: Generated<number>
-  message_id: Generated<string>
-  refs: Generated<string>
-  from_name: Generated<string>
-  from_address: Generated<string>
-  subject: Generated<string>
-  text: string
-  /** Inquiry that it may belong to. */
-  suggested_id: number | null
-  at: string
-  to_address: Generated<string>
-  cc: Generated<string>
-  automatic: Generated<number>
-  /** Why it was not unfolded whole; "" when it was. */
-  trouble: Generated<MailTrouble>
-}
-
-/** Hashes of mails already imported, so that none is stored twice. */
-interface TakenMailTable {
-  hash: string
-  at: string
-}
-
-interface UnsortedFileTable {
-  mail_id: number
-  n: number
-  name: string
-  size: number
-  bytes: Uint8Array
-}
-
-type Texts = Record<`${"title" | "text"}_${Language}`, Generated<string>>
-
-/** Template for answers, in three languages. */
-interface TemplateTable extends Texts {
-  id: Generated<number>
-  position: number
-  version: Generated<number>
-  updated_at: string
+export const deskTables = {
+  /** Messages after the inquiry itself, whose own text is in `request`. */
+  message: table(
+    {
+      id: id(),
+      request_id: integer().ownedBy("request"),
+      kind: text<"in" | "out" | "note">(),
+      /** Author in the dashboard; null for incoming mail. */
+      account_id: integer().orNull(),
+      author: text(),
+      from_address: text(""),
+      to_address: text(""),
+      /** Addresses, separated by commas. */
+      cc: text(""),
+      subject: text(""),
+      text: text(),
+      lang: text<Language>(),
+      /** As in the header, in angle brackets; "" without one. */
+      message_id: text(""),
+      /** Message-IDs it answers, oldest first, separated by spaces. */
+      refs: text(""),
+      /** "" for messages that are not sent. */
+      state: text<"" | "waiting" | "sent" | "failed" | "bounced">(""),
+      at: text(),
+      /** 1: written by a program, such as an absence note or a bounce; needs no answer. */
+      automatic: integer(0),
+      /** Address of the customer whose inquiry it was merged from; "" for none. */
+      merged_from: text(""),
+      /** Why a mail was not unfolded whole; "" when it was. */
+      trouble: text<MailTrouble>(""),
+    },
+    { indexes: { message_by_request: ["request_id", "id"], message_by_message_id: ["message_id"] } },
+  ),
+  /** Attachment of a message; `bytes` is empty where only the name was stored, as for executables. */
+  message_file: table(
+    { message_id: integer().ownedBy("message"), n: integer(), name: text(), size: integer(), bytes: blob() },
+    { key: ["message_id", "n"] },
+  ),
+  /** Who views an inquiry or types an answer; valid for some seconds. */
+  presence: table(
+    {
+      request_id: integer().ownedBy("request"),
+      account_id: integer().ownedBy("admin"),
+      writing: integer(),
+      at: text(),
+    },
+    { key: ["request_id", "account_id"] },
+  ),
+  /** Incoming mail that matches no inquiry, until somebody sorts it. */
+  unsorted_mail: table({
+    id: id(),
+    message_id: text(""),
+    refs: text(""),
+    from_name: text(""),
+    from_address: text(""),
+    subject: text(""),
+    text: text(),
+    /** Inquiry that it may belong to. */
+    suggested_id: integer().orNull(),
+    at: text(),
+    to_address: text(""),
+    cc: text(""),
+    automatic: integer(0),
+    /** Why it was not unfolded whole; "" when it was. */
+    trouble: text<MailTrouble>(""),
+  }),
+  unsorted_file: table(
+    { mail_id: integer().ownedBy("unsorted_mail"), n: integer(), name: text(), size: integer(), bytes: blob() },
+    { key: ["mail_id", "n"] },
+  ),
+  /** Hashes of mails already imported, so that none is stored twice. */
+  taken_mail: table({ hash: text().key(), at: text() }),
+  /** Template for answers, in three languages. */
+  template: table({
+    id: id(),
+    ...localizedTexts("title", "text"),
+    position: integer(),
+    version: integer(1),
+    updated_at: text(),
+  }),
 }

@@ -1,19 +1,31 @@
-import type { AddressTables } from "./addresses.ts"
-import type { ContentTables } from "./content.ts"
-import type { DemandTables } from "./demand.ts"
-import type { DeskTables } from "./desk.ts"
-import type { EngineTables } from "./engine.ts"
-import type { InquiryTables } from "./inquiries.ts"
-import type { PeopleTables } from "./people.ts"
-import type { PublishingTables } from "./publishing.ts"
+import type { Insertable, Selectable } from "kysely"
+import type { TablesOf } from "../declare-table.ts"
+import { addressTables } from "./addresses.ts"
+import { contentTables } from "./content.ts"
+import { demandTables } from "./demand.ts"
+import { deskTables } from "./desk.ts"
+import { engineTables } from "./engine.ts"
+import { inquiryTables } from "./inquiries.ts"
+import { partTables } from "./parts.ts"
+import { peopleTables } from "./people.ts"
+import { pictureTables } from "./pictures.ts"
+import { publishingTables } from "./publishing.ts"
 
-/** All tables by name. */
-export interface Tables
-  extends AddressTables,
-    ContentTables,
-    DemandTables,
-    DeskTables,
-    EngineTables,
-    InquiryTables,
-    PeopleTables,
-    PublishingTables {}
+/** All tables by name, each after those that it refers to. */
+export const declaredTables = {
+  ...contentTables,
+  ...partTables,
+  ...pictureTables,
+  ...peopleTables,
+  ...inquiryTables,
+  ...deskTables,
+  ...publishingTables,
+  ...addressTables,
+  ...demandTables,
+  ...engineTables,
+}
+
+/** Their rows, for Kysely. */
+export type Tables = TablesOf<typeof declaredTables>
+export type TableRow<Name extends keyof Tables> = Selectable<Tables[Name]>
+export type NewRow<Name extends keyof Tables> = Insertable<Tables[Name]>

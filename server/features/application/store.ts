@@ -2,14 +2,13 @@ import type { Application } from "#contract/application.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { insertSentFiles, listSentFiles } from "#server/db/sent-file-store.ts"
-import type { ApplicationTable } from "#server/db/schema/inquiries.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
-import type { Insertable, Selectable } from "kysely"
 import type { CvFile } from "./accept-cv.ts"
+import type { NewRow, TableRow } from "#server/db/schema/tables.ts"
 
 export async function insertApplication(
   db: Database,
-  row: Insertable<ApplicationTable>,
+  row: NewRow<"application">,
   files: readonly CvFile[],
 ): Promise<number> {
   const { id } = await db.insertInto("application").values(row).returning("id").executeTakeFirstOrThrow()
@@ -46,7 +45,7 @@ export async function findApplication(db: Database, id: number): Promise<Applica
   return (await present(db, rows))[0] ?? null
 }
 
-async function present(db: Database, rows: readonly Selectable<ApplicationTable>[]): Promise<Application[]> {
+async function present(db: Database, rows: readonly TableRow<"application">[]): Promise<Application[]> {
   const files = await listSentFiles(db, "application_file", idsOf(rows))
   return rows.map(({ verified, deleted_at: _deleted, ...row }) => ({
     ...row,

@@ -1,16 +1,16 @@
-import { type Expression, type Selectable, type SqlBool, sql } from "kysely"
+import { type Expression, type SqlBool, sql } from "kysely"
 import { type AuditEvent, auditGroupMembers } from "#contract/audit-constants.ts"
 import type { AuditQuery } from "#contract/audit.ts"
 import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { AuditTable } from "#server/db/schema/people.ts"
 import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { escapeLike } from "#server/db/escape-like.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
 export type LogFilter = Pick<AuditQuery, "person" | "kind" | "from" | "to" | "query">
 
 /** Entry of either table, in the audit's columns. */
-export interface LogRow extends Selectable<AuditTable> {
+export interface LogRow extends TableRow<"audit"> {
   source: Source
   event: AuditEvent
 }

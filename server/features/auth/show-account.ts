@@ -1,14 +1,12 @@
 import type { Account, Session } from "#contract/auth.ts"
 import type { Caller, SignedIn } from "#server/caller.ts"
-import { AppError } from "#server/app-error.ts"
 import { listSessions } from "#server/auth/session-store.ts"
 import { pickLocalized } from "#contract/localized.ts"
-import { findAccountById } from "./store.ts"
+import { requireAccount } from "./store.ts"
 
 /** Returns the signed-in account for the dashboard. */
 export async function showAccount({ app, account }: Caller<SignedIn>): Promise<Account> {
-  const stored = await findAccountById(app.db, account.id)
-  if (!stored) throw new AppError("unauthorized")
+  const stored = await requireAccount(app.db, account.id)
   return {
     id: stored.id,
     login: stored.login,

@@ -1,12 +1,12 @@
-import type { Selectable } from "kysely"
+import { AppError } from "#server/app-error.ts"
 import { findByLogin } from "#server/auth/logins.ts"
 import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { AccountTable } from "#server/db/schema/people.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
-export type AccountRow = Selectable<AccountTable>
+export type AccountRow = TableRow<"admin">
 
-/** Returns the account of a login in any case; the exact one first, where older accounts differ in case only. */
+/** Returns the account of a login in any case. */
 export async function findAccount(db: Database, login: string): Promise<AccountRow | undefined> {
   const rows = await db.selectFrom("admin").select(["id", "login"]).orderBy("id").execute()
   const match = findByLogin(rows, login)
@@ -15,6 +15,13 @@ export async function findAccount(db: Database, login: string): Promise<AccountR
 
 export async function findAccountById(db: Database, id: number): Promise<AccountRow | undefined> {
   return db.selectFrom("admin").selectAll().where("id", "=", id).executeTakeFirst()
+}
+
+/** Returns the account of a session; throws `unauthorized` when it is gone. */
+export async function requireAccount(db: Database, id: number): Promise<AccountRow> {
+  const account = await findAccountById(db, id)
+  if (!account) throw new AppError("unauthorized")
+  return account
 }
 
 /** Returns the company's name; "" before it is set. */

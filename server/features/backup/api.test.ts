@@ -70,7 +70,7 @@ onEnginesInTurn("/api/backup", (open) => {
     expect(statSync(file()).mode & 0o777).toBe(0o600)
     expect(createHash("sha256").update(readFileSync(file())).digest("hex")).toBe(backup.sha256)
     const manifest = await readArchive(file(), tables.files)
-    expect(manifest.migrations[0]).toBe("001-schema")
+    expect(manifest.migrations[0]).toBe("001-tables")
     const names = manifest.entries.map((entry) => entry.name)
     expect(names).toEqual(expect.arrayContaining(["tables/service.00001.jsonl", "tables/part.00001.jsonl"]))
     expect(names.filter((name) => name.startsWith("pictures/")).length).toBeGreaterThan(25)

@@ -9,11 +9,11 @@ import { countProducts, moveProducts, rejoinProducts } from "./products-store.ts
 
 const translated = { kind: "category", table: "category" } as const
 
-/** Trash data of a category; entries of older versions may lack fields. */
+/** Trash data of a category. */
 interface DeletedCategory {
-  products?: number[]
-  moved_to?: number | null
-  family?: number | null
+  products: number[]
+  moved_to: number | null
+  family: number | null
 }
 
 /** A turbine family; one record per language. */
@@ -53,7 +53,7 @@ export const categoryRecord = defineRecord({
     return { products, moved_to: moveTo, family: await leaveTranslations(trx, translated, category) }
   },
   async beforeRestore(trx, id, data, changer) {
-    const { products = [], moved_to = null, family = null } = data as DeletedCategory
+    const { products, moved_to, family } = data as DeletedCategory
     await rejoinTranslations(trx, translated, id, family)
     await rejoinProducts(trx, changer, id, { products, movedTo: moved_to })
   },

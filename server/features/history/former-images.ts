@@ -1,12 +1,11 @@
 import { focalCenter } from "#contract/focal-constants.ts"
 import type { Image, ImageTexts, ImageUse } from "#contract/image.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { ImageTable } from "#server/db/schema/content.ts"
 import { draftOwner, listDraftImages } from "#server/media/draft-images.ts"
 import { appendImage } from "#server/media/image-store.ts"
 import type { AnyRecord, Pictured, RecordId, ShownRecord } from "#server/records/define-record.ts"
 import { listTrash, removeTrashRows } from "#server/records/trash-store.ts"
-import type { Selectable } from "kysely"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
 interface FormerImage extends ImageTexts {
   path: string
@@ -44,7 +43,7 @@ async function bringBack(
   const owner = { owner_kind: "draft" as const, owner_id: draftOwner(kind, id) }
   for (const { id: entry, data, kind: of } of await listTrash(trx)) {
     if (of !== "image") continue
-    const image = JSON.parse(data) as Selectable<ImageTable>
+    const image = JSON.parse(data) as TableRow<"image">
     if (image.hash !== hash || image.owner_kind !== kind || image.owner_id !== String(id)) continue
     await trx
       .insertInto("image")

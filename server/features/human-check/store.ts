@@ -1,14 +1,14 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import type { HumanCheckTable } from "#server/db/schema/people.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
 const lifetimeMs = 10 * 60_000
 
-export async function insertHumanCheck(db: Database, check: HumanCheckTable): Promise<void> {
+export async function insertHumanCheck(db: Database, check: TableRow<"captcha">): Promise<void> {
   await db.insertInto("captcha").values(check).execute()
 }
 
 /** Removes a check, so that it can be answered only once; undefined when it is unknown or older than ten minutes. */
-export async function consumeHumanCheck(db: Database, id: string, now: Date): Promise<HumanCheckTable | undefined> {
+export async function consumeHumanCheck(db: Database, id: string, now: Date): Promise<TableRow<"captcha"> | undefined> {
   const row = await db.deleteFrom("captcha").where("id", "=", id).returningAll().executeTakeFirst()
   return row && isFresh(row.created_at, now) ? row : undefined
 }

@@ -1,10 +1,9 @@
 import { sql } from "kysely"
 import type { ExpressionBuilder } from "kysely"
 import type { InquiryState } from "#contract/inquiry.ts"
-import type { InquiryRow } from "#server/db/schema/inquiries.ts"
-import type { Tables } from "#server/db/schema/tables.ts"
+import type { TableRow, Tables } from "#server/db/schema/tables.ts"
 
-type StateColumns = Pick<InquiryRow, "outcome" | "owner_id" | "written_at" | "unanswered_since" | "remind_at">
+type StateColumns = Pick<TableRow<"request">, "outcome" | "owner_id" | "written_at" | "unanswered_since" | "remind_at">
 
 /** Returns the state of an inquiry: closed; waiting for the customer; new, without owner and messages; open. */
 export function inquiryState(row: StateColumns, now: Date): InquiryState {

@@ -1,16 +1,15 @@
-import type { Insertable } from "kysely"
 import type { Message } from "#contract/message.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import { insertSentFiles, listSentFiles } from "#server/db/sent-file-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { MessageTable } from "#server/db/schema/desk.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { updateConversation } from "./update-conversation.ts"
+import type { NewRow } from "#server/db/schema/tables.ts"
 
 /** Stores a message with its files; a file without bytes only has a name. */
 export async function insertMessage(
   trx: Database,
-  row: Insertable<MessageTable>,
+  row: NewRow<"message">,
   files: readonly SentFile[],
 ): Promise<number> {
   const { id } = await trx.insertInto("message").values(row).returning("id").executeTakeFirstOrThrow()

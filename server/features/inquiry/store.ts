@@ -1,4 +1,3 @@
-import type { Insertable } from "kysely"
 import type { Inquiry, InquiryItem, InquiryPage, InquiryPhoto, InquiryQuery } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { idsOf } from "#server/db/chunks.ts"
@@ -8,7 +7,6 @@ import { insertSentFiles, listSentFiles } from "#server/db/sent-file-store.ts"
 import { pickColumns } from "#server/pick-columns.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
-import type { InquiryRow, InquiryTable } from "#server/db/schema/inquiries.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { type Asking, countInquiries, inquiriesMatching } from "./inquiry-filter.ts"
 import { deskPerson } from "./desk-people.ts"
@@ -16,10 +14,11 @@ import { byPromise, inquiryState } from "./inquiry-state.ts"
 import { listMessages } from "./message-store.ts"
 import { listLooking } from "./presence.ts"
 import { type ReplyPromise, minutesUntil, promiseEnd, readReplyPromise } from "./reply-promise.ts"
+import type { NewRow, TableRow } from "#server/db/schema/tables.ts"
 
 const newest = 1_000
 
-async function present(db: Database, rows: readonly InquiryRow[], now: Date): Promise<Inquiry[]> {
+async function present(db: Database, rows: readonly TableRow<"request">[], now: Date): Promise<Inquiry[]> {
   if (rows.length === 0) return []
   const photos = await listSentFiles(db, "request_file", idsOf(rows))
   const owners = rows.map(({ owner_id }) => ({ account_id: owner_id }))
@@ -39,7 +38,7 @@ const submittedColumns = [
 ] as const
 
 /** Returns what the sender submitted. */
-function presentForm(row: InquiryRow, photos: InquiryPhoto[]) {
+function presentForm(row: TableRow<"request">, photos: InquiryPhoto[]) {
   return {
     ...pickColumns(row, submittedColumns),
     items: readItems(row.items),
@@ -51,7 +50,7 @@ function presentForm(row: InquiryRow, photos: InquiryPhoto[]) {
 }
 
 /** Returns the progress of an inquiry. */
-function presentProgress(row: InquiryRow, promise: ReplyPromise, now: Date) {
+function presentProgress(row: TableRow<"request">, promise: ReplyPromise, now: Date) {
   const { remind_at, outcome, outcome_note, closed_at, unanswered_since, first_answer_at, first_answer_minutes } = row
   const due = unanswered_since === null || outcome !== null ? null : promiseEnd(promise, unanswered_since)
   return {
@@ -92,7 +91,7 @@ export async function listNewestForms(
   return (await newestRows(db, query, asking, most)).map((row) => presentForm(row, []))
 }
 
-const newestRows = (db: Database, query: InquiryQuery, asking: Asking, most: number): Promise<InquiryRow[]> =>
+const newestRows = (db: Database, query: InquiryQuery, asking: Asking, most: number): Promise<TableRow<"request">[]> =>
   inquiriesMatching(db, query, asking)
     .selectAll()
     .orderBy("created_at", "desc")
@@ -145,7 +144,7 @@ export async function listInquiriesWith(db: Database, ids: readonly number[], no
 
 export async function insertInquiry(
   db: Database,
-  row: Insertable<InquiryTable>,
+  row: NewRow<"request">,
   photos: readonly SentFile[],
 ): Promise<number> {
   const { id } = await db.insertInto("request").values(row).returning("id").executeTakeFirstOrThrow()
@@ -154,7 +153,10 @@ export async function insertInquiry(
 }
 
 export type InquiryChange = Partial<
-  Pick<InquiryRow, "read_at" | "deleted_at" | "owner_id" | "remind_at" | "outcome" | "outcome_note" | "closed_at">
+  Pick<
+    TableRow<"request">,
+    "read_at" | "deleted_at" | "owner_id" | "remind_at" | "outcome" | "outcome_note" | "closed_at"
+  >
 >
 
 export async function setInquiry(trx: Database, { id, version }: Inquiry, change: InquiryChange): Promise<void> {

@@ -1,11 +1,10 @@
-import type { Insertable, Selectable } from "kysely"
 import { localizedNames } from "#contract/localized.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import { chunks, idsOf, inSteps } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { ImportPartTable } from "#server/db/schema/content.ts"
+import type { NewRow, TableRow, Tables } from "#server/db/schema/tables.ts"
 
-export type ImportPart = Selectable<ImportPartTable>
+export type ImportPart = TableRow<"import_part">
 
 const rowsPerStep = 1_000
 const rowsPerDelete = 500
@@ -14,13 +13,13 @@ const rowsPerDelete = 500
 const columns = [
   "part_set", "id", "change", "version", "partnumber", "subst_part", "quantity",
   ...localizedNames("description"),
-] as const satisfies readonly (keyof ImportPartTable)[]
+] as const satisfies readonly (keyof Tables["import_part"])[]
 
 /** Returns a function that stores parts as they were before the import into `partSet` removes or changes them. */
 export function createImportPartWriter(db: Database, partSet: number) {
   const insert = createBulkInsert(db, "import_part", columns)
   return (
-    parts: readonly Omit<Insertable<ImportPartTable>, "part_set" | "change">[],
+    parts: readonly Omit<NewRow<"import_part">, "part_set" | "change">[],
     change: ImportPart["change"],
   ): Promise<void> => insert(parts.map((part) => ({ ...part, part_set: partSet, change })))
 }

@@ -1,12 +1,12 @@
 import { sql } from "kysely"
 import { inSteps } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { PartRow } from "#server/db/schema/content.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
 const rowsPerStep = 1_000
 
 /** Yields a whole set in short steps, in row order. */
-export const readPartSet = (db: Database, partSet: number): AsyncGenerator<PartRow[]> =>
+export const readPartSet = (db: Database, partSet: number): AsyncGenerator<TableRow<"part">[]> =>
   inSteps((last) =>
     db
       .selectFrom("part")

@@ -3,10 +3,10 @@ import { localizedNames, pickLocalized } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { samePartKey } from "#contract/number-reader/same-part.ts"
 import { chunks, keysAtOnce } from "#server/db/chunks.ts"
-import type { Expression, Insertable, SqlBool, Updateable } from "kysely"
+import type { Expression, SqlBool, Updateable } from "kysely"
 import type { Part, PartPage, PartQuery } from "#contract/part.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { PartRow, PartTable } from "#server/db/schema/content.ts"
+import type { NewRow, TableRow, Tables } from "#server/db/schema/tables.ts"
 
 /**
  * An order of parts. The natural one is read from its index; for the others one narrow index holds the sort keys, so
@@ -29,7 +29,7 @@ export const shownColumns = [
   ...localizedNames("description"),
   ...(["version", "updated_at"] as const),
 ] as const
-export type ShownPartRow = Pick<PartRow, (typeof shownColumns)[number]>
+export type ShownPartRow = Pick<TableRow<"part">, (typeof shownColumns)[number]>
 
 export function presentPart(row: Omit<ShownPartRow, "row_id" | "spare_id">): Part {
   const { id, partnumber, subst_part, quantity, version, updated_at } = row
@@ -47,7 +47,7 @@ export async function allocatePartIds(db: Database, count: number): Promise<numb
   return row.value - count + 1
 }
 
-export async function insertParts(db: Database, rows: readonly Insertable<PartTable>[]): Promise<void> {
+export async function insertParts(db: Database, rows: readonly NewRow<"part">[]): Promise<void> {
   if (rows.length > 0)
     await db
       .insertInto("part")
@@ -59,7 +59,7 @@ export async function updatePartRow(
   db: Database,
   partSet: number,
   id: number,
-  change: Updateable<PartTable>,
+  change: Updateable<Tables["part"]>,
 ): Promise<void> {
   await db
     .updateTable("part")

@@ -2,11 +2,11 @@ import { samePartKey } from "#contract/number-reader/same-part.ts"
 import type { PartsRestored } from "#contract/sheet.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { PartRow } from "#server/db/schema/content.ts"
 import { findManyInTrash, removeTrashRows, updateTrashData } from "#server/records/trash-store.ts"
 import { type ImportPart, deleteImportParts, readImportParts } from "./import-part-store.ts"
 import type { PartSetBuild } from "./rebuild-part-set.ts"
 import { type NewPart, lazily } from "./write-part-set.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
 const maxNumbersNamed = 100
 
@@ -17,7 +17,7 @@ export interface PartsThere {
 }
 
 /** Notes parts that are in the new set. */
-export function notePresent({ numbers, ids }: PartsThere, parts: readonly PartRow[]): void {
+export function notePresent({ numbers, ids }: PartsThere, parts: readonly TableRow<"part">[]): void {
   for (const { id, partnumber } of parts) {
     numbers.add(samePartKey(partnumber))
     ids.add(id)

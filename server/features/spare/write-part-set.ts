@@ -1,4 +1,3 @@
-import type { Insertable } from "kysely"
 import type { Language } from "#contract/language.ts"
 import { localizedNames } from "#contract/localized.ts"
 import type { SheetRow } from "#contract/sheet.ts"
@@ -6,11 +5,11 @@ import { idsOf, yieldToEventLoop } from "#server/db/chunks.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
-import type { PartTable } from "#server/db/schema/content.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import type { Vocabulary } from "#server/search/words-key.ts"
+import type { NewRow, Tables } from "#server/db/schema/tables.ts"
 
-export type NewPart = Insertable<PartTable>
+export type NewPart = NewRow<"part">
 
 /** Target duration of a step, short enough for waiting requests; the step size adapts to the machine. */
 const [longEnoughMs, shortEnoughMs] = [20, 8]
@@ -23,7 +22,7 @@ const columns = [
   "id", "spare_id", "part_set", "partnumber", "subst_part", "quantity", "version", "created_at", "updated_at",
   ...localizedNames("description"), "sort_key", "number_key", "subst_key", "number_pieces", "subst_pieces",
   ...localizedNames("words"), ...localizedNames("order"),
-] as const satisfies readonly (keyof PartTable)[]
+] as const satisfies readonly (keyof Tables["part"])[]
 
 export interface PartSetWriter {
   /** Writes parts in short steps; a step includes the making of its parts. */

@@ -6,9 +6,8 @@ import { type Ticket, findTicket, consumeTicket } from "#server/auth/ticket-stor
 import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { accountName, findAccountById, findCompanyName } from "../store.ts"
-import { checkNewPassword } from "./check-new-password.ts"
-import { resetFailures } from "./reset-failures.ts"
-import { setPassword } from "./set-password.ts"
+import { checkNewPassword, setPassword } from "./set-password.ts"
+import { resetFailures } from "./try-password.ts"
 
 async function findHolder(app: AppContext, text: string) {
   const ticket = await findTicket(app.db, text, ["invite", "reset"], app.clock())

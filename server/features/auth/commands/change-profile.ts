@@ -6,7 +6,7 @@ import { isFresh } from "#server/auth/fresh.ts"
 import { noteNewEmail } from "#server/auth/note-new-email.ts"
 import type { Caller, SignedIn } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { findAccountById } from "../store.ts"
+import { requireAccount } from "../store.ts"
 
 /**
  * Changes the caller's name, signatures and e-mail address; another address needs a fresh sign-in, because links to a
@@ -17,8 +17,7 @@ export async function changeProfile(caller: Caller<SignedIn>, profile: z.output<
   const values = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
   if (Object.keys(values).length === 0) return
   await app.db.transaction().execute(async (trx) => {
-    const stored = await findAccountById(trx, account.id)
-    if (!stored) throw new AppError("unauthorized")
+    const stored = await requireAccount(trx, account.id)
     await checkFree(trx, { email: profile.email }, account.id)
     if (profile.email !== undefined && profile.email !== stored.email) {
       if (!isFresh(account, app.clock())) throw new AppError("password_required")

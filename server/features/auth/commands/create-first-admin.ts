@@ -1,6 +1,6 @@
 import type { AppContext } from "#server/app-context.ts"
-import { makePassword } from "../make-password.ts"
 import { countAccounts } from "../store.ts"
+import { makePassword } from "./set-password.ts"
 
 /**
  * Creates the first owner. The password is ADMIN_PASSWORD, or generated, returned once and to be changed at the first

@@ -1,4 +1,3 @@
-import type { Selectable } from "kysely"
 import type { Passkey, PasskeyAdded, PasskeyResponse, PasskeyStart } from "#contract/auth.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Caller, SignedIn } from "#server/caller.ts"
@@ -12,14 +11,14 @@ import {
   verifyNewPasskey,
 } from "#server/auth/passkey-verifier.ts"
 import { findTicket, makeTicket, consumeTicket } from "#server/auth/ticket-store.ts"
-import type { PasskeyTable } from "#server/db/schema/people.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { findCompanyName } from "../store.ts"
 import { dropUselessCodes, firstRecoveryCodes } from "./second-factor.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
 const maxPasskeys = 20
 
-const shown = ({ id, name, created_at, used_at }: Selectable<PasskeyTable>): Passkey => ({
+const shown = ({ id, name, created_at, used_at }: TableRow<"passkey">): Passkey => ({
   id,
   name,
   created_at,

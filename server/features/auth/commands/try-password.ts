@@ -1,5 +1,8 @@
 import type { AppContext } from "#server/app-context.ts"
+import { AppError } from "#server/app-error.ts"
 import { foldLogin } from "#server/auth/logins.ts"
+import type { Caller, SignedIn } from "#server/caller.ts"
+import { type AccountRow, requireAccount } from "../store.ts"
 
 // Compared for an unknown login, so that both cases take the same time.
 const nobodysHash = "$argon2id$v=19$m=19456,t=2,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"
@@ -59,3 +62,23 @@ export async function tryPassword(
 }
 
 const isKnown = async (app: AppContext, attempt: Attempt) => (await app.limits.used("signInKnown", pairOf(attempt))) > 0
+
+/** Returns the caller's account if the password is right. Throws `wrong_old_password`, and `too_many` like a sign-in. */
+export async function provePassword(
+  { app, account: { id } }: Caller<SignedIn>,
+  password: string,
+  address: string,
+): Promise<AccountRow> {
+  const account = await requireAccount(app.db, id)
+  if (!(await tryPassword(app, { login: account.login, address }, password, account.password_hash)))
+    throw new AppError("wrong_old_password")
+  return account
+}
+
+/** Resets the failed sign-ins of a name from everywhere; keeps those of addresses. */
+export async function resetFailures({ limits }: Pick<AppContext, "limits">, login: string): Promise<void> {
+  const name = nameOf({ login })
+  await limits.reset("signInOfName", name)
+  await limits.reset("signInFailedOfName", name)
+  await limits.resetAllOf("signInOfPair", name)
+}

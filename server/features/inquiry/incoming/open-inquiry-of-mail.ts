@@ -1,16 +1,15 @@
-import type { Insertable } from "kysely"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { freeReference } from "#server/db/free-reference.ts"
-import type { InquiryTable } from "#server/db/schema/inquiries.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { insertInquiry } from "../store.ts"
 import type { ThreadMail } from "./store-in-thread.ts"
 import type { Language } from "#contract/language.ts"
+import type { NewRow } from "#server/db/schema/tables.ts"
 
-type Added = Pick<Insertable<InquiryTable>, "verified" | "read_at" | "mail" | "owner_id">
+type Added = Pick<NewRow<"request">, "verified" | "read_at" | "mail" | "owner_id">
 
 /** Creates an inquiry from a mail; sends nothing. */
 export async function openInquiryOfMail(

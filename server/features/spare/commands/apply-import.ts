@@ -2,7 +2,6 @@ import type { Caller } from "#server/caller.ts"
 import type { Changer } from "#server/changer.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { PartRow } from "#server/db/schema/content.ts"
 import { addToTrash } from "#server/records/trash-store.ts"
 import { createImportPartWriter } from "../import-part-store.ts"
 import type { ReportProgress } from "../import-progress.ts"
@@ -18,6 +17,7 @@ import {
 } from "../rebuild-part-set.ts"
 import { type ImportPlan, changesAnything } from "../sheet/plan-import.ts"
 import { type NewPart, lazily } from "../write-part-set.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
 /** Planned changes of one group, and the state they are based on. */
 export interface PlannedImport {
@@ -97,7 +97,11 @@ function changeOf(
   }
 }
 
-function copyOf({ row_id: _row, ...part }: PartRow, { partSet, now, writer }: PartSetBuild, plan: ImportPlan): NewPart {
+function copyOf(
+  { row_id: _row, ...part }: TableRow<"part">,
+  { partSet, now, writer }: PartSetBuild,
+  plan: ImportPlan,
+): NewPart {
   const change = plan.changed.get(part.id)
   return change
     ? { ...part, ...change, ...writer.fold(change), part_set: partSet, version: part.version + 1, updated_at: now }

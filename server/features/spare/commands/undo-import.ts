@@ -4,7 +4,6 @@ import type { AppContext } from "#server/app-context.ts"
 import type { Caller } from "#server/caller.ts"
 import { AppError, conflict } from "#server/app-error.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import type { PartRow } from "#server/db/schema/content.ts"
 import { type ImportPart, readImportParts } from "../import-part-store.ts"
 import { type ImportRow, endUndo, findImport, readImport } from "../import-store.ts"
 import { readPartSet } from "../part-set-store.ts"
@@ -20,6 +19,7 @@ import { type PartSetBuild, type PartSetChange, rebuildPartSets } from "../rebui
 import { groupSubject } from "../parts-subject.ts"
 import { findPartSet } from "../store.ts"
 import { lazily } from "../write-part-set.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
 /**
  * Undoes an import: changed parts get their former values, added ones are removed, removed ones return. A part edited
@@ -70,23 +70,24 @@ async function readChanged(app: AppContext, { part_set }: ImportRow): Promise<Ma
   return changed
 }
 
-const isAddition = (part: PartRow, { first_added, added }: ImportRow): boolean =>
+const isAddition = (part: TableRow<"part">, { first_added, added }: ImportRow): boolean =>
   part.id >= first_added && part.id < first_added + added
 
 /**
  * Returns whether an added part is unedited: an import writes additions as version 1 and changes as the next version.
  */
-const isUntouchedAddition = (part: PartRow, row: ImportRow): boolean => isAddition(part, row) && part.version === 1
-const isUntouchedChange = (part: Pick<PartRow, "version">, former: ImportPart): boolean =>
+const isUntouchedAddition = (part: TableRow<"part">, row: ImportRow): boolean =>
+  isAddition(part, row) && part.version === 1
+const isUntouchedChange = (part: Pick<TableRow<"part">, "version">, former: ImportPart): boolean =>
   part.version === former.version + 1
 
 /** Returns whether a part was edited since the import; for one the import did not change, by date only. */
-function isEdited(part: PartRow, former: ImportPart | undefined, row: ImportRow): boolean {
+function isEdited(part: TableRow<"part">, former: ImportPart | undefined, row: ImportRow): boolean {
   if (former) return !isUntouchedChange(part, former)
   return isAddition(part, row) || part.updated_at > row.created_at
 }
 
-function formerOf({ row_id: _row, ...part }: PartRow, former: ImportPart | undefined, build: PartSetBuild) {
+function formerOf({ row_id: _row, ...part }: TableRow<"part">, former: ImportPart | undefined, build: PartSetBuild) {
   const { partSet, now, writer } = build
   if (!former || !isUntouchedChange(part, former)) return { ...part, part_set: partSet }
   const { partnumber, subst_part, quantity } = former

@@ -3,11 +3,11 @@ import { samePartKey } from "#contract/number-reader/same-part.ts"
 import type { NearChoice, NearDuplicate, SheetResult, SheetRow } from "#contract/sheet.ts"
 import { yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { PartRow } from "#server/db/schema/content.ts"
 import type { ReportProgress } from "../import-progress.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { NearRows, numberOf } from "./near-rows.ts"
 import type { ReadRow } from "./read-rows.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
 
 export interface ImportPlan {
   counts: Pick<SheetResult, "added" | "updated" | "unchanged" | "removed">
@@ -81,7 +81,7 @@ export async function planImport(
   return plan
 }
 
-function compare(plan: ImportPlan, part: PartRow, after: SheetRow, maxSamples: number): void {
+function compare(plan: ImportPlan, part: TableRow<"part">, after: SheetRow, maxSamples: number): void {
   if (sameContent(part, after)) {
     plan.counts.unchanged++
     plan.unchanged++
@@ -92,7 +92,7 @@ function compare(plan: ImportPlan, part: PartRow, after: SheetRow, maxSamples: n
   if (plan.samples.updated.length < maxSamples) plan.samples.updated.push({ before: asRow(part), after })
 }
 
-function remove(plan: ImportPlan, part: PartRow, maxSamples: number): void {
+function remove(plan: ImportPlan, part: TableRow<"part">, maxSamples: number): void {
   plan.counts.removed++
   plan.removed.add(part.id)
   if (plan.samples.removed.length < maxSamples) plan.samples.removed.push(asRow(part))
