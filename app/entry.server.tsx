@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router"
 import { renderToString } from "react-dom/server"
-import { byLanguage } from "./i18n/by-language.ts"
+import { textsByLanguage } from "./i18n/by-language.ts"
 import type { PublicTexts } from "./i18n/public-texts.ts"
 import { type TextStore, TextStoreProvider } from "./i18n/texts.tsx"
 import { DocumentContext } from "./document-context.ts"
@@ -22,8 +22,8 @@ export const handleError: HandleErrorFunction = (error, { request, context }) =>
     .log.error({ err: error, path: withoutSecret(new URL(request.url).pathname) }, "a page failed")
 }
 
-const dictionaries = byLanguage(
-  import.meta.glob<PublicTexts>("./i18n/public.??.ts", { eager: true, import: "publicTexts" }),
+const dictionaries = textsByLanguage<PublicTexts>(
+  import.meta.glob<Partial<PublicTexts>>("./i18n/*/??.ts", { eager: true }),
 )
 const store: TextStore = { get: (language, area) => dictionaries[language][area] }
 const renderIsland = createIslandRenderer(store)

@@ -37,4 +37,4 @@ export function createIslandRenderer(store: TextStore): RenderIsland {
 }
 
 const textFiles = (language: Language, areas: ReadonlySet<TextArea>) =>
-  [...areas].flatMap((area) => islandFiles.texts[language]?.[folderOfTexts[area]] ?? [])
+  [...areas].flatMap((area) => islandFiles.texts[language]?.[folderOfTexts(area)] ?? [])

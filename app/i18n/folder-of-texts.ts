@@ -1,24 +1,5 @@
 import type { TextArea } from "./texts.tsx"
 
-/** Folder of each dictionary area; the frame's texts are one file, `frame.<language>.ts`. */
-export const folderOfTexts: Record<TextArea, string> = {
-  layout: "frame",
-  errors: "frame",
-  home: "home",
-  service: "service",
-  partList: "part-list",
-  part: "part",
-  partRequest: "part-request",
-  form: "form",
-  requestList: "request-list",
-  sent: "sent",
-  human: "human-check",
-  careers: "careers",
-  files: "files",
-  paste: "paste",
-  contact: "contact",
-  search: "search",
-  company: "company",
-  pages: "pages",
-  privatePage: "private-page",
-}
+/** Returns the folder of a dictionary area, "part-list" of `partList`; the frame's texts are one file, `frame.<language>.ts`. */
+export const folderOfTexts = (area: TextArea): string =>
+  area === "layout" || area === "errors" ? "frame" : area.replace(/[A-Z]/gu, (letter) => `-${letter.toLowerCase()}`)

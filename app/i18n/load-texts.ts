@@ -10,7 +10,7 @@ const frames = import.meta.glob<Dictionary>("./frame.??.ts", { import: "frameTex
 const pages = import.meta.glob<Dictionary>(["./*/??.ts", "!./{layout,errors}/*"])
 
 async function load(language: Language, area: TextArea): Promise<Dictionary> {
-  const folder = folderOfTexts[area]
+  const folder = folderOfTexts(area)
   const file = folder === "frame" ? frames[`./frame.${language}.ts`] : pages[`./${folder}/${language}.ts`]
   return (await file?.()) ?? {}
 }
@@ -22,23 +22,23 @@ export interface LoadedTexts extends TextStore {
 
 /** Creates the store of one language, which loads each area once, on demand. */
 export function createTextStore(language: Language): LoadedTexts {
-  const known = new Map<TextArea, PublicTexts[TextArea] | Promise<PublicTexts[TextArea]>>()
+  const stored = new Map<TextArea, PublicTexts[TextArea] | Promise<PublicTexts[TextArea]>>()
   const fetchArea = (area: TextArea) => {
     const loading = load(language, area).then(
       (texts) => {
-        const found = texts[area] as PublicTexts[TextArea]
-        known.set(area, found)
-        return found
+        const loaded = texts[area] as PublicTexts[TextArea]
+        stored.set(area, loaded)
+        return loaded
       },
       (error: unknown) => {
-        known.delete(area)
+        stored.delete(area)
         throw error
       },
     )
-    known.set(area, loading)
+    stored.set(area, loading)
     return loading
   }
-  const find = (area: TextArea) => known.get(area) ?? fetchArea(area)
+  const find = (area: TextArea) => stored.get(area) ?? fetchArea(area)
   return {
     get: <Area extends TextArea>(_language: Language, area: Area) =>
       find(area) as PublicTexts[Area] | Promise<PublicTexts[Area]>,

@@ -74,9 +74,9 @@ const states: {
     name: "picture of the human check",
     path: "/contact",
     widths: [1280, 320],
-    open: async (page, { form, human }) => {
+    open: async (page, { form, humanCheck }) => {
       await page.getByRole("checkbox", { name: form.robot }).click()
-      await expect(page.getByRole("img", { name: human.picture })).toBeVisible()
+      await expect(page.getByRole("img", { name: humanCheck.picture })).toBeVisible()
     },
   },
   {

@@ -12,31 +12,31 @@ const picture = async (page: Page, name: string) => {
 for (const language of sampleOne(languages)) {
   test(`a wrong code is reported and a new picture loaded (${language})`, async ({ page, allowProblem }) => {
     allowProblem(/status of 422/u)
-    const { human, form } = texts[language]
+    const { humanCheck, form } = texts[language]
     await openHydrated(page, language === "de" ? "/contact" : `/${language}/contact`)
     await page.getByRole("checkbox", { name: form.robot }).click()
-    const dialog = page.getByRole("dialog", { name: human.title })
-    const code = dialog.getByRole("textbox", { name: human.label })
+    const dialog = page.getByRole("dialog", { name: humanCheck.title })
+    const code = dialog.getByRole("textbox", { name: humanCheck.label })
     await expect(code).toBeFocused()
-    const first = await picture(page, human.picture)
+    const first = await picture(page, humanCheck.picture)
 
     await page.keyboard.type("......")
     await page.keyboard.press("Enter")
-    await expect(dialog.locator(".dialog-body").getByRole("alert")).toHaveText(human.wrong)
+    await expect(dialog.locator(".dialog-body").getByRole("alert")).toHaveText(humanCheck.wrong)
     await expect(code).toHaveValue("")
     await expect(code).toBeFocused()
-    const second = await picture(page, human.picture)
+    const second = await picture(page, humanCheck.picture)
     expect(second).not.toBe(first)
 
-    await dialog.getByRole("button", { name: human.refresh }).click()
-    await expect(page.getByText(human.refreshed)).toBeAttached()
-    await expect(dialog.getByText(human.wrong)).toHaveCount(0)
+    await dialog.getByRole("button", { name: humanCheck.refresh }).click()
+    await expect(page.getByText(humanCheck.refreshed)).toBeAttached()
+    await expect(dialog.getByText(humanCheck.wrong)).toHaveCount(0)
     await expect(code).not.toHaveAttribute("aria-invalid", "true")
     await page.keyboard.type("aB3xYz7")
     await expect(code).toHaveValue("aB3xYz")
-    expect(await picture(page, human.picture)).not.toBe(second)
+    expect(await picture(page, humanCheck.picture)).not.toBe(second)
 
-    await dialog.getByRole("button", { name: human.close }).click()
+    await dialog.getByRole("button", { name: humanCheck.close }).click()
     await expect(page.getByRole("checkbox", { name: form.robot })).not.toBeChecked()
   })
 }

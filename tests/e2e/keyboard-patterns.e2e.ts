@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { openHydrated, texts } from "./public-pages.ts"
 
-const { layout, home, pages, partList, form, human, contact } = texts.de
+const { layout, home, pages, partList, form, humanCheck, contact } = texts.de
 
 /** Presses Tab until the element has focus; more presses than the page has stops would be a trap. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
@@ -144,10 +144,10 @@ test("a dialog traps the focus and returns it; a wrong code is reported and a ne
   const dialog = page.getByRole("dialog")
   const code = dialog.getByRole("textbox")
   await expect(code).toBeFocused()
-  await expect(dialog.getByRole("img", { name: human.picture })).toBeVisible()
+  await expect(dialog.getByRole("img", { name: humanCheck.picture })).toBeVisible()
   await page.keyboard.type("000000")
   await page.keyboard.press("Enter")
-  await expect(dialog.getByRole("alert").filter({ hasText: human.wrong })).toBeVisible()
+  await expect(dialog.getByRole("alert").filter({ hasText: humanCheck.wrong })).toBeVisible()
   for (let presses = 0; presses < 8; presses++) {
     await page.keyboard.press("Tab")
     const isInside = await page.evaluate(

@@ -1,13 +1,20 @@
+import { globSync } from "node:fs"
+import { join } from "node:path"
 import type { Page } from "@playwright/test"
-import { publicTexts as de } from "#app/i18n/public.de.ts"
-import { publicTexts as en } from "#app/i18n/public.en.ts"
+import { textsByLanguage } from "#app/i18n/by-language.ts"
 import type { PublicTexts } from "#app/i18n/public-texts.ts"
-import { publicTexts as ru } from "#app/i18n/public.ru.ts"
-import { type Language, localPath } from "#contract/language.ts"
+import { localPath } from "#contract/language.ts"
+import { root } from "#tooling/root.ts"
 
 export { localPath }
-export const texts: Record<Language, PublicTexts> = { de, en, ru }
 export const languages = ["de", "en", "ru"] as const
+
+// The site's own glob is one of the bundler.
+const files = globSync("app/i18n/*/??.ts", { cwd: root })
+const modules = await Promise.all(
+  files.map(async (file): Promise<[string, Partial<PublicTexts>]> => [file, await import(join(root, file))]),
+)
+export const texts = textsByLanguage<PublicTexts>(Object.fromEntries(modules))
 
 /** One URL of every public page. */
 export const publicPages = [

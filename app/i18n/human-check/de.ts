@@ -1,4 +1,4 @@
-export const human = {
+export const humanCheck = {
   title: "Geben Sie die sechs Zeichen ein",
   picture: "Bild mit sechs Zeichen",
   loading: "Bild wird geladen",

@@ -1,6 +1,6 @@
 import type { PublicTexts } from "../public-texts.ts"
 
-export const human: PublicTexts["human"] = {
+export const humanCheck: PublicTexts["humanCheck"] = {
   title: "Type the six characters",
   picture: "Picture with six characters",
   loading: "Loading picture",

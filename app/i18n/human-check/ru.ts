@@ -1,6 +1,6 @@
 import type { PublicTexts } from "../public-texts.ts"
 
-export const human: PublicTexts["human"] = {
+export const humanCheck: PublicTexts["humanCheck"] = {
   title: "Введите шесть символов",
   picture: "Картинка с шестью символами",
   loading: "Картинка загружается",

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
-import { Icon } from "../../ui/icon.tsx"
+import { IconButton } from "../buttons.tsx"
 import { PictureCheck } from "./picture-check.tsx"
 import { WorkCheck } from "./work-check.tsx"
 
@@ -12,7 +12,7 @@ interface HumanDialogProps {
 
 /** Dialog of the check. Outside the inquiry form, because it has a form of its own. */
 export function HumanDialog({ open, onClose, onToken }: HumanDialogProps) {
-  const { human } = useTexts()
+  const { humanCheck } = useTexts()
   const dialog = useRef<HTMLDialogElement>(null)
   const [byWork, setByWork] = useState(false)
   const title = useId()
@@ -32,10 +32,8 @@ export function HumanDialog({ open, onClose, onToken }: HumanDialogProps) {
   return (
     <dialog ref={dialog} className="dialog" aria-labelledby={title} onClose={close}>
       <div className="dialog-top">
-        <h2 id={title}>{byWork ? human.withoutPicture : human.title}</h2>
-        <button type="button" className="icon-button" aria-label={human.close} onClick={() => dialog.current?.close()}>
-          <Icon name="x" />
-        </button>
+        <h2 id={title}>{byWork ? humanCheck.withoutPicture : humanCheck.title}</h2>
+        <IconButton icon="x" label={humanCheck.close} onClick={() => dialog.current?.close()} />
       </div>
       {open && !byWork && <PictureCheck onToken={pass} onOtherWay={() => setByWork(true)} />}
       {open && byWork && <WorkCheck onToken={pass} />}

@@ -3,7 +3,7 @@ import type { HumanCheckPicture } from "#contract/human-check.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { FieldMessage, errorId } from "../../ui/form-field.tsx"
-import { Icon } from "../../ui/icon.tsx"
+import { IconButton, SmallButton } from "../buttons.tsx"
 import { checkCode, loadPicture } from "./human-check-api.ts"
 
 interface PictureCheckProps {
@@ -12,7 +12,7 @@ interface PictureCheckProps {
 }
 
 export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
-  const { human, form } = useTexts()
+  const { humanCheck, form } = useTexts()
   const { announce, region } = useAnnouncer()
   const { picture, renew, isFirst } = usePicture()
   const input = useRef<HTMLInputElement>(null)
@@ -30,14 +30,14 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
     event.stopPropagation()
     const code = input.current?.value.trim() ?? ""
     input.current?.focus()
-    if (code === "") return setError(human.empty)
+    if (code === "") return setError(humanCheck.empty)
     if (picture === null || picture === "failed" || checking) return
     setChecking(true)
     setError("")
     try {
       const token = await checkCode(picture.id, code)
       if (token) return onToken(token)
-      setError(human.wrong)
+      setError(humanCheck.wrong)
       if (input.current) input.current.value = ""
       renew()
     } catch {
@@ -50,19 +50,11 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
   return (
     <form className="check" noValidate onSubmit={(event) => void check(event)}>
       <div className="code">
-        <Shown picture={picture} onLoad={() => isFirst || announce(human.refreshed)} />
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={human.refresh}
-          title={human.refresh}
-          onClick={refresh}
-        >
-          <Icon name="refresh" />
-        </button>
+        <Shown picture={picture} onLoad={() => isFirst || announce(humanCheck.refreshed)} />
+        <IconButton icon="refresh" label={humanCheck.refresh} title={humanCheck.refresh} onClick={refresh} />
       </div>
       <div className={error ? "field field-invalid" : "field"}>
-        <label htmlFor={id}>{human.label}</label>
+        <label htmlFor={id}>{humanCheck.label}</label>
         <input
           ref={input}
           id={id}
@@ -80,15 +72,13 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
         </div>
       </div>
       <div className="button-row">
-        <button type="button" className="button button-small button-outline" onClick={onOtherWay}>
-          {human.withoutPicture}
-        </button>
+        <SmallButton onClick={onOtherWay}>{humanCheck.withoutPicture}</SmallButton>
         <button
           type="submit"
           className={checking ? "button button-small button-busy" : "button button-small"}
           aria-disabled={checking}
         >
-          {checking ? human.checking : human.check}
+          {checking ? humanCheck.checking : humanCheck.check}
         </button>
       </div>
       {region}
@@ -97,15 +87,15 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
 }
 
 function Shown({ picture, onLoad }: { picture: HumanCheckPicture | "failed" | null; onLoad: () => void }) {
-  const { human } = useTexts()
-  if (picture === "failed") return <p className="failed">{human.notLoaded}</p>
+  const { humanCheck } = useTexts()
+  if (picture === "failed") return <p className="failed">{humanCheck.notLoaded}</p>
   if (!picture)
     return (
       <span className="skeleton">
-        <span className="visually-hidden">{human.loading}</span>
+        <span className="visually-hidden">{humanCheck.loading}</span>
       </span>
     )
-  return <img src={picture.image} alt={human.picture} width="240" height="80" onLoad={onLoad} />
+  return <img src={picture.image} alt={humanCheck.picture} width="240" height="80" onLoad={onLoad} />
 }
 
 /** Returns a picture per opening, and another one on request; an older response never replaces a newer one. */

@@ -5,7 +5,7 @@ import { workForToken } from "./human-check-api.ts"
 
 /** Alternative to the picture: the browser solves a task while the person waits. */
 export function WorkCheck({ onToken }: { onToken: (token: string) => void }) {
-  const { human, form } = useTexts()
+  const { humanCheck, form } = useTexts()
   const [share, setShare] = useState(0)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
@@ -35,9 +35,9 @@ export function WorkCheck({ onToken }: { onToken: (token: string) => void }) {
   return (
     <div className="check">
       <p ref={text} tabIndex={-1}>
-        {human.working}
+        {humanCheck.working}
       </p>
-      <progress aria-label={human.progress} max={100} value={Math.round(share * 100)} />
+      <progress aria-label={humanCheck.progress} max={100} value={Math.round(share * 100)} />
       <div role="alert" className="field">
         <FieldMessage id="work" error={failed ? form.human.failed : undefined} />
       </div>
