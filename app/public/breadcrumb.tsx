@@ -2,7 +2,7 @@ import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../i18n/texts.tsx"
 import type { ChosenText } from "./choose-text.ts"
 import { JsonLd } from "./json-ld.tsx"
-import { PageLink } from "./page-link.tsx"
+import { PageLink } from "./local-link.tsx"
 import { useSiteData } from "./site-data.ts"
 
 interface BreadcrumbProps {

@@ -1,5 +1,6 @@
 import { useTexts } from "../i18n/texts.tsx"
-import { phoneLink } from "./phone-link.ts"
+import { MailLink, PhoneLink } from "./contact-links.tsx"
+import { Fact } from "./fact.tsx"
 import { useSiteData } from "./site-data.ts"
 
 /** Contact details as ruled cells of a title block; omits missing settings. */
@@ -11,36 +12,14 @@ export function ContactPlate() {
   if (!address && !phone && !email && !opening_hours.text) return null
   return (
     <dl className="contact-plate">
-      {phone && (
-        <div className="contact-plate-main">
-          <dt>{contact.phone}</dt>
-          <dd>
-            <a href={phoneLink(phone)}>{phone}</a>
-          </dd>
-        </div>
-      )}
-      {email && (
-        <div>
-          <dt>{contact.email}</dt>
-          <dd>
-            <a href={`mailto:${email}`}>{email}</a>
-          </dd>
-        </div>
-      )}
-      {address && (
-        <div>
-          <dt>{contact.address}</dt>
-          <dd>
-            <address>{address}</address>
-          </dd>
-        </div>
-      )}
-      {opening_hours.text && (
-        <div>
-          <dt>{contact.hours}</dt>
-          <dd lang={opening_hours.lang}>{opening_hours.text}</dd>
-        </div>
-      )}
+      <Fact name={contact.phone} className="contact-plate-main">
+        {phone && <PhoneLink phone={phone} />}
+      </Fact>
+      <Fact name={contact.email}>{email && <MailLink email={email} />}</Fact>
+      <Fact name={contact.address}>{address && <address>{address}</address>}</Fact>
+      <Fact name={contact.hours} lang={opening_hours.lang}>
+        {opening_hours.text}
+      </Fact>
     </dl>
   )
 }

@@ -1,4 +1,5 @@
-import { Picture } from "../ui/picture.tsx"
+import { preload } from "react-dom"
+import { Picture, pictureAddress } from "../ui/picture.tsx"
 import { type SitePicture, sitePictureFile } from "./site-pictures.ts"
 
 interface DesignPictureProps {
@@ -6,7 +7,7 @@ interface DesignPictureProps {
   alt: string
   /** HTML `sizes` attribute: display width in the layout. */
   sizes: string
-  /** For the first visible picture, which preload-picture.ts also preloads. */
+  /** For the first visible picture, which `preloadPicture` fetches ahead. */
   first?: boolean
   className?: string
 }
@@ -14,4 +15,16 @@ interface DesignPictureProps {
 /** A picture of the design, in the browser's preferred width and format. */
 export function DesignPicture({ picture, first = false, ...rest }: DesignPictureProps) {
   return <Picture image={sitePictureFile(picture)} eager={first} {...rest} />
+}
+
+/** Preloads the first visible picture before the styles are read; `sizes` is its HTML attribute. */
+export function preloadPicture(picture: SitePicture, sizes: string): void {
+  const image = sitePictureFile(picture)
+  preload(pictureAddress(image, image.width, "avif"), {
+    as: "image",
+    imageSrcSet: image.sizes.avif.map((width) => `${pictureAddress(image, width, "avif")} ${width}w`).join(", "),
+    imageSizes: sizes,
+    type: "image/avif",
+    fetchPriority: "high",
+  })
 }

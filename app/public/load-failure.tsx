@@ -1,26 +1,28 @@
 import { useTexts } from "../i18n/texts.tsx"
 import { usePageFacts } from "../islands/page-facts.tsx"
-import { phoneLink } from "./phone-link.ts"
+import { PhoneLink } from "./contact-links.tsx"
 
-interface LoadFailureProps {
-  title: string
-  onRetry: () => void
+/** Asks to call instead; nothing without a telephone number. */
+export function CallUs() {
+  const { errors } = useTexts()
+  const { phone } = usePageFacts().settings
+  return (
+    phone && (
+      <>
+        {errors.callUs} <PhoneLink phone={phone} />
+      </>
+    )
+  )
 }
 
 /** Replaces a block that could not be loaded. */
-export function LoadFailure({ title, onRetry }: LoadFailureProps) {
+export function LoadFailure({ title, onRetry }: { title: string; onRetry: () => void }) {
   const { errors } = useTexts()
-  const phone = usePageFacts().settings.phone
   return (
     <div className="empty" role="alert">
       <b>{title}</b>
       <p>
-        {errors.unexpectedHelp}{" "}
-        {phone && (
-          <>
-            {errors.callUs} <a href={phoneLink(phone)}>{phone}</a>
-          </>
-        )}
+        {errors.unexpectedHelp} <CallUs />
       </p>
       <button type="button" className="button button-small" onClick={onRetry}>
         {errors.tryAgain}

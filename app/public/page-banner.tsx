@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { DimensionLine } from "../ui/dimension-line.tsx"
-import { DesignPicture } from "./design-picture.tsx"
-import { preloadPicture } from "./preload-picture.ts"
+import { DesignPicture, preloadPicture } from "./design-picture.tsx"
 import type { SitePicture } from "./site-pictures.ts"
 
 interface PageBannerProps {

@@ -1,6 +1,15 @@
-import { data, redirect } from "react-router"
+import { type LoaderFunctionArgs, data, redirect } from "react-router"
 import { type Language, defaultLanguage, isLanguage, localPath } from "#contract/language.ts"
 import { readRecordName } from "#contract/page-address.ts"
+import { appContextKey } from "#server/app-context-key.ts"
+
+type RequestArgs = Pick<LoaderFunctionArgs, "context" | "params" | "request">
+
+/** Returns what loaders need of a request for a page; throws 404 for an unknown language. */
+export function readRequest({ context, params, request }: RequestArgs) {
+  const app = context.get(appContextKey)
+  return { app, db: app.db, language: readLanguage(params), query: new URL(request.url).searchParams }
+}
 
 /** Returns the language of a URL; throws 404 for another first segment. */
 export function readLanguage(params: { lang?: string | undefined }): Language {

@@ -1,9 +1,10 @@
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import type { PublicTexts } from "../../i18n/public-texts.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import { FormField } from "../../ui/form-field.tsx"
 import { limits } from "#contract/limits.ts"
+import { trimmedTexts } from "../inquiry/form-texts.ts"
 import { FormShell } from "../inquiry/form-shell.tsx"
 import { SentMessage } from "../inquiry/sent-message.tsx"
 import { type FormProblem, sortProblems } from "../inquiry/sort-problems.ts"
@@ -18,6 +19,7 @@ import {
 } from "./check-application.ts"
 import { FileField } from "../files/file-field.tsx"
 import { FilesProgress } from "../files/files-progress.tsx"
+import { useAttachments } from "../files/use-attachments.ts"
 
 const cvRules = { types: [".pdf", ".doc", ".docx", ".odt"], most: limits.cvFiles, bytes: limits.cvBytes }
 
@@ -32,25 +34,21 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
   const lang = useLanguage()
   const company = usePageFacts().settings.company_name
   const submission = useSubmission<ApplicationProblem>(sent, refusal, applicationFieldId)
-  const [files, setFiles] = useState<File[]>([])
-  const [share, setShare] = useState(0)
-  const stop = useRef(new AbortController())
+  const cv = useAttachments()
   const form = useRef<HTMLFormElement>(null)
 
   const submit = async () => {
     if (!form.current) return
-    const values = readValues(form.current)
-    const content = { ...values, lang, files: files.map(({ name, size, lastModified }) => [name, size, lastModified]) }
+    const values = trimmedTexts(new FormData(form.current), ["first_name", "last_name", "email"])
+    const content = { ...values, lang, files: cv.facts }
     const { token } = submission
-    const taken = await submission.submit(checkApplication(values, token !== ""), content, async (key) => {
-      stop.current = new AbortController()
-      setShare(0)
+    const reference = await submission.submit(checkApplication(values, token !== ""), content, async (key) => {
+      const upload = cv.start()
       const { sendApplication } = await import("./send-application.ts")
       const sort = (errors: FormProblem[]) => sortProblems(applicationFields, errors)
-      const options = { token, key, form: form.current, signal: stop.current.signal, sort, onProgress: setShare }
-      return sendApplication({ ...values, lang, files }, options)
+      return sendApplication({ ...values, lang, files: cv.files }, { token, key, form: form.current, sort, ...upload })
     })
-    if (taken) setFiles([])
+    if (reference !== null) cv.choose([])
   }
   if (submission.phase === "sent")
     return (
@@ -64,7 +62,7 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
     )
   const textOf = (problem: ApplicationProblem) => problemText({ careers, files: fileTexts, form: texts }, problem)
   const field = (path: keyof ApplicationValues) => {
-    const problem = submission.problems.find((candidate) => candidate.path === path)
+    const problem = submission.problemOf(path)
     return {
       id: applicationFieldId(path),
       name: path,
@@ -74,7 +72,7 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
       required: true,
     }
   }
-  const cv = submission.problems.find(({ path }) => path === "cv")
+  const cvProblem = submission.problemOf("cv")
   return (
     <FormShell
       form={form}
@@ -87,8 +85,8 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
       anchor="apply"
       onSubmit={() => void submit()}
       progress={
-        files.length > 0 && (
-          <FilesProgress active={submission.phase === "sending"} share={share} onStop={() => stop.current.abort()} />
+        cv.files.length > 0 && (
+          <FilesProgress active={submission.phase === "sending"} share={cv.share} onStop={cv.stop} />
         )
       }
       small={texts.requiredNote}
@@ -105,11 +103,11 @@ export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
         formats={careers.formats}
         wrongFormat={careers.wrongFormat}
         rules={cvRules}
-        files={files}
-        error={cv && textOf(cv)}
+        files={cv.files}
+        error={cvProblem && textOf(cvProblem)}
         hadFiles={refusal?.values.hadFiles}
         onChange={(chosen) => {
-          setFiles(chosen)
+          cv.choose(chosen)
           submission.settle("cv")
         }}
       />
@@ -130,13 +128,4 @@ function problemText(
   if (code === "too_long") return form.tooLong(path === "email" ? limits.email : limits.name)
   if (code === "invalid_email") return form.invalidEmail
   return code === "required" ? careers.missing[path] : form.invalidValue
-}
-
-function readValues(form: HTMLFormElement): ApplicationValues {
-  const data = new FormData(form)
-  const read = (name: string) => {
-    const value = data.get(name)
-    return typeof value === "string" ? value.trim() : ""
-  }
-  return { first_name: read("first_name"), last_name: read("last_name"), email: read("email") }
 }

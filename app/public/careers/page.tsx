@@ -1,13 +1,12 @@
-import { appContextKey } from "#server/app-context-key.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
+import { MailLink, PhoneLink } from "../contact-links.tsx"
 import { PageBanner } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
-import { phoneLink } from "../phone-link.ts"
-import { readLanguage } from "../read-params.ts"
+import { readRequest } from "../read-params.ts"
 import { readSent } from "../sent-inquiries/read-sent.ts"
 import { useSiteData } from "../site-data.ts"
 import { sitePictureFile, sitePictures } from "../site-pictures.ts"
@@ -18,13 +17,10 @@ import { ApplicationForm } from "./application-form.tsx"
 import "../files/files.css"
 import "./careers.css"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { text, meta, indexing, images } = await loadTextPage(
-    context.get(appContextKey).db,
-    "careers",
-    readLanguage(params),
-  )
-  return { text, meta, indexing, images, sent: readSent(new URL(request.url).searchParams) }
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language, query } = readRequest(args)
+  const { text, meta, indexing, images } = await loadTextPage(db, "careers", language)
+  return { text, meta, indexing, images, sent: readSent(query) }
 }
 
 export const action = (args: Route.ActionArgs) => postApplication(args)
@@ -78,13 +74,9 @@ function Talk() {
   return (
     <aside className="talk" aria-labelledby="talk-title">
       <h2 id="talk-title">{careers.contact}</h2>
-      {settings.phone && (
-        <a className="phone-link" href={phoneLink(settings.phone)}>
-          {settings.phone}
-        </a>
-      )}
+      <PhoneLink className="phone-link" phone={settings.phone} />
       <p lang={settings.opening_hours.lang}>{settings.opening_hours.text}</p>
-      {settings.email && <a href={`mailto:${settings.email}`}>{settings.email}</a>}
+      <MailLink email={settings.email} />
     </aside>
   )
 }

@@ -1,7 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import { uploadForm } from "../files/upload-form.ts"
-import { type Outcome, readOutcome } from "../inquiry/send-form.ts"
-import { readTrap } from "../inquiry/read-trap.ts"
+import { type Outcome, readOutcome, readTrap } from "../inquiry/send-form.ts"
 import type { FormProblem } from "../inquiry/sort-problems.ts"
 import type { ApplicationProblem, ApplicationValues } from "./check-application.ts"
 

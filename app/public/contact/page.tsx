@@ -1,59 +1,54 @@
 import type { Language } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
-import { appContextKey } from "#server/app-context-key.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findProductRecord } from "#server/features/product/store.ts"
 import { findService } from "#server/features/service/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
-import { Island } from "../../islands/island.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { chooseText } from "../choose-text.ts"
-import { PageBanner } from "../page-banner.tsx"
-import { languageCode } from "../language-code.ts"
-import { metaOf } from "../meta-of.ts"
-import { PageHead } from "../page-head.tsx"
-import { readLanguage } from "../read-params.ts"
-import { loadIndexing, readShownPage } from "../text-page/load-text-page.ts"
-import { postInquiry } from "../inquiry/post-inquiry.ts"
-import { readSent } from "../sent-inquiries/read-sent.ts"
-import { formStart } from "../inquiry/form-start.ts"
-import { InquiryForm } from "../inquiry/inquiry-form.tsx"
-import { useSiteData } from "../site-data.ts"
-import { sayNeeds } from "../part/part-needs.ts"
-import { readAskedPart } from "./asked-part.ts"
-import { sitePictures } from "../site-pictures.ts"
-import type { Route } from "./+types/page.ts"
 import { ContactPlate } from "../contact-plate.tsx"
+import { InquiryFormPanel } from "../inquiry/inquiry-form-panel.tsx"
+import { postInquiry } from "../inquiry/post-inquiry.ts"
+import { LocalizedText } from "../localized-text.tsx"
+import { PageBanner } from "../page-banner.tsx"
+import { PageHead } from "../page-head.tsx"
+import { sayNeeds } from "../part/part-needs.ts"
+import { languageCode, metaOf } from "../present.ts"
+import { readRequest } from "../read-params.ts"
+import { readSent } from "../sent-inquiries/read-sent.ts"
+import { useSiteData } from "../site-data.ts"
+import { sitePictures } from "../site-pictures.ts"
+import { loadIndexing, readShownPage } from "../text-page/load-text-page.ts"
+import type { Route } from "./+types/page.ts"
+import { readAskedPart } from "./asked-part.ts"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const language = readLanguage(params)
-  const { db } = context.get(appContextKey)
-  const parameters = new URL(request.url).searchParams
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language, query } = readRequest(args)
   const page = await readShownPage(db, "contact")
   return {
     text: chooseText(page, "text", language),
     meta: metaOf(page, language),
     indexing: await loadIndexing(db, "contact", page, language),
-    about: await findSubject(db, parameters, language),
-    number: parameters.get("number")?.slice(0, limits.comment) ?? null,
-    part: readAskedPart(parameters),
-    sent: readSent(parameters),
+    about: await findSubject(db, query, language),
+    number: query.get("number")?.slice(0, limits.comment) ?? null,
+    part: readAskedPart(query),
+    sent: readSent(query),
   }
 }
 
 /** Returns the subject of the inquiry that a link to this page names. */
-async function findSubject(db: Database, parameters: URLSearchParams, language: Language): Promise<string | null> {
+async function findSubject(db: Database, query: URLSearchParams, language: Language): Promise<string | null> {
   const idOf = (name: string) => {
-    const id = Number(parameters.get(name))
+    const id = Number(query.get(name))
     return Number.isSafeInteger(id) && id > 0 ? id : null
   }
   const product = idOf("product")
   if (product !== null) {
     const named = await findProductRecord(db, product)
     const translation = named?.translations[languageCode(language)]
-    const own = translation === undefined ? named : await findProductRecord(db, translation)
-    return own?.title ?? null
+    const local = translation === undefined ? named : await findProductRecord(db, translation)
+    return local?.title ?? null
   }
   const id = idOf("service")
   const service = id === null ? null : await findService(db, id)
@@ -88,31 +83,25 @@ export default function ContactPage({
       <PageBanner
         picture={sitePictures.bannerContact}
         title={contact.title}
-        measure={hours?.text && <span lang={hours.lang}>{hours.text}</span>}
+        measure={hours?.text && <LocalizedText text={hours} />}
       />
       <div className="wrap wrap-wide contact">
         <section className="contact-company" aria-labelledby="company">
           <h2 id="company">{company || contact.title}</h2>
           <ContactPlate />
         </section>
-        <div className="contact-form">
-          <section className="form-panel" id="request" aria-labelledby="request-title">
-            <h2 id="request-title">{contact.formTitle}</h2>
-            <Island
-              name="inquiry-form"
-              of={InquiryForm}
-              start={formStart}
-              props={{
-                source: "contact",
-                canPaste: true,
-                sent,
-                refusal: actionData,
-                ...(number ? { numbers: part.quantity ? `${number} x ${part.quantity}` : number } : {}),
-                ...(lines.length > 0 ? { comment: lines.join("\n") } : {}),
-              }}
-            />
-          </section>
-        </div>
+        <InquiryFormPanel
+          className="contact-form"
+          title={contact.formTitle}
+          props={{
+            source: "contact",
+            canPaste: true,
+            sent,
+            refusal: actionData,
+            ...(number ? { numbers: part.quantity ? `${number} x ${part.quantity}` : number } : {}),
+            ...(lines.length > 0 ? { comment: lines.join("\n") } : {}),
+          }}
+        />
         {text.text && <RichText html={text.text} lang={text.lang} className="contact-text" />}
       </div>
     </main>

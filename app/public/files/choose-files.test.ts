@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
 import { limits } from "#contract/limits.ts"
-import { photoRules } from "../inquiry/photo-rules.ts"
+import { photoRules } from "../inquiry/photo-field.tsx"
 import { chooseFiles } from "./choose-files.ts"
 
 const rules = { types: [".pdf", ".doc", ".docx", ".odt"], most: limits.cvFiles, bytes: limits.cvBytes }

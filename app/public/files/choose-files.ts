@@ -12,8 +12,8 @@ export interface RefusedFile {
 
 type FileFacts = Pick<File, "name" | "size" | "lastModified" | "type">
 
-const isSame = (one: FileFacts, other: FileFacts) =>
-  one.name === other.name && one.size === other.size && one.lastModified === other.lastModified
+const isSame = (file: FileFacts, other: FileFacts) =>
+  file.name === other.name && file.size === other.size && file.lastModified === other.lastModified
 
 /** Adds files to the chosen ones within the limits; by name, type and size only, because the server checks the content. */
 export function chooseFiles<Chosen extends FileFacts>(

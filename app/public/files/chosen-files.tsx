@@ -1,5 +1,5 @@
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
-import { Icon } from "../../ui/icon.tsx"
+import { IconButton } from "../buttons.tsx"
 
 interface ChosenFilesProps {
   files: readonly File[]
@@ -21,14 +21,7 @@ export function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
         <li key={`${file.name} ${file.size} ${file.lastModified}`}>
           <span className="file-name">{file.name}</span>
           <span className="file-size">{size(file.size)}</span>
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={texts.remove(file.name)}
-            onClick={() => onRemove(file)}
-          >
-            <Icon name="x" />
-          </button>
+          <IconButton icon="x" label={texts.remove(file.name)} onClick={() => onRemove(file)} />
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
+import { SmallButton } from "../buttons.tsx"
 
 interface UploadProgressProps {
   active: boolean
@@ -33,9 +34,7 @@ export function FilesProgress({ active, share, onStop }: UploadProgressProps) {
         <div className="upload">
           <progress aria-label={texts.progress} max={100} value={percent} />
           <span>{texts.uploading(percent)}</span>
-          <button type="button" className="button button-small button-outline" onClick={stop}>
-            {texts.stop}
-          </button>
+          <SmallButton onClick={stop}>{texts.stop}</SmallButton>
         </div>
       )}
       {region}

@@ -1,11 +1,10 @@
 import { useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
-import { Icon } from "../../ui/icon.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { useScripted } from "../../ui/use-scripted.ts"
 import { LoadFailure } from "../load-failure.tsx"
-import { LocalLink } from "../local-link.tsx"
+import { MoreLink } from "../local-link.tsx"
 import { ModelTable } from "../models/model-table.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import { CategoryTabs, panelId, tabId } from "./category-tabs.tsx"
@@ -72,8 +71,8 @@ function useShelf(first: Shelf) {
     setBusy(true)
     history.replaceState(history.state, "", `${path}?category=${id}#models`)
     fetchShelf(path, id, stop.signal).then(
-      (found) => {
-        setShelf(found)
+      (loaded) => {
+        setShelf(loaded)
         setFailed(false)
         setBusy(false)
       },
@@ -102,11 +101,7 @@ function Family({ family: { image, summary, spare } }: { family: NonNullable<She
       )}
       <figcaption>
         {summary && <p>{summary}</p>}
-        {spare && (
-          <LocalLink className="more" to={spare.path}>
-            {pages.gasTurbines.spareParts(spare.parts)} <Icon name="right" />
-          </LocalLink>
-        )}
+        {spare && <MoreLink to={spare.path}>{pages.gasTurbines.spareParts(spare.parts)}</MoreLink>}
       </figcaption>
     </figure>
   )

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import { isPlainClick } from "../../ui/plain-click.ts"
-import { PageLink } from "../page-link.tsx"
+import { PageLink } from "../local-link.tsx"
 import type { GasTurbineData } from "./load-gas-turbines.ts"
 
 interface CategoryTabsProps {

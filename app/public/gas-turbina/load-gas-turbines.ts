@@ -4,15 +4,13 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { listCategoryRecords } from "#server/features/category/store.ts"
 import { listCards } from "#server/features/product/store.ts"
 import { findSpare } from "#server/features/spare/store.ts"
-import { chooseImage } from "../choose-image.ts"
-import { languageCode } from "../language-code.ts"
 import { findTranslatedCategory, presentModel } from "../models/present-models.ts"
+import { firstImage, languageCode } from "../present.ts"
 import { loadTextPage } from "../text-page/load-text-page.ts"
 
 /** Returns the page with one category selected: the requested one, by its id in any language, else the first. */
 export async function loadGasTurbines(db: Database, asked: number, language: Language) {
-  const categories = await listCategoryRecords(db)
-  const products = await listCards(db, { lang: languageCode(language) })
+  const { categories, products } = await readRecords(db, language)
   const powers = products.flatMap(({ power }) => power ?? [])
   return {
     ...(await loadTextPage(db, "gas-turbina", language)),
@@ -27,15 +25,15 @@ export async function loadGasTurbines(db: Database, asked: number, language: Lan
 
 /** Returns the selected category with its models. */
 export async function loadShelf(db: Database, asked: number, language: Language) {
-  const categories = await listCategoryRecords(db)
-  const products = await listCards(db, { lang: languageCode(language) })
-  return presentShelf(db, asked, language, { categories, products })
+  return presentShelf(db, asked, language, await readRecords(db, language))
 }
 
-interface Records {
-  categories: Awaited<ReturnType<typeof listCategoryRecords>>
-  products: Awaited<ReturnType<typeof listCards>>
-}
+const readRecords = async (db: Database, language: Language) => ({
+  categories: await listCategoryRecords(db),
+  products: await listCards(db, { lang: languageCode(language) }),
+})
+
+type Records = Awaited<ReturnType<typeof readRecords>>
 
 async function presentShelf(db: Database, asked: number, language: Language, { categories, products }: Records) {
   const local = categories.filter(({ lang }) => lang === languageCode(language))
@@ -48,7 +46,7 @@ async function presentShelf(db: Database, asked: number, language: Language, { c
       name: open.name,
       summary: open.summary,
       spare: spare && { path: recordPagePaths("spare", spare)[language], parts: spare.parts_total },
-      image: open.image_list[0] ? chooseImage(open.image_list[0], language) : null,
+      image: firstImage(open.image_list, language),
     },
     models: shown.map(presentModel),
   }

@@ -1,22 +1,25 @@
-import { appContextKey } from "#server/app-context-key.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { PageHead } from "../page-head.tsx"
-import { readLanguage } from "../read-params.ts"
+import { PageSection } from "../page-section.tsx"
+import { readRequest } from "../read-params.ts"
+import type { PageBlockData } from "../text-page/load-text-page.ts"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
 import { CategoryShelf } from "./category-shelf.tsx"
-import { loadGasTurbines } from "./load-gas-turbines.ts"
-import { PageBlocks } from "./blocks.tsx"
-import { TurbineIntro } from "./turbine-intro.tsx"
+import { type GasTurbineData, loadGasTurbines } from "./load-gas-turbines.ts"
 import "./gas-turbines.css"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const language = readLanguage(params)
-  const asked = Number(new URL(request.url).searchParams.get("category"))
-  return loadGasTurbines(context.get(appContextKey).db, asked, language)
+const whole = "(min-width: 1440px) 1360px, calc(100vw - 32px)"
+const half = "(min-width: 1440px) 676px, (min-width: 720px) 50vw, calc(100vw - 32px)"
+
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language, query } = readRequest(args)
+  return loadGasTurbines(db, Number(query.get("category")), language)
 }
 
 export default function GasTurbinePage({ loaderData: data }: Route.ComponentProps) {
@@ -40,19 +43,53 @@ export default function GasTurbinePage({ loaderData: data }: Route.ComponentProp
         <TurbineIntro images={images} text={text} />
         <PageBlocks parts={parts} />
       </div>
-      <section className="section" id="models">
-        <div className="wrap wrap-wide">
-          <header className="section-head">
-            <DimensionLine>{texts.models(total)}</DimensionLine>
-            <h2>{texts.byFamily}</h2>
-          </header>
-          {total === 0 && tabs.length === 0 ? (
-            <EmptyNote title={texts.empty} help={texts.emptyHelp} />
-          ) : (
-            <Island name="category-shelf" of={CategoryShelf} start="touch" props={{ tabs, first: shelf }} />
-          )}
-        </div>
-      </section>
+      <PageSection measure={texts.models(total)} title={texts.byFamily} id="models">
+        {total === 0 && tabs.length === 0 ? (
+          <EmptyNote title={texts.empty} help={texts.emptyHelp} />
+        ) : (
+          <Island name="category-shelf" of={CategoryShelf} start="touch" props={{ tabs, first: shelf }} />
+        )}
+      </PageSection>
     </main>
+  )
+}
+
+/** One wide picture, or several in two columns; the text below. */
+function TurbineIntro({ images, text }: Pick<GasTurbineData, "images" | "text">) {
+  return (
+    <>
+      {images.length > 0 && (
+        <div className="pair">
+          {images.map((image, index) => (
+            <Picture
+              key={image.path}
+              image={image}
+              alt={image.alt}
+              sizes={images.length === 1 ? whole : half}
+              eager={index === 0}
+            />
+          ))}
+        </div>
+      )}
+      {text.text && <RichText html={text.text} lang={text.lang} className="gt-text" />}
+    </>
+  )
+}
+
+function PageBlocks({ parts }: { parts: readonly PageBlockData[] }) {
+  const { parts: heading } = useTexts().pages.gasTurbines
+  if (parts.length === 0) return null
+  return (
+    <section className="gt-blocks" aria-labelledby="blocks">
+      <h2 className="visually-hidden" id="blocks">
+        {heading}
+      </h2>
+      {parts.map(({ id, text, image }) => (
+        <article className="gt-block" key={id}>
+          {image && <Picture image={image} alt={image.alt} sizes="(min-width: 600px) 537px, 100vw" />}
+          <RichText html={text.text} lang={text.lang} />
+        </article>
+      ))}
+    </section>
   )
 }

@@ -1,7 +1,8 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { MailLink, PhoneLink } from "../contact-links.tsx"
 import { LocalLink } from "../local-link.tsx"
-import { phoneLink } from "../phone-link.ts"
+import { LocalizedText } from "../localized-text.tsx"
 import { useSiteData } from "../site-data.ts"
 
 /** Call to action; omits missing settings. */
@@ -13,22 +14,14 @@ export function AskBand() {
       <div className="wrap wrap-wide">
         {settings?.reply_promise.text && (
           <DimensionLine>
-            <span lang={settings.reply_promise.lang}>{settings.reply_promise.text}</span>
+            <LocalizedText text={settings.reply_promise} />
           </DimensionLine>
         )}
         <div className="grid">
           <div>
             <h2>{home.ask.title}</h2>
-            {settings?.phone && (
-              <a className="phone-link" href={phoneLink(settings.phone)}>
-                {settings.phone}
-              </a>
-            )}
-            {settings?.opening_hours.text && (
-              <p className="times" lang={settings.opening_hours.lang}>
-                {settings.opening_hours.text}
-              </p>
-            )}
+            <PhoneLink className="phone-link" phone={settings?.phone} />
+            <LocalizedText as="p" className="times" text={settings?.opening_hours} />
           </div>
           <div className="side">
             <p>{home.ask.text}</p>
@@ -36,11 +29,9 @@ export function AskBand() {
               <LocalLink className="button" to="/contact">
                 {layout.requestQuote}
               </LocalLink>
-              {settings?.email && (
-                <a className="button button-outline" href={`mailto:${settings.email}`}>
-                  {home.ask.email}
-                </a>
-              )}
+              <MailLink className="button button-outline" email={settings?.email}>
+                {home.ask.email}
+              </MailLink>
             </div>
           </div>
         </div>

@@ -1,35 +1,21 @@
 import { useTexts } from "../../i18n/texts.tsx"
+import { Fact } from "../fact.tsx"
 
 export function Facts() {
-  const texts = useTexts().home
-  const facts = texts.facts
+  const { facts, factsTitle } = useTexts().home
   return (
-    <section className="wrap wrap-wide" aria-label={texts.factsTitle}>
+    <section className="wrap wrap-wide" aria-label={factsTitle}>
       <dl className="facts">
-        <Fact name={facts.founded} value="2008" />
-        <Fact name={facts.experience} value="15+" />
-        <Fact name={facts.warranty} value="24" unit={facts.warrantyUnit} />
-        <Fact name={facts.borescope} value={facts.borescopeHours} unit={facts.hoursUnit} long />
+        <Fact name={facts.founded}>2008</Fact>
+        <Fact name={facts.experience}>15+</Fact>
+        <Fact name={facts.warranty}>
+          24<small>{facts.warrantyUnit}</small>
+        </Fact>
+        <Fact name={facts.borescope} className="long">
+          {facts.borescopeHours}
+          <small>{facts.hoursUnit}</small>
+        </Fact>
       </dl>
     </section>
-  )
-}
-
-interface FactProps {
-  name: string
-  value: string
-  unit?: string
-  long?: boolean
-}
-
-function Fact({ name, value, unit, long = false }: FactProps) {
-  return (
-    <div className={long ? "long" : undefined}>
-      <dt>{name}</dt>
-      <dd>
-        {value}
-        {unit && <small>{unit}</small>}
-      </dd>
-    </div>
   )
 }

@@ -1,7 +1,9 @@
 import { useTexts } from "../../i18n/texts.tsx"
-import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Picture } from "../../ui/picture.tsx"
+import { Fact } from "../fact.tsx"
 import { LocalLink } from "../local-link.tsx"
+import { NoValue } from "../no-value.tsx"
+import { PageSection } from "../page-section.tsx"
 import type { HomeData } from "./load-home.ts"
 
 type Family = HomeData["families"][number]
@@ -12,20 +14,15 @@ export function FamilyTable({ families }: { families: readonly Family[] }) {
   if (families.length === 0) return null
   const least = families.flatMap(({ powerMin }) => powerMin ?? [])
   const most = families.flatMap(({ powerMax }) => powerMax ?? [])
+  const measure = least.length > 0 && texts.measure(Math.min(...least), Math.max(...most))
   return (
-    <section className="section flush">
-      <div className="wrap wrap-wide">
-        <header className="section-head">
-          {least.length > 0 && <DimensionLine>{texts.measure(Math.min(...least), Math.max(...most))}</DimensionLine>}
-          <h2>{texts.title}</h2>
-        </header>
-        <div className="turbine-families">
-          {families.map((family) => (
-            <FamilyCard key={family.id} family={family} />
-          ))}
-        </div>
+    <PageSection measure={measure} title={texts.title} className="flush">
+      <div className="turbine-families">
+        {families.map((family) => (
+          <FamilyCard key={family.id} family={family} />
+        ))}
       </div>
-    </section>
+    </PageSection>
   )
 }
 
@@ -42,28 +39,18 @@ function FamilyCard({ family: { id, name, summary, models, powerMin, powerMax, i
         <LocalLink to={`/gas-turbina?category=${id}#models`}>{name}</LocalLink>
       </h3>
       <dl>
-        <div>
-          <dt>{texts.power}</dt>
-          <dd>{powerMin === null || powerMax === null ? <NoPower /> : texts.powerRange(powerMin, powerMax)}</dd>
-        </div>
-        <div>
-          <dt>{texts.models}</dt>
-          <dd>{texts.modelCount(models)}</dd>
-        </div>
-        <div className="family-optional">
-          <dt>{texts.use}</dt>
-          <dd>{summary || "–"}</dd>
-        </div>
+        <Fact name={texts.power}>
+          {powerMin === null || powerMax === null ? (
+            <NoValue label={texts.noPower} />
+          ) : (
+            texts.powerRange(powerMin, powerMax)
+          )}
+        </Fact>
+        <Fact name={texts.models}>{texts.modelCount(models)}</Fact>
+        <Fact name={texts.use} className="family-optional">
+          {summary || "–"}
+        </Fact>
       </dl>
     </article>
-  )
-}
-
-function NoPower() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{useTexts().home.families.noPower}</span>
-    </>
   )
 }

@@ -2,8 +2,7 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { DesignPicture } from "../design-picture.tsx"
 import { LocalLink } from "../local-link.tsx"
-import type { Callout } from "./callouts.ts"
-import { type Slide, slides } from "./slides.ts"
+import { type Callout, type Slide, slides } from "./slides.ts"
 
 interface HeroSlideProps {
   slide: Slide
@@ -16,7 +15,7 @@ interface HeroSlideProps {
 /** A picture as a parts drawing: numbered leader lines link parts to searches for them. */
 export function HeroSlide({ slide, index, shown, withPicture, callouts }: HeroSlideProps) {
   const texts = useTexts().home
-  const known = slide.leaders.flatMap((leader) => {
+  const labels = slide.leaders.flatMap((leader) => {
     const callout = callouts.find(({ part }) => part === leader.part)
     return callout ? [{ ...leader, query: callout.query }] : []
   })
@@ -39,9 +38,9 @@ export function HeroSlide({ slide, index, shown, withPicture, callouts }: HeroSl
             />
           )}
         </div>
-        {known.length > 0 && (
+        {labels.length > 0 && (
           <svg className="leader" viewBox="0 0 1600 900" preserveAspectRatio="none" aria-hidden="true">
-            {known.map(({ part, path, x, y }) => (
+            {labels.map(({ part, path, x, y }) => (
               <g key={part}>
                 <path d={path} />
                 <circle cx={x} cy={y} r="4" />
@@ -49,7 +48,7 @@ export function HeroSlide({ slide, index, shown, withPicture, callouts }: HeroSl
             ))}
           </svg>
         )}
-        {known.map(({ part, query }, position) => (
+        {labels.map(({ part, query }, position) => (
           <LocalLink
             key={part}
             className={`callout at-${slide.name}-${part}`}

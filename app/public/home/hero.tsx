@@ -1,20 +1,21 @@
 import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
-import type { Callout } from "./callouts.ts"
-import { Finder } from "./finder.tsx"
+import { LocalLink } from "../local-link.tsx"
+import { SearchBox } from "../search-box/search-box.tsx"
 import { HeroSlide } from "./hero-slide.tsx"
 import { SlideControls } from "./slide-controls.tsx"
-import { slides } from "./slides.ts"
+import { type Callout, slides } from "./slides.ts"
 import { useRotation } from "./use-rotation.ts"
 
 interface HeroProps {
   callouts: readonly Callout[]
+  /** Numbers of existing parts. */
   examples: readonly string[]
 }
 
 /** One tagline over four pictures. The text comes first in the document, so that it is read first. */
 export function Hero({ callouts, examples }: HeroProps) {
-  const texts = useTexts().home
+  const { home: texts, layout } = useTexts()
   const rotation = useRotation(slides.length)
   const hero = useRef<HTMLElement>(null)
   const { hover, stop } = rotation
@@ -36,7 +37,17 @@ export function Hero({ callouts, examples }: HeroProps) {
         <div className="text">
           <h1>{texts.tagline}</h1>
           <p className="lead">{texts.lead}</p>
-          <Finder examples={examples} />
+          <SearchBox id="hero-search" placeholder={examples[0] ?? layout.search.placeholder} />
+          {examples.length > 0 && (
+            <p className="finder-hint">
+              {texts.examples}
+              {examples.map((number) => (
+                <LocalLink key={number} to={`/search?q=${encodeURIComponent(number)}`}>
+                  {number}
+                </LocalLink>
+              ))}
+            </p>
+          )}
         </div>
       </div>
       <section aria-roledescription="carousel" aria-label={texts.pictures.label}>

@@ -1,15 +1,26 @@
-import type { Language } from "#contract/language.ts"
+import type { Language, LocalText } from "#contract/language.ts"
 import { recordPagePaths } from "#contract/page-address.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { isKnownPhrase, keepKnownNumbers } from "#server/features/home/store-parts.ts"
 import { listTurbineFamilies } from "#server/features/home/store.ts"
 import { listServices } from "#server/features/service/store.ts"
 import { listSpares } from "#server/features/spare/store.ts"
-import { chooseImage } from "../choose-image.ts"
 import { chooseText } from "../choose-text.ts"
-import { type Callout, type CalloutPart, calloutSearches } from "./callouts.ts"
+import { chooseImage, firstImage } from "../present.ts"
+import type { Callout, CalloutPart } from "./slides.ts"
 
 const exampleNumbers = ["L31742P02", "9107M52G01"]
+
+/** Words of part descriptions, which follow the parts lists, not the dictionary. */
+const calloutSearches: Record<CalloutPart, LocalText> = {
+  blade: { de: "Laufschaufel", en: "blade turbine", ru: "лопатка рабочая" },
+  disc: { de: "Rotorscheibe", en: "rotor disc", ru: "диск ротора" },
+  compressorBlade: { de: "Verdichterschaufel", en: "compressor blade", ru: "лопатка компрессора" },
+  bellmouth: { de: "Einlauftrichter", en: "bellmouth", ru: "лемнискатный вход" },
+  spinner: { de: "Nabenhaube", en: "spinner", ru: "кок входной" },
+  bolt: { de: "Zwölfkantschraube", en: "twelve-point bolt", ru: "болт фланец диска" },
+  shaft: { de: "Hintere Welle", en: "aft shaft", ru: "вал задний" },
+}
 
 /** Returns the data of the home page, in its language only. */
 export async function loadHome(app: AppContext, language: Language) {
@@ -17,7 +28,6 @@ export async function loadHome(app: AppContext, language: Language) {
   const services = await listServices(db)
   const families = await listTurbineFamilies(db, language)
   const spares = await listSpares(db)
-  const firstImage = ([image]: (typeof services)[number]["image_list"]) => image && chooseImage(image, language)
   return {
     examples: await keepKnownNumbers(db, exampleNumbers),
     callouts: await findCallouts(app, language),
@@ -27,17 +37,9 @@ export async function loadHome(app: AppContext, language: Language) {
       place: service.place,
       title: chooseText(service, "title", language),
       summary: chooseText(service, "summary", language),
-      image: firstImage(service.image_list),
+      image: firstImage(service.image_list, language),
     })),
-    families: families.map(({ id, name, summary, models, powerMin, powerMax, image }) => ({
-      id,
-      name,
-      summary,
-      models,
-      powerMin,
-      powerMax,
-      image: image && chooseImage(image, language),
-    })),
+    families: families.map(({ image, ...family }) => ({ ...family, image: image && chooseImage(image, language) })),
     groups: spares.map((spare) => ({
       id: spare.id,
       path: recordPagePaths("spare", spare)[language],
@@ -45,7 +47,7 @@ export async function loadHome(app: AppContext, language: Language) {
       catalogue: spare.catalogue === "generated",
       title: chooseText(spare, "title", language),
       subtitle: chooseText(spare, "subtitle", language),
-      image: firstImage(spare.image_list),
+      image: firstImage(spare.image_list, language),
     })),
   }
 }
@@ -53,8 +55,8 @@ export async function loadHome(app: AppContext, language: Language) {
 export type HomeData = Awaited<ReturnType<typeof loadHome>>
 
 async function findCallouts(app: AppContext, language: Language): Promise<Callout[]> {
-  const found: Callout[] = []
+  const callouts: Callout[] = []
   for (const [part, words] of Object.entries(calloutSearches) as [CalloutPart, Record<Language, string>][])
-    if (await isKnownPhrase(app, words[language], language)) found.push({ part, query: words[language] })
-  return found
+    if (await isKnownPhrase(app, words[language], language)) callouts.push({ part, query: words[language] })
+  return callouts
 }

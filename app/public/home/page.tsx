@@ -1,9 +1,11 @@
-import { appContextKey } from "#server/app-context-key.ts"
-import { useTexts } from "../../i18n/texts.tsx"
+import { localPath } from "#contract/language.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"
+import { JsonLd, useOrganization } from "../json-ld.tsx"
 import { PageHead } from "../page-head.tsx"
-import { preloadPicture } from "../preload-picture.ts"
-import { readLanguage } from "../read-params.ts"
+import { preloadPicture } from "../design-picture.tsx"
+import { readRequest } from "../read-params.ts"
+import { useSiteData } from "../site-data.ts"
 import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 import type { Route } from "./+types/page.ts"
 import { About } from "./about.tsx"
@@ -14,12 +16,10 @@ import { Hero } from "./hero.tsx"
 import { loadHome } from "./load-home.ts"
 import { firstChangeMs, slides } from "./slides.ts"
 import { ServiceList } from "./service-list.tsx"
-import { SiteStructure } from "./site-structure.tsx"
 import { SpareGroups } from "./spare-groups.tsx"
 
-export function loader({ context, params }: Route.LoaderArgs) {
-  const app = context.get(appContextKey)
-  const language = readLanguage(params)
+export function loader(args: Route.LoaderArgs) {
+  const { app, language } = readRequest(args)
   return app.content.remember(`home ${language}`, () => loadHome(app, language))
 }
 
@@ -50,4 +50,26 @@ export default function HomePage({ loaderData }: Route.ComponentProps) {
       <AskBand />
     </main>
   )
+}
+
+/** Structured data of company and site search, for search engines. */
+function SiteStructure() {
+  const language = useLanguage()
+  const organization = useOrganization()
+  const { origin = "", settings } = useSiteData() ?? {}
+  const search = {
+    "@type": "SearchAction",
+    target: `${origin}${localPath(language, "/search")}?q={q}`,
+    "query-input": "required name=q",
+  }
+  const site = {
+    "@type": "WebSite",
+    "@id": `${origin}/#website`,
+    name: settings?.short_name,
+    url: origin + localPath(language, "/"),
+    inLanguage: language,
+    publisher: { "@id": `${origin}/#organization` },
+    potentialAction: search,
+  }
+  return <JsonLd data={{ "@graph": [organization, site] }} />
 }

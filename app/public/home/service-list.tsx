@@ -1,64 +1,64 @@
+import type { Service } from "#contract/service.ts"
 import { useTexts } from "../../i18n/texts.tsx"
-import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Picture } from "../../ui/picture.tsx"
+import type { ChosenText } from "../choose-text.ts"
+import { PhoneLink } from "../contact-links.tsx"
 import { LocalLink } from "../local-link.tsx"
-import { phoneLink } from "../phone-link.ts"
+import { LocalizedText } from "../localized-text.tsx"
+import { PageSection } from "../page-section.tsx"
 import { useSiteData } from "../site-data.ts"
 import type { HomeData } from "./load-home.ts"
 
-type ServiceEntry = HomeData["services"][number]
-
 /** Ruled list; on wide screens, the hovered or focused service shows its picture beside it. */
-export function ServiceList({ services }: { services: readonly ServiceEntry[] }) {
+export function ServiceList({ services }: Pick<HomeData, "services">) {
   const texts = useTexts().home.services
   const phone = useSiteData()?.settings.phone
   if (services.length === 0) return null
   return (
-    <section className="section flush" id="services" tabIndex={-1}>
-      <div className="wrap wrap-wide">
-        <header className="section-head">
-          <DimensionLine>{texts.measure(services.length)}</DimensionLine>
-          <h2>{texts.title}</h2>
-          <p className="section-note">{texts.sub}</p>
-        </header>
-        <div className="services">
-          <ul className="service-list">
-            {services.map((service) => (
-              <ServiceRow key={service.id} service={service} />
-            ))}
-          </ul>
-          <div className="service-list-side">
-            {phone && (
-              <div className="call">
-                <p>{texts.standstill}</p>
-                <a href={phoneLink(phone)}>{phone}</a>
-              </div>
-            )}
-          </div>
+    <PageSection
+      measure={texts.measure(services.length)}
+      title={texts.title}
+      note={texts.sub}
+      id="services"
+      className="flush"
+      tabIndex={-1}
+    >
+      <div className="services">
+        <ul className="service-list">
+          {services.map(({ id, image, summary, ...service }) => (
+            <li key={id}>
+              <ServiceLink {...service} />
+              {(image || summary.text) && (
+                <figure>
+                  {image && <Picture image={image} alt="" sizes="560px" most={1_280} />}
+                  <LocalizedText as="figcaption" text={summary} />
+                </figure>
+              )}
+            </li>
+          ))}
+        </ul>
+        <div className="service-list-side">
+          {phone && (
+            <div className="call">
+              <p>{texts.standstill}</p>
+              <PhoneLink phone={phone} />
+            </div>
+          )}
         </div>
       </div>
-    </section>
+    </PageSection>
   )
 }
 
-function ServiceRow({ service: { path, title, summary, place, image } }: { service: ServiceEntry }) {
+/** Name of a service and where its work is done, as a link to its page. */
+export function ServiceLink({ path, title, place }: { path: string; title: ChosenText; place: Service["place"] }) {
   const { places } = useTexts().layout
   return (
-    <li>
-      <LocalLink to={path}>
-        <span className="service-name" lang={title.lang}>
-          {title.text}
-        </span>
-        <span className="service-place">{places[place]}</span>
-        <Icon name="right" />
-      </LocalLink>
-      {(image || summary.text) && (
-        <figure>
-          {image && <Picture image={image} alt="" sizes="560px" most={1_280} />}
-          {summary.text && <figcaption lang={summary.lang}>{summary.text}</figcaption>}
-        </figure>
-      )}
-    </li>
+    <LocalLink to={path}>
+      <LocalizedText className="service-name" text={title} />
+      <span className="service-place">{places[place]}</span>
+      <Icon name="right" />
+    </LocalLink>
   )
 }

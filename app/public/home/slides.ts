@@ -1,5 +1,12 @@
 import { type SitePicture, sitePictures } from "../site-pictures.ts"
-import type { CalloutPart } from "./callouts.ts"
+
+export type CalloutPart = "blade" | "disc" | "compressorBlade" | "bellmouth" | "spinner" | "bolt" | "shaft"
+
+/** A part of a picture that the lists have, with the words that find it in the page's language. */
+export interface Callout {
+  part: CalloutPart
+  query: string
+}
 
 export interface Leader {
   part: CalloutPart

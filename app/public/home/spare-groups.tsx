@@ -1,8 +1,9 @@
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
-import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { LocalLink } from "../local-link.tsx"
+import { LocalizedText } from "../localized-text.tsx"
+import { PageSection } from "../page-section.tsx"
 import { TextWithin } from "../text-within.tsx"
 import type { HomeData } from "./load-home.ts"
 
@@ -15,27 +16,22 @@ export function SpareGroups({ groups }: { groups: readonly Group[] }) {
   const texts = useTexts().home.groups
   if (groups.length === 0) return null
   const catalogues = groups.filter((group) => group.catalogue)
+  const measure = texts.measure(groups.reduce((sum, { parts }) => sum + parts, 0))
   return (
-    <section className="section ink-background on-ink">
-      <div className="wrap wrap-wide">
-        <header className="section-head">
-          <DimensionLine>{texts.measure(groups.reduce((sum, { parts }) => sum + parts, 0))}</DimensionLine>
-          <h2>{texts.title}</h2>
-        </header>
-        <div className="groups">
-          {groups.map((group, index) => (
-            <GroupCard key={group.id} group={group} first={index === 0} />
+    <PageSection measure={measure} title={texts.title} className="ink-background on-ink">
+      <div className="groups">
+        {groups.map((group, index) => (
+          <GroupCard key={group.id} group={group} first={index === 0} />
+        ))}
+      </div>
+      {catalogues.length > 0 && (
+        <div className="cats">
+          {catalogues.map((group) => (
+            <CatalogueLink key={group.id} group={group} />
           ))}
         </div>
-        {catalogues.length > 0 && (
-          <div className="cats">
-            {catalogues.map((group) => (
-              <CatalogueLink key={group.id} group={group} />
-            ))}
-          </div>
-        )}
-      </div>
-    </section>
+      )}
+    </PageSection>
   )
 }
 
@@ -53,7 +49,7 @@ function GroupCard({ group: { path, title, subtitle, parts, image }, first }: { 
           </h3>
           <span className="group-count">{layout.parts(parts)}</span>
         </div>
-        {subtitle.text && <p lang={subtitle.lang}>{subtitle.text}</p>}
+        <LocalizedText as="p" text={subtitle} />
       </div>
     </article>
   )

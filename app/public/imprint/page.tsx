@@ -1,22 +1,20 @@
 import { localAddress } from "#contract/address-constants.ts"
-import { appContextKey } from "#server/app-context-key.ts"
 import { readSettings } from "#server/features/settings/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
-import { Icon } from "../../ui/icon.tsx"
+import { MailLink, PhoneLink } from "../contact-links.tsx"
 import { ContactPlate } from "../contact-plate.tsx"
-import { LocalLink } from "../local-link.tsx"
+import { Fact } from "../fact.tsx"
+import { MoreLink } from "../local-link.tsx"
 import { PageHead } from "../page-head.tsx"
-import { phoneLink } from "../phone-link.ts"
-import { readLanguage } from "../read-params.ts"
+import { readRequest } from "../read-params.ts"
 import { sitePictures } from "../site-pictures.ts"
 import { EditorialPage } from "../text-page/editorial-page.tsx"
 import type { Route } from "./+types/page.ts"
-import { Fact } from "./fact.tsx"
 import "./imprint.css"
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const language = readLanguage(params)
-  const settings = await readSettings(context.get(appContextKey).db)
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language } = readRequest(args)
+  const settings = await readSettings(db)
   const { company_name, phone, email, address, managing_director, register_entry, vat_id } = settings
   const local = localAddress(address, language)
   return { company_name, phone, email, address: local, managing_director, register_entry, vat_id }
@@ -30,9 +28,7 @@ export default function ImprintPage({ loaderData: company }: Route.ComponentProp
       <section className="imprint-contact" aria-labelledby="imprint-contact">
         <h2 id="imprint-contact">{imprint.contact}</h2>
         <ContactPlate />
-        <LocalLink className="more" to="/contact">
-          {imprint.toContact} <Icon name="right" />
-        </LocalLink>
+        <MoreLink to="/contact">{imprint.toContact}</MoreLink>
       </section>
       <section className="facts-list" aria-labelledby="imprint-legal">
         <h2 id="imprint-legal">{imprint.legal}</h2>
@@ -60,8 +56,8 @@ function Particulars({ company }: { company: Route.ComponentProps["loaderData"] 
         )}
       </Fact>
       <Fact name={imprint.director}>{managing_director}</Fact>
-      <Fact name={imprint.phone}>{phone && <a href={phoneLink(phone)}>{phone}</a>}</Fact>
-      <Fact name={imprint.email}>{email && <a href={`mailto:${email}`}>{email}</a>}</Fact>
+      <Fact name={imprint.phone}>{phone && <PhoneLink phone={phone} />}</Fact>
+      <Fact name={imprint.email}>{email && <MailLink email={email} />}</Fact>
       <Fact name={imprint.register}>{register_entry}</Fact>
       <Fact name={imprint.vat}>{vat_id}</Fact>
     </dl>

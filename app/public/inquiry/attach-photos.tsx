@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { FieldMessage } from "../../ui/form-field.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { SmallButton } from "../buttons.tsx"
 import { areFilesLost } from "../files/lost-files.ts"
 import { useOnDemand } from "../use-on-demand.ts"
 import { fieldId } from "./field-id.ts"
@@ -30,10 +31,10 @@ export function AttachPhotos(props: PhotoFieldProps) {
   if (PhotoField) return <PhotoField {...props} />
   return (
     <div className="field scripted">
-      <button type="button" id={id} className="button button-small button-outline" data-replay onClick={open}>
+      <SmallButton id={id} data-replay onClick={open}>
         <Icon name="upload" />
         {form.attach}
-      </button>
+      </SmallButton>
       <FieldMessage id={id} error={failed ? form.attachFailed : undefined} />
     </div>
   )

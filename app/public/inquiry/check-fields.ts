@@ -2,6 +2,7 @@ import { emailPattern } from "#contract/email-constants.ts"
 import { limits } from "#contract/limits.ts"
 import { isPhone } from "#contract/phone-constants.ts"
 import { isVisible } from "#contract/text-constants.ts"
+import type { PublicTexts } from "../../i18n/public-texts.ts"
 
 export interface InquiryValues {
   name: string
@@ -61,7 +62,19 @@ const most: Record<Exclude<keyof InquiryValues, "numbers" | "urgent">, number> =
   phone: limits.phone,
 }
 
-export const maxCharacters = (path: FieldName): number => (path in most ? most[path as keyof typeof most] : 0)
+const maxCharacters = (path: FieldName): number => (path in most ? most[path as keyof typeof most] : 0)
+
+/** Returns what the form says of a problem. */
+export function problemText(form: PublicTexts["form"], { path, code }: FieldProblem): string {
+  if (path === "captcha_token") return code === "required" ? form.not_roobot : form.humanCheckExpired
+  if (path === "items") return form.invalidItems
+  if (path === "numbers") return form.listTooLong
+  if (path === "photos") return form.invalidPhotos
+  if (code === "too_long") return form.tooLong(maxCharacters(path))
+  if (code === "invalid_phone") return form.invalidPhone
+  if (code === "invalid_email") return form.invalidEmail
+  return code === "required" && path !== "text" ? form.missing[path] : form.invalidValue
+}
 
 /** Returns what the server would reject, without asking it. */
 export function checkFields(values: InquiryValues, isVerified: boolean): FieldProblem[] {
@@ -76,7 +89,7 @@ export function checkFields(values: InquiryValues, isVerified: boolean): FieldPr
   if (values.urgent) problems.push(...checkPhone(values.phone.trim()))
   if (!isVerified) problems.push({ path: "captcha_token", code: "required" })
   // In the order of the form, where the list comes first.
-  return problems.toSorted((one, other) => fields.indexOf(one.path) - fields.indexOf(other.path))
+  return problems.toSorted((first, second) => fields.indexOf(first.path) - fields.indexOf(second.path))
 }
 
 /** Returns which field makes the comment too long: the list, unless the text is so by itself. */

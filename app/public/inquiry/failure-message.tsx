@@ -1,7 +1,8 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
-import { phoneLink } from "../phone-link.ts"
+import { SmallButton } from "../buttons.tsx"
+import { PhoneLink } from "../contact-links.tsx"
 import type { Failure } from "./send-form.ts"
 
 /** The telephone number of the settings, for somebody whose form cannot be sent. */
@@ -11,7 +12,7 @@ export function CallInstead() {
   return (
     phone && (
       <p>
-        {form.callInstead} <a href={phoneLink(phone)}>{phone}</a>
+        {form.callInstead} <PhoneLink phone={phone} />
       </p>
     )
   )
@@ -28,9 +29,9 @@ export function FailureMessage({ failure }: { failure: Failure | null }) {
           <div>
             <p>{failure.reason === "busy" ? form.failed.busy(failure.minutes) : form.failed[failure.reason]}</p>
             <CallInstead />
-            <button type="submit" className="button button-small button-outline" data-replay>
+            <SmallButton type="submit" data-replay>
               {form.tryAgain}
-            </button>
+            </SmallButton>
           </div>
         </div>
       )}

@@ -1,11 +1,11 @@
 import type { ReactNode, RefObject } from "react"
-import { useTexts } from "../../i18n/texts.tsx"
+import { localPath } from "#contract/language.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import { ErrorSummary } from "../../ui/error-summary.tsx"
 import { HumanCheck } from "../human-check/human-check.tsx"
 import { useHumanDialog } from "../human-check/use-human-dialog.ts"
 import { FailureMessage } from "./failure-message.tsx"
-import { PrivacyNote } from "./privacy-note.tsx"
 import type { FormProblem } from "./sort-problems.ts"
 import type { Submission } from "./use-submission.ts"
 
@@ -34,7 +34,7 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
   const { path, search } = usePageFacts()
   const { Dialog, asking, notLoaded, open, close } = useHumanDialog()
   const sending = submission.phase === "sending"
-  const check = submission.problems.find(({ path }) => path === "captcha_token")
+  const check = submission.problemOf("captcha_token")
   return (
     <>
       <form
@@ -76,6 +76,20 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
       </form>
       {Dialog && <Dialog open={asking} onClose={close} onToken={submission.confirm} />}
     </>
+  )
+}
+
+/** Who processes the data, for what and how long; the policy opens in a new window, so that input is not lost. */
+function PrivacyNote({ text }: { text: string }) {
+  const { form } = useTexts()
+  const language = useLanguage()
+  return (
+    <p className="fine">
+      {text}{" "}
+      <a href={localPath(language, "/privacy-policy")} target="_blank" rel="noopener">
+        {form.privacyLink} ({form.newTab})
+      </a>
+    </p>
   )
 }
 

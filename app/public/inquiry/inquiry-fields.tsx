@@ -1,9 +1,12 @@
+import type { ReactNode } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import { FormField } from "../../ui/form-field.tsx"
+import { SmallButton } from "../buttons.tsx"
+import { PhoneLink } from "../contact-links.tsx"
+import { LocalizedText } from "../localized-text.tsx"
 import type { FieldName, InquiryValues } from "./check-fields.ts"
-import { CallBack } from "./call-back.tsx"
 import { fieldId } from "./field-id.ts"
-import { InsertPattern } from "./insert-pattern.tsx"
 
 interface InquiryFieldsProps {
   comment: string | undefined
@@ -38,5 +41,69 @@ export function InquiryFields({ comment, values, error, onInput }: InquiryFields
         <FormField {...field("phone")} label={form.phone} type="tel" autoComplete="tel" required />
       </CallBack>
     </>
+  )
+}
+
+/** Appends labelled lines to the comment; a second click only moves the focus there. */
+function InsertPattern({ field }: { field: string }) {
+  const { form } = useTexts()
+  const insert = () => {
+    const area = document.getElementById(field)
+    if (!(area instanceof HTMLTextAreaElement)) return
+    const lines = form.pattern.map((label) => `${label}: `)
+    const [first = ""] = lines
+    if (!area.value.includes(first.trimEnd())) {
+      const before = area.value === "" || area.value.endsWith("\n\n") ? "" : area.value.endsWith("\n") ? "\n" : "\n\n"
+      area.setRangeText(before + lines.join("\n"), area.value.length, area.value.length)
+      area.rows = Math.max(area.rows, lines.length + 3)
+      area.dispatchEvent(new Event("input", { bubbles: true }))
+    }
+    area.focus()
+    const start = area.value.indexOf(first.trimEnd()) + first.length
+    area.setSelectionRange(start, start)
+  }
+  return (
+    <SmallButton className="insert-pattern scripted" onClick={insert}>
+      {form.insertPattern}
+    </SmallButton>
+  )
+}
+
+interface CallBackProps {
+  urgent: boolean
+  onChange: () => void
+  /** The telephone field. */
+  children: ReactNode
+}
+
+/** Checkbox for a machine that is down. CSS shows its field, so that it works without script. */
+function CallBack({ urgent, onChange, children }: CallBackProps) {
+  const { form } = useTexts()
+  const { phone, opening_hours: hours } = usePageFacts().settings
+  return (
+    <div className="call-back">
+      <label className="tick">
+        <input type="checkbox" name="urgent" defaultChecked={urgent} onChange={onChange} />
+        {form.urgent}
+      </label>
+      <div className="when-ticked">
+        {children}
+        <p className="fine">
+          {phone && (
+            <>
+              {form.callNow} <PhoneLink phone={phone} />
+              {hours.text && (
+                <>
+                  {" "}
+                  (<LocalizedText text={hours} />)
+                </>
+              )}
+              .{" "}
+            </>
+          )}
+          {form.outsideHours}
+        </p>
+      </div>
+    </div>
   )
 }

@@ -1,20 +1,21 @@
-import { useRef, useState } from "react"
+import { useRef } from "react"
 import type { InquirySource } from "#contract/inquiry.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import type { ChosenText } from "../choose-text.ts"
+import { useAttachments } from "../files/use-attachments.ts"
 import { PasteNumbers } from "../paste-numbers/paste-numbers.tsx"
 import { itemsToSend, withoutItems } from "../request-list/inquiry-item.ts"
 import { ListedItems } from "../request-list/request-items.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
+import { useWhenNeeded } from "../use-on-demand.ts"
 import type { InquiryRefusal } from "./post-inquiry.ts"
-import { type FieldProblem, type InquiryValues, checkFields, commentOf, phoneOf } from "./check-fields.ts"
+import { type FieldProblem, type InquiryValues, checkFields, commentOf, phoneOf, problemText } from "./check-fields.ts"
 import { FormShell } from "./form-shell.tsx"
-import { problemText } from "./problem-text.ts"
+import { trimmedTexts } from "./form-texts.ts"
 import { InquiryFields } from "./inquiry-fields.tsx"
 import { fieldId } from "./field-id.ts"
 import { AttachPhotos } from "./attach-photos.tsx"
-import { RecentInquiries } from "./recent-inquiries.tsx"
 import { SentInquiryMessage } from "./sent-inquiry-message.tsx"
 import { useSentView } from "./use-sent-view.ts"
 import { useSubmission } from "./use-submission.ts"
@@ -37,28 +38,20 @@ interface InquiryFormProps {
   group?: ChosenText
 }
 
+const loadSentList = async () => (await import("../sent-inquiries/sent-list.tsx")).SentList
+
 /** Inquiry form of every page. Keeps all input through every failure. */
-export function InquiryForm({
-  id,
-  source,
-  spareId,
-  comment,
-  sent,
-  refusal,
-  numbers,
-  canPaste = false,
-  group,
-}: InquiryFormProps) {
+export function InquiryForm(props: InquiryFormProps) {
+  const { id, source, spareId, comment, refusal, numbers, canPaste = false, group } = props
   const { form: texts } = useTexts()
   const lang = useLanguage()
   const { company_name: company, reply_promise: promise, answer_time } = usePageFacts().settings
   const list = useRequestList()
-  const submission = useSubmission<FieldProblem>(sent, refusal, fieldId)
+  const submission = useSubmission<FieldProblem>(props.sent, refusal, fieldId)
   const form = useRef<HTMLFormElement>(null)
-  const [photos, setPhotos] = useState<File[]>([])
-  const [share, setShare] = useState(0)
-  const stop = useRef(new AbortController())
+  const photos = useAttachments()
   const view = useSentView(submission, list)
+  const { component: SentList } = useWhenNeeded(view.inquiries.length > 0, loadSentList, "sent")
 
   const submit = async () => {
     if (!form.current) return
@@ -76,24 +69,21 @@ export function InquiryForm({
       items: itemsToSend(sent),
     }
     const { token } = submission
-    const files = photos.map(({ name, size, lastModified }) => [name, size, lastModified])
-    const content = photos.length > 0 ? { ...payload, files } : payload
+    const content = photos.files.length > 0 ? { ...payload, files: photos.facts } : payload
     const reference = await submission.submit(checkFields(values, token !== ""), content, async (key) => {
-      stop.current = new AbortController()
-      setShare(0)
+      const upload = photos.start()
       const { sendInquiry } = await import("./send-inquiry.ts")
-      const options = { token, key, form: form.current, photos, signal: stop.current.signal, onProgress: setShare }
-      return sendInquiry(payload, options)
+      return sendInquiry(payload, { token, key, form: form.current, photos: photos.files, ...upload })
     })
     if (reference === null) return
-    setPhotos([])
+    photos.choose([])
     const { numbers: _numbers, ...fields } = { ...values, text: payload.text, phone: payload.phone }
     view.keep({
       reference,
       sentAt: new Date().toISOString(),
       fields,
       items: [...sent],
-      files: photos.map(({ name }) => name),
+      files: photos.files.map(({ name }) => name),
     })
     // Parts may have been added meanwhile, here or in another tab.
     list.change((items) => withoutItems(items, sent))
@@ -113,7 +103,7 @@ export function InquiryForm({
     )
   const textOf = (problem: FieldProblem) => problemText(texts, problem)
   const errorOf = (path: FieldProblem["path"]) => {
-    const problem = submission.problems.find((candidate) => candidate.path === path)
+    const problem = submission.problemOf(path)
     return problem && textOf(problem)
   }
   return (
@@ -158,22 +148,24 @@ export function InquiryForm({
           onInput={submission.settle}
         />
         <AttachPhotos
-          files={photos}
-          problem={submission.problems.find(({ path }) => path === "photos")}
+          files={photos.files}
+          problem={submission.problemOf("photos")}
           onChange={(files) => {
-            setPhotos(files)
+            photos.choose(files)
             submission.settle("photos")
           }}
-          share={submission.phase === "sending" ? share : null}
-          onStop={() => stop.current.abort()}
+          share={submission.phase === "sending" ? photos.share : null}
+          onStop={photos.stop}
         />
       </FormShell>
-      <RecentInquiries
-        inquiries={view.inquiries}
-        onShow={(inquiry) => view.show(inquiry, form.current && readValues(form.current))}
-        onRemove={view.remove}
-        onRemoveAll={view.removeAll}
-      />
+      {SentList && (
+        <SentList
+          inquiries={view.inquiries}
+          onShow={(inquiry) => view.show(inquiry, form.current && readValues(form.current))}
+          onRemove={view.remove}
+          onRemoveAll={view.removeAll}
+        />
+      )}
     </>
   )
 }
@@ -194,17 +186,6 @@ function GroupPlate({ group }: { group: ChosenText }) {
 
 function readValues(form: HTMLFormElement): InquiryValues {
   const data = new FormData(form)
-  const read = (name: string) => {
-    const value = data.get(name)
-    return typeof value === "string" ? value.trim() : ""
-  }
-  return {
-    name: read("name"),
-    company: read("company"),
-    email: read("email"),
-    text: read("text"),
-    urgent: data.get("urgent") !== null,
-    phone: read("phone"),
-    numbers: read("numbers"),
-  }
+  const texts = trimmedTexts(data, ["name", "company", "email", "text", "phone", "numbers"])
+  return { ...texts, urgent: data.get("urgent") !== null }
 }

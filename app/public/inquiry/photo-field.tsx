@@ -1,11 +1,11 @@
 import { limits } from "#contract/limits.ts"
 import type { PublicTexts } from "../../i18n/public-texts.ts"
 import { useTexts } from "../../i18n/texts.tsx"
+import type { FileRules } from "../files/choose-files.ts"
 import { FileField } from "../files/file-field.tsx"
 import { FilesProgress } from "../files/files-progress.tsx"
 import type { FieldProblem } from "./check-fields.ts"
 import { fieldId } from "./field-id.ts"
-import { photoRules } from "./photo-rules.ts"
 
 export interface PhotoFieldProps {
   files: readonly File[]
@@ -14,6 +14,16 @@ export interface PhotoFieldProps {
   /** Upload progress from 0 to 1; null when not sending. */
   share: number | null
   onStop: () => void
+}
+
+const extensions = [".jpg", ".jpeg", ".jpe", ".jfif", ".png", ".webp", ".heic", ".heif", ".pdf"]
+const media = ["image/jpeg", "image/png", "image/webp", "image/heic", "image/heif", "application/pdf"]
+
+/** What an inquiry takes as photos and drawings. */
+export const photoRules: FileRules = {
+  types: [...extensions, ...media],
+  most: limits.photos,
+  bytes: limits.photoBytes,
 }
 
 const megabytes = Math.floor(limits.photoBytes / 1_048_576)

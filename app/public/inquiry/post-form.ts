@@ -23,6 +23,10 @@ interface PostedForm<Values, Problem> {
 
 const sameWithinMs = 600_000
 
+/** Returns the key of a form posted without script, where nothing but its content and time tell a double click. */
+export const postKey = (app: AppContext, content: string): string =>
+  `${Math.floor(app.clock().getTime() / sameWithinMs)} ${content}`
+
 /** Responds to a form posted without script with the same page: with the reference, or with the errors. */
 export async function postForm<Values, Problem>(
   { request, context }: Pick<ActionFunctionArgs, "request" | "context">,
@@ -37,9 +41,8 @@ export async function postForm<Values, Problem>(
     return data<Refusal<Values, Problem>>({ values, problems: unreadable, failure: null }, { status: 422 })
   const app = context.get(appContextKey)
   const { address } = context.get(visitorKey)
-  const idempotencyKey = `${Math.floor(app.clock().getTime() / sameWithinMs)} ${JSON.stringify(content)}`
   try {
-    const { reference } = await submit(app, { address, idempotencyKey })
+    const { reference } = await submit(app, { address, idempotencyKey: postKey(app, JSON.stringify(content)) })
     const next = new URL(request.url)
     next.searchParams.set("sent", reference)
     return redirect(`${next.pathname}${next.search}#${anchor}`, 303)
@@ -48,15 +51,6 @@ export async function postForm<Values, Problem>(
     const { status, ...refused } = explain(app, error, sort)
     return data<Refusal<Values, Problem>>({ values, ...refused }, { status })
   }
-}
-
-/** Returns text fields of a posted form, empty when missing. */
-export function formTexts<Name extends string>(form: FormData, ...names: Name[]): Record<Name, string> {
-  const read = (name: string) => {
-    const value = form.get(name)
-    return typeof value === "string" ? value : ""
-  }
-  return Object.fromEntries(names.map((name) => [name, read(name)])) as Record<Name, string>
 }
 
 /** Returns fields with U+FFFD, to which invalid UTF-8 was decoded; stored, they would corrupt a name. */

@@ -3,8 +3,9 @@ import type { InquirySource } from "#contract/inquiry.ts"
 import { submitInquiry } from "#server/features/inquiry/commands/submit-inquiry.ts"
 import { readLanguage } from "../read-params.ts"
 import { itemsToSend, parseItems } from "../request-list/inquiry-item.ts"
-import { type Refusal, postForm, formTexts } from "./post-form.ts"
+import { type Refusal, postForm } from "./post-form.ts"
 import { type FieldProblem, type InquiryValues, commentOf, fieldTooLong, fields, phoneOf } from "./check-fields.ts"
+import { formTexts } from "./form-texts.ts"
 import { sortProblems } from "./sort-problems.ts"
 
 export type InquiryRefusal = Refusal<InquiryValues, FieldProblem>
@@ -16,16 +17,16 @@ export async function postInquiry(
 ) {
   const form = await args.request.formData()
   const values = {
-    ...formTexts(form, "name", "company", "email", "text", "phone", "numbers"),
+    ...formTexts(form, ["name", "company", "email", "text", "phone", "numbers"]),
     urgent: form.get("urgent") !== null,
   }
   const { numbers: _numbers, ...fieldsOf } = values
   const inquiry = {
     ...fieldsOf,
-    ...formTexts(form, "sealing_gap"),
+    ...formTexts(form, ["sealing_gap"]),
     text: commentOf(values),
     phone: phoneOf(values),
-    items: itemsToSend(parseItems(formTexts(form, "items").items)),
+    items: itemsToSend(parseItems(formTexts(form, ["items"]).items)),
     ...about,
     lang: readLanguage(args.params),
   }
@@ -36,8 +37,8 @@ export async function postInquiry(
     sort: (errors) =>
       sortProblems(
         fields,
-        errors.map((one) =>
-          one.path === "text" && one.code === "too_long" ? { ...one, path: fieldTooLong(values) } : one,
+        errors.map((error) =>
+          error.path === "text" && error.code === "too_long" ? { ...error, path: fieldTooLong(values) } : error,
         ),
       ),
     anchor: "request",

@@ -16,6 +16,10 @@ export interface FormResponse {
   body: Partial<InquiryReceipt> & { errors?: FormProblem[] }
 }
 
+/** Returns the value of the honeypot field. */
+export const readTrap = (form: HTMLFormElement | null): string =>
+  form?.querySelector<HTMLInputElement>("[name=sealing_gap]")?.value ?? ""
+
 export function readOutcome<Problem>(
   { status, retryAfter, body }: FormResponse,
   sort: (errors: FormProblem[]) => Problem[],

@@ -2,8 +2,7 @@ import type { InquirySource } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
 import type { SentItem } from "../request-list/inquiry-item.ts"
 import { type FieldProblem, type InquiryValues, fields } from "./check-fields.ts"
-import { type FormResponse, type Outcome, readOutcome } from "./send-form.ts"
-import { readTrap } from "./read-trap.ts"
+import { type FormResponse, type Outcome, readOutcome, readTrap } from "./send-form.ts"
 import { sortProblems } from "./sort-problems.ts"
 
 export interface InquiryPayload extends Omit<InquiryValues, "numbers"> {

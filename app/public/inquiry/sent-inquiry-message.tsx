@@ -1,9 +1,8 @@
-import { useEffect } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
-import type { SentInquiry } from "../sent-inquiries/sent-inquiry.ts"
-import { fieldText } from "../sent-inquiries/sent-inquiry.ts"
-import { useOnDemand } from "../use-on-demand.ts"
+import { LocalizedText } from "../localized-text.tsx"
+import { type SentInquiry, fieldText } from "../sent-inquiries/sent-inquiry.ts"
+import { useWhenNeeded } from "../use-on-demand.ts"
 import { SentMessage } from "./sent-message.tsx"
 
 interface SentInquiryMessageProps {
@@ -21,21 +20,11 @@ interface SentInquiryMessageProps {
 const load = async () => (await import("../sent-inquiries/sent-details.tsx")).SentDetails
 
 /** Confirmation of an inquiry; the sent lines come from this device only. */
-export function SentInquiryMessage({
-  reference,
-  inquiry,
-  withoutPhotos,
-  onAnother,
-  onAgain,
-  onRemove,
-}: SentInquiryMessageProps) {
+export function SentInquiryMessage(props: SentInquiryMessageProps) {
+  const { reference, inquiry, withoutPhotos, onAnother, onAgain, onRemove } = props
   const { form } = useTexts()
   const { settings, confirms } = usePageFacts()
-  const { component: Details, fetch } = useOnDemand(load, "sent", "requestList")
-  const isKnown = inquiry !== undefined
-  // oxlint-disable-next-line react/exhaustive-deps -- fetched once, when there is something to show
-  useEffect(() => void (isKnown && fetch()), [isKnown])
-  const promise = settings.reply_promise
+  const { component: Details } = useWhenNeeded(inquiry !== undefined, load, "sent", "requestList")
   const email = inquiry && fieldText(inquiry, "email")
   return (
     <SentMessage
@@ -55,7 +44,7 @@ export function SentInquiryMessage({
               {confirms ? form.confirmTo : form.replyTo} <b>{email}</b>
             </p>
           )}
-          {promise.text && <p lang={promise.lang}>{promise.text}</p>}
+          <LocalizedText as="p" text={settings.reply_promise} />
         </>
       }
     >

@@ -5,8 +5,21 @@ import { type SentInquiry, findSent } from "../sent-inquiries/sent-inquiry.ts"
 import { useSentInquiries } from "../sent-inquiries/use-sent-inquiries.ts"
 import { type InquiryValues, emptyValues } from "./check-fields.ts"
 import { fieldId } from "./field-id.ts"
-import { showSent } from "./sent-address.ts"
 import type { Submission } from "./use-submission.ts"
+
+// Subjects of an inquiry, which fill in the form of the contact page.
+const subjects = ["product", "service", "number", "asked", "quantity", "by", "urgency", "document"]
+
+/**
+ * Sets or removes a reference in the URL, so that a reload shows the same confirmation. Without one, the next inquiry
+ * begins empty.
+ */
+function showSent(reference: string | null): void {
+  const address = new URL(location.href)
+  if (reference === null) for (const key of ["sent", ...subjects]) address.searchParams.delete(key)
+  else address.searchParams.set("sent", reference)
+  history.replaceState(history.state, "", address)
+}
 
 /** Switches between the form and confirmations of inquiries sent from this device. */
 export function useSentView(

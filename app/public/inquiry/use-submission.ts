@@ -1,5 +1,4 @@
 import { useRef, useState } from "react"
-import { createAttemptKey } from "./attempt-key.ts"
 import type { FormProblem } from "./sort-problems.ts"
 import type { Failure, Outcome } from "./send-form.ts"
 
@@ -17,6 +16,7 @@ export interface Submission<Problem> extends Refused<Problem> {
   /** Token of the human check; empty until it is passed. */
   token: string
   confirm: (token: string) => void
+  problemOf: (path: string) => Problem | undefined
   /** Called when a field with a problem is edited. */
   settle: (path: string) => void
   restart: () => void
@@ -81,7 +81,31 @@ export function useSubmission<Problem extends FormProblem>(
     settle("captcha_token")
   }
   const show = (reference: string) => setState({ ...fresh, phase: "sent", reference })
-  return { ...state, token, confirm, settle, restart: () => setState(fresh), show, submit }
+  const problemOf = (path: string) => state.problems.find((problem) => problem.path === path)
+  return { ...state, token, confirm, problemOf, settle, restart: () => setState(fresh), show, submit }
 }
 
 const noConnection = { kind: "failed" as const, failure: { reason: "offline" as const }, answered: false }
+
+/** One key per filled form: a retry after a lost response is the same inquiry, a changed form another one. */
+interface AttemptKey {
+  for: (content: string) => string
+  /** Called after a definite response, so that the next attempt is a new one. */
+  drop: () => void
+}
+
+export function createAttemptKey(makeKey: () => string = randomKey): AttemptKey {
+  let latest: { content: string; key: string } | null = null
+  return {
+    for(content) {
+      if (latest?.content !== content) latest = { content, key: makeKey() }
+      return latest.key
+    },
+    drop() {
+      latest = null
+    },
+  }
+}
+
+// crypto.randomUUID requires HTTPS.
+const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-")

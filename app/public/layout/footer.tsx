@@ -1,39 +1,46 @@
 import type { ReactNode } from "react"
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { MailLink, PhoneLink } from "../contact-links.tsx"
 import type { SiteData } from "../load-site.ts"
-import { LocalLink } from "../local-link.tsx"
-import { PageLink } from "../page-link.tsx"
-import { phoneLink } from "../phone-link.ts"
+import { LinkItem, LocalLink, PageLink } from "../local-link.tsx"
 import { Brand } from "./brand.tsx"
 
 const servicesShown = 5
 
-export function Footer({ site }: { site: SiteData }) {
+export function Footer({ site: { navbar, settings } }: { site: SiteData }) {
   const { layout } = useTexts()
-  const { navbar, settings } = site
+  const home = localPath(useLanguage(), "/")
   return (
     <footer className="ink-background on-ink foot">
       <div className="wrap wrap-wide">
         <div className="cols">
           <FooterContact settings={settings} />
           <Column title={layout.services}>
-            {navbar.services.slice(0, servicesShown).map((service) => (
-              <Entry key={service.id} to={service.path} lang={service.lang} title={service.title} />
+            {navbar.services.slice(0, servicesShown).map(({ id, path, lang, title }) => (
+              <LinkItem key={id} to={path} lang={lang}>
+                {title}
+              </LinkItem>
             ))}
-            {navbar.services.length > servicesShown && <AllServices />}
+            {navbar.services.length > servicesShown && (
+              <li>
+                <PageLink to={`${home}#services`}>{layout.allServices}</PageLink>
+              </li>
+            )}
           </Column>
           <Column title={layout.spareParts}>
-            {navbar.spares.map((spare) => (
-              <Entry key={spare.id} to={spare.path} lang={spare.lang} title={spare.title} />
+            {navbar.spares.map(({ id, path, lang, title }) => (
+              <LinkItem key={id} to={path} lang={lang}>
+                {title}
+              </LinkItem>
             ))}
-            <Entry to="/spare-parts" title={layout.allSpareParts} />
+            <LinkItem to="/spare-parts">{layout.allSpareParts}</LinkItem>
           </Column>
           <Column title={layout.company}>
-            <Entry to="/gas-turbina" title={layout.gasTurbines} />
-            {navbar.partners > 0 && <Entry to="/partners" title={layout.partners} />}
-            {navbar.careers && <Entry to="/careers" title={layout.careers} />}
-            <Entry to="/contact" title={layout.requestQuote} />
+            <LinkItem to="/gas-turbina">{layout.gasTurbines}</LinkItem>
+            {navbar.partners > 0 && <LinkItem to="/partners">{layout.partners}</LinkItem>}
+            {navbar.careers && <LinkItem to="/careers">{layout.careers}</LinkItem>}
+            <LinkItem to="/contact">{layout.requestQuote}</LinkItem>
           </Column>
         </div>
         <div className="legal">
@@ -55,16 +62,8 @@ function FooterContact({ settings }: Pick<SiteData, "settings">) {
           <span key={line}>{line}</span>
         ))}
       </address>
-      {settings.phone && (
-        <a className="phone-link" href={phoneLink(settings.phone)}>
-          {settings.phone}
-        </a>
-      )}
-      {settings.email && (
-        <a className="mail" href={`mailto:${settings.email}`}>
-          {settings.email}
-        </a>
-      )}
+      <PhoneLink className="phone-link" phone={settings.phone} />
+      <MailLink className="mail" email={settings.email} />
     </div>
   )
 }
@@ -75,25 +74,5 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
       <h2>{title}</h2>
       <ul className="plain-list">{children}</ul>
     </div>
-  )
-}
-
-/** The complete list is on the home page. */
-function AllServices() {
-  const home = localPath(useLanguage(), "/")
-  return (
-    <li>
-      <PageLink to={`${home}#services`}>{useTexts().layout.allServices}</PageLink>
-    </li>
-  )
-}
-
-function Entry({ to, title, lang }: { to: string; title: string; lang?: string | undefined }) {
-  return (
-    <li>
-      <LocalLink to={to} lang={lang}>
-        {title}
-      </LocalLink>
-    </li>
   )
 }

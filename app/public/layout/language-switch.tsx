@@ -3,7 +3,7 @@ import { type Language, isLanguage, languageTable, languages, localPath, prefixP
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Flag } from "../../ui/flag.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
-import { PageLink } from "../page-link.tsx"
+import { PageLink } from "../local-link.tsx"
 
 /** Links to this page in each language; the head script stores the choice (head-script.ts). */
 export function LanguageSwitch() {

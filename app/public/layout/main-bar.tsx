@@ -4,8 +4,8 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"
 import { Flag } from "../../ui/flag.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { PhoneLink } from "../contact-links.tsx"
 import type { SiteData } from "../load-site.ts"
-import { phoneLink } from "../phone-link.ts"
 import { Brand } from "./brand.tsx"
 import { Drawer } from "./drawer.tsx"
 import { LanguageSwitch } from "./language-switch.tsx"
@@ -29,11 +29,9 @@ export function MainBar({ site }: { site: SiteData }) {
             <LanguageSwitch />
             <LanguageButton />
             <Island name="request-icon" of={RequestIcon} start="stored:request_list" props={{}} />
-            {phone && (
-              <a className="icon-button phone" href={phoneLink(phone)} aria-label={layout.call}>
-                <Icon name="phone" />
-              </a>
-            )}
+            <PhoneLink className="icon-button phone" phone={phone} aria-label={layout.call}>
+              <Icon name="phone" />
+            </PhoneLink>
             <Island name="search-panel" of={SearchPanel} start="touch" props={{}} />
             <DrawerButton className="icon-button menu" label={layout.openMenu}>
               <Icon name="menu" />

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import type { SiteData } from "../load-site.ts"
-import { PageLink } from "../page-link.tsx"
+import { PageLink } from "../local-link.tsx"
 import { ServicesPanel, SparesPanel } from "./menu-panels.tsx"
 
 /** Menu of wide screens; its script is islands/live-menus.ts. */

@@ -1,7 +1,8 @@
 import { useTexts } from "../../i18n/texts.tsx"
+import { PhoneLink } from "../contact-links.tsx"
 import type { SiteData } from "../load-site.ts"
-import { LocalLink } from "../local-link.tsx"
-import { phoneLink } from "../phone-link.ts"
+import { LinkItem } from "../local-link.tsx"
+import { LocalizedText } from "../localized-text.tsx"
 
 const places = ["workshop", "site", "remote", "delivery"] as const
 
@@ -25,11 +26,9 @@ export function ServicesPanel({ id, site: { navbar, settings } }: PanelProps) {
           </p>
           <ul className="plain-list">
             {services.map((service) => (
-              <li key={service.id}>
-                <LocalLink to={service.path} lang={service.lang}>
-                  {service.title}
-                </LocalLink>
-              </li>
+              <LinkItem key={service.id} to={service.path} lang={service.lang}>
+                {service.title}
+              </LinkItem>
             ))}
           </ul>
         </section>
@@ -40,11 +39,11 @@ export function ServicesPanel({ id, site: { navbar, settings } }: PanelProps) {
             <strong>{layout.standstill}</strong>{" "}
             {settings.opening_hours.text && (
               <>
-                {layout.byPhone} <span lang={settings.opening_hours.lang}>{settings.opening_hours.text}</span>
+                {layout.byPhone} <LocalizedText text={settings.opening_hours} />
               </>
             )}
           </span>
-          <a href={phoneLink(settings.phone)}>{settings.phone}</a>
+          <PhoneLink phone={settings.phone} />
         </p>
       )}
     </div>
@@ -57,18 +56,14 @@ export function SparesPanel({ id, site: { navbar } }: PanelProps) {
     <div className="panel by-group" id={id}>
       <ul className="plain-list">
         {navbar.spares.map((spare) => (
-          <li key={spare.id}>
-            <LocalLink to={spare.path} lang={spare.lang}>
-              {spare.title}
-              <span className="panel-count">{layout.parts(spare.parts)}</span>
-            </LocalLink>
-          </li>
+          <LinkItem key={spare.id} to={spare.path} lang={spare.lang}>
+            {spare.title}
+            <span className="panel-count">{layout.parts(spare.parts)}</span>
+          </LinkItem>
         ))}
-        <li>
-          <LocalLink className="every" to="/spare-parts">
-            {layout.allSpareParts}
-          </LocalLink>
-        </li>
+        <LinkItem className="every" to="/spare-parts">
+          {layout.allSpareParts}
+        </LinkItem>
       </ul>
     </div>
   )

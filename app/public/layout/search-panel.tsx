@@ -6,7 +6,6 @@ import { LoadFailure } from "../load-failure.tsx"
 import { PlainSearch } from "../search-box/plain-search.tsx"
 import { createStoredText } from "../stored-text.ts"
 import { useOnDemand } from "../use-on-demand.ts"
-import { typeInto } from "./type-into.ts"
 
 const singleKeys = createStoredText("single_keys")
 
@@ -102,4 +101,11 @@ export function SearchPanel() {
       )}
     </>
   )
+}
+
+/** Sets the text as if typed, so that listeners of the field are called. */
+function typeInto(field: HTMLInputElement, text: string): void {
+  // React tracks values set by the element's own setter, and would ignore the event.
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set?.call(field, text)
+  field.dispatchEvent(new Event("input", { bubbles: true }))
 }

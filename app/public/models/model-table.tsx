@@ -2,8 +2,8 @@ import { formatFigure } from "../../i18n/figures.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
-import { PowerLine } from "./power-line.tsx"
-import { scaleEnd } from "./power-scale.ts"
+import { NoValue } from "../no-value.tsx"
+import { PowerLine, scaleEnd } from "./power-line.tsx"
 import type { Model } from "./present-models.ts"
 
 interface ModelTableProps {
@@ -54,7 +54,9 @@ export function ModelTable({ models, label, slim = false }: ModelTableProps) {
               <LocalLink to={path}>{model}</LocalLink>
             </td>
             {end !== null && (
-              <td className="model-power">{power === null ? <NoPower /> : formatFigure(language, power)}</td>
+              <td className="model-power">
+                {power === null ? <NoValue label={gasTurbines.noPower} /> : formatFigure(language, power)}
+              </td>
             )}
             {drawn && (
               <td className="model-power-line" aria-hidden="true">
@@ -68,14 +70,5 @@ export function ModelTable({ models, label, slim = false }: ModelTableProps) {
         ))}
       </tbody>
     </table>
-  )
-}
-
-function NoPower() {
-  return (
-    <>
-      <span aria-hidden="true">–</span>
-      <span className="visually-hidden">{useTexts().pages.gasTurbines.noPower}</span>
-    </>
   )
 }

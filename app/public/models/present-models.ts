@@ -2,7 +2,7 @@ import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { recordPagePath } from "#contract/page-address.ts"
 import type { Language } from "#contract/language.ts"
-import { languageCode } from "../language-code.ts"
+import { languageCode } from "../present.ts"
 
 /** Returns what a table shows of a product. */
 export function presentModel({ id, title, type, model, power }: ProductCard) {
@@ -20,9 +20,9 @@ export function findTranslatedCategory(
   id: number,
   language: Language,
 ): Category | undefined {
-  const asked = categories.find((category) => category.id === id)
-  if (!asked) return undefined
+  const requested = categories.find((category) => category.id === id)
+  if (!requested) return undefined
   return categories.find(
-    (category) => category.lang === languageCode(language) && familyOf(category) === familyOf(asked),
+    (category) => category.lang === languageCode(language) && familyOf(category) === familyOf(requested),
   )
 }

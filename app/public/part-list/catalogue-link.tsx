@@ -1,6 +1,6 @@
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { LocalLink } from "../local-link.tsx"
+import { MoreLink } from "../local-link.tsx"
 import { TextWithin } from "../text-within.tsx"
 import type { PartGroup } from "./load-part-list.ts"
 
@@ -26,9 +26,7 @@ export function CatalogueLink({ group }: { group: PartGroup }) {
           </span>
         </a>
       ) : (
-        <LocalLink className="more" to="/spare-parts">
-          {layout.allSpareParts} <Icon name="right" />
-        </LocalLink>
+        <MoreLink to="/spare-parts">{layout.allSpareParts}</MoreLink>
       )}
     </section>
   )

@@ -4,9 +4,8 @@ import { recordPagePaths } from "#contract/page-address.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { readPartRows } from "#server/features/spare/part-row-store.ts"
 import { findPartSet, findSpare } from "#server/features/spare/store.ts"
-import { chooseImage } from "../choose-image.ts"
-import { metaOf } from "../meta-of.ts"
 import { chooseText } from "../choose-text.ts"
+import { chooseImage, metaOf } from "../present.ts"
 import type { PartAddress } from "./part-address.ts"
 
 /** Returns a group with one page of its parts, in the page's language only; null for an unknown group. */
@@ -38,8 +37,8 @@ export async function loadFoundParts(app: AppContext, id: number, address: PartA
 }
 
 async function findParts(app: AppContext, set: PartSet, address: PartAddress, language: Language) {
-  const found = await readPartRows(app, set, { ...address, limit: limits.pageSize }, language)
-  return { ...found, query: address.query, pages: Math.max(1, Math.ceil(found.total / found.limit)) }
+  const parts = await readPartRows(app, set, { ...address, limit: limits.pageSize }, language)
+  return { ...parts, query: address.query, pages: Math.max(1, Math.ceil(parts.total / parts.limit)) }
 }
 
 type PartSet = NonNullable<Awaited<ReturnType<typeof findPartSet>>>

@@ -3,7 +3,8 @@ import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import { isPlainClick } from "../../ui/plain-click.ts"
-import { phoneLink } from "../phone-link.ts"
+import { SmallButton } from "../buttons.tsx"
+import { PhoneLink } from "../contact-links.tsx"
 import { fieldId } from "../inquiry/field-id.ts"
 
 /** Empty state of the list: a bold line, what to do, telephone and button. */
@@ -13,7 +14,7 @@ function NoParts({ title, help, children }: { title: string; help: string; child
     <div className="empty">
       <b>{title}</b>
       <p>
-        {help} {phone && <a href={phoneLink(phone)}>{phone}</a>}
+        {help} <PhoneLink phone={phone} />
       </p>
       {children && <div className="button-row">{children}</div>}
     </div>
@@ -36,9 +37,9 @@ export function NoHits({ query, onClear }: { query: string; onClear: () => void 
       >
         {partList.noHitsInForm}
       </a>
-      <button type="button" className="button button-small button-outline scripted" onClick={onClear}>
+      <SmallButton className="scripted" onClick={onClear}>
         {partList.clear}
-      </button>
+      </SmallButton>
     </NoParts>
   )
 }

@@ -3,10 +3,11 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { LoadFailure } from "../load-failure.tsx"
+import { PageTurner } from "../page-turner.tsx"
 import type { FoundParts } from "./load-part-list.ts"
 import { EmptyGroup, NoHits } from "./no-parts.tsx"
 import { PartFinder } from "./part-finder.tsx"
-import { PartPager } from "./part-pager.tsx"
+import { partSearch } from "./part-address.ts"
 import { PartListTable } from "./part-table.tsx"
 import { usePartSearch } from "./use-part-search.ts"
 
@@ -23,6 +24,7 @@ interface PartSectionProps {
 /** Search, table and paging; after a page change the top of the table is in view. */
 export function PartSection({ id, title, total, first }: PartSectionProps) {
   const { partList } = useTexts()
+  const { path } = usePageFacts()
   const { announce, region } = useAnnouncer()
   const input = useRef<HTMLInputElement>(null)
   const search = usePartSearch(input, first)
@@ -61,7 +63,12 @@ export function PartSection({ id, title, total, first }: PartSectionProps) {
       {!failed && list.total > 0 && (
         <>
           <PartListTable spareId={id} rows={list.rows} busy={search.busy} announce={announce} onNumber={find} />
-          <PartPager list={list} onTurn={turn} />
+          <PageTurner
+            {...list}
+            shown={list.rows.length}
+            addressOf={(page) => path + partSearch({ query: list.query, page })}
+            onTurn={turn}
+          />
         </>
       )}
       {region}
@@ -73,11 +80,11 @@ export function PartSection({ id, title, total, first }: PartSectionProps) {
 function usePageTitle(title: string, { query, page }: FoundParts): void {
   const { partList } = useTexts()
   const { company_name } = usePageFacts().settings
-  const own = partList.pageTitle(title, query ? 1 : page)
-  const first = useRef(own)
+  const current = partList.pageTitle(title, query ? 1 : page)
+  const first = useRef(current)
   useEffect(() => {
-    if (first.current === own) return
-    first.current = own
-    document.title = company_name ? `${own} | ${company_name}` : own
-  }, [own, company_name])
+    if (first.current === current) return
+    first.current = current
+    document.title = company_name ? `${current} | ${company_name}` : current
+  }, [current, company_name])
 }

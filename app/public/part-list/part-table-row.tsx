@@ -1,4 +1,3 @@
-// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, rows and cells would lose the roles they have by themselves
 import { memo } from "react"
 import type { PartListRow } from "#server/features/spare/part-row-store.ts"
 import { formatFigure } from "../../i18n/figures.ts"
@@ -7,8 +6,10 @@ import { usePageFacts } from "../../islands/page-facts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
 import { CopyButton } from "../../ui/copy-button.tsx"
 import { isPlainClick } from "../../ui/plain-click.ts"
+import { tableRoles as roles } from "../../ui/table-roles.ts"
 import { Marked } from "../marked.tsx"
-import { PageLink } from "../page-link.tsx"
+import { PageLink } from "../local-link.tsx"
+import { NoValue } from "../no-value.tsx"
 import { NumberLink } from "../part-link.tsx"
 import { AddButton } from "./add-button.tsx"
 import { partSearch } from "./part-address.ts"
@@ -48,8 +49,8 @@ export const PartTableRow = memo(function Row({ row, spareId, announce, onNumber
     ...(substitute ? { successor: substitute.number } : {}),
   }
   return (
-    <tr role="row">
-      <td role="cell" className={numberClass("part-number", partnumber)}>
+    <tr {...roles.row}>
+      <td {...roles.cell} className={numberClass("part-number", partnumber)}>
         <NumberLink number={partnumber}>
           <Marked segments={row.number} />
         </NumberLink>
@@ -59,14 +60,14 @@ export const PartTableRow = memo(function Row({ row, spareId, announce, onNumber
           onDone={(copied) => announce(copied ? partList.copied(partnumber) : partList.notCopied)}
         />
       </td>
-      <td role="cell" className="desc">
+      <td {...roles.cell} className="desc">
         <span lang={row.lang}>
           <Marked segments={row.description} />
         </span>
         {note && <small>{note}</small>}
       </td>
       {substitute ? (
-        <td role="cell" className={numberClass("part-substitute", substitute.number)} data-l={partList.substitute}>
+        <td {...roles.cell} className={numberClass("part-substitute", substitute.number)} data-l={partList.substitute}>
           {substitute.linked ? (
             <PageLink
               to={path + partSearch({ query: substitute.number, page: 1 })}
@@ -86,15 +87,14 @@ export const PartTableRow = memo(function Row({ row, spareId, announce, onNumber
           )}
         </td>
       ) : (
-        <td role="cell" className="part-substitute no-substitute">
-          <span aria-hidden="true">–</span>
-          <span className="visually-hidden">{partList.none}</span>
+        <td {...roles.cell} className="part-substitute no-substitute">
+          <NoValue label={partList.none} />
         </td>
       )}
-      <td role="cell" className="part-quantity" data-l={partList.quantity}>
+      <td {...roles.cell} className="part-quantity" data-l={partList.quantity}>
         {formatFigure(language, row.quantity)}
       </td>
-      <td role="cell" className="part-add">
+      <td {...roles.cell} className="part-add">
         <AddButton item={item} announce={announce} />
       </td>
     </tr>

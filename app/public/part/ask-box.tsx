@@ -1,6 +1,7 @@
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"
-import { phoneLink } from "../phone-link.ts"
+import { PhoneLink } from "../contact-links.tsx"
+import { LocalizedText } from "../localized-text.tsx"
 import { useSiteData } from "../site-data.ts"
 import { PartRequest } from "./part-request.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
@@ -11,7 +12,7 @@ export function AskBox({ part: { partnumber, description, groups, current } }: {
   const language = useLanguage()
   const settings = useSiteData()?.settings
   const [group] = groups
-  const asked = (number: string, { text, lang = language }: PresentedPart["description"]) => ({
+  const partOf = (number: string, { text, lang = language }: PresentedPart["description"]) => ({
     number,
     title: text,
     lang,
@@ -24,8 +25,8 @@ export function AskBox({ part: { partnumber, description, groups, current } }: {
         of={PartRequest}
         start={["touch", "stored:request_list"]}
         props={{
-          part: asked(partnumber, description),
-          ...(current ? { current: asked(current.partnumber, current.description) } : {}),
+          part: partOf(partnumber, description),
+          ...(current ? { current: partOf(current.partnumber, current.description) } : {}),
           spareId: group?.id ?? null,
           set: group?.quantity ?? 1,
         }}
@@ -38,10 +39,8 @@ export function AskBox({ part: { partnumber, description, groups, current } }: {
       )}
       {settings?.phone && (
         <p className="part-ask-call">
-          <a className="phone-link" href={phoneLink(settings.phone)}>
-            {settings.phone}
-          </a>
-          {settings.opening_hours.text && <span lang={settings.opening_hours.lang}>{settings.opening_hours.text}</span>}
+          <PhoneLink className="phone-link" phone={settings.phone} />
+          <LocalizedText text={settings.opening_hours} />
         </p>
       )}
     </section>

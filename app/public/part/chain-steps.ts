@@ -29,13 +29,13 @@ export function chainSteps(number: string, chain: readonly ChainPart[], language
       steps.push(step.partnumber)
     return steps
   }
-  const own = parts.get(number)
-  const isInCircle = own?.interchangeable ?? false
+  const page = parts.get(number)
+  const isInCircle = page?.interchangeable ?? false
   const mine = new Set(way(number))
   // Of a circle the first one reached, which the others equal.
   const path = way(number).flatMap((name) => parts.get(name) ?? [])
   const end = path.find(({ interchangeable }) => interchangeable) ?? path.at(-1)
-  const current = own && !isInCircle && end && end.partnumber !== number ? end : null
+  const current = page && !isInCircle && end && end.partnumber !== number ? end : null
   const roleOf = ({ partnumber, superseded_by, interchangeable }: ChainPart): ChainNode["role"] => {
     const isLast = superseded_by === ""
     if (partnumber === number) return isLast ? "here-current" : "here"
@@ -74,17 +74,17 @@ export function chainSteps(number: string, chain: readonly ChainPart[], language
       slug: addressOf(current),
       description: chooseText(current, "description", language),
     },
-    isCurrent: own !== undefined && own.superseded_by === "",
+    isCurrent: page !== undefined && page.superseded_by === "",
     /** Predecessors and successor, for structured data. */
     supersedes: chain
       .filter(({ superseded_by, interchangeable }) => superseded_by === number && !interchangeable)
       .map(({ partnumber }) => partnumber),
-    supersededBy: own && !isInCircle ? own.superseded_by : "",
+    supersededBy: page && !isInCircle ? page.superseded_by : "",
   }
 }
 
 /** A number in no list has a page too, with its chain. */
 function addressOf({ partnumber, slug }: ChainPart): string {
-  const own = slug || partSlug(partnumber)
-  return isTooLong(own) ? "" : own
+  const address = slug || partSlug(partnumber)
+  return isTooLong(address) ? "" : address
 }

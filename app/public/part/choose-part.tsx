@@ -6,8 +6,10 @@ import type { ChosenText } from "../choose-text.ts"
 import { LocalLink } from "../local-link.tsx"
 import { PageHead } from "../page-head.tsx"
 import { useSiteData } from "../site-data.ts"
-import { markPunctuation } from "./mark-punctuation.ts"
 import { partPath } from "../part-link.tsx"
+import { requestPath } from "../request-path.ts"
+import { PartNote } from "./part-page-block.tsx"
+import { markPunctuation } from "./spellings.ts"
 
 interface ChoosePartProps {
   slug: string
@@ -71,11 +73,8 @@ export function ChoosePart({ slug, choices }: ChoosePartProps) {
             )
           })}
         </ul>
-        <p className="part-page-note">
-          <Icon name="info" />
-          <span>{texts.unsure}</span>
-        </p>
-        <LocalLink className="button" to={`/contact?${new URLSearchParams({ number: numbers.join("\n") })}#request`}>
+        <PartNote>{texts.unsure}</PartNote>
+        <LocalLink className="button" to={requestPath(numbers.join("\n"))}>
           {texts.askAll}
         </LocalLink>
       </div>

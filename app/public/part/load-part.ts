@@ -18,17 +18,17 @@ const shortestBase = 5
 
 /** Returns the target of a part's URL, in the page's language only. */
 export async function loadPart(app: AppContext, slug: string, language: Language) {
-  const asked = readSlug(slug)
-  const found = asked && (await resolvePart(app, asked))
-  if (found?.kind === "moved") return { kind: "moved", slug: found.slug } as const
+  const read = readSlug(slug)
+  const page = read && (await resolvePart(app, read))
+  if (page?.kind === "moved") return { kind: "moved", slug: page.slug } as const
   // One address a part: not with a separator at its end or in full width too.
-  if (found?.kind === "part" && found.part.slug !== slug) return { kind: "moved", slug: found.part.slug } as const
-  if (found?.kind === "part") {
-    const address = app.config.publicUrl + localPath(language, `/part/${encodeURIComponent(found.part.slug)}`)
-    return { kind: "part", part: presentPartPage(found.part, language), qr: drawQrCode(address) } as const
+  if (page?.kind === "part" && page.part.slug !== slug) return { kind: "moved", slug: page.part.slug } as const
+  if (page?.kind === "part") {
+    const address = app.config.publicUrl + localPath(language, `/part/${encodeURIComponent(page.part.slug)}`)
+    return { kind: "part", part: presentPartPage(page.part, language), qr: drawQrCode(address) } as const
   }
-  if (found?.kind === "choice")
-    return { kind: "choice", slug: asked?.slug ?? "", choices: presentChoices(found.choice, language) } as const
+  if (page?.kind === "choice")
+    return { kind: "choice", slug: read?.slug ?? "", choices: presentChoices(page.choice, language) } as const
   return { kind: "unknown", ...(await loadUnknown(app, slug, language)) } as const
 }
 
@@ -58,9 +58,9 @@ const presentChoices = ({ choices }: PartChoice, language: Language) =>
 async function loadUnknown(app: AppContext, slug: string, language: Language) {
   const number = slug.normalize("NFKC").trim().toUpperCase().slice(0, limits.partNumber)
   const search = async (q: string) => (await searchSite(app, { q, lang: language, limit: similarShown })).items
-  const found = await search(number)
-  const other = found.length === 0 ? ((await findNearest(app, number)) ?? baseOf(number)) : null
-  const items = other === null ? found : await search(other)
+  const hits = await search(number)
+  const other = hits.length === 0 ? ((await findNearest(app, number)) ?? baseOf(number)) : null
+  const items = other === null ? hits : await search(other)
   return {
     number,
     similar: items.flatMap((item) =>

@@ -1,7 +1,7 @@
 import { data, redirect } from "react-router"
 import { localPath } from "#contract/language.ts"
-import { appContextKey, visitorKey } from "#server/app-context-key.ts"
-import { readLanguage } from "../read-params.ts"
+import { visitorKey } from "#server/app-context-key.ts"
+import { readRequest } from "../read-params.ts"
 import type { Route } from "./+types/page.ts"
 import { loadPart } from "./load-part.ts"
 import { ChoosePart } from "./choose-part.tsx"
@@ -17,25 +17,24 @@ import "./part-chain.css"
 import "./part-stages.css"
 import "./part-print.css"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const language = readLanguage(params)
-  const app = context.get(appContextKey)
-  const found = await loadPart(app, params.slug, language)
+export async function loader(args: Route.LoaderArgs) {
+  const { app, language } = readRequest(args)
+  const page = await loadPart(app, args.params.slug, language)
   // The target depends on the lists, so browsers must revalidate.
-  if (found.kind === "moved")
-    throw redirect(localPath(language, partPath(found.slug)), { status: 308, headers: { "Cache-Control": "no-cache" } })
-  const visitor = context.get(visitorKey)
-  if (found.kind !== "unknown") {
+  if (page.kind === "moved")
+    throw redirect(localPath(language, partPath(page.slug)), { status: 308, headers: { "Cache-Control": "no-cache" } })
+  const visitor = args.context.get(visitorKey)
+  if (page.kind !== "unknown") {
     visitor.isTagged = true
-    return found
+    return page
   }
   const { address, isHead } = visitor
-  app.demand.noteUnknown("page", [found.number], language, { address, isHead, headers: request.headers })
-  return data(found, { status: 404 })
+  app.demand.noteUnknown("page", [page.number], language, { address, isHead, headers: args.request.headers })
+  return data(page, { status: 404 })
 }
 
-export default function PartPage({ loaderData: found }: Route.ComponentProps) {
-  if (found.kind === "part") return <PartDetails part={found.part} qr={found.qr} />
-  if (found.kind === "choice") return <ChoosePart slug={found.slug} choices={found.choices} />
-  return <UnknownPart number={found.number} similar={found.similar} />
+export default function PartPage({ loaderData: page }: Route.ComponentProps) {
+  if (page.kind === "part") return <PartDetails part={page.part} qr={page.qr} />
+  if (page.kind === "choice") return <ChoosePart slug={page.slug} choices={page.choices} />
+  return <UnknownPart number={page.number} similar={page.similar} />
 }

@@ -1,8 +1,8 @@
 import { useTexts } from "../../i18n/texts.tsx"
-import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import type { ChainNode, ChainStep } from "./chain-steps.ts"
 import { PartLink } from "../part-link.tsx"
+import { PartPageBlock, PartNote } from "./part-page-block.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
 const maxBeside = 3
@@ -13,28 +13,24 @@ export function PartChain({ part: { steps, isInCircle, current } }: { part: Pres
   const total = steps.reduce((sum, { nodes }) => sum + nodes.length, 0)
   if (total < 2) return null
   const isWide = steps.length <= maxBeside
+  const title = current ? (
+    <>
+      {texts.titleOf} <span className="mono">{current.partnumber}</span>
+    </>
+  ) : isInCircle ? (
+    texts.interchangeable
+  ) : (
+    texts.title
+  )
   return (
-    <section className="part-page-block" aria-labelledby="part-chain">
-      <DimensionLine>{texts.measure(total)}</DimensionLine>
-      <h2 id="part-chain">
-        {isInCircle && texts.interchangeable}
-        {!isInCircle && !current && texts.title}
-        {current && (
-          <>
-            {texts.titleOf} <span className="mono">{current.partnumber}</span>
-          </>
-        )}
-      </h2>
+    <PartPageBlock id="part-chain" measure={texts.measure(total)} title={title}>
       <ol className={isWide ? `chain chain-beside chain-of-${steps.length}` : "chain"}>
         {steps.map((step) => (
           <Step key={step.nodes[0]?.partnumber} step={step} />
         ))}
       </ol>
-      <p className="part-page-note">
-        <Icon name="info" />
-        <span>{isInCircle ? texts.noteOfCircle : texts.note}</span>
-      </p>
-    </section>
+      <PartNote>{isInCircle ? texts.noteOfCircle : texts.note}</PartNote>
+    </PartPageBlock>
   )
 }
 
@@ -47,16 +43,10 @@ function Step({ step: { nodes, link } }: { step: ChainStep }) {
           <Node key={node.partnumber} node={node} />
         ))}
       </li>
-      {link === "by" && (
-        <li className="chain-arrow">
-          <b>{texts.by}</b>
-          <span>{texts.oneWay}</span>
-        </li>
-      )}
-      {link === "both" && (
-        <li className="chain-arrow chain-arrow-both">
-          <b>{texts.both}</b>
-          <span>{texts.bothWays}</span>
+      {link && (
+        <li className={link === "by" ? "chain-arrow" : "chain-arrow chain-arrow-both"}>
+          <b>{texts[link]}</b>
+          <span>{link === "by" ? texts.oneWay : texts.bothWays}</span>
         </li>
       )}
     </>

@@ -8,21 +8,20 @@ import { Breadcrumb } from "../breadcrumb.tsx"
 import { useSiteData } from "../site-data.ts"
 import { AskBox } from "./ask-box.tsx"
 import { CopyNumber } from "./copy-number.tsx"
-import { PartAlike } from "./part-alike.tsx"
 import { PartBar } from "./part-bar.tsx"
 import { PartChain } from "./part-chain.tsx"
 import { PartEnd } from "./part-end.tsx"
 import { PartPageHead } from "./part-page-head.tsx"
 import { PartLink } from "../part-link.tsx"
 import { PartMachines } from "./part-machine.tsx"
-import { PartNeighbours } from "./part-neighbours.tsx"
-import { PartNumber } from "./part-number.tsx"
+import { PartAlike, PartNeighbours } from "./near-parts.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
-import { PartServices } from "./part-services.tsx"
 import { PartStages } from "./part-stages.tsx"
 import { PartTools } from "./part-tools.tsx"
-import { spellings } from "./spellings.ts"
-import { WhatToSend } from "./what-to-send.tsx"
+import { PartServices, WhatToSend } from "./service-blocks.tsx"
+import { spellings, splitVersion } from "./spellings.ts"
+
+const longNumber = 12
 
 /** Everything known of a part number. */
 export function PartDetails({ part, qr }: { part: PresentedPart; qr: QrCode }) {
@@ -125,5 +124,28 @@ function PartTitle({
         <Island name="part-tools" of={PartTools} start="touch" props={{ address: origin + path }} />
       </div>
     </header>
+  )
+}
+
+/** The number as heading; dimension lines mark the constant part and the version. */
+function PartNumber({ number }: { number: string }) {
+  const { part } = useTexts()
+  const split = splitVersion(number)
+  const isLong = number.length >= longNumber
+  return (
+    <h1 className={isLong ? "part-page-number part-page-number-long" : "part-page-number"}>
+      {split ? (
+        <>
+          <span className="number-half" data-label={part.base}>
+            {split.base}
+          </span>
+          <span className="number-half number-version" data-label={part.version.long} data-short={part.version.short}>
+            {split.version}
+          </span>
+        </>
+      ) : (
+        number
+      )}
+    </h1>
   )
 }

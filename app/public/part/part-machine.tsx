@@ -1,8 +1,8 @@
 import { useTexts } from "../../i18n/texts.tsx"
-import { DimensionLine } from "../../ui/dimension-line.tsx"
-import { Icon } from "../../ui/icon.tsx"
+import { Fact } from "../fact.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { ModelTable } from "../models/model-table.tsx"
+import { PartPageBlock, PartNote } from "./part-page-block.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
 /** Machines of each group with the part, with their models and powers. */
@@ -14,53 +14,44 @@ interface MachineProps extends Pick<PresentedPart, "kind"> {
 }
 
 function Machine({ group: { id, path, title, quantity, series }, kind }: MachineProps) {
-  const { pages, part } = useTexts()
-  const texts = part.machine
-  const [first] = series
-  const models = series.flatMap((one) => one.models)
-  const powers = models.flatMap(({ power }) => (power === null ? [] : [power]))
-  const name = series.map((one) => one.name).join(", ")
+  const { gasTurbines } = useTexts().pages
+  const texts = useTexts().part.machine
+  const models = series.flatMap((family) => family.models)
+  const powers = models.flatMap(({ power }) => power ?? [])
+  const name = series.map((family) => family.name).join(", ")
   const measure =
-    powers.length > 0 && pages.gasTurbines.measure(models.length, Math.min(...powers), Math.max(...powers))
+    powers.length > 0
+      ? gasTurbines.measure(models.length, Math.min(...powers), Math.max(...powers))
+      : gasTurbines.models(models.length)
   return (
-    <section className="part-page-block" aria-labelledby={`machine-${id}`}>
-      {models.length > 0 && <DimensionLine>{measure || pages.gasTurbines.models(models.length)}</DimensionLine>}
-      <h2 id={`machine-${id}`}>{first ? texts.title(name) : texts.noSeries}</h2>
+    <PartPageBlock
+      id={`machine-${id}`}
+      measure={models.length > 0 && measure}
+      title={series.length > 0 ? texts.title(name) : texts.noSeries}
+    >
       <div className={models.length > 0 ? "part-page-machine" : "part-page-machine part-page-machine-alone"}>
         <div className="plate holes">
           <div className="plate-inside">
-            {first && (
+            {series.length > 0 && (
               <dl className="plate-row">
-                <div className="plate-big">
-                  <dt>{texts.series}</dt>
-                  <dd>{name}</dd>
-                </div>
+                <Fact name={texts.series} className="plate-big">
+                  {name}
+                </Fact>
               </dl>
             )}
             <dl className="plate-row">
-              <div className="plate-big plate-group">
-                <dt>{texts.group}</dt>
-                <dd>
-                  <LocalLink to={path} lang={title.lang}>
-                    {title.text}
-                  </LocalLink>
-                </dd>
-              </div>
+              <Fact name={texts.group} className="plate-big plate-group">
+                <LocalLink to={path} lang={title.lang}>
+                  {title.text}
+                </LocalLink>
+              </Fact>
             </dl>
             {(kind.text || quantity > 0) && (
               <dl className="plate-row">
-                {kind.text && (
-                  <div>
-                    <dt>{texts.kind}</dt>
-                    <dd lang={kind.lang}>{kind.text}</dd>
-                  </div>
-                )}
-                {quantity > 0 && (
-                  <div>
-                    <dt>{texts.perMachine}</dt>
-                    <dd>{texts.pieces(quantity)}</dd>
-                  </div>
-                )}
+                <Fact name={texts.kind} lang={kind.lang}>
+                  {kind.text}
+                </Fact>
+                <Fact name={texts.perMachine}>{quantity > 0 && texts.pieces(quantity)}</Fact>
               </dl>
             )}
           </div>
@@ -68,13 +59,10 @@ function Machine({ group: { id, path, title, quantity, series }, kind }: Machine
         {models.length > 0 && (
           <div>
             <ModelTable models={models} label={texts.models(name)} />
-            <p className="part-page-note">
-              <Icon name="info" />
-              <span>{texts.source}</span>
-            </p>
+            <PartNote>{texts.source}</PartNote>
           </div>
         )}
       </div>
-    </section>
+    </PartPageBlock>
   )
 }

@@ -1,6 +1,6 @@
 import { useTexts } from "../../i18n/texts.tsx"
-import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { PartLink } from "../part-link.tsx"
+import { PartPageBlock } from "./part-page-block.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
 // The duct widens equally at each stage, on both sides.
@@ -11,29 +11,30 @@ const maxDrawn = 8
 export function PartStages({ part: { partnumber, kind, stages } }: { part: PresentedPart }) {
   const texts = useTexts().part.stages
   if (stages.length === 0) return null
-  const found = stages.filter(({ parts }) => parts.length > 0)
+  const filled = stages.filter(({ parts }) => parts.length > 0)
   const isDrawn = stages.length <= maxDrawn
   return (
-    <section className="part-page-block" aria-labelledby="part-stages">
-      <DimensionLine>{texts.measure(found.length, stages.length)}</DimensionLine>
-      <h2 id="part-stages" lang={kind.lang}>
-        {texts.title(kind.text)}
-      </h2>
+    <PartPageBlock
+      id="part-stages"
+      measure={texts.measure(filled.length, stages.length)}
+      title={texts.title(kind.text)}
+      lang={kind.lang}
+    >
       <ol className={isDrawn ? "stage-list stage-list-drawn" : "stage-list"}>
-        {(isDrawn ? stages : found).map(({ stage, isHere, parts }, index) => (
+        {(isDrawn ? stages : filled).map(({ stage, isHere, parts }, index) => (
           <li key={stage} className={isHere ? "stage-here" : parts.length === 0 ? "stage-missing" : undefined}>
             <span className="stage-name">{texts.stage(stage)}</span>
             {isDrawn && <Blade index={index} />}
             <span className="stage-numbers">
               {parts.length === 0 && <small>{texts.none}</small>}
-              {parts.map((one) =>
-                one.partnumber === partnumber ? (
-                  <b key={one.partnumber} aria-current="page">
-                    {one.partnumber}
+              {parts.map(({ partnumber: number, slug }) =>
+                number === partnumber ? (
+                  <b key={number} aria-current="page">
+                    {number}
                   </b>
                 ) : (
-                  <PartLink key={one.partnumber} slug={one.slug}>
-                    {one.partnumber}
+                  <PartLink key={number} slug={slug}>
+                    {number}
                   </PartLink>
                 ),
               )}
@@ -41,7 +42,7 @@ export function PartStages({ part: { partnumber, kind, stages } }: { part: Prese
           </li>
         ))}
       </ol>
-    </section>
+    </PartPageBlock>
   )
 }
 

@@ -2,7 +2,7 @@ import { type Language, languages } from "#contract/language.ts"
 import { recordPagePaths } from "#contract/page-address.ts"
 import type { PartOfNumber } from "#contract/part-page.ts"
 import { chooseText } from "../choose-text.ts"
-import { languageCode } from "../language-code.ts"
+import { languageCode } from "../present.ts"
 import { chainSteps } from "./chain-steps.ts"
 
 const maxAlike = 8
@@ -12,12 +12,12 @@ const fewestOfStages = 3
 export function presentPartPage(part: PartOfNumber, language: Language) {
   const { partnumber, slug, groups, chain, before, after } = part
   const [first] = groups
-  const own = groups.find((group) => group[`description_${language}`] !== "") ?? first
-  const description = own ? chooseText(own, "description", language) : { text: "", lang: undefined }
-  const near = (one: PartOfNumber["before"][number]) => ({
-    partnumber: one.partnumber,
-    slug: one.slug,
-    description: chooseText(one, "description", language),
+  const described = groups.find((group) => group[`description_${language}`] !== "") ?? first
+  const description = described ? chooseText(described, "description", language) : { text: "", lang: undefined }
+  const near = (other: PartOfNumber["before"][number]) => ({
+    partnumber: other.partnumber,
+    slug: other.slug,
+    description: chooseText(other, "description", language),
   })
   const lastChange = groups.map(({ updated_at }) => updated_at).toSorted()
   return {
@@ -64,16 +64,16 @@ export function presentPartPage(part: PartOfNumber, language: Language) {
 
 /** Returns all stages between the first and last named by parts of this kind; none for few parts or one stage. */
 function stagesOf({ partnumber, slug, stage, alike }: PartOfNumber) {
-  const parts = [{ partnumber, slug, stage }, ...alike].filter((one) => one.stage !== null)
-  const named = new Set(parts.map((one) => one.stage))
-  if (stage === null || parts.length < fewestOfStages || named.size < 2) return []
-  const last = Math.max(...parts.map((one) => one.stage ?? 0))
+  const staged = [{ partnumber, slug, stage }, ...alike].filter((part) => part.stage !== null)
+  const named = new Set(staged.map((part) => part.stage))
+  if (stage === null || staged.length < fewestOfStages || named.size < 2) return []
+  const last = Math.max(...staged.map((part) => part.stage ?? 0))
   return Array.from({ length: last }, (_, index) => ({
     stage: index + 1,
     isHere: stage === index + 1,
-    parts: parts
-      .filter((one) => one.stage === index + 1)
-      .map((one) => ({ partnumber: one.partnumber, slug: one.slug })),
+    parts: staged
+      .filter((part) => part.stage === index + 1)
+      .map((part) => ({ partnumber: part.partnumber, slug: part.slug })),
   }))
 }
 

@@ -1,6 +1,7 @@
 import { separators } from "#contract/number-reader/fold-number.ts"
 
 const separatorsPattern = new RegExp(`[${separators}]+`, "gu")
+const punctuation = new RegExp(`([${separators}]+)`, "u")
 const versionPattern = /^(.*\d.*?)([GP]\d{2,3})$/u
 const beforeLetters = /(?<=\d)(?=\p{L})/gu
 
@@ -17,3 +18,6 @@ export function spellings(number: string): string[] {
   const ways = [compact, ...(split ? [`${split.base}-${split.version}`, compact.replace(beforeLetters, " ")] : [])]
   return [...new Set(ways)].filter((way) => way !== number)
 }
+
+/** Splits a number at its punctuation: odd segments are punctuation. */
+export const markPunctuation = (number: string): string[] => number.split(punctuation)

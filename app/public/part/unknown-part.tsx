@@ -2,9 +2,8 @@ import { partSlug } from "#contract/number-reader/part-slug.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Island } from "../../islands/island.tsx"
-import { Icon } from "../../ui/icon.tsx"
 import type { Language } from "#contract/language.ts"
-import { LocalLink } from "../local-link.tsx"
+import { MoreLink } from "../local-link.tsx"
 import { PageHead } from "../page-head.tsx"
 import { useSiteData } from "../site-data.ts"
 import { PartLink } from "../part-link.tsx"
@@ -54,9 +53,7 @@ export function UnknownPart({ number, similar }: UnknownPartProps) {
                 ))}
               </ol>
             )}
-            <LocalLink className="more" to={`/search?${new URLSearchParams({ q: number })}`}>
-              {texts.search} <Icon name="right" />
-            </LocalLink>
+            <MoreLink to={`/search?${new URLSearchParams({ q: number })}`}>{texts.search}</MoreLink>
           </div>
           <section className="part-ask" aria-labelledby="ask-title">
             <h2 id="ask-title">{partRequest.title}</h2>

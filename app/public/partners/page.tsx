@@ -1,25 +1,24 @@
-import { appContextKey } from "#server/app-context-key.ts"
 import { listPartnerRecords } from "#server/features/partner/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
-import { chooseImage } from "../choose-image.ts"
 import { chooseText } from "../choose-text.ts"
 import { PageHead } from "../page-head.tsx"
-import { readLanguage } from "../read-params.ts"
+import { firstImage } from "../present.ts"
+import { readRequest } from "../read-params.ts"
 import { sitePictures } from "../site-pictures.ts"
 import { EditorialPage } from "../text-page/editorial-page.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
 import "./partners.css"
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const language = readLanguage(params)
-  const partners = await listPartnerRecords(context.get(appContextKey).db)
-  return partners.map(({ id, image_list: [image], ...texts }) => ({
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language } = readRequest(args)
+  const partners = await listPartnerRecords(db)
+  return partners.map(({ id, image_list, ...texts }) => ({
     id,
     text: chooseText(texts, "text", language),
-    image: image ? chooseImage(image, language) : null,
+    image: firstImage(image_list, language),
   }))
 }
 

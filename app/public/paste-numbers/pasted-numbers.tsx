@@ -4,6 +4,7 @@ import type { ColumnUses } from "#contract/number-reader/read-numbers.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { SmallButton } from "../buttons.tsx"
 import { addUpItem, isSameItem } from "../request-list/inquiry-item.ts"
 import type { RequestList } from "../request-list/use-request-list.ts"
 import { PastedColumns } from "./pasted-columns.tsx"
@@ -56,8 +57,8 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
   const check = () =>
     attempt(async () => {
       answered.current = true
-      const found = await readText(read())
-      if (found.some(({ numbers }) => numbers.length > 0)) return
+      const readLines = await readText(read())
+      if (readLines.some(({ numbers }) => numbers.length > 0)) return
       answered.current = false
       setProblem("empty")
       onEmpty()
@@ -113,32 +114,17 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
     (id: string, number: string) => void changeNumber(id, number).catch(() => setProblem("failed")),
     [changeNumber],
   )
-  const said = problem && (
-    <div className="alert alert-bad">
-      <Icon name="warn" />
-      <p>{paste[problem]}</p>
-    </div>
-  )
+  const alert = problem && <BadAlert text={paste[problem]} />
   const lastRemoval = removals.at(-1)?.size ?? 0
   return (
     <>
-      <button
-        type="button"
-        className={busy ? "button button-small button-outline button-busy" : "button button-small button-outline"}
-        aria-disabled={busy}
-        onClick={() => void check()}
-      >
+      <SmallButton className={busy ? "button-busy" : ""} aria-disabled={busy} onClick={() => void check()}>
         {busy ? paste.checking : paste.check}
-      </button>
+      </SmallButton>
       <ListFile onFile={(file) => void openFile(file)} />
       <div role="alert">
-        {fileProblem && (
-          <div className="alert alert-bad">
-            <Icon name="warn" />
-            <p>{fileProblem}</p>
-          </div>
-        )}
-        {lines.length === 0 && said}
+        {fileProblem && <BadAlert text={fileProblem} />}
+        {lines.length === 0 && alert}
       </div>
       {lines.length > 0 && (
         <div ref={result} className="looked-up" tabIndex={-1} aria-busy={busy}>
@@ -146,17 +132,15 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
           {lastRemoval > 0 && (
             <p className="paste-removed">
               {paste.removed(lastRemoval)}
-              <button
-                type="button"
+              <SmallButton
                 ref={undo}
-                className="button button-small button-outline"
                 onClick={() => {
                   undoRemove()
                   result.current?.focus()
                 }}
               >
                 {paste.undo}
-              </button>
+              </SmallButton>
             </p>
           )}
           {rows.length > 0 && <PastedTable rows={rows} onEdit={edit} onNumber={correct} onRemove={removeRows} />}
@@ -164,7 +148,7 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
           <UnreadLines lines={unread} />
           {/* Stays in sight beside the field that it asks for. */}
           <div role="alert" className="paste-problem">
-            {said}
+            {alert}
           </div>
           {rows.length > 0 && (
             <button type="button" className="button button-small" onClick={add}>
@@ -177,3 +161,10 @@ export function PastedNumbers({ list, read, write, onEmpty, onAdded }: PastedNum
     </>
   )
 }
+
+const BadAlert = ({ text }: { text: string }) => (
+  <div className="alert alert-bad">
+    <Icon name="warn" />
+    <p>{text}</p>
+  </div>
+)

@@ -1,12 +1,12 @@
-import { memo } from "react"
+import { type KeyboardEvent, type ReactNode, memo } from "react"
 import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
-import { Icon } from "../../ui/icon.tsx"
+import { Icon, type IconName } from "../../ui/icon.tsx"
 import { tableRoles as roles } from "../../ui/table-roles.ts"
+import { IconButton, SmallButton } from "../buttons.tsx"
 import { chooseText } from "../choose-text.ts"
 import { NumberLink } from "../part-link.tsx"
 import { isInCatalogue } from "../request-list/look-up-numbers.ts"
-import { moveBetweenRows } from "./move-between-rows.ts"
 import { type PasteRow, quantityOf, stateOf } from "./paste-row.ts"
 
 interface PastedRowProps {
@@ -80,9 +80,7 @@ export const PastedRow = memo(function PastedRow({ row, onChange, onNumber, onRe
         )}
       </td>
       <td {...roles.cell} className="pasted-remove">
-        <button type="button" className="icon-button" aria-label={paste.remove(name)} onClick={() => onRemove(id)}>
-          <Icon name="x" />
-        </button>
+        <IconButton icon="x" label={paste.remove(name)} onClick={() => onRemove(id)} />
       </td>
     </tr>
   )
@@ -116,51 +114,66 @@ function NumberField({ row, onNumber }: Pick<PastedRowProps, "row" | "onNumber">
 
 function State({ row, onChange }: { row: PasteRow; onChange: (change: Partial<PasteRow>) => void }) {
   const { paste } = useTexts()
-  const { found, meant, number } = row
+  const { found: lookedUp, meant, number } = row
+  const { current } = lookedUp
   const state = stateOf(row)
-  if (state === "open")
+  if (state === "open") return <Fate name="unknown" icon="warn" text={paste.severalNumbers} />
+  if (state === "found") return <Fate name="found" icon="check" text={meant ? paste.meant(number) : paste.found} />
+  if (state === "replaced" && current !== null)
     return (
-      <span className="fate unknown">
-        <Icon name="warn" />
-        <span>{paste.severalNumbers}</span>
-      </span>
-    )
-  if (state === "found")
-    return (
-      <span className="fate found">
-        <Icon name="check" />
-        {meant ? paste.meant(number) : paste.found}
-      </span>
-    )
-  if (state === "replaced" && found.current !== null)
-    return (
-      <span className="fate replaced">
-        <Icon name="right" />
-        <span>{paste.replacedBy(found.current)}</span>
+      <Fate name="replaced" icon="right" text={paste.replacedBy(current)}>
         <label className="take">
           <input
             type="checkbox"
             checked={row.takeSuccessor}
             onChange={(event) => onChange({ takeSuccessor: event.target.checked })}
           />
-          {paste.takeSuccessor(found.current)}
+          {paste.takeSuccessor(current)}
         </label>
-      </span>
+      </Fate>
     )
+  const reason = state !== "similar" ? paste.unknown : isInCatalogue(lookedUp) ? paste.ambiguous : paste.similar
   return (
-    <span className="fate unknown">
-      <Icon name="warn" />
-      <span>{state !== "similar" ? paste.unknown : isInCatalogue(found) ? paste.ambiguous : paste.similar}</span>
-      {found.similar.map((part) => (
-        <button
-          key={part.id}
-          type="button"
-          className="button button-small button-outline"
-          onClick={() => onChange({ meant: part, takeSuccessor: false })}
-        >
+    <Fate name="unknown" icon="warn" text={reason}>
+      {lookedUp.similar.map((part) => (
+        <SmallButton key={part.id} onClick={() => onChange({ meant: part, takeSuccessor: false })}>
           {paste.didYouMean(part.partnumber)}
-        </button>
+        </SmallButton>
       ))}
-    </span>
+    </Fate>
   )
 }
+
+interface FateProps {
+  name: "found" | "replaced" | "unknown"
+  icon: IconName
+  text: string
+  children?: ReactNode
+}
+
+const Fate = ({ name, icon, text, children }: FateProps) => (
+  <span className={`fate ${name}`}>
+    <Icon name={icon} />
+    <span>{text}</span>
+    {children}
+  </span>
+)
+
+/** Moves to the same field of another row by Enter and arrow keys; Enter would submit the form. */
+function moveBetweenRows(event: KeyboardEvent<HTMLInputElement>): void {
+  const { currentTarget: target, key } = event
+  const step = key === "Enter" || key === "ArrowDown" ? 1 : key === "ArrowUp" ? -1 : 0
+  if (step === 0) return
+  event.preventDefault()
+  const cell = target.closest("td")?.className.split(" ")[0] ?? ""
+  for (let row = neighbour(target.closest("tr"), step); row; row = neighbour(row, step)) {
+    const field = row.querySelector<HTMLInputElement>(`.${cell} input`)
+    if (!field) continue
+    field.focus()
+    field.select()
+    return
+  }
+}
+
+const neighbour = (row: Element | null, step: number): Element | null =>
+  (step > 0 ? row?.nextElementSibling : row?.previousElementSibling) ?? null

@@ -1,6 +1,7 @@
 import { useCallback, useDeferredValue, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { tableRoles as roles } from "../../ui/table-roles.ts"
+import { SmallButton } from "../buttons.tsx"
 import { type PasteRow, type RowState, quantityOf, stateOf } from "./paste-row.ts"
 import { PastedRow } from "./pasted-row.tsx"
 
@@ -45,21 +46,11 @@ export function PastedTable({ rows, onEdit, onNumber, onRemove }: PastedTablePro
       </p>
       <div className="button-row">
         {unknown > 0 && (
-          <button
-            type="button"
-            className="button button-small button-outline"
-            onClick={() => onRemove(rows.filter((row) => stateOf(row) === "unknown").map(({ id }) => id))}
-          >
+          <SmallButton onClick={() => onRemove(rows.filter((row) => stateOf(row) === "unknown").map(({ id }) => id))}>
             {paste.removeUnknown(unknown)}
-          </button>
+          </SmallButton>
         )}
-        <button
-          type="button"
-          className="button button-small button-outline"
-          onClick={() => onRemove(rows.map(({ id }) => id))}
-        >
-          {paste.clear}
-        </button>
+        <SmallButton onClick={() => onRemove(rows.map(({ id }) => id))}>{paste.clear}</SmallButton>
       </div>
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a region that scrolls is reached by keyboard */}
       <section className="paste-scroll" aria-label={paste.table} tabIndex={0}>

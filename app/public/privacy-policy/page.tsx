@@ -1,26 +1,22 @@
-import { appContextKey } from "#server/app-context-key.ts"
+import type { Language } from "#contract/language.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { PageHead } from "../page-head.tsx"
-import { readLanguage } from "../read-params.ts"
+import { readRequest } from "../read-params.ts"
 import { sitePictures } from "../site-pictures.ts"
 import { EditorialPage } from "../text-page/editorial-page.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import { loadTextPage } from "../text-page/load-text-page.ts"
 import type { Route } from "./+types/page.ts"
-import { Contents } from "./contents.tsx"
-import { numberHeadings } from "./number-headings.ts"
+import { type Heading, numberHeadings } from "./number-headings.ts"
 import "./contents.css"
 
 // Fewer headings need no table of contents.
 const longFrom = 4
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  const { text, meta, indexing, updated } = await loadTextPage(
-    context.get(appContextKey).db,
-    "privacy-policy",
-    readLanguage(params),
-  )
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language } = readRequest(args)
+  const { text, meta, indexing, updated } = await loadTextPage(db, "privacy-policy", language)
   return { ...numberHeadings(text.text), lang: text.lang, meta, indexing, updated }
 }
 
@@ -44,5 +40,22 @@ export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) 
       />
       {html ? <RichText html={html} lang={lang} /> : <EmptyNote title={empty} help={emptyHelp} />}
     </EditorialPage>
+  )
+}
+
+/** Table of contents of a long text. */
+function Contents({ headings, lang }: { headings: readonly Heading[]; lang: Language | undefined }) {
+  const { contents } = useTexts().pages
+  return (
+    <nav className="contents" aria-labelledby="contents">
+      <h2 id="contents">{contents}</h2>
+      <ol lang={lang}>
+        {headings.map(({ id, title }) => (
+          <li key={id}>
+            <a href={`#${id}`}>{title}</a>
+          </li>
+        ))}
+      </ol>
+    </nav>
   )
 }

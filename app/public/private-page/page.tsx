@@ -1,47 +1,43 @@
 import { data, redirect } from "react-router"
 import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { appContextKey, visitorKey } from "#server/app-context-key.ts"
+import { visitorKey } from "#server/app-context-key.ts"
 import { addToPrivateInquiry, confirmPrivateInquiry } from "#server/features/inquiry/commands/add-to-private-inquiry.ts"
 import { readPrivateInquiry } from "#server/features/inquiry/private-store.ts"
 import { lookUpParts } from "#server/features/part-lookup/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
-import { formTexts, statusOf } from "../inquiry/post-form.ts"
+import { formTexts } from "../inquiry/form-texts.ts"
+import { postKey, statusOf } from "../inquiry/post-form.ts"
 import { LocalLink } from "../local-link.tsx"
 import { PageHead } from "../page-head.tsx"
-import { readLanguage } from "../read-params.ts"
+import { readRequest } from "../read-params.ts"
 import type { Route } from "./+types/page.ts"
 import { AddForm } from "./add-form.tsx"
 import { PrivateDetails } from "./private-details.tsx"
 import "./private-page.css"
 
-const sameWithinMs = 600_000
-
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const language = readLanguage(params)
-  const app = context.get(appContextKey)
-  const inquiry = await readPrivateInquiry(app, params.secret, { language, lookUp: lookUpParts })
-  const path = new URL(request.url)
-  const isAdded = path.searchParams.has("added")
-  return data({ inquiry, file: `${path.pathname}.xlsx`, isAdded }, { status: inquiry ? 200 : 404 })
+export async function loader(args: Route.LoaderArgs) {
+  const { app, language, query } = readRequest(args)
+  const inquiry = await readPrivateInquiry(app, args.params.secret, { language, lookUp: lookUpParts })
+  const { pathname } = new URL(args.request.url)
+  return data({ inquiry, file: `${pathname}.xlsx`, isAdded: query.has("added") }, { status: inquiry ? 200 : 404 })
 }
 
 /** Handles the page's two forms: confirming the inquiry, and adding a message. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  readLanguage(params)
-  const app = context.get(appContextKey)
-  const { pathname } = new URL(request.url)
-  const form = await request.formData()
+export async function action(args: Route.ActionArgs) {
+  const { app } = readRequest(args)
+  const { secret } = args.params
+  const { pathname } = new URL(args.request.url)
+  const form = await args.request.formData()
   if (form.get("act") === "prove") {
-    await confirmPrivateInquiry(app, params.secret)
+    await confirmPrivateInquiry(app, secret)
     return redirect(pathname, 303)
   }
-  const values = formTexts(form, "text", "numbers")
-  const round = Math.floor(app.clock().getTime() / sameWithinMs)
-  const key = `${round} ${params.secret} ${JSON.stringify(values)}`
-  const { address } = context.get(visitorKey)
+  const values = formTexts(form, ["text", "numbers"])
+  const key = postKey(app, `${secret} ${JSON.stringify(values)}`)
+  const { address } = args.context.get(visitorKey)
   try {
-    if (!(await addToPrivateInquiry(app, params.secret, values, { address, key })))
+    if (!(await addToPrivateInquiry(app, secret, values, { address, key })))
       return data({ values, problem: "gone" as const }, { status: 404 })
     return redirect(`${pathname}?added=1#add`, 303)
   } catch (error) {

@@ -1,7 +1,6 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
-import { Icon } from "../../ui/icon.tsx"
-import { LocalLink } from "../local-link.tsx"
+import { MoreLink } from "../local-link.tsx"
 import { ModelTable } from "../models/model-table.tsx"
 import type { ProductData } from "./load-product.ts"
 
@@ -14,9 +13,7 @@ export function FamilyModels({ family: { id, name, models } }: { family: NonNull
         <header>
           <DimensionLine>{product.others(models.length)}</DimensionLine>
           <h2 id="kin">{product.family(name)}</h2>
-          <LocalLink className="more" to={`/gas-turbina?category=${id}#models`}>
-            {product.allModels} <Icon name="right" />
-          </LocalLink>
+          <MoreLink to={`/gas-turbina?category=${id}#models`}>{product.allModels}</MoreLink>
         </header>
         <ModelTable models={models} label={product.family(name)} />
       </div>

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { isPlainClick } from "../../ui/plain-click.ts"
 import { Picture, pictureAddress } from "../../ui/picture.tsx"
-import type { ChosenImage } from "../choose-image.ts"
+import type { ChosenImage } from "../present.ts"
 
 const wide = "(min-width: 1440px) 888px, (min-width: 1080px) calc(100vw - 540px), calc(100vw - 32px)"
 const thumb = "(min-width: 1440px) 216px, (min-width: 1080px) calc(25vw - 141px), 25vw"

@@ -5,9 +5,8 @@ import type { Product } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listCategoryRecords } from "#server/features/category/store.ts"
 import { findProductRecord, listCards, readProductTitles } from "#server/features/product/store.ts"
-import { chooseImage } from "../choose-image.ts"
-import { languageCode } from "../language-code.ts"
 import { findTranslatedCategory, presentModel } from "../models/present-models.ts"
+import { chooseImage, firstImage, languageCode } from "../present.ts"
 import { notFound } from "../read-params.ts"
 
 /**
@@ -24,7 +23,7 @@ export async function loadProduct(db: Database, id: number, language: Language, 
       headers: { "Cache-Control": "no-cache" },
     })
   const { title, type, model, power, description, category } = product
-  const own = parseLanguage(product.lang) ?? language
+  const written = parseLanguage(product.lang) ?? language
   return {
     id,
     path: recordPagePath("product", id, title),
@@ -33,14 +32,14 @@ export async function loadProduct(db: Database, id: number, language: Language, 
     model,
     power,
     description,
-    lang: own === language ? undefined : own,
+    lang: written === language ? undefined : written,
     category: category && { name: category.name },
     images: product.image_list.map((image) => chooseImage(image, language, title)),
     meta: { title: product.meta_title, description: product.meta_description },
-    properties: product.property.map(({ id: property, description: html, image_list: [image] }) => ({
+    properties: product.property.map(({ id: property, description: html, image_list }) => ({
       id: property,
       description: html,
-      image: image ? chooseImage(image, language) : null,
+      image: firstImage(image_list, language),
     })),
     family: await loadFamily(db, product, language),
     alternates,

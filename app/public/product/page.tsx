@@ -1,11 +1,13 @@
-import { appContextKey } from "#server/app-context-key.ts"
+import { localPath } from "#contract/language.ts"
+import { recordPaths } from "#contract/page-address.ts"
 import { productDescription } from "../../i18n/product-description.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
+import { JsonLd } from "../json-ld.tsx"
 import { PageHead } from "../page-head.tsx"
-import { checkWords, readId, readLanguage } from "../read-params.ts"
+import { checkWords, readId, readRequest } from "../read-params.ts"
 import { useSiteData } from "../site-data.ts"
 import { ContactSide } from "../text-page/contact-side.tsx"
 import type { Route } from "./+types/page.ts"
@@ -13,16 +15,15 @@ import { AskForProduct } from "./ask-for-product.tsx"
 import { FamilyModels } from "./family-models.tsx"
 import { Gallery } from "./gallery.tsx"
 import { type ProductData, loadProduct } from "./load-product.ts"
-import { ProductStructure } from "./product-structure.tsx"
 import { ProductText } from "./product-text.tsx"
 import { SpareBand } from "./spare-band.tsx"
 import { TypePlate } from "./type-plate.tsx"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const language = readLanguage(params)
-  const { search } = new URL(request.url)
-  const product = await loadProduct(context.get(appContextKey).db, readId(params.id), language, search)
-  checkWords(request, params.id, language, product.path)
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params
+  const { db, language } = readRequest(args)
+  const product = await loadProduct(db, readId(id), language, new URL(args.request.url).search)
+  checkWords(args.request, id, language, product.path)
   return product
 }
 
@@ -93,5 +94,29 @@ function ProductHead({ product }: { product: ProductData }) {
       />
       <ProductStructure product={product} description={description} />
     </>
+  )
+}
+
+/** Structured data of the product, without an offer: prices and stock are on request. */
+function ProductStructure({ product, description }: { product: ProductData; description: string }) {
+  const language = useLanguage()
+  const { origin = "" } = useSiteData() ?? {}
+  const { id, path, title, model, type, power, images, category } = product
+  const output = { "@type": "PropertyValue", name: "Power", value: power, unitText: "MW" }
+  return (
+    <JsonLd
+      data={{
+        "@type": "Product",
+        // The id is stable when the title changes.
+        "@id": `${origin}${recordPaths.product}/${id}#product`,
+        url: origin + localPath(language, path),
+        name: title,
+        description,
+        category: category?.name ?? type,
+        ...(model ? { model, mpn: model } : {}),
+        ...(images[0] ? { image: `${origin}/${images[0].path}` } : {}),
+        ...(power === null ? {} : { additionalProperty: output }),
+      }}
+    />
   )
 }

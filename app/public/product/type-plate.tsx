@@ -1,11 +1,15 @@
-import { PlateCells } from "../models/plate-cells.tsx"
+import { formatFigure } from "../../i18n/figures.ts"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { Fact } from "../fact.tsx"
 import { useSiteData } from "../site-data.ts"
 import type { ProductData } from "./load-product.ts"
 
-/** Type, model and power like the machine's type plate; nothing if all are unknown. */
-export function TypePlate({ product }: { product: ProductData }) {
+/** Type, model and power like the machine's type plate; omits unknown ones, and is nothing if all are. */
+export function TypePlate({ product: { type, model, power, lang } }: { product: ProductData }) {
+  const { product: texts } = useTexts().pages
+  const language = useLanguage()
   const name = useSiteData()?.settings.short_name
-  if (!product.type && !product.model && product.power === null) return null
+  if (!type && !model && power === null) return null
   return (
     <div className="plate holes">
       <div className="plate-inside">
@@ -13,7 +17,20 @@ export function TypePlate({ product }: { product: ProductData }) {
           <img src="/logo-mark.svg" alt="" width={26} height={26} />
           {name}
         </p>
-        <PlateCells product={product} lang={product.lang} />
+        <dl className="plate-row">
+          <Fact name={texts.type} lang={lang}>
+            {type}
+          </Fact>
+          <Fact name={texts.model} lang={lang}>
+            {model}
+          </Fact>
+          {power !== null && (
+            <Fact name={texts.power} className="plate-big">
+              {formatFigure(language, power)}
+              <small>{texts.megawatt}</small>
+            </Fact>
+          )}
+        </dl>
       </div>
     </div>
   )

@@ -30,7 +30,7 @@ export const maxQuantity = limits.itemQuantity
 export const itemKey = ({ partnumber, product_id, spare_id, asked_number = "" }: ItemKey) =>
   `${product_id} ${spare_id} ${partnumber} ${asked_number}`
 
-export const isSameItem = (one: ItemKey, other: ItemKey) => itemKey(one) === itemKey(other)
+export const isSameItem = (item: ItemKey, other: ItemKey) => itemKey(item) === itemKey(other)
 
 const isListed = (items: readonly ItemKey[], item: ItemKey) => items.some((other) => isSameItem(other, item))
 

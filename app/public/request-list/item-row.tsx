@@ -2,6 +2,7 @@ import { useEffect, useId, useRef, useState } from "react"
 import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { IconButton, SmallButton } from "../buttons.tsx"
 import { Stepper } from "../../ui/stepper.tsx"
 import { NumberLink } from "../part-link.tsx"
 import { type ListedItem, itemName, maxQuantity } from "./inquiry-item.ts"
@@ -40,16 +41,12 @@ export function ItemRow({ item, onStep, onNote, onSuccessor, onRemove }: ItemRow
         moreLabel={texts.more(name)}
         onChange={onStep}
       />
-      <button type="button" className="icon-button" aria-label={texts.remove(name)} onClick={onRemove}>
-        <Icon name="x" />
-      </button>
+      <IconButton icon="x" label={texts.remove(name)} onClick={onRemove} />
       {successor && (
         <p className="item-superseded">
           <Icon name="right" />
           <span>{texts.superseded(successor)}</span>
-          <button type="button" className="button button-small button-outline" onClick={onSuccessor}>
-            {texts.takeSuccessor(successor)}
-          </button>
+          <SmallButton onClick={onSuccessor}>{texts.takeSuccessor(successor)}</SmallButton>
         </p>
       )}
       <Note name={name} note={item.note} onNote={onNote} />
@@ -96,15 +93,9 @@ export function RemovedRow({ name, onUndo }: { name: string; onUndo: () => void 
   return (
     <li className="gone">
       <span>{form.list.removed(name)}</span>
-      <button
-        ref={button}
-        type="button"
-        className="button button-small button-outline"
-        aria-label={texts.undoFor(name)}
-        onClick={onUndo}
-      >
+      <SmallButton ref={button} aria-label={texts.undoFor(name)} onClick={onUndo}>
         {texts.undo}
-      </button>
+      </SmallButton>
     </li>
   )
 }

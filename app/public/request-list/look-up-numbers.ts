@@ -27,8 +27,8 @@ export function createLookup(requested: ReadonlySet<string> = new Set()) {
     const fresh = numbers.filter((number) => !answered.has(number))
     const sorted = [...fresh.filter(isRequested), ...fresh.filter((number) => !isRequested(number))]
     const calls = Array.from({ length: Math.ceil(sorted.length / limits.lookupNumbers) }, async (_, at) => {
-      const some = sorted.slice(at * limits.lookupNumbers, (at + 1) * limits.lookupNumbers)
-      return lookUp(some, some.filter(isRequested).length)
+      const batch = sorted.slice(at * limits.lookupNumbers, (at + 1) * limits.lookupNumbers)
+      return lookUp(batch, batch.filter(isRequested).length)
     })
     for (const item of (await Promise.all(calls)).flat()) answered.set(item.number, item)
     return new Set([...answered.values()].filter(isInCatalogue).map(({ number }) => number))

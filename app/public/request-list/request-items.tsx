@@ -1,6 +1,6 @@
-import { useEffect } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
-import { useOnDemand } from "../use-on-demand.ts"
+import { SmallButton } from "../buttons.tsx"
+import { useWhenNeeded } from "../use-on-demand.ts"
 import type { RequestList } from "./use-request-list.ts"
 
 interface ListedItemsProps {
@@ -14,20 +14,15 @@ const load = async () => (await import("./request-items-list.tsx")).ListedItemsL
 /** Chosen items inside a form. The editor loads with the first item; items are sent without it too. */
 export function ListedItems({ list, showEmpty }: ListedItemsProps) {
   const { form } = useTexts()
-  const { component: ItemsList, failed, fetch } = useOnDemand(load, "requestList")
-  const some = list.items.length > 0
-  // oxlint-disable-next-line react/exhaustive-deps -- fetched once, when there is something to show
-  useEffect(() => void (some && fetch()), [some])
-  if (ItemsList) return <ItemsList list={list} empty={showEmpty && <p className="fine">{form.list.empty}</p>} />
-  if (!some) return showEmpty && <p className="fine">{form.list.empty}</p>
+  const count = list.items.length
+  const { component: ItemsList, failed, fetch } = useWhenNeeded(count > 0, load, "requestList")
+  const empty = showEmpty && <p className="fine">{form.list.empty}</p>
+  if (ItemsList) return <ItemsList list={list} empty={empty} />
+  if (count === 0) return empty
   return (
     <>
-      <p className="label">{form.list.loading(list.items.length)}</p>
-      {failed && (
-        <button type="button" className="button button-small button-outline" onClick={() => void fetch()}>
-          {form.tryAgain}
-        </button>
-      )}
+      <p className="label">{form.list.loading(count)}</p>
+      {failed && <SmallButton onClick={() => void fetch()}>{form.tryAgain}</SmallButton>}
     </>
   )
 }

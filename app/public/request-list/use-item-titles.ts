@@ -20,13 +20,13 @@ export function useItemTitles(items: readonly ListedItem[]): readonly ListedItem
     if (wanted === "") return
     let left = false
     const read = async () => {
-      const found = await lookUp(wanted.split("\n")).catch(() => [])
+      const results = await lookUp(wanted.split("\n")).catch(() => [])
       if (left) return
-      const named = found.flatMap(({ number, part }): [string, Title][] => {
+      const named = results.flatMap(({ number, part }): [string, Title][] => {
         const { title, lang } = partItem(number, part, language)
         return part?.partnumber === number && title ? [[number, { title, lang }]] : []
       })
-      setTitles((known) => new Map([...known, ...named]))
+      setTitles((before) => new Map([...before, ...named]))
     }
     void read()
     return () => {

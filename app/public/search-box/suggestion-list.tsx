@@ -38,16 +38,8 @@ interface SuggestionListProps {
   onRetry: () => void
 }
 
-export function SuggestionList({
-  id,
-  visible,
-  suggestions,
-  options,
-  active,
-  query,
-  onFollow,
-  onRetry,
-}: SuggestionListProps) {
+export function SuggestionList(props: SuggestionListProps) {
+  const { id, visible, suggestions, options, active, query, onFollow, onRetry } = props
   const { search, errors } = useTexts()
   const failed = suggestions.state === "failed"
   const total = suggestions.result?.total ?? 0
@@ -109,28 +101,29 @@ export function SuggestionList({
 
 function Hit({ item, kindShown, isGuess }: { item: SearchItem; kindShown: boolean; isGuess: boolean }) {
   const { search } = useTexts()
-  const found = useMatchNote(item)
-  const note = isGuess ? search.guess : found
+  const reason = useMatchNote(item)
+  const note = isGuess ? search.guess : reason
+  const title = (
+    <span lang={item.title_lang}>
+      <Marked segments={item.title_pieces} />
+    </span>
+  )
   const group = item.kind === "part" ? item.spare_title : kindShown ? search.kinds[item.kind] : undefined
   return (
     <>
       <span>
-        {item.partnumber && (
-          <b>
-            <Marked segments={item.number_pieces ?? [item.partnumber]} />
-          </b>
-        )}
         {item.partnumber ? (
-          <small>
-            <span lang={item.title_lang}>
-              <Marked segments={item.title_pieces} />
-            </span>
-            {note && ` · ${note}`}
-          </small>
+          <>
+            <b>
+              <Marked segments={item.number_pieces ?? [item.partnumber]} />
+            </b>
+            <small>
+              {title}
+              {note && ` · ${note}`}
+            </small>
+          </>
         ) : (
-          <span lang={item.title_lang}>
-            <Marked segments={item.title_pieces} />
-          </span>
+          title
         )}
       </span>
       {group && (

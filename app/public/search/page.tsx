@@ -1,5 +1,5 @@
 import { redirect } from "react-router"
-import { appContextKey, visitorKey } from "#server/app-context-key.ts"
+import { visitorKey } from "#server/app-context-key.ts"
 import { localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { searchSite } from "#server/features/search/store.ts"
@@ -9,7 +9,7 @@ import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { PageHead } from "../page-head.tsx"
-import { readLanguage } from "../read-params.ts"
+import { readRequest } from "../read-params.ts"
 import { requestPath } from "../request-path.ts"
 import { SearchBox } from "../search-box/search-box.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
@@ -20,15 +20,14 @@ import "./search.css"
 
 const hitsOfPage = 50
 
-export async function loader({ context, params, request, url }: Route.LoaderArgs) {
-  const lang = readLanguage(params)
-  const q = url.searchParams.get("q")?.trim() ?? ""
+export async function loader(args: Route.LoaderArgs) {
+  const { app, language: lang, query } = readRequest(args)
+  const q = query.get("q")?.trim() ?? ""
   // A pasted list, which the request form reads.
   if (q.length > limits.query) throw redirect(localPath(lang, requestPath(q)), 303)
-  const page = Math.trunc(Number(url.searchParams.get("page")))
-  const group = url.searchParams.get("series") ?? ""
+  const page = Math.trunc(Number(query.get("page")))
+  const group = query.get("series") ?? ""
   const series = /^[1-9]\d{0,8}$/u.test(group) ? Number(group) : undefined
-  const app = context.get(appContextKey)
   const result = await searchSite(app, {
     q,
     lang,
@@ -36,8 +35,8 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     page: page >= 1 ? Math.min(page, limits.pageMax) : 1,
     series,
   })
-  const { address, isHead } = context.get(visitorKey)
-  const visitor = { address, isHead, headers: request.headers }
+  const { address, isHead } = args.context.get(visitorKey)
+  const visitor = { address, isHead, headers: args.request.headers }
   if (series === undefined) app.demand.noteSearch({ query: q, lang, isFound: result.total > 0 }, visitor)
   return { result, series }
 }

@@ -1,32 +1,35 @@
+import { localPath } from "#contract/language.ts"
 import type { SearchItem, SearchResult } from "#contract/search.ts"
-import { useTexts } from "../../i18n/texts.tsx"
+import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { Marked } from "../marked.tsx"
+import { PageTurner } from "../page-turner.tsx"
 import { AddButton } from "../part-list/add-button.tsx"
 import type { ListedItem } from "../request-list/inquiry-item.ts"
-import { SearchPager } from "./search-pager.tsx"
 import { useMatchNote } from "../search-box/use-match-note.ts"
+import { searchPath } from "./search-path.ts"
 
 const kinds = ["part", "product", "spare", "service"] as const
 
 /** Hits by kind, parts first; a part links to its page and can be added to the request list. */
 export function Results({ result, series }: { result: SearchResult; series?: number }) {
-  const { items, totals } = result
+  const { items, totals, query, limit, total } = result
   const { search } = useTexts()
+  const language = useLanguage()
   const { announce, region } = useAnnouncer()
   return (
     <div className="search-hits">
       {kinds.map((kind) => {
-        const found = items.filter((item) => item.kind === kind)
-        if (found.length === 0) return null
+        const hits = items.filter((item) => item.kind === kind)
+        if (hits.length === 0) return null
         return (
           <section key={kind} aria-labelledby={`hits-${kind}`}>
             <h2 id={`hits-${kind}`}>
               {search.kinds[kind]} <span className="hit-count">{search.hits(totals[kind])}</span>
             </h2>
             <ul className="plain-list">
-              {found.map((item) =>
+              {hits.map((item) =>
                 kind === "part" ? (
                   <li key={item.id} className="with-add">
                     <PartHit item={item} />
@@ -42,7 +45,13 @@ export function Results({ result, series }: { result: SearchResult; series?: num
           </section>
         )
       })}
-      <SearchPager result={result} series={series} />
+      {total > limit && (
+        <PageTurner
+          {...result}
+          shown={items.length}
+          addressOf={(page) => localPath(language, searchPath({ query, series, page }))}
+        />
+      )}
       {region}
     </div>
   )

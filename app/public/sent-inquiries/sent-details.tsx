@@ -1,5 +1,7 @@
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { formatFigure } from "../../i18n/figures.ts"
+import { SmallButton } from "../buttons.tsx"
+import { Fact } from "../fact.tsx"
 import { NumberLink } from "../part-link.tsx"
 import { type ListedItem, itemKey } from "../request-list/inquiry-item.ts"
 import { type SentInquiry, fieldText } from "./sent-inquiry.ts"
@@ -16,48 +18,27 @@ interface SentDetailsProps {
 export function SentDetails({ inquiry, onAgain, onRemove }: SentDetailsProps) {
   const { sent, form } = useTexts()
   const text = fieldText(inquiry, "text")
-  const facts = [
-    [form.name, fieldText(inquiry, "name")],
-    [form.company, fieldText(inquiry, "company")],
-    [form.email, fieldText(inquiry, "email")],
-    [form.phone, fieldText(inquiry, "phone")],
-  ].filter(([, value]) => value)
   return (
     <div className="sent-details">
       <p className="fine">{sent.at(new Date(inquiry.sentAt))}</p>
       <dl className="ruled">
-        {facts.map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
+        {(["name", "company", "email", "phone"] as const).map((name) => (
+          <Fact key={name} name={form[name]}>
+            {fieldText(inquiry, name)}
+          </Fact>
         ))}
-        {inquiry.files.length > 0 && (
-          <div>
-            <dt>{sent.files}</dt>
-            <dd className="as-typed">{inquiry.files.join("\n")}</dd>
-          </div>
-        )}
-        {text && (
-          <div>
-            <dt>{form.comment}</dt>
-            <dd className="as-typed">{text}</dd>
-          </div>
-        )}
+        <Fact name={sent.files} valueClass="as-typed">
+          {inquiry.files.join("\n")}
+        </Fact>
+        <Fact name={form.comment} valueClass="as-typed">
+          {text}
+        </Fact>
       </dl>
       {inquiry.items.length > 0 && <SentLines items={inquiry.items} />}
       <p className="button-row">
-        <button type="button" className="button button-small button-outline" onClick={() => window.print()}>
-          {sent.print}
-        </button>
-        <button type="button" className="button button-small button-outline" onClick={onAgain}>
-          {sent.again}
-        </button>
-        {onRemove && (
-          <button type="button" className="button button-small button-outline" onClick={onRemove}>
-            {sent.remove}
-          </button>
-        )}
+        <SmallButton onClick={() => window.print()}>{sent.print}</SmallButton>
+        <SmallButton onClick={onAgain}>{sent.again}</SmallButton>
+        {onRemove && <SmallButton onClick={onRemove}>{sent.remove}</SmallButton>}
       </p>
       <p className="fine">
         {inquiry.files.length > 0 && `${sent.attachAgain} `}

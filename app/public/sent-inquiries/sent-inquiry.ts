@@ -47,10 +47,10 @@ export function parseSent(stored: string | null): SentInquiry[] {
 function readInquiryRequest(entry: unknown): SentInquiry[] {
   if (typeof entry !== "object" || entry === null) return []
   const { reference, sentAt, fields, items, files } = entry as Record<string, unknown>
-  const known = typeof reference === "string" ? readReference(reference) : null
+  const wellFormed = typeof reference === "string" ? readReference(reference) : null
   const time = typeof sentAt === "string" ? Date.parse(sentAt) : Number.NaN
-  if (known === null || Number.isNaN(time)) return []
-  const inquiry = { reference: known, sentAt: new Date(time).toISOString(), fields: readFields(fields) }
+  if (wellFormed === null || Number.isNaN(time)) return []
+  const inquiry = { reference: wellFormed, sentAt: new Date(time).toISOString(), fields: readFields(fields) }
   return [{ ...inquiry, items: readItems(items), files: readNames(files) }]
 }
 

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
+import { IconButton, SmallButton } from "../buttons.tsx"
 import type { SentInquiry } from "./sent-inquiry.ts"
 import "./sent.css"
 
@@ -56,23 +57,16 @@ export function SentList({ inquiries, onShow, onRemove, onRemoveAll }: SentListP
                   <small>{sent.summary(new Date(inquiry.sentAt), inquiry.items.length)}</small>
                   <span className="visually-hidden">, {sent.show}</span>
                 </button>
-                <button
-                  type="button"
-                  className="icon-button"
-                  aria-label={sent.removeOne(inquiry.reference)}
+                <IconButton
+                  icon="x"
+                  label={sent.removeOne(inquiry.reference)}
                   onClick={() => remove(inquiry.reference)}
-                >
-                  <Icon name="x" />
-                </button>
+                />
               </li>
             ))}
           </ul>
           <p className="fine">{sent.onDevice}</p>
-          {inquiries.length > 1 && (
-            <button type="button" className="button button-small button-outline" onClick={removeAll}>
-              {sent.removeAll}
-            </button>
-          )}
+          {inquiries.length > 1 && <SmallButton onClick={removeAll}>{sent.removeAll}</SmallButton>}
         </details>
       )}
       {region}

@@ -1,4 +1,3 @@
-import { appContextKey } from "#server/app-context-key.ts"
 import { findService } from "#server/features/service/store.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
@@ -6,20 +5,22 @@ import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { JsonLd, useOrganization } from "../json-ld.tsx"
+import { LocalizedText } from "../localized-text.tsx"
 import { PageHead } from "../page-head.tsx"
-import { checkWords, notFound, readId, readLanguage } from "../read-params.ts"
+import { checkWords, notFound, readId, readRequest } from "../read-params.ts"
 import type { Route } from "./+types/page.ts"
 import { type ServiceData, presentService } from "./present-service.ts"
 import { Neighbours } from "./neighbours.tsx"
 import { OtherServices } from "./other-services.tsx"
 import { ServiceSide } from "./service-side.tsx"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const language = readLanguage(params)
-  const service = await findService(context.get(appContextKey).db, readId(params.id))
+export async function loader(args: Route.LoaderArgs) {
+  const { id } = args.params
+  const { db, language } = readRequest(args)
+  const service = await findService(db, readId(id))
   if (!service) throw notFound()
   const shown = presentService(service, language)
-  checkWords(request, params.id, language, shown.alternates[language])
+  checkWords(args.request, id, language, shown.alternates[language])
   return shown
 }
 
@@ -38,11 +39,7 @@ export default function ServicePage({ loaderData: service }: Route.ComponentProp
         <header className="prod-head">
           <DimensionLine>{texts.service.where[service.place]}</DimensionLine>
           <h1 lang={service.title.lang}>{service.title.text}</h1>
-          {service.summary.text && (
-            <p className="lead" lang={service.summary.lang}>
-              {service.summary.text}
-            </p>
-          )}
+          <LocalizedText as="p" className="lead" text={service.summary} />
         </header>
         <div className="serv">
           <div className="serv-main">

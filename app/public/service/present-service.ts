@@ -1,9 +1,8 @@
 import { type Language, languages } from "#contract/language.ts"
 import { recordPagePaths } from "#contract/page-address.ts"
 import type { Service } from "#contract/service.ts"
-import { chooseImage } from "../choose-image.ts"
-import { metaOf } from "../meta-of.ts"
 import { chooseText } from "../choose-text.ts"
+import { chooseImage, metaOf } from "../present.ts"
 
 /** Returns what the page shows of a service, in its language, and the languages it exists in. */
 export function presentService(service: Service, language: Language) {

@@ -1,8 +1,12 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { RichText } from "../../ui/rich-text.tsx"
+import { LocalLink } from "../local-link.tsx"
 import { ModelTable } from "../models/model-table.tsx"
 import type { SparePartsData } from "./load-spare-parts.ts"
-import { ProductTile } from "./product-card.tsx"
+
+const size = "(min-width: 400px) 400px, 100vw"
 
 /** A card per family with all its models, for comparison. */
 export function FamilyCards({ families }: Pick<SparePartsData, "families">) {
@@ -33,5 +37,21 @@ export function FamilyCards({ families }: Pick<SparePartsData, "families">) {
         ))}
       </div>
     </section>
+  )
+}
+
+/** Represents its family by the first product in the editors' order. */
+function ProductTile({ card: { path, title, description, image } }: Pick<SparePartsData["families"][number], "card">) {
+  const { details } = useTexts().pages.spareParts
+  return (
+    <article className="card">
+      {image ? <Picture image={image} alt={image.alt} sizes={size} most={960} /> : <span className="no-picture" />}
+      <h4>{title}</h4>
+      {description && <RichText html={description} />}
+      <LocalLink className="button button-small button-outline" to={path}>
+        {details}
+        <span className="visually-hidden">: {title}</span>
+      </LocalLink>
+    </article>
   )
 }

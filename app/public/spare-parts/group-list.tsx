@@ -1,6 +1,7 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { LocalLink } from "../local-link.tsx"
+import { LocalizedText } from "../localized-text.tsx"
 import type { SparePartsData } from "./load-spare-parts.ts"
 
 const fifth = "(min-width: 1440px) 253px, (min-width: 1200px) 20vw, (min-width: 720px) 33vw, 112px"
@@ -23,7 +24,7 @@ export function GroupList({ groups, lead }: Pick<SparePartsData, "groups"> & { l
                 </LocalLink>
               </h3>
               <p className="group-count">{layout.parts(parts)}</p>
-              {subtitle.text && <p lang={subtitle.lang}>{subtitle.text}</p>}
+              <LocalizedText as="p" text={subtitle} />
             </div>
           </article>
         ))}

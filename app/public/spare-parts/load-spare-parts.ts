@@ -5,11 +5,10 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { listCategoryRecords } from "#server/features/category/store.ts"
 import { listCards } from "#server/features/product/store.ts"
 import { listSpares } from "#server/features/spare/store.ts"
-import { chooseImage } from "../choose-image.ts"
 import { chooseText } from "../choose-text.ts"
 import { cutRich } from "../cut-rich.ts"
-import { languageCode } from "../language-code.ts"
 import { presentModel } from "../models/present-models.ts"
+import { firstImage, languageCode } from "../present.ts"
 
 const cardCharacters = 320
 
@@ -19,14 +18,14 @@ export async function loadSpareParts(db: Database, language: Language) {
   const spares = await listSpares(db)
   const categories = await listCategoryRecords(db, { lang })
   const products = await listCards(db, { lang })
-  const known = new Set<number | null>(categories.map(({ id }) => id))
+  const ids = new Set<number | null>(categories.map(({ id }) => id))
   const shelves = [
     ...categories.map(({ id, name }) => ({
       id,
       name,
-      found: products.filter((product) => product.category_id === id),
+      products: products.filter((product) => product.category_id === id),
     })),
-    { id: 0, name: "", found: products.filter((product) => !known.has(product.category_id)) },
+    { id: 0, name: "", products: products.filter((product) => !ids.has(product.category_id)) },
   ]
   return {
     groups: spares.map((spare) => ({
@@ -35,23 +34,22 @@ export async function loadSpareParts(db: Database, language: Language) {
       title: chooseText(spare, "title", language),
       subtitle: chooseText(spare, "subtitle", language),
       parts: spare.parts_total,
-      image: spare.image_list[0] ? chooseImage(spare.image_list[0], language) : null,
+      image: firstImage(spare.image_list, language),
     })),
-    families: shelves.flatMap(({ id, name, found }) => {
-      const [first] = found
-      return first ? [{ id, name, card: presentCard(first, language), models: found.map(presentModel) }] : []
+    families: shelves.flatMap(({ id, name, products: models }) => {
+      const [first] = models
+      return first ? [{ id, name, card: presentCard(first, language), models: models.map(presentModel) }] : []
     }),
   }
 }
 
-function presentCard({ id, title, description, image_list: [image] }: ProductCard, language: Language) {
+function presentCard({ id, title, description, image_list }: ProductCard, language: Language) {
   return {
     path: recordPagePath("product", id, title),
     title,
     description: cutRich(description, cardCharacters),
-    image: image ? chooseImage(image, language) : null,
+    image: firstImage(image_list, language),
   }
 }
 
 export type SparePartsData = Awaited<ReturnType<typeof loadSpareParts>>
-export type Card = SparePartsData["families"][number]["card"]

@@ -1,9 +1,8 @@
-import { appContextKey } from "#server/app-context-key.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { PageBanner } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
-import { readLanguage } from "../read-params.ts"
+import { readRequest } from "../read-params.ts"
 import { postInquiry } from "../inquiry/post-inquiry.ts"
 import { readSent } from "../sent-inquiries/read-sent.ts"
 import { sitePictureFile, sitePictures } from "../site-pictures.ts"
@@ -15,10 +14,9 @@ import { loadSpareParts } from "./load-spare-parts.ts"
 import { PreOrder } from "./pre-order.tsx"
 import "./groups.css"
 
-export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const language = readLanguage(params)
-  const loaded = await loadSpareParts(context.get(appContextKey).db, language)
-  return { ...loaded, sent: readSent(new URL(request.url).searchParams) }
+export async function loader(args: Route.LoaderArgs) {
+  const { db, language, query } = readRequest(args)
+  return { ...(await loadSpareParts(db, language)), sent: readSent(query) }
 }
 
 export const action = (args: Route.ActionArgs) => postInquiry(args, { source: "pre-order" })

@@ -1,10 +1,9 @@
 import { useTexts } from "../../i18n/texts.tsx"
-import { Island } from "../../islands/island.tsx"
 import { ContactPlate } from "../contact-plate.tsx"
-import { SectionBanner } from "../page-banner.tsx"
+import { InquiryFormPanel } from "../inquiry/inquiry-form-panel.tsx"
 import type { InquiryRefusal } from "../inquiry/post-inquiry.ts"
-import { formStart } from "../inquiry/form-start.ts"
-import { InquiryForm } from "../inquiry/inquiry-form.tsx"
+import { LocalizedText } from "../localized-text.tsx"
+import { SectionBanner } from "../page-banner.tsx"
 import { useSiteData } from "../site-data.ts"
 import { sitePictures } from "../site-pictures.ts"
 
@@ -22,7 +21,7 @@ export function PreOrder({ sent, refusal }: PreOrderProps) {
       <SectionBanner
         picture={sitePictures.bannerPreOrder}
         title={preOrder.title}
-        measure={promise?.text && <span lang={promise.lang}>{promise.text}</span>}
+        measure={promise?.text && <LocalizedText text={promise} />}
         id="pre-order-title"
       />
       <div className="wrap wrap-wide contact">
@@ -30,17 +29,12 @@ export function PreOrder({ sent, refusal }: PreOrderProps) {
           <p className="lead">{preOrder.lead}</p>
           <ContactPlate />
         </div>
-        <div className="contact-form">
-          <section className="form-panel" id="request" aria-labelledby="request-title">
-            <h3 id="request-title">{preOrder.form}</h3>
-            <Island
-              name="inquiry-form"
-              of={InquiryForm}
-              start={formStart}
-              props={{ id: "pre-order", source: "pre-order", canPaste: true, sent, refusal }}
-            />
-          </section>
-        </div>
+        <InquiryFormPanel
+          className="contact-form"
+          title={preOrder.form}
+          heading="h3"
+          props={{ id: "pre-order", source: "pre-order", canPaste: true, sent, refusal }}
+        />
       </div>
     </section>
   )

@@ -3,9 +3,8 @@ import type { TextPage, TextPageLink } from "#contract/text-page.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { indexedLanguages } from "#server/features/text-page/indexing-store.ts"
 import { findTextPage } from "#server/features/text-page/store.ts"
-import { chooseImage } from "../choose-image.ts"
-import { metaOf } from "../meta-of.ts"
 import { chooseText } from "../choose-text.ts"
+import { chooseImage, firstImage, metaOf } from "../present.ts"
 import { notFound } from "../read-params.ts"
 import { keepPhones } from "./keep-phones.ts"
 
@@ -35,10 +34,10 @@ export async function loadTextPage(db: Database, link: TextPageLink, language: L
     indexing: await loadIndexing(db, link, page, language),
     updated: page[`updated_at_${text.lang ?? language}`] || page.updated_at,
     images: page.image_list.map((image) => chooseImage(image, language)),
-    parts: page.parts.map(({ id, image_list: [image], ...part }) => ({
+    parts: page.parts.map(({ id, image_list, ...part }) => ({
       id,
       text: chooseText(part, "description", language),
-      image: image ? chooseImage(image, language) : null,
+      image: firstImage(image_list, language),
     })),
   }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { createAttemptKey } from "./attempt-key.ts"
+import { createAttemptKey } from "./use-submission.ts"
 
 test("the same form keeps its key until a response, a changed one gets another", () => {
   let made = 0
