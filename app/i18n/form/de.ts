@@ -9,7 +9,6 @@ const wait = (minutes: number) =>
     : count.of(Math.ceil(minutes / 60), { one: "Stunde", other: "Stunden" })
 
 export const form = {
-  title: "Anfrage senden",
   name: "Name",
   company: "Firma",
   email: "E-Mail",
@@ -94,7 +93,6 @@ export const form = {
   },
 
   list: {
-    count: items,
     empty: "Noch keine Teile gewählt. Sie können auch ohne Teileliste anfragen.",
     added: (part: string) => `${part} hinzugefügt`,
     removed: (part: string) => `${part} entfernt`,

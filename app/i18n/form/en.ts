@@ -10,7 +10,6 @@ const wait = (minutes: number) =>
     : count.of(Math.ceil(minutes / 60), { one: "hour", other: "hours" })
 
 export const form: PublicTexts["form"] = {
-  title: "Send a request",
   name: "Name",
   company: "Company",
   email: "E-mail",
@@ -94,7 +93,6 @@ export const form: PublicTexts["form"] = {
   },
 
   list: {
-    count: items,
     empty: "No parts chosen yet. You can also send a request without any.",
     added: (part) => `${part} added`,
     removed: (part) => `${part} removed`,

@@ -10,7 +10,6 @@ const wait = (minutes: number) =>
     : count.of(Math.ceil(minutes / 60), { one: "час", few: "часа", many: "часов", other: "часа" })
 
 export const form: PublicTexts["form"] = {
-  title: "Отправить запрос",
   name: "Имя",
   company: "Компания",
   email: "Эл. почта",
@@ -97,7 +96,6 @@ export const form: PublicTexts["form"] = {
   },
 
   list: {
-    count: items,
     empty: "Детали пока не выбраны. Запрос можно отправить и без них.",
     added: (part) => `${part}: добавлено`,
     removed: (part) => `${part}: убрано`,

@@ -15,7 +15,6 @@ export const categories = {
   emptyTitle: "Keine Kategorie",
   emptyText: "Kategorien ordnen die Produkte auf der Seite der Gasturbinen. Legen Sie die erste an.",
   loadFailed: "Die Kategorien konnten nicht geladen werden",
-  imageFailed: "Die Kategorie ist angelegt, ihr Bild aber nicht.",
   noImage: "Ohne Bild",
   products: (total: number) => count.of(total, products),
   spare: (title: string) => `Ersatzteile: ${title}`,

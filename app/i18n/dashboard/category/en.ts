@@ -15,7 +15,6 @@ export const categories: DashboardTexts["categories"] = {
   emptyTitle: "No category",
   emptyText: "Categories sort the products on the page of the gas turbines. Add the first one.",
   loadFailed: "The categories could not be loaded",
-  imageFailed: "The category is created, but not its image.",
   noImage: "No image",
   products: (total) => count.of(total, { one: "product", other: "products" }),
   spare: (title) => `Spare parts: ${title}`,

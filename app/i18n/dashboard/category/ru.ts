@@ -15,7 +15,6 @@ export const categories: DashboardTexts["categories"] = {
   emptyTitle: "Нет категорий",
   emptyText: "По категориям разложены изделия на странице газовых турбин. Добавьте первую.",
   loadFailed: "Не удалось загрузить категории",
-  imageFailed: "Категория создана, но без изображения.",
   noImage: "Без изображения",
   products: (total) => count.of(total, { one: "изделие", few: "изделия", many: "изделий", other: "изделия" }),
   spare: (title) => `Запчасти: ${title}`,

@@ -15,7 +15,6 @@ export const common = {
   required: "Pflichtfeld",
   dashboard: "Dashboard",
   breadcrumb: "Brotkrumen",
-  messages: "Meldungen",
   languageNames: { de: "Deutsch", en: "Englisch", ru: "Russisch" },
   deleteQuestion: "Möchten Sie wirklich löschen?",
   updated: "Erfolgreich aktualisiert",

@@ -16,7 +16,6 @@ export const common: DashboardTexts["common"] = {
   required: "required",
   dashboard: "Dashboard",
   breadcrumb: "Breadcrumb",
-  messages: "Messages",
   languageNames: { de: "German", en: "English", ru: "Russian" },
   deleteQuestion: "Are you sure you want to delete?",
   updated: "Successfully updated",

@@ -16,7 +16,6 @@ export const common: DashboardTexts["common"] = {
   required: "обязательное поле",
   dashboard: "Панель управления",
   breadcrumb: "Навигационная цепочка",
-  messages: "Сообщения",
   languageNames: { de: "Немецкий", en: "Английский", ru: "Русский" },
   deleteQuestion: "Вы действительно хотите удалить?",
   updated: "Успешно обновлено",

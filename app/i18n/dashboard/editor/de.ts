@@ -12,7 +12,6 @@ export const editor = {
   title: "Titel",
   subtitle: "Untertitel",
   summary: "Kurzfassung",
-  summaryHint: "Steht in Übersichten und bei Suchmaschinen.",
   text: "Text",
   words: (words: number) => count.of(words, { one: "Wort", other: "Wörter" }),
   edited: "geändert, nicht gespeichert",

@@ -12,7 +12,6 @@ export const editor: DashboardTexts["editor"] = {
   title: "Title",
   subtitle: "Subtitle",
   summary: "Summary",
-  summaryHint: "Shown in overviews and by search engines.",
   text: "Text",
   words: (words) => count.of(words, { one: "word", other: "words" }),
   edited: "edited, not saved",

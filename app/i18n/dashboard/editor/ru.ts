@@ -14,7 +14,6 @@ export const editor: DashboardTexts["editor"] = {
   title: "Название",
   subtitle: "Подзаголовок",
   summary: "Краткое описание",
-  summaryHint: "Показывается в обзорах и в поисковых системах.",
   text: "Текст",
   words: (words) => count.of(words, { one: "слово", few: "слова", many: "слов", other: "слова" }),
   edited: "изменено, не сохранено",

@@ -4,8 +4,6 @@ const count = countIn("de")
 
 export const inquiries = {
   title: "Anfragen",
-  summary: (all: number, unread: number) =>
-    unread > 0 ? `${count.figure(all)} insgesamt, ${count.figure(unread)} ungelesen` : `${count.figure(all)} insgesamt`,
   filter: "Filtern",
   foldedFilters: (inForce: number) =>
     inForce === 0 ? "Filter und Export" : `Filter und Export, ${count.figure(inForce)} aktiv`,
@@ -21,15 +19,12 @@ export const inquiries = {
   searchLabel: "Anfragen durchsuchen",
   searchHint: "Name, Firma, Teilenummer",
   columns: {
-    received: "Eingang",
     name: "Name",
     company: "Firma",
     email: "E-Mail",
     source: "Herkunft",
-    parts: "Teile",
     language: "Sprache",
     check: "Prüfung",
-    actions: "Löschen",
   },
   verified: "Geprüft",
   unverified: "Ungeprüft",
@@ -40,14 +35,12 @@ export const inquiries = {
   urgent: "Dringend",
   urgentNote: "Die Maschine steht; es wird um Rückruf gebeten.",
   call: (phone: string) => `${phone} anrufen`,
-  reference: "Anfragenummer",
   wroteIn: { de: "schreibt Deutsch", en: "schreibt Englisch", ru: "schreibt Russisch" },
   photos: "Fotos und Zeichnungen",
   items: "Angefragte Teile",
   quantity: (quantity: number) => `${count.figure(quantity)} Stück`,
   askedAs: (number: string) => `Angefragt als ${number}`,
   position: (position: string) => `Position ${position}`,
-  noParts: "keine Teile",
   showInList: (partnumber: string) => `${partnumber} in der Teileliste zeigen`,
   reply: "Per E-Mail antworten",
   copyNumbers: "Teilenummern kopieren",

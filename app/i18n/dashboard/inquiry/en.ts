@@ -5,8 +5,6 @@ const count = countIn("en")
 
 export const inquiries: DashboardTexts["inquiries"] = {
   title: "Requests",
-  summary: (all, unread) =>
-    unread > 0 ? `${count.figure(all)} in all, ${count.figure(unread)} unread` : `${count.figure(all)} in all`,
   filter: "Filter",
   foldedFilters: (inForce) =>
     inForce === 0 ? "Filters and export" : `Filters and export, ${count.figure(inForce)} in use`,
@@ -22,15 +20,12 @@ export const inquiries: DashboardTexts["inquiries"] = {
   searchLabel: "Search requests",
   searchHint: "Name, company, part number",
   columns: {
-    received: "Received",
     name: "Name",
     company: "Company",
     email: "E-mail",
     source: "Source",
-    parts: "Parts",
     language: "Language",
     check: "Human check",
-    actions: "Delete",
   },
   verified: "Verified",
   unverified: "Unverified",
@@ -40,14 +35,12 @@ export const inquiries: DashboardTexts["inquiries"] = {
   urgent: "Urgent",
   urgentNote: "The machine is down, and a call back is asked for.",
   call: (phone) => `Call ${phone}`,
-  reference: "Reference",
   wroteIn: { de: "writes German", en: "writes English", ru: "writes Russian" },
   photos: "Photos and drawings",
   items: "Requested parts",
   quantity: (quantity) => count.of(quantity, { one: "piece", other: "pieces" }),
   askedAs: (number) => `Requested as ${number}`,
   position: (position) => `Item ${position}`,
-  noParts: "no parts",
   showInList: (partnumber) => `Show ${partnumber} in the parts list`,
   reply: "Reply by e-mail",
   copyNumbers: "Copy part numbers",

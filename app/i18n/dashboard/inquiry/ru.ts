@@ -5,8 +5,6 @@ const count = countIn("ru")
 
 export const inquiries: DashboardTexts["inquiries"] = {
   title: "Запросы",
-  summary: (all, unread) =>
-    unread > 0 ? `всего ${count.figure(all)}, непрочитанных: ${count.figure(unread)}` : `всего ${count.figure(all)}`,
   filter: "Фильтр",
   foldedFilters: (inForce) =>
     inForce === 0 ? "Фильтры и экспорт" : `Фильтры и экспорт, применено: ${count.figure(inForce)}`,
@@ -22,15 +20,12 @@ export const inquiries: DashboardTexts["inquiries"] = {
   searchLabel: "Поиск по запросам",
   searchHint: "Имя, компания, номер детали",
   columns: {
-    received: "Получен",
     name: "Имя",
     company: "Компания",
     email: "Эл. почта",
     source: "Форма",
-    parts: "Детали",
     language: "Язык",
     check: "Не робот",
-    actions: "Удалить",
   },
   verified: "Проверен",
   unverified: "Без проверки",
@@ -41,14 +36,12 @@ export const inquiries: DashboardTexts["inquiries"] = {
   urgent: "Срочно",
   urgentNote: "Турбина стоит, просят перезвонить.",
   call: (phone) => `Позвонить ${phone}`,
-  reference: "Номер запроса",
   wroteIn: { de: "пишет по-немецки", en: "пишет по-английски", ru: "пишет по-русски" },
   photos: "Фотографии и чертежи",
   items: "Запрошенные детали",
   quantity: (quantity) => `${count.figure(quantity)} шт.`,
   askedAs: (number) => `Запрошено как ${number}`,
   position: (position) => `Позиция ${position}`,
-  noParts: "без деталей",
   showInList: (partnumber) => `Показать ${partnumber} в списке деталей`,
   reply: "Ответить по почте",
   copyNumbers: "Копировать номера",

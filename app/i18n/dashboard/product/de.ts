@@ -37,7 +37,6 @@ export const products = {
   gone: "Dieses Produkt gibt es nicht",
   removedText: "Es wurde gelöscht, oder die Adresse stimmt nicht.",
   toList: "Zu den Produkten",
-  saved: (when: string) => `Gespeichert am ${when}`,
   viewPage: "Seite ansehen",
   section: "Titel, Beschreibung, Daten",
   fields: {

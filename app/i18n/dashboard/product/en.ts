@@ -38,7 +38,6 @@ export const products: DashboardTexts["products"] = {
   gone: "This product does not exist",
   removedText: "It was deleted, or the address is wrong.",
   toList: "Go to products",
-  saved: (when) => `Saved ${when}`,
   viewPage: "View page",
   section: "Title, description, data",
   fields: {

@@ -39,7 +39,6 @@ export const products: DashboardTexts["products"] = {
   gone: "Такого изделия нет",
   removedText: "Оно удалено, или адрес указан неверно.",
   toList: "К продукции",
-  saved: (when) => `Сохранено ${when}`,
   viewPage: "Открыть страницу",
   section: "Название, описание, данные",
   fields: {

@@ -100,7 +100,6 @@ export const redirects = {
     noPage: "Keine Seite",
     gone: "Es gibt sie nicht mehr (410)",
     typed: "Diese Adresse",
-    noOptions: "Keine Seite heißt so. Sie können auch eine Adresse eingeben.",
     found: (pages: number) => count.of(pages, { one: "Vorschlag", other: "Vorschläge" }),
     language: "Sprache der Seite",
     save: "Zu dieser Seite führen",

@@ -88,7 +88,6 @@ export const redirects: DashboardTexts["redirects"] = {
     noPage: "No page",
     gone: "It is gone for good (410)",
     typed: "This address",
-    noOptions: "No page is called so. You can also enter an address.",
     found: (pages) => count.of(pages, { one: "suggestion", other: "suggestions" }),
     language: "Language of the page",
     save: "Lead to this page",

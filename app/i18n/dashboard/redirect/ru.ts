@@ -96,7 +96,6 @@ export const redirects: DashboardTexts["redirects"] = {
     noPage: "Без страницы",
     gone: "Страницы больше нет (410)",
     typed: "Этот адрес",
-    noOptions: "Страницы с таким названием нет. Можно ввести и адрес.",
     found: (pages) => count.of(pages, { one: "вариант", few: "варианта", other: "вариантов" }),
     language: "Язык страницы",
     save: "Вести на эту страницу",

@@ -15,7 +15,6 @@ export const services = {
   gone: "Diese Leistung gibt es nicht",
   removedText: "Sie wurde gelöscht, oder die Adresse stimmt nicht.",
   toList: "Zu den Leistungen",
-  saved: (when: string) => `Gespeichert ${when}`,
   noImage: "kein Bild",
   languageState: {
     ok: (language: string) => `${language} auf dem Stand des deutschen Textes`,

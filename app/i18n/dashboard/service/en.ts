@@ -16,7 +16,6 @@ export const services: DashboardTexts["services"] = {
   gone: "This service does not exist",
   removedText: "It was deleted, or the address is wrong.",
   toList: "Go to services",
-  saved: (when) => `Saved ${when}`,
   noImage: "no image",
   languageState: {
     ok: (language) => `${language} in step with the German text`,

@@ -15,7 +15,6 @@ export const services: DashboardTexts["services"] = {
   gone: "Такой услуги нет",
   removedText: "Она удалена, или адрес указан неверно.",
   toList: "К услугам",
-  saved: (when) => `Сохранено ${when}`,
   noImage: "нет изображения",
   languageState: {
     ok: (language) => `${language}: соответствует немецкому тексту`,

@@ -40,7 +40,4 @@ export const shell = {
   notFoundTitle: "Seite nicht gefunden",
   notFoundText: "Diese Seite gibt es anscheinend nicht, oder sie wurde entfernt.",
   notFoundHome: "Zur Startseite",
-  crashTitle: "Unerwarteter Fehler in der Anwendung!",
-  crashText: "Was Sie nicht gespeichert haben, liegt auf diesem Gerät. Laden Sie die Seite neu.",
-  reload: "Neu laden",
 }

@@ -40,7 +40,4 @@ export const shell: DashboardTexts["shell"] = {
   notFoundTitle: "Page not found",
   notFoundText: "It looks like this page doesn't exist or has been removed.",
   notFoundHome: "Return to home",
-  crashTitle: "Unexpected Application Error!",
-  crashText: "What you have not saved is kept on this device. Reload the page.",
-  reload: "Reload",
 }

@@ -40,7 +40,4 @@ export const shell: DashboardTexts["shell"] = {
   notFoundTitle: "Страница не найдена",
   notFoundText: "Похоже, эта страница не существует или была удалена.",
   notFoundHome: "На главную",
-  crashTitle: "Непредвиденная ошибка приложения!",
-  crashText: "Несохранённое осталось на этом устройстве. Перезагрузите страницу.",
-  reload: "Перезагрузить",
 }

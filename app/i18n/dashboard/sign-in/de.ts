@@ -30,7 +30,6 @@ export const signIn = {
   humanCheckNew: "Neuer Code",
   humanCheckField: "Zeichen, Groß- und Kleinschreibung zählt",
   humanCheckCheck: "Prüfen",
-  humanCheckRight: "CAPTCHA bestätigt!",
   humanCheckWrong: "CAPTCHA falsch. Versuchen Sie es noch einmal!",
   humanCheckWithout: "Ohne Bild bestätigen",
   humanCheckLoadFailed: "Das Bild konnte nicht geladen werden.",

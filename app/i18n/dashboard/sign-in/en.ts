@@ -31,7 +31,6 @@ export const signIn: DashboardTexts["signIn"] = {
   humanCheckNew: "New code",
   humanCheckField: "Characters, capital letters count",
   humanCheckCheck: "Check",
-  humanCheckRight: "CAPTCHA Verified!",
   humanCheckWrong: "Incorrect CAPTCHA. Try again!",
   humanCheckWithout: "Confirm without picture",
   humanCheckLoadFailed: "The picture could not be loaded.",

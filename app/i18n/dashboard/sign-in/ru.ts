@@ -31,7 +31,6 @@ export const signIn: DashboardTexts["signIn"] = {
   humanCheckNew: "Новый код",
   humanCheckField: "Символы, регистр букв важен",
   humanCheckCheck: "Проверить",
-  humanCheckRight: "CAPTCHA подтверждена!",
   humanCheckWrong: "Неверная CAPTCHA. Попробуйте ещё раз!",
   humanCheckWithout: "Подтвердить без изображения",
   humanCheckLoadFailed: "Не удалось загрузить изображение.",

@@ -27,7 +27,6 @@ export const spares = {
   removeText: (title: string, parts: number) =>
     `Gruppe „${title}“ mit ${count.of(parts, { one: "Teil", other: "Teilen" })}, Texten und Bildern.`,
   removeFailed: "Die Gruppe konnte nicht gelöscht werden.",
-  saved: (when: string) => `Gespeichert am ${when}`,
   sections: "Abschnitte",
   catalogueLabel: "Katalog auf der Seite",
   catalogueTitle: "Katalog",

@@ -27,7 +27,6 @@ export const spares: DashboardTexts["spares"] = {
   removeButton: "Delete group",
   removeText: (title, total) => `Group “${title}” with ${count.of(total, parts)}, its texts and images.`,
   removeFailed: "The group could not be deleted.",
-  saved: (when) => `Saved ${when}`,
   sections: "Sections",
   catalogueLabel: "Catalogue on the page",
   catalogueTitle: "Catalogue",

@@ -28,7 +28,6 @@ export const spares: DashboardTexts["spares"] = {
   removeButton: "Удалить группу",
   removeText: (title, total) => `Группа «${title}»: ${count.of(total, parts)}, тексты и изображения.`,
   removeFailed: "Не удалось удалить группу.",
-  saved: (when) => `Сохранено ${when}`,
   sections: "Разделы",
   catalogueLabel: "Каталог на странице",
   catalogueTitle: "Каталог",

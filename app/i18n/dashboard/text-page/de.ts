@@ -2,7 +2,6 @@ export const pages = {
   section: "Text",
   update: "Aktualisieren",
   contactUpdated: "Kontakt erfolgreich aktualisiert",
-  saved: (when: string) => `Gespeichert ${when}`,
   neverSaved: "noch nie gespeichert",
   viewPage: "Seite ansehen",
   loadFailed: "Die Seite konnte nicht geladen werden",

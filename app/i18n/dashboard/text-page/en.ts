@@ -4,7 +4,6 @@ export const pages: DashboardTexts["pages"] = {
   section: "Text",
   update: "Update",
   contactUpdated: "Contact successfully updated",
-  saved: (when) => `Saved ${when}`,
   neverSaved: "never saved",
   viewPage: "View page",
   loadFailed: "The page could not be loaded",

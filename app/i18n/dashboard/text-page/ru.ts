@@ -4,7 +4,6 @@ export const pages: DashboardTexts["pages"] = {
   section: "Текст",
   update: "Обновить",
   contactUpdated: "Контакты успешно обновлены",
-  saved: (when) => `Сохранено ${when}`,
   neverSaved: "ещё не сохранялось",
   viewPage: "Открыть страницу",
   loadFailed: "Не удалось загрузить страницу",
