@@ -1,12 +1,10 @@
 import type { Language, LocalText } from "#contract/language.ts"
-import { recordPagePaths } from "#contract/page-address.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { isKnownPhrase, keepKnownNumbers } from "#server/features/home/store-parts.ts"
 import { listTurbineFamilies } from "#server/features/home/store.ts"
 import { listServices } from "#server/features/service/store.ts"
 import { listSpares } from "#server/features/spare/store.ts"
-import { chooseText } from "../choose-text.ts"
-import { chooseImage, firstImage } from "../present.ts"
+import { chooseImage, firstImage, presentGroup, presentListedService } from "../present.ts"
 import type { Callout, CalloutPart } from "./slides.ts"
 
 const exampleNumbers = ["L31742P02", "9107M52G01"]
@@ -32,23 +30,11 @@ export async function loadHome(app: AppContext, language: Language) {
     examples: await keepKnownNumbers(db, exampleNumbers),
     callouts: await findCallouts(app, language),
     services: services.map((service) => ({
-      id: service.id,
-      path: recordPagePaths("service", service)[language],
-      place: service.place,
-      title: chooseText(service, "title", language),
-      summary: chooseText(service, "summary", language),
+      ...presentListedService(service, language),
       image: firstImage(service.image_list, language),
     })),
     families: families.map(({ image, ...family }) => ({ ...family, image: image && chooseImage(image, language) })),
-    groups: spares.map((spare) => ({
-      id: spare.id,
-      path: recordPagePaths("spare", spare)[language],
-      parts: spare.parts_total,
-      catalogue: spare.catalogue === "generated",
-      title: chooseText(spare, "title", language),
-      subtitle: chooseText(spare, "subtitle", language),
-      image: firstImage(spare.image_list, language),
-    })),
+    groups: spares.map((spare) => presentGroup(spare, language)),
   }
 }
 

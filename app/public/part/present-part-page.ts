@@ -2,7 +2,7 @@ import { type Language, languages } from "#contract/language.ts"
 import { recordPagePaths } from "#contract/page-address.ts"
 import type { PartOfNumber } from "#contract/part-page.ts"
 import { chooseText } from "../choose-text.ts"
-import { languageCode } from "../present.ts"
+import { languageCode, presentListedService } from "../present.ts"
 import { chainSteps } from "./chain-steps.ts"
 
 const maxAlike = 8
@@ -48,13 +48,7 @@ export function presentPartPage(part: PartOfNumber, language: Language) {
       .filter(({ stage }) => stage === null)
       .slice(0, maxAlike)
       .map(near),
-    services: part.services.map((service) => ({
-      id: service.id,
-      path: recordPagePaths("service", service)[language],
-      place: service.place,
-      title: chooseText(service, "title", language),
-      summary: chooseText(service, "summary", language),
-    })),
+    services: part.services.map((service) => presentListedService(service, language)),
     place: part.place,
     before: before.map(near),
     after: after.map(near),

@@ -1,14 +1,13 @@
 import type { Language } from "#contract/language.ts"
-import { recordPagePath, recordPagePaths } from "#contract/page-address.ts"
+import { recordPagePath } from "#contract/page-address.ts"
 import type { ProductCard } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listCategoryRecords } from "#server/features/category/store.ts"
 import { listCards } from "#server/features/product/store.ts"
 import { listSpares } from "#server/features/spare/store.ts"
-import { chooseText } from "../choose-text.ts"
 import { cutRich } from "../cut-rich.ts"
 import { presentModel } from "../models/present-models.ts"
-import { firstImage, languageCode } from "../present.ts"
+import { firstImage, languageCode, presentGroup } from "../present.ts"
 
 const cardCharacters = 320
 
@@ -28,14 +27,7 @@ export async function loadSpareParts(db: Database, language: Language) {
     { id: 0, name: "", products: products.filter((product) => !ids.has(product.category_id)) },
   ]
   return {
-    groups: spares.map((spare) => ({
-      id: spare.id,
-      path: recordPagePaths("spare", spare)[language],
-      title: chooseText(spare, "title", language),
-      subtitle: chooseText(spare, "subtitle", language),
-      parts: spare.parts_total,
-      image: firstImage(spare.image_list, language),
-    })),
+    groups: spares.map((spare) => presentGroup(spare, language)),
     families: shelves.flatMap(({ id, name, products: models }) => {
       const [first] = models
       return first ? [{ id, name, card: presentCard(first, language), models: models.map(presentModel) }] : []
