@@ -1,4 +1,5 @@
 import type { Logger } from "pino"
+import type { CallerAccount } from "./account.ts"
 import type { Clock } from "./clock.ts"
 import type { ContentClock } from "./db/content-clock.ts"
 import type { Database } from "./db/dialects/database.ts"
@@ -11,6 +12,7 @@ import type { Passwords } from "./auth/hash-gate.ts"
 import type { Mailer } from "./mail/mailer.ts"
 import type { SizeMaker } from "./media/make-sizes.ts"
 import type { RecordRegistry } from "./records/define-record.ts"
+import type { KindRegistry } from "./records/kind.ts"
 import type { TableRules } from "./table-rules.ts"
 
 /**
@@ -36,6 +38,8 @@ export interface AppContext {
   addresses: AddressCounts
   /** Declarations of all kinds of record. */
   records: RecordRegistry
+  /** What trash, history and activity log have to know of all kinds. */
+  kinds: KindRegistry<{ app: AppContext; account: CallerAccount }>
   /** What backups have to know of tables. */
   tables: TableRules
 }

@@ -1,21 +1,6 @@
-import type { Ability, Role } from "#contract/ability.ts"
-import type { Language } from "#contract/language.ts"
+import type { Role } from "#contract/ability.ts"
+import type { CallerAccount } from "./account.ts"
 import type { AppContext } from "./app-context.ts"
-
-/** What an account may do. */
-export interface Rights {
-  abilities: readonly Ability[]
-  /** Languages the account may translate into. */
-  languages: readonly Language[]
-}
-
-/** An account that performs an action. */
-export interface CallerAccount extends Rights {
-  /** Null for the program itself and for access keys. */
-  id: number | null
-  /** Name in history, trash and audit: a person's name or login, an access key's name, "" for the program itself. */
-  name: string
-}
 
 /** A person with a session. */
 export interface SignedIn extends CallerAccount {

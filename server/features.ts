@@ -1,4 +1,5 @@
 import { baseFeature } from "./base-feature.ts"
+import type { Caller } from "./caller.ts"
 import type { Config } from "./env.ts"
 import { mergeDeclared } from "./feature.ts"
 import { accessKeyFeature } from "./features/access-key/feature.ts"
@@ -33,6 +34,8 @@ import { trashFeature } from "./features/trash/feature.ts"
 import type { Job } from "./job.ts"
 import type { MailSources } from "./mail/draft.ts"
 import type { RecordRegistry } from "./records/define-record.ts"
+import type { KindRegistry } from "./records/kind.ts"
+import { mapKinds } from "./records/record-kind.ts"
 import type { TableRules } from "./table-rules.ts"
 
 /** All features. Their calls are mounted, and their records listed, in this order. */
@@ -71,6 +74,12 @@ export const features = [
 
 /** Declarations of all kinds of record. A missing kind does not compile, here and below. */
 export const records: RecordRegistry = mergeDeclared(features.map((feature) => feature.records))
+
+/** All kinds that trash, history and activity log know. */
+export const kinds: KindRegistry<Caller> = {
+  ...mapKinds(records),
+  ...mergeDeclared(features.map((feature) => feature.kinds)),
+}
 
 export const mailSources: MailSources = mergeDeclared(features.map((feature) => feature.mails))
 

@@ -9,7 +9,7 @@ import { readContentVersion } from "./db/content-state.ts"
 import type { OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import { backUpBeforeUpdate } from "./backup/back-up-before-update.ts"
-import { features, listJobs, mailSources, records, tables } from "./features.ts"
+import { features, kinds, listJobs, mailSources, records, tables } from "./features.ts"
 import { type Listener, createListener } from "#server/edge/create-listener.ts"
 import { createSite } from "#server/edge/create-site.ts"
 import type { Metrics } from "#server/edge/metrics.ts"
@@ -80,6 +80,7 @@ export async function openSite({
     demand: createDemand({ db, clock, log, knowsWords: (words) => knowsWords({ db, dialect, content }, words) }),
     addresses: createAddressCounts({ db, clock, log }),
     records,
+    kinds,
     tables,
   }
   log.debug({ marker: serverMarker }, "site opened")

@@ -125,8 +125,6 @@ export const rooms: readonly Room[] = [
         files: [store],
       },
       { holds: /^server\/features\/backup\//, files: [/^server\/backup\//] },
-      // Features that restore records of any other, by that feature's own commands.
-      { holds: /^server\/features\/(trash|history)\//, files: [store, commands] },
     ],
   }),
   // Of living code a migration imports only the declared tables.

@@ -1,5 +1,6 @@
 import { type KeyAbility, keyAbilities, withoutBlind } from "#contract/ability.ts"
-import type { KeyHolder, Rights } from "#server/caller.ts"
+import type { Rights } from "#server/account.ts"
+import type { KeyHolder } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import {
   type StoredFactor,

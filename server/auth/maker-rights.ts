@@ -1,4 +1,5 @@
-import type { Maker, Rights } from "#server/caller.ts"
+import type { Rights } from "#server/account.ts"
+import type { Maker } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findKeyRights } from "./access-key-store.ts"
 import { rightsColumns, rightsOf } from "./account-fields.ts"

@@ -1,7 +1,7 @@
 import type { Ability } from "#contract/ability.ts"
 import { languageOfField, parseLanguage } from "#contract/language.ts"
 import { AppError } from "#server/app-error.ts"
-import type { CallerAccount } from "#server/caller.ts"
+import type { CallerAccount } from "#server/account.ts"
 
 /**
  * Throws `forbidden` when an account that may only translate writes anything but texts of its own languages. An account

@@ -57,6 +57,8 @@ export interface RecordDefinition<
   images: ImageRule | null
   /** Fields that hold the id of another record, which must exist. */
   references: Readonly<Record<string, RecordKind>>
+  /** The record that it is a part of, and the column that names it. */
+  parent?: { kind: RecordKind; column: string }
   /** Columns that separate the orders of a kind; without them the whole kind has one order. */
   orderedWithin?: readonly string[]
   /** In the reader's language where known, as far as there is a text; in German for logs. */
@@ -65,6 +67,8 @@ export interface RecordDefinition<
   titleInTrash?(trx: Database, record: Shown): Promise<string>
   /** Public page of each record, if the kind has one. */
   page?: RecordPage
+  /** Returns the path that shows a record of a kind without pages; default that of its parent. */
+  shownAt?(id: RecordId): string
   /** `translate`: may add the missing translation of a record, not published and with the values of its original. */
   abilities: { read: Ability; change: Ability; translate?: Ability }
   /** What can be hidden from visitors: whole records, single languages; default nothing. */
@@ -86,8 +90,8 @@ export interface RecordDefinition<
   beforeDelete?(trx: Database, record: Shown, options: Options, changer: RecordChanger): Promise<object | void>
   /** Reconnects a record to related ones; throws `conflict` when that is not possible any more. */
   beforeRestore?(trx: Database, id: number, data: unknown, changer: RecordChanger): Promise<void>
-  /** Its row has too many dependent ones for the transaction of a purge, and is removed in steps after it. */
-  purgedInSteps?: true
+  /** Removes its rows in steps after a purge, because too many depend on them for its transaction. */
+  purgeInSteps?: (db: Database) => Promise<void>
   /** Removes what belongs to the record in other tables. */
   beforePurge?(trx: Database, id: number): Promise<void>
 }

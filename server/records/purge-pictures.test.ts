@@ -3,11 +3,16 @@ import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { openTestSite } from "#tests/harness/test-site.ts"
 import { purgeOldTrash } from "#server/features/trash/commands/purge.ts"
+import { purgeUnusedPictures } from "./purge-pictures.ts"
 
 onEachEngine("pictures that nothing shows", (open) => {
   it("removes pictures with their last record and its time in the trash, and keeps those still needed", async () => {
     const site = await openTestSite(open())
     const { db } = site.app
+    const purge = async () => {
+      await purgeOldTrash(site.app)
+      await purgeUnusedPictures(site.app)
+    }
     const hashes = async () => (await db.selectFrom("picture").select("hash").execute()).map((row) => row.hash)
     const [one, two] = [await picture(300, 200), await picture(310, 200)]
     const upload = async (bytes: Uint8Array<ArrayBuffer>) => {
@@ -27,11 +32,11 @@ onEachEngine("pictures that nothing shows", (open) => {
       .execute()
     for (const id of [first, second, third])
       expect((await site.asOwner("DELETE", `/api/partner/${id}`)).status).toBeLessThan(300)
-    await purgeOldTrash(site.app)
+    await purge()
     expect(await hashes()).toHaveLength(2)
     expect((await site.asOwner("POST", `/api/trash/partner-${second}/restore`)).status).toBeLessThan(300)
     site.time.now = new Date("2027-01-20T09:00:00Z")
-    await purgeOldTrash(site.app)
+    await purge()
     expect(await hashes()).toHaveLength(1)
     expect(
       await db

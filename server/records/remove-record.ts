@@ -6,7 +6,7 @@ import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { draftOwner } from "#server/media/draft-images.ts"
 import { removeImages } from "#server/media/image-store.ts"
-import type { AnyRecord, RecordDefinition, ShownRecord } from "./define-record.ts"
+import type { AnyRecord, RecordChanger, RecordDefinition, ShownRecord } from "./define-record.ts"
 import { removeHistory } from "./history-store.ts"
 import { existingRecord } from "./read-records.ts"
 import { putInTrash, removeTrashOf } from "./trash-store.ts"
@@ -35,7 +35,7 @@ export async function deleteRecord<Shown extends ShownRecord, Options>(
 /** Restores a deleted record; throws `not_found`, or `conflict` when its surroundings no longer have room for it. */
 export async function restoreRecord(
   trx: Database,
-  caller: Caller,
+  changer: RecordChanger,
   definition: AnyRecord,
   { id, data }: { id: number; data: unknown },
 ): Promise<void> {
@@ -46,7 +46,7 @@ export async function restoreRecord(
     .where("deleted_at", "is not", null)
     .executeTakeFirst()
   if (!row) throw new AppError("not_found")
-  await definition.beforeRestore?.(trx, id, data, caller)
+  await definition.beforeRestore?.(trx, id, data, changer)
   await updateRow(trx, definition, id, { deleted_at: null })
 }
 
@@ -54,7 +54,7 @@ export async function restoreRecord(
 export async function purgeRecord(trx: Database, definition: AnyRecord, id: number): Promise<void> {
   await definition.beforePurge?.(trx, id)
   if (definition.images) await removeImages(trx, definition.kind, id)
-  if (!definition.purgedInSteps)
+  if (!definition.purgeInSteps)
     await trx
       .deleteFrom(definition.table as "service")
       .where("id", "=", id)

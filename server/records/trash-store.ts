@@ -12,41 +12,21 @@ interface DeletedRecord {
   kind: TrashKind
   id: number
   title: string
+  /** Names it in the audit instead of its title, which is a visitor's name. */
+  reference?: string
   /** Data that restores the record when its row is gone. */
   data?: object
 }
 
-/**
- * Returns the audit subject of deleted records; inquiries and applications are named by reference, because their titles
- * are visitors' names.
- */
-export async function auditSubject(
-  db: Database,
-  records: readonly { kind: TrashKind; id: number | string; title: string }[],
-): Promise<AuditSubject> {
-  const references = {
-    request: await referencesOf(db, "request", records),
-    application: await referencesOf(db, "application", records),
-  }
-  const titles = records.map(({ kind, id, title }) =>
-    kind === "request" || kind === "application" ? (references[kind].get(Number(id)) ?? "") : title,
-  )
+/** Returns the audit subject of deleted records. */
+export function auditSubject(
+  records: readonly (Pick<DeletedRecord, "kind" | "title"> & { id: number | string })[],
+): AuditSubject {
   const [first] = records
   const kind = records.every((record) => record.kind === first?.kind) ? first?.kind : undefined
   return records.length === 1
-    ? { kind, id: first?.id, title: titles[0] ?? "" }
-    : { kind, count: records.length, detail: titles.filter(Boolean).join(", ") }
-}
-
-async function referencesOf(
-  db: Database,
-  table: "request" | "application",
-  records: readonly { kind: TrashKind; id: number | string }[],
-): Promise<Map<number, string>> {
-  const ids = records.filter(({ kind }) => kind === table).map(({ id }) => Number(id))
-  if (ids.length === 0) return new Map()
-  const rows = await db.selectFrom(table).select(["id", "reference"]).where("id", "in", ids).execute()
-  return new Map(rows.map(({ id, reference }) => [id, reference]))
+    ? { kind, id: first?.id, title: first?.title ?? "" }
+    : { kind, count: records.length, detail: records.flatMap(({ title }) => title || []).join(", ") }
 }
 
 /** Adds a trash entry and audits the deletion. */
@@ -55,7 +35,12 @@ export const putInTrash = (db: Database, changer: Changer, record: DeletedRecord
 
 export async function putManyInTrash(db: Database, changer: Changer, records: readonly DeletedRecord[]): Promise<void> {
   await addToTrash(db, changer, records)
-  await recordAudit(db, changer, "deleted", await auditSubject(db, records))
+  await recordAudit(
+    db,
+    changer,
+    "deleted",
+    auditSubject(records.map((record) => ({ ...record, title: record.reference ?? record.title }))),
+  )
 }
 
 /** Adds entries to the trash; the caller audits what deleted the records. */

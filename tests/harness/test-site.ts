@@ -13,7 +13,7 @@ import { createDemand } from "#server/demand/demand.ts"
 import { knowsWords } from "#server/demand/catalogue-words.ts"
 import { type Mailer, createMailer } from "#server/mail/mailer.ts"
 import type { SmtpTimes } from "#server/mail/smtp.ts"
-import { mailSources, records, tables } from "#server/features.ts"
+import { kinds, mailSources, records, tables } from "#server/features.ts"
 import { createApi } from "#server/edge/create-api.ts"
 import { createSite } from "#server/edge/create-site.ts"
 import { judgeDescribed } from "./judge-described.ts"
@@ -78,6 +78,7 @@ export async function openTestSite(
     withLock,
     sizes: { resume: () => undefined, idle: async () => undefined, close: async () => undefined },
     records,
+    kinds,
     tables,
   }
   const noPages = async () => new Response("pages are tested in the browser", { status: 404 })

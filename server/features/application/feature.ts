@@ -1,5 +1,6 @@
 import { defineFeature } from "#server/feature.ts"
 import { monthsBefore } from "#server/job.ts"
+import { inboxKind } from "#server/records/inbox-kind.ts"
 import { numberedFiles } from "#server/table-rules.ts"
 import { applicationApi } from "./api.ts"
 import { applicationMailSource } from "./mail-source.ts"
@@ -7,6 +8,7 @@ import { removeApplicationsBefore } from "./store.ts"
 
 export const applicationFeature = defineFeature({
   name: "application",
+  kinds: { application: inboxKind("application", "applications.read") },
   routes: [["/application", applicationApi]],
   jobs: [
     {

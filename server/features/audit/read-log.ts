@@ -1,6 +1,5 @@
 import type { AuditRecordKind } from "#contract/audit-constants.ts"
 import type { AuditEntry, AuditPage, AuditQuery } from "#contract/audit.ts"
-import type { RecordKind } from "#contract/record-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
 import { type LogRow, countLogRows, readLogRows } from "./store.ts"
@@ -45,41 +44,8 @@ async function findRecordStates(app: AppContext, rows: readonly LogRow[]): Promi
   const named = rows.filter(({ kind, record_id }) => kind !== "" && record_id !== "")
   for (const [kind, same] of Map.groupBy(named, (row) => row.kind as AuditRecordKind)) {
     const ids = [...new Set(same.map(({ record_id }) => record_id))]
-    for (const { id, parent_id } of await findActive(app, kind, ids))
+    for (const { id, parent_id } of (await app.kinds[kind].findActive?.(app.db, ids)) ?? [])
       states.set(`${kind} ${id}`, { exists: true, parent_id })
   }
   return states
-}
-
-interface Active {
-  id: number | string
-  parent_id: number | null
-}
-
-async function findActive({ db, records }: AppContext, kind: AuditRecordKind, ids: string[]): Promise<Active[]> {
-  if (kind === "image" || kind === "import") return []
-  const withoutParent = (rows: { id: number | string }[]) => rows.map(({ id }) => ({ id, parent_id: null }))
-  const { table, key = "id", isFixed } = records[kind as RecordKind] ?? { table: kind }
-  if (key === "link") return withoutParent(ids.map((id) => ({ id })))
-  const numbers = ids.map(Number)
-  if (kind === "part")
-    return db
-      .selectFrom("part")
-      .innerJoin("spare", "spare.part_set", "part.part_set")
-      .select(["part.id", "spare.id as parent_id"])
-      .where("spare.deleted_at", "is", null)
-      .where("part.id", "in", numbers)
-      .execute()
-  if (kind === "property")
-    return db
-      .selectFrom("product_property")
-      .select(["id", "product_id as parent_id"])
-      .where("deleted_at", "is", null)
-      .where("id", "in", numbers)
-      .execute()
-  const query = db
-    .selectFrom(table as "service")
-    .select("id")
-    .where("id", "in", numbers)
-  return withoutParent(await (isFixed ? query : query.where("deleted_at", "is", null)).execute())
 }

@@ -27,6 +27,7 @@ export const categoryRecord = defineRecord({
   images: { many: false, atLeast: 0 },
   references: { spare_id: "spare", translation_of: "category" },
   title: (category: Category) => `${category.name} (${category.lang})`,
+  shownAt: (id) => `/gas-turbina?category=${id}`,
   abilities: { read: "content.read", change: "content.publish", translate: "content.translate" },
   hiding: { whole: true, languages: false },
   complete: async (db, categories, scope) => {

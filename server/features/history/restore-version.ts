@@ -1,13 +1,12 @@
-import { partPatchSchema } from "#contract/part.ts"
 import type { HistoryKind, RecordKind } from "#contract/record-constants.ts"
+import { requireAbility } from "#server/account.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Caller } from "#server/caller.ts"
-import { AppError, existing } from "#server/app-error.ts"
+import { existing } from "#server/app-error.ts"
 import { checkInput } from "#server/check-input.ts"
-import { updatePart } from "#server/features/spare/commands/update-part.ts"
 import { changeRecordIn } from "#server/records/change-record.ts"
 import { isActive } from "#server/records/check-references.ts"
-import type { ShownRecord } from "#server/records/define-record.ts"
+import type { AnyRecord, ShownRecord } from "#server/records/define-record.ts"
 import { listVersions } from "#server/records/history-store.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { findFormerImages } from "./former-images.ts"
@@ -24,15 +23,14 @@ export async function restoreVersion(
   expected: number | null,
 ): Promise<ShownRecord> {
   const { app } = caller
-  const needed = kind === "part" ? "parts.edit" : app.records[kind].abilities.change
-  if (!caller.account.abilities.includes(needed))
-    throw new AppError("forbidden", { detail: `This needs the ability ${needed}` })
-  const entry = existing((await listVersions(app.db, kind, id)).find((one) => one.version === version))
-  if (kind === "part") return restorePart(caller, Number(id), entry.data, expected)
-  const definition = app.records[kind]
+  const { ability, restoreVersion: restoreOther } = app.kinds[kind]
+  requireAbility(caller.account, ability)
+  const { data } = existing((await listVersions(app.db, kind, id)).find((stored) => stored.version === version))
+  if (restoreOther) return restoreOther(caller, Number(id), data, expected)
+  const definition = app.records[kind as RecordKind]
   const recordId = definition.key === "link" ? id : Number(id)
-  const { image_list: images, ...former } = entry.data as Readonly<Record<string, unknown>>
-  const fields = await withoutLostReferences(app, kind, checkInput(definition.patch, former))
+  const { image_list: images, ...former } = data as Readonly<Record<string, unknown>>
+  const fields = await withoutLostReferences(app, definition, checkInput(definition.patch, former))
   return app.db.transaction().execute(async (trx) => {
     const present = await existingRecord(trx, definition, recordId)
     const image_list = await findFormerImages(trx, definition, recordId, present, images)
@@ -45,26 +43,11 @@ export async function restoreVersion(
 }
 
 /** Empties references to records that no longer exist. */
-async function withoutLostReferences(app: AppContext, kind: RecordKind, patch: object): Promise<object> {
+async function withoutLostReferences(app: AppContext, { references }: AnyRecord, patch: object): Promise<object> {
   const fields: Record<string, unknown> = { ...patch }
-  for (const [name, referenced] of Object.entries(app.records[kind].references)) {
+  for (const [name, referenced] of Object.entries(references)) {
     const id = fields[name]
     if (typeof id === "number" && !(await isActive(app.db, app.records[referenced], id))) fields[name] = null
   }
   return fields
-}
-
-async function restorePart(caller: Caller, id: number, data: unknown, expected: number | null): Promise<ShownRecord> {
-  const row = await caller.app.db
-    .selectFrom("part")
-    .innerJoin("spare", "spare.part_set", "part.part_set")
-    .select("part.spare_id")
-    .where("part.id", "=", id)
-    .executeTakeFirst()
-  if (!row) throw new AppError("not_found")
-  return updatePart(caller, row.spare_id, id, {
-    patch: checkInput(partPatchSchema, data),
-    expected,
-    event: "version_restored",
-  })
 }

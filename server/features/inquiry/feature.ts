@@ -1,5 +1,6 @@
 import { defineFeature } from "#server/feature.ts"
 import { monthsBefore } from "#server/job.ts"
+import { inboxKind } from "#server/records/inbox-kind.ts"
 import { numberedFiles } from "#server/table-rules.ts"
 import { answerMailSource } from "./answer-mail-source.ts"
 import { inquiryApi } from "./api.ts"
@@ -18,6 +19,7 @@ import { removeUnsortedBefore } from "./unsorted-store.ts"
 /** What visitors send, and the conversation about it. */
 export const inquiryFeature = defineFeature({
   name: "inquiry",
+  kinds: { request: inboxKind("request", "inquiries.edit", { merged_into: null }) },
   routes: [
     ["/request", inquiryApi],
     ["/request", threadApi],

@@ -28,16 +28,14 @@ export async function listPictureOwners(
   language: Language,
 ): Promise<Map<string, PictureOwner>> {
   const owners = new Map<string, PictureOwner>()
-  const products = new Map<number, Fields>()
-  const kinds = new Set(images.map(({ owner_kind }) => owner_kind))
-  if (kinds.has("property"))
-    for (const product of await listActive(records.product)) products.set(Number(product["id"]), product)
-  for (const kind of kinds)
+  for (const kind of new Set(images.map(({ owner_kind }) => owner_kind))) {
+    const { parent, key = "id" } = records[kind]
+    const parents = new Map((parent ? await listActive(records[parent.kind]) : []).map((row) => [row["id"], row]))
     for (const record of await listActive(records[kind])) {
-      const parent = kind === "property" ? products.get(Number(record["product_id"])) : record
-      if (parent)
-        owners.set(`${kind} ${String(record[records[kind].key ?? "id"])}`, describeOwner(kind, record, parent))
+      const shown = parent ? parents.get(record[parent.column]) : record
+      if (shown) owners.set(`${kind} ${String(record[key])}`, describeOwner(kind, record, shown))
     }
+  }
   const missing = images.filter(({ owner_kind, owner_id }) => !owners.has(`${owner_kind} ${owner_id}`))
   for (const { kind, record_id, title } of await trashTitles(missing))
     owners.set(`${kind} ${record_id}`, { title, version: null, parent_id: null, languages: [] })
@@ -47,13 +45,15 @@ export async function listPictureOwners(
     return (await listOwnFields(db, { ...definition, images: null }, {}, "edited")) as unknown as Fields[]
   }
 
-  function describeOwner(kind: RecordKind, record: Fields, parent: Fields): PictureOwner {
-    const own = records[kind].title(record as unknown as ShownRecord, language)
+  /** `shown`: the record whose page shows it, itself or its parent. */
+  function describeOwner(kind: RecordKind, record: Fields, shown: Fields): PictureOwner {
+    const title = records[kind].title(record as unknown as ShownRecord, language)
+    const isPart = shown !== record
     return {
-      title: kind === "property" ? [parent["title"], own].filter(Boolean).join(": ") : own,
+      title: isPart ? [shown["title"], title].filter(Boolean).join(": ") : title,
       version: Number(record["version"]),
-      parent_id: kind === "property" ? Number(record["product_id"]) : null,
-      languages: shownIn(parent["lang"]),
+      parent_id: isPart ? Number(shown["id"]) : null,
+      languages: shownIn(shown["lang"]),
     }
   }
 

@@ -20,6 +20,7 @@ export const propertyRecord = defineRecord({
   richTexts: ["description"],
   images: { many: false, atLeast: 1 },
   references: { product_id: "product" },
+  parent: { kind: "product", column: "product_id" },
   orderedWithin: ["product_id"],
   title: (property: ProductProperty) => plainTitle(property.description),
   abilities: { read: "content.read", change: "content.publish" },

@@ -1,5 +1,5 @@
 import { type Language, languages, localPath, parseLanguage } from "#contract/language.ts"
-import type { PublishedKind } from "#contract/publishing.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { systemCaller } from "#server/caller.ts"
 import { withOwnMemory } from "#server/db/content-clock.ts"
@@ -57,32 +57,20 @@ class Done<Result> extends Error {
   result: Promise<Result> | undefined
 }
 
-/** Returns the paths that show a record, by language; for a property those of its product. */
+/** Returns the paths that show a record, by language; for a part of another record those of that one. */
 export async function pathsOf(
   { db, records }: Pick<AppContext, "db" | "records">,
-  kind: PublishedKind,
+  kind: RecordKind,
   id: RecordId,
 ): Promise<Partial<Record<Language, string>>> {
+  const { page, parent, shownAt } = records[kind]
   const record = (await findRecord(db, records[kind], id)) as Fields | null
   if (!record) return {}
-  const product =
-    kind === "property"
-      ? ((await findRecord(db, records.product, Number(record["product_id"]))) as Fields | null)
-      : null
-  const { lang } = product ?? record
+  if (parent) return pathsOf({ db, records }, parent.kind, Number(record[parent.column]))
+  const { lang } = record
   const own = typeof lang === "string" ? parseLanguage(lang) : null
-  const path = product ? `${records.product.page?.path}/${String(product["id"])}` : pathOf(records, kind, id)
+  const path = page ? `${page.path}/${id}` : (shownAt?.(id) ?? "/")
   return Object.fromEntries((own ? [own] : languages).map((language) => [language, localPath(language, path)]))
-}
-
-function pathOf(records: AppContext["records"], kind: PublishedKind, id: RecordId): string {
-  const { page } = records[kind]
-  if (page) return `${page.path}/${id}`
-  if (kind === "page") return `/${id}`
-  if (kind === "partner") return "/partners"
-  if (kind === "category") return `/gas-turbina?category=${id}`
-  // Blocks are shown on the catalogue page.
-  return "/gas-turbina"
 }
 
 /** Returns a path with the token of a preview. */

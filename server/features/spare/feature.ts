@@ -1,6 +1,7 @@
 import { defineFeature } from "#server/feature.ts"
 import { spareApi } from "./api.ts"
 import { removeDeadSets } from "./commands/remove-dead-sets.ts"
+import { importKind, partKind } from "./kinds.ts"
 import { partsApi } from "./parts-api.ts"
 import { importsCleaned } from "./rebuild-part-set.ts"
 import { spareRecord } from "./record.ts"
@@ -8,6 +9,7 @@ import { spareRecord } from "./record.ts"
 export const spareFeature = defineFeature({
   name: "spare",
   records: { spare: spareRecord },
+  kinds: { part: partKind, import: importKind },
   routes: [
     ["/spare", spareApi],
     ["/part", partsApi],

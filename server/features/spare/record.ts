@@ -7,7 +7,8 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 import { removeHistory } from "#server/records/history-store.ts"
 import { removeTrashRows } from "#server/records/trash-store.ts"
-import { insertPartSet } from "./part-set-store.ts"
+import { purgeImportParts } from "./import-part-store.ts"
+import { insertPartSet, purgeGroups } from "./part-set-store.ts"
 
 /** A spare-part group: the parts of one turbine family. */
 export const spareRecord = defineRecord({
@@ -34,7 +35,10 @@ export const spareRecord = defineRecord({
     const part_set = await insertPartSet(trx, id, "living", app.clock().toISOString())
     await trx.updateTable("spare").set({ part_set }).where("id", "=", id).execute()
   },
-  purgedInSteps: true,
+  purgeInSteps: async (db) => {
+    await purgeGroups(db)
+    await purgeImportParts(db)
+  },
   async beforePurge(trx, id) {
     await purgeImports(trx, id)
     await purgeDeletedParts(trx, id)

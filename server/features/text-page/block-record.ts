@@ -28,6 +28,7 @@ export const pageBlockRecord = defineRecord({
   // The only page with blocks, unless the demo content names another.
   beforeCreate: async (_trx, input) => ({ page_id: "gas-turbina", ...input }),
   title: (part: PageBlock, language = defaultLanguage) => plainTitle(fallback(part, "description", language).text),
+  shownAt: () => "/gas-turbina",
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: true },
   complete: async (_db, parts) => parts.map((part) => ({ ...part, image: part.image_id })),

@@ -17,6 +17,7 @@ export const textPageRecord = defineRecord({
   images: { many: true, atLeast: 0 },
   references: {},
   title: (page: TextPage) => page.link,
+  shownAt: (link) => `/${link}`,
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: true },
   // The law asks for it.

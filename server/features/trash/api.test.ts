@@ -11,6 +11,7 @@ import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { loadDemo } from "#seed/load-demo.ts"
+import { purgeUnusedPictures } from "#server/records/purge-pictures.ts"
 import { purgeOldTrash } from "./commands/purge.ts"
 
 onEnginesInTurn("/api/trash", (open) => {
@@ -154,6 +155,7 @@ onEnginesInTurn("/api/trash", (open) => {
     expect(await site.app.db.selectFrom("part").select("id").where("spare_id", "=", id).execute()).toEqual([])
     await status("DELETE", "/api/service/5")
     await purgeOldTrash(site.app)
+    await purgeUnusedPictures(site.app)
     expect((await site.request(`/${images[0]}`)).status).toBe(404)
     expect(await trash()).toHaveLength(2)
     await purgeOldTrash({ ...site.app, clock: () => new Date("2026-12-21T09:00:00Z") })

@@ -3,53 +3,35 @@ import { localizedNames } from "#contract/localized.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { idsOf } from "#server/db/chunks.ts"
-import type { Database } from "#server/db/dialects/database.ts"
-import type { AnyRecord } from "#server/records/define-record.ts"
 import type { TrashRow } from "#server/records/trash-store.ts"
 
 type Titles = NonNullable<TrashEntry["titles"]>
 
-/**
- * Returns the titles of records that have one in every language, by the id of their trash row; an import has its
- * group's.
- */
+/** Returns the titles in each language of entries that have them, by the id of their trash row. */
 export async function readTitles(
-  { db, records }: Pick<AppContext, "db" | "records">,
+  { db, records, kinds }: Pick<AppContext, "db" | "records" | "kinds">,
   rows: readonly TrashRow[],
 ): Promise<Map<number, Titles>> {
-  const owners = rows.map((row) => ({ rowId: row.id, ...ownerOf(row) }))
-  const found = new Map<number, Titles>()
-  for (const definition of Object.values(records)) {
-    const own = owners.filter(({ kind }) => kind === definition.kind)
-    if (own.length === 0 || !definition.texts.includes("title")) continue
-    const titles = await titlesOf(db, definition, idsOf(own))
-    for (const { rowId, id } of own) {
-      const title = titles.get(id)
-      if (title) found.set(rowId, title)
+  const titled = rows.flatMap((row) => {
+    const owner = kinds[row.kind].titledBy?.(row)
+    return owner ? [{ rowId: row.id, ...owner }] : []
+  })
+  const titles = new Map<number, Titles>()
+  for (const [kind, owners] of Map.groupBy(titled, (owner) => owner.kind)) {
+    const stored = await db
+      .selectFrom(records[kind].table as "service")
+      .select(["id", ...localizedNames("title")])
+      .where("id", "in", [...new Set(idsOf(owners))])
+      .execute()
+    const byId = new Map(stored.map((row) => [row.id, row]))
+    for (const { rowId, id } of owners) {
+      const row = byId.get(id)
+      if (row)
+        titles.set(
+          rowId,
+          Object.fromEntries(languages.map((language) => [language, row[`title_${language}`]])) as LocalText,
+        )
     }
   }
-  return found
-}
-
-const ownerOf = ({ kind, record_id, data }: TrashRow): { kind: TrashRow["kind"]; id: number } =>
-  kind === "import"
-    ? { kind: "spare", id: (JSON.parse(data) as { spare_id: number }).spare_id }
-    : { kind, id: Number(record_id) }
-
-async function titlesOf(
-  db: Database,
-  { table }: Pick<AnyRecord, "table">,
-  ids: readonly number[],
-): Promise<Map<number, Titles>> {
-  const rows = await db
-    .selectFrom(table as "service")
-    .select(["id", ...localizedNames("title")])
-    .where("id", "in", [...new Set(ids)])
-    .execute()
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      Object.fromEntries(languages.map((language) => [language, row[`title_${language}`]])) as LocalText,
-    ]),
-  )
+  return titles
 }

@@ -13,6 +13,7 @@ export async function deleteApplication(caller: Caller, id: number, expected: nu
       kind: "application",
       id,
       title: `${application.first_name} ${application.last_name}`,
+      reference: application.reference,
     })
   })
 }

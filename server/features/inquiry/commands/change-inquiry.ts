@@ -97,8 +97,10 @@ export async function deleteInquiry(
 ): Promise<void> {
   const remove = async (trx: Database) => {
     const now = caller.app.clock()
-    const { name, company } = await changeInquiry(trx, id, { expected, now }, () => ({ deleted_at: now.toISOString() }))
-    await putInTrash(trx, caller, { kind: "request", id, title: `${name}, ${company}` })
+    const { name, company, reference } = await changeInquiry(trx, id, { expected, now }, () => ({
+      deleted_at: now.toISOString(),
+    }))
+    await putInTrash(trx, caller, { kind: "request", id, title: `${name}, ${company}`, reference })
   }
   await (within ? remove(within) : caller.app.db.transaction().execute(remove))
 }

@@ -1,10 +1,11 @@
-import { type Language } from "#contract/language.ts"
+import type { Language } from "#contract/language.ts"
 import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { conflict } from "#server/app-error.ts"
-import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isActive } from "#server/records/check-references.ts"
+import type { RecordChanger } from "#server/records/define-record.ts"
+import type { Kind } from "#server/records/kind.ts"
 import { putImagesInTrash } from "#server/records/trash-images.ts"
 import { updateRow } from "#server/records/write-row.ts"
 
@@ -17,12 +18,21 @@ interface DeletedImage extends Pick<Image, `alt_${Language}`> {
 }
 
 /** Restores an image to its record; on a record that holds one image, the present one goes to the trash. */
-export async function restoreImage(trx: Database, caller: Caller, image: DeletedImage): Promise<void> {
-  const definition = caller.app.records[image.owner_kind]
+async function restoreImage(trx: Database, changer: RecordChanger, image: DeletedImage): Promise<void> {
+  const definition = changer.app.records[image.owner_kind]
   const owner = definition.key === "link" ? image.owner_id : Number(image.owner_id)
   if (!(await isActive(trx, definition, owner)))
     throw conflict("record_deleted", "Restore the record that the image belongs to first")
-  if (!definition.images?.many) await putImagesInTrash(trx, caller, image.owner_kind, image.owner_id)
+  if (!definition.images?.many) await putImagesInTrash(trx, changer, image.owner_kind, image.owner_id)
   await trx.insertInto("image").values(image).execute()
   await updateRow(trx, definition, owner, {})
+}
+
+/** Images in the trash. */
+export const imageKind: Kind<RecordChanger> = {
+  ability: "images.edit",
+  restore: async (trx, changer, entries) => {
+    for (const { data } of entries) await restoreImage(trx, changer, JSON.parse(data) as DeletedImage)
+  },
+  details: (data) => ({ hash: (data as DeletedImage).hash }),
 }
