@@ -1,9 +1,10 @@
 import { type Language, languages } from "./language.ts"
 import { type Localized, fallback } from "./localized.ts"
 
-/** Path before the id, by kind of record. */
-export const recordPaths = { service: "/service", spare: "/part-list", product: "/parts" } as const
+/** Path before the id, by kind of record, in the order in which searches list equal hits. */
+export const recordPaths = { product: "/parts", spare: "/part-list", service: "/service" } as const
 export type PagedKind = keyof typeof recordPaths
+export const pagedKinds = Object.keys(recordPaths) as PagedKind[]
 
 const longestWords = 60
 

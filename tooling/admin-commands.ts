@@ -11,7 +11,7 @@ import { findByLogin as findLogin } from "#server/auth/logins.ts"
 import type { PeopleContext } from "#server/features/people/member.ts"
 import { changePerson } from "#server/features/people/commands/change-person.ts"
 import { invitePerson } from "#server/features/people/commands/invite-person.ts"
-import { removeSecondFactor } from "#server/features/people/commands/remove-second-factor.ts"
+import { removeSecondFactor } from "#server/features/people/commands/end-access.ts"
 import { listMembers } from "#server/features/people/store.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
 

@@ -3,6 +3,7 @@ import { type Role, abilitiesOf, roles as allRoles } from "#contract/ability.ts"
 import { type Language, languages as allLanguages } from "#contract/language.ts"
 import { type SecondFactorRule, secondFactorRules } from "#contract/people.ts"
 import type { Rights } from "#server/account.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import type { Tables } from "#server/db/schema/tables.ts"
 
 /** Name of the rule that requires second factors. */
@@ -65,3 +66,13 @@ export interface StoredFactor {
 /** Returns whether the rule requires a second factor that an account lacks. */
 export const lacksFactor = (row: StoredFactor): boolean =>
   row.totp_secret === null && Number(row.passkeys) === 0 && isFactorRequired(row.rule, readRoles(row.roles))
+
+/** Removes the device of an account that makes one-time codes. */
+export async function clearDevice(trx: Database, id: number, updated_at: string): Promise<void> {
+  const none = { totp_secret: null, totp_step: null, totp_since: null }
+  await trx
+    .updateTable("admin")
+    .set({ ...none, updated_at })
+    .where("id", "=", id)
+    .execute()
+}

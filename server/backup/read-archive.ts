@@ -9,7 +9,6 @@ import { isNoSpace } from "../db/no-space.ts"
 import { ArchiveError, shown } from "./archive-error.ts"
 import { guardSize } from "./guard-size.ts"
 import { type Manifest, manifestName, readManifest } from "./manifest.ts"
-import { parseRows } from "./parse-rows.ts"
 
 export interface ArchiveReader {
   /** Called with batches of a table's rows, in an order in which they can be restored. */
@@ -105,4 +104,31 @@ function compare(manifest: Manifest, found: ReadonlyMap<string, { size: number; 
       throw new ArchiveError(`${shown(name)} differs from the manifest`)
   }
   if (found.size !== manifest.entries.length) throw new ArchiveError("it holds files that its manifest does not know")
+}
+
+const isPlain = (value: unknown) =>
+  value === null || typeof value === "string" || (typeof value === "number" && Number.isFinite(value))
+
+/**
+ * Parses lines of JSON as rows of a table: objects of texts, numbers and nulls. Throws an ArchiveError with the first
+ * bad line.
+ */
+function parseRows(name: string, content: Uint8Array): ArchivedRow[] {
+  const lines = Buffer.from(content.buffer, content.byteOffset, content.byteLength).toString("utf8").split("\n")
+  if (lines.pop() !== "") throw new ArchiveError(`${shown(name)} ends in the middle of a line`)
+  return lines.map((line, index) => {
+    const row = parseLine(line)
+    if (!row || !Object.values(row).every(isPlain))
+      throw new ArchiveError(`line ${index + 1} of ${shown(name)} is not a row`)
+    return row
+  })
+}
+
+function parseLine(line: string): ArchivedRow | null {
+  try {
+    const value: unknown = JSON.parse(line)
+    return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as ArchivedRow) : null
+  } catch {
+    return null
+  }
 }

@@ -60,6 +60,14 @@ export type AccountMailSource = (
   mail: { accountId: number; formerEmail: string; publicUrl: string; now: Date },
 ) => Promise<MailDraft | null>
 
+/** Returns a mail to an account; null without an address. */
+export const accountMail = (
+  to: string | undefined,
+  subject: string,
+  paragraphs: readonly string[],
+): MailDraft | null =>
+  to ? { to, replyTo: null, subject: oneLine(subject), text: `${paragraphs.filter(Boolean).join("\n\n")}\n` } : null
+
 export interface MailSources extends Record<AccountMailKind, AccountMailSource> {
   answer: AnswerMailSource
   request: MailSource

@@ -3,7 +3,9 @@ import { type LocalizedColumns, localizedNames } from "#contract/localized.ts"
 import type { Image, ImageTexts } from "#contract/image.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
+import type { AcceptedImage } from "./accept-image.ts"
 import { type ReadySizes, picturePath } from "./picture-sizes.ts"
+import { storePicture } from "./picture-store.ts"
 import type { TableRow } from "#server/db/schema/tables.ts"
 
 export interface ImageFields {
@@ -118,18 +120,6 @@ export async function copyImages(
     await appendImage(db, kind, to, hash, now, { ...alt, decorative: decorative === 1 })
 }
 
-/** Removes one image of this record by exact match of its stored path; returns its row, or null. */
-export async function removeImage(
-  db: Database,
-  kind: RecordKind,
-  owner: number | string,
-  path: string,
-): Promise<TableRow<"image"> | null> {
-  const id = await findImageId(db, path, kind, owner)
-  if (id === null) return null
-  return (await db.deleteFrom("image").where("id", "=", id).returningAll().executeTakeFirst()) ?? null
-}
-
 export async function removeImages(db: Database, kind: RecordKind, owner: number | string): Promise<void> {
   await db.deleteFrom("image").where("owner_kind", "=", kind).where("owner_id", "=", String(owner)).execute()
 }
@@ -165,19 +155,16 @@ export async function orderImages(db: Database, ids: readonly number[]): Promise
 
 const hashOf = (path: string) => /^media\/([0-9a-f]{32})\.(?:jpg|png)$/u.exec(path)?.[1] ?? null
 
-async function findImageId(
+/** Stores pictures and appends them to a record's images. */
+export async function addImages(
   db: Database,
-  path: string,
-  kind: RecordKind,
+  kind: ImageOwner,
   owner: number | string,
-): Promise<number | null> {
-  const hash = hashOf(path)
-  if (!hash) return null
-  const row = await withPicture(db)
-    .where("image.hash", "=", hash)
-    .where("owner_kind", "=", kind)
-    .where("owner_id", "=", String(owner))
-    .orderBy("image.position")
-    .executeTakeFirst()
-  return row && picturePath(row.hash, row.extension) === path ? row.id : null
+  pictures: readonly AcceptedImage[],
+  now: string,
+): Promise<void> {
+  for (const picture of pictures) {
+    await storePicture(db, picture, now)
+    await appendImage(db, kind, owner, picture.hash, now)
+  }
 }

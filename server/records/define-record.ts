@@ -65,6 +65,8 @@ export interface RecordDefinition<
   title(record: Shown, language?: Language): string
   /** Returns the title for the trash, where it has to say more than in a list of its own kind. */
   titleInTrash?(trx: Database, record: Shown): Promise<string>
+  /** Fields by which visitors find its page: titles, a text, and names that mean the record when typed alone. */
+  search?: { head: readonly string[]; body: string; names?: readonly string[] }
   /** Public page of each record, if the kind has one. */
   page?: RecordPage
   /** Returns the path that shows a record of a kind without pages; default that of its parent. */

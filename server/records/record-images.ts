@@ -4,11 +4,10 @@ import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import { acceptImage } from "#server/media/accept-image.ts"
-import { addImages } from "#server/media/add-images.ts"
-import { orderImages, patchImage, removeImage } from "#server/media/image-store.ts"
+import { addImages, orderImages, patchImage } from "#server/media/image-store.ts"
 import { updateRecord } from "./change-record.ts"
 import type { Pictured, RecordDefinition, RecordId } from "./define-record.ts"
-import { addImagesToTrash, putImagesInTrash } from "./trash-images.ts"
+import { moveImagesToTrash, putImagesInTrash } from "./trash-store.ts"
 
 interface ImageTarget {
   caller: Caller
@@ -66,9 +65,8 @@ export async function reorderImages(
 
 /** Removes the image stored under exactly this path at this record; otherwise throws `not_found`. */
 export async function deleteImage({ caller, definition, id, expected }: ImageTarget, path: string): Promise<Pictured> {
-  return updateRecord(caller, definition, id, { expected, event: "image_removed" }, async (trx) => {
-    const removed = existing(await removeImage(trx, definition.kind, id, path))
-    await addImagesToTrash(trx, caller, [removed])
+  return updateRecord(caller, definition, id, { expected, event: "image_removed" }, async (trx, { image_list }) => {
+    await moveImagesToTrash(trx, caller, [existing(image_list.find((image) => image.path === path)).id])
     return {}
   })
 }

@@ -7,7 +7,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { draftOwner } from "#server/media/draft-images.ts"
 import { orderImages, patchImage } from "#server/media/image-store.ts"
 import type { AnyRecord, Pictured, RecordId, ShownRecord } from "./define-record.ts"
-import { addImagesToTrash } from "./trash-images.ts"
+import { moveImagesToTrash } from "./trash-store.ts"
 
 /**
  * Sets a record's images, their order and texts, from its own and those of its draft; moves the others to the trash.
@@ -47,10 +47,7 @@ export async function setImages(
     if (Object.values(texts).some((text) => text !== undefined)) await patchImage(trx, image, texts)
   }
   const gone = own.filter((image) => image.owner_kind !== "draft" && !uses.some((use) => use.id === image.id))
-  if (gone.length > 0) {
-    await trx.deleteFrom("image").where("id", "in", idsOf(gone)).execute()
-    await addImagesToTrash(trx, changer, gone, definition.title(before))
-  }
+  await moveImagesToTrash(trx, changer, idsOf(gone), definition.title(before))
   await orderImages(trx, idsOf(uses))
   return true
 }

@@ -116,3 +116,52 @@ export async function removeTrashOf(db: Database, kind: RecordKind, id: number):
   })
   await removeTrashRows(db, idsOf(own))
 }
+
+/**
+ * Moves a record's images to the trash, under `title` or their own text, because another replaces them. Auditing the
+ * replacement is the caller's task.
+ */
+export async function putImagesInTrash(
+  db: Database,
+  changer: Changer,
+  kind: RecordKind,
+  owner: number | string,
+  title = "",
+): Promise<void> {
+  const removed = await db
+    .deleteFrom("image")
+    .where("owner_kind", "=", kind)
+    .where("owner_id", "=", String(owner))
+    .returningAll()
+    .execute()
+  await addImagesToTrash(db, changer, removed, title)
+}
+
+/** Moves these images to the trash. */
+export async function moveImagesToTrash(
+  db: Database,
+  changer: Changer,
+  ids: readonly number[],
+  title = "",
+): Promise<void> {
+  if (ids.length === 0) return
+  const removed = await db.deleteFrom("image").where("id", "in", ids).returningAll().execute()
+  await addImagesToTrash(db, changer, removed, title)
+}
+
+/** Adds trash entries for images that were removed. */
+export async function addImagesToTrash(
+  db: Database,
+  changer: Changer,
+  images: readonly TableRow<"image">[],
+  title = "",
+): Promise<void> {
+  if (images.length === 0) return
+  const entries = images.map((image) => ({
+    kind: "image" as const,
+    id: image.id,
+    title: image.alt_de || title,
+    data: image,
+  }))
+  await addToTrash(db, changer, entries)
+}

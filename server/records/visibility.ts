@@ -3,7 +3,10 @@ import type { Hidden, PublishedKind } from "#contract/publishing.ts"
 import { type Language, isLanguage, languages } from "#contract/language.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { invalid } from "#server/app-error.ts"
+import type { Changer } from "#server/changer.ts"
+import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { type AuditSubject, recordAudit } from "./audit-store.ts"
 import { type AnyRecord, type ReadScope, type RecordId, recordIdOf } from "./define-record.ts"
 
 const wholeRecord = ""
@@ -104,7 +107,7 @@ const hiddenOf = (rows: readonly { lang: string }[]): Hidden =>
     : languages.filter((language) => rows.some((row) => row.lang === language))
 
 /** What was hidden of a record, and what is. */
-export interface VisibilityChange {
+interface VisibilityChange {
   before: Hidden
   after: Hidden
 }
@@ -150,3 +153,24 @@ export async function writeHidden(
 async function removeHidden(db: Database, kind: RecordKind, id: RecordId): Promise<void> {
   await db.deleteFrom("hidden").where("kind", "=", kind).where("record_id", "=", String(id)).execute()
 }
+
+/** Audits that a record, or languages of it, were hidden or shown; no field changes, so no version is stored. */
+export async function noteVisibility(
+  trx: Database,
+  changer: Changer,
+  subject: AuditSubject,
+  { before, after }: VisibilityChange,
+): Promise<void> {
+  const hid = hiddenBeyond(after, before)
+  const event = hid.length > 0 ? "hidden" : "shown"
+  const isWhole = event === "hidden" ? after === "all" : before === "all" && after.length === 0
+  const changed = event === "hidden" ? hid : hiddenBeyond(before, after)
+  await recordAudit(trx, changer, event, { ...subject, detail: isWhole ? "" : changed.join(", ") })
+  await bumpContentVersion(trx)
+}
+
+/** Returns the languages that are hidden by one value and not by the other. */
+const hiddenBeyond = (one: Hidden, other: Hidden): Language[] =>
+  languages.filter((language) => isHiddenIn(one, language) && !isHiddenIn(other, language))
+
+const isHiddenIn = (hidden: Hidden, language: Language): boolean => hidden === "all" || hidden.includes(language)

@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { lookUpParts } from "#server/features/part-lookup/store.ts"
 import { resolvePart } from "#server/features/part-page/store.ts"
+import { records } from "#server/features.ts"
 import { searchSite } from "#server/features/search/store.ts"
 import { searchGroupParts as searchGroup } from "#server/features/spare/part-search-store.ts"
 import { existingNumbers, insertParts, listFirstParts, allocatePartIds } from "#server/features/spare/part-store.ts"
@@ -48,7 +49,7 @@ onEachEngine("lists and searches", (open) => {
     const plans = await explainAll(opened, async (db) => {
       const app = await searchContext({ ...opened, db })
       for (const q of ["L31742P02", "317", "laufschaufel stufe", "l", "l3", "M8x20", "nichts"]) {
-        await searchSite(app, { q, lang: "de", limit: 20 })
+        await searchSite({ ...app, records }, { q, lang: "de", limit: 20 })
         for (const page of [1, 3]) await searchGroup(app, set, { query: q, page, limit: 2 }, null)
       }
       await searchGroup(app, set, { query: "", page: 2, limit: 2 }, "de")

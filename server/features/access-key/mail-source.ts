@@ -1,4 +1,4 @@
-import { type AccountMailSource, companyTime, oneLine } from "#server/mail/draft.ts"
+import { type AccountMailSource, accountMail, companyTime, oneLine } from "#server/mail/draft.ts"
 import { listEndingKeys } from "./store.ts"
 
 /** Notifies an owner of access keys that expire within 30 days. */
@@ -6,16 +6,10 @@ export const keyMailSource: AccountMailSource = async (db, { accountId, publicUr
   const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
   const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
   const keys = await listEndingKeys(db, now)
-  if (!account || account.email === "" || keys.length === 0) return null
-  const text = [
+  if (keys.length === 0) return null
+  return accountMail(account?.email, `Zugangsschlüssel enden / Access keys end: ${settings?.company_name ?? ""}`, [
     "Diese Zugangsschlüssel enden innerhalb von 30 Tagen; Programme, die sie verwenden, werden dann abgewiesen:\nThese access keys end within 30 days; programs that use them will be refused then:",
     keys.map(({ name, expires_at }) => `  ${oneLine(name)}: ${companyTime(expires_at)}`).join("\n"),
     `Erneuern / Renew: ${publicUrl}/dashboard/settings/access-keys`,
-  ]
-  return {
-    to: account.email,
-    replyTo: null,
-    subject: oneLine(`Zugangsschlüssel enden / Access keys end: ${settings?.company_name ?? ""}`),
-    text: `${text.join("\n\n")}\n`,
-  }
+  ])
 }

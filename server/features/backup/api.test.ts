@@ -46,9 +46,6 @@ onEnginesInTurn("/api/backup", (open) => {
       .execute()
     onTestFinished(() => db.schema.dropTable("forgotten").execute())
     await sql`insert into forgotten (id) values (1), (7)`.execute(db)
-    const { name } = (await (await site.asOwner("GET", "/api/backup")).json()) as Backup
-    const { rows } = await readArchive(join(dataDir, "backups", name), tables.files)
-    expect(rows["forgotten"]).toBe(2)
     const there = (await db.introspection.getTables()).map((table) => table.name)
     expect(there).toEqual(expect.arrayContaining([...tables.transient]))
     // What is empty needs no entry.
@@ -57,13 +54,16 @@ onEnginesInTurn("/api/backup", (open) => {
       (other) => !/^(?:kysely_|part_index)/u.test(other) && !tables.transient.has(other),
     ))
       if ((await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0) filled.push(table)
+    const { name } = (await (await site.asOwner("GET", "/api/backup")).json()) as Backup
+    const { rows } = await readArchive(join(dataDir, "backups", name), tables.files)
+    expect(rows["forgotten"]).toBe(2)
     expect(Object.keys(rows).toSorted()).toEqual(filled.toSorted())
   })
 
   it("reads every table by its primary key", async () => {
     const saved = await listSavedTables(site.app, tables)
     expect(saved.filter(({ key }) => key.length === 0)).toEqual([])
-    expect(saved.find(({ name }) => name === "import_part")?.key).toEqual(["part_set", "id", "change"])
+    expect(saved.find(({ name }) => name === "import_part")?.key).toEqual(["part_set", "change", "id"])
   })
 
   it("writes one verified archive that only its owner can read", async () => {

@@ -6,7 +6,7 @@ import { existing } from "#server/app-error.ts"
 import { checkInput } from "#server/check-input.ts"
 import { changeRecordIn } from "#server/records/change-record.ts"
 import { isActive } from "#server/records/check-references.ts"
-import type { AnyRecord, ShownRecord } from "#server/records/define-record.ts"
+import { type AnyRecord, type ShownRecord, recordIdOf } from "#server/records/define-record.ts"
 import { listVersions } from "#server/records/history-store.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { findFormerImages } from "./former-images.ts"
@@ -28,7 +28,7 @@ export async function restoreVersion(
   const { data } = existing((await listVersions(app.db, kind, id)).find((stored) => stored.version === version))
   if (restoreOther) return restoreOther(caller, Number(id), data, expected)
   const definition = app.records[kind as RecordKind]
-  const recordId = definition.key === "link" ? id : Number(id)
+  const recordId = recordIdOf(id)
   const { image_list: images, ...former } = data as Readonly<Record<string, unknown>>
   const fields = await withoutLostReferences(app, definition, checkInput(definition.patch, former))
   return app.db.transaction().execute(async (trx) => {

@@ -4,9 +4,9 @@ import type { RecordKind } from "#contract/record-constants.ts"
 import { conflict } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isActive } from "#server/records/check-references.ts"
-import type { RecordChanger } from "#server/records/define-record.ts"
+import { type RecordChanger, recordIdOf } from "#server/records/define-record.ts"
 import type { Kind } from "#server/records/kind.ts"
-import { putImagesInTrash } from "#server/records/trash-images.ts"
+import { putImagesInTrash } from "#server/records/trash-store.ts"
 import { updateRow } from "#server/records/write-row.ts"
 
 interface DeletedImage extends Pick<Image, `alt_${Language}`> {
@@ -20,7 +20,7 @@ interface DeletedImage extends Pick<Image, `alt_${Language}`> {
 /** Restores an image to its record; on a record that holds one image, the present one goes to the trash. */
 async function restoreImage(trx: Database, changer: RecordChanger, image: DeletedImage): Promise<void> {
   const definition = changer.app.records[image.owner_kind]
-  const owner = definition.key === "link" ? image.owner_id : Number(image.owner_id)
+  const owner = recordIdOf(image.owner_id)
   if (!(await isActive(trx, definition, owner)))
     throw conflict("record_deleted", "Restore the record that the image belongs to first")
   if (!definition.images?.many) await putImagesInTrash(trx, changer, image.owner_kind, image.owner_id)

@@ -14,11 +14,9 @@ import { routes } from "#server/api-kit/routes.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { changePerson } from "./commands/change-person.ts"
 import { changeRule } from "./commands/change-rule.ts"
-import { disablePerson } from "./commands/disable-person.ts"
-import { endSessionsOf } from "./commands/end-sessions.ts"
+import { disablePerson, endSessionsOf, removeSecondFactor } from "./commands/end-access.ts"
 import { invitePerson } from "./commands/invite-person.ts"
 import { makeLink } from "./commands/make-link.ts"
-import { removeSecondFactor } from "./commands/remove-second-factor.ts"
 import { listMembers, readRule } from "./store.ts"
 
 const small = <Schema extends z.ZodType>(schema: Schema) => json(schema, 16_384)

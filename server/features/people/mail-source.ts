@@ -1,5 +1,5 @@
 import { findTicketOf, makeTicket } from "#server/auth/ticket-store.ts"
-import { type AccountMailSource, type MailDraft, oneLine } from "#server/mail/draft.ts"
+import { type AccountMailSource, type MailDraft, accountMail } from "#server/mail/draft.ts"
 
 const texts = {
   invite: {
@@ -37,24 +37,14 @@ const writeLink = async (
   const before = kind === "invite" ? await findTicketOf(db, accountId, kind, now) : undefined
   const { ticket } = await makeTicket(db, { kind, accountId, ...(before && { data: before.data }) }, now)
   const { subject, lead } = texts[kind]
-  return {
-    to: account.email,
-    replyTo: null,
-    subject: oneLine(subject(company)),
-    text: `${[lead, `${publicUrl}/controller/${kind}#${ticket}`, ending[kind]].filter(Boolean).join("\n\n")}\n`,
-  }
+  return accountMail(account.email, subject(company), [lead, `${publicUrl}/controller/${kind}#${ticket}`, ending[kind]])
 }
 
 /** Tells the former address of an account that it was changed, without the new one. */
 const writeEmailChanged: AccountMailSource = async (db, { formerEmail }) => {
-  if (formerEmail === "") return null
   const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
-  return {
-    to: formerEmail,
-    replyTo: null,
-    subject: oneLine(`E-Mail-Adresse geändert / E-mail address changed: ${settings?.company_name ?? ""}`),
-    text: `${emailChanged}\n`,
-  }
+  const subject = `E-Mail-Adresse geändert / E-mail address changed: ${settings?.company_name ?? ""}`
+  return accountMail(formerEmail, subject, [emailChanged])
 }
 
 /** Writes mails to people about their accounts. */

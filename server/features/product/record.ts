@@ -29,6 +29,7 @@ export const productRecord = defineRecord({
   references: { category_id: "category", translation_of: "product", copy_from: "product" },
   orderedWithin: ["category_id", "lang"],
   title: (product: Product) => `${product.title} (${product.lang})`,
+  search: { head: ["title", "type", "model"], body: "description", names: ["type", "model"] },
   page: { path: recordPaths.product },
   abilities: { read: "content.read", change: "content.publish", translate: "content.translate" },
   hiding: { whole: true, languages: false },

@@ -1,4 +1,4 @@
-import { type AccountMailSource, companyTime, oneLine } from "#server/mail/draft.ts"
+import { type AccountMailSource, accountMail, companyTime } from "#server/mail/draft.ts"
 import { listPlans } from "./plan-store.ts"
 
 /** Names the plans of an account that failed or wait for a confirmation; all when the maker of one no longer may publish. */
@@ -8,16 +8,10 @@ export const planMailSource: AccountMailSource = async (db, { accountId, publicU
   const stopped = (await listPlans(db, null)).filter(({ reason }) => reason !== "")
   const ofMaker = stopped.filter(({ plan }) => own.some((row) => row.id === plan))
   const failed = ofMaker.length > 0 ? ofMaker : stopped
-  if (!account || account.email === "" || failed.length === 0) return null
-  const text = [
+  if (failed.length === 0) return null
+  return accountMail(account?.email, "Geplante Veröffentlichung wartet auf Sie / A planned publication waits for you", [
     "Diese geplanten Veröffentlichungen wurden nicht ausgeführt oder warten auf eine Bestätigung, es wurde nichts überschrieben:\nThese planned publications were not carried out or wait for a confirmation, nothing was overwritten:",
     failed.map(({ at, kind, id, reason }) => `  ${companyTime(at)}: ${kind} ${id} (${reason})`).join("\n"),
     `Ansehen und entscheiden / Look and decide: ${publicUrl}/dashboard/drafts`,
-  ]
-  return {
-    to: account.email,
-    replyTo: null,
-    subject: oneLine("Geplante Veröffentlichung wartet auf Sie / A planned publication waits for you"),
-    text: `${text.join("\n\n")}\n`,
-  }
+  ])
 }

@@ -1,6 +1,7 @@
 import { type Language, defaultLanguage } from "#contract/language.ts"
 import type { SavedDraft, Publication, Publications, PublishedKind } from "#contract/publishing.ts"
 import type { AppContext } from "#server/app-context.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { listDraftImages } from "#server/media/draft-images.ts"
 import type { RecordId, ShownRecord } from "#server/records/define-record.ts"
 import { listRecords } from "#server/records/read-records.ts"
@@ -43,16 +44,14 @@ export async function readPublications(
   const hidden = await listHidden(db)
   const plans = await listPlans(db, null)
   const named = [...drafts, ...hidden, ...plans]
-  const titles = new Map<string, { title: string; live: ShownRecord }>()
-  for (const [kind, of] of Map.groupBy(named, (one) => one.kind)) {
-    const definition = records[kind]
-    const key = definition.key ?? "id"
-    const ids = [...new Set(of.map((one) => one.id))]
-    for (const live of await listRecords(db, definition, { [key]: ids }))
-      titles.set(`${kind}:${String((live as unknown as Record<string, unknown>)[key])}`, {
-        title: definition.title(live, language),
-        live,
-      })
+  const titles = new Map<string, { title: string; parent_id: number; live: ShownRecord }>()
+  for (const [kind, same] of Map.groupBy(named, (row) => row.kind)) {
+    const { key = "id", parent } = records[kind]
+    for (const live of await listRecords(db, records[kind], { [key]: [...new Set(idsOf(same))] })) {
+      const fields = live as unknown as Readonly<Record<string, unknown>>
+      const parent_id = Number(fields[parent?.column ?? ""] ?? 0)
+      titles.set(`${kind}:${String(fields[key])}`, { title: records[kind].title(live, language), parent_id, live })
+    }
   }
   const recordOf = ({ kind, id }: { kind: string; id: RecordId }) => titles.get(`${kind}:${id}`)
   return {
@@ -60,14 +59,12 @@ export async function readPublications(
       const found = recordOf(draft)
       if (!found || !hasChanges(draft, found.live)) return []
       const { patch: _patch, base: _base, ...summary } = presentDraft(draft)
-      return [{ ...summary, title: found.title, parent_id: parentOf(found.live) }]
+      return [{ ...summary, title: found.title, parent_id: found.parent_id }]
     }),
     hidden: hidden.filter(recordOf),
     plans: plans.flatMap((plan) => {
       const found = recordOf(plan)
-      return found ? [{ ...plan, title: found.title, parent_id: parentOf(found.live) }] : []
+      return found ? [{ ...plan, title: found.title, parent_id: found.parent_id }] : []
     }),
   }
 }
-
-const parentOf = (live: ShownRecord): number => Number((live as unknown as { product_id?: number }).product_id ?? 0)

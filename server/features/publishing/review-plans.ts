@@ -1,9 +1,12 @@
-import type { PublishedKind } from "#contract/publishing.ts"
+import type { Plan, PublishedKind } from "#contract/publishing.ts"
+import { rightsColumns, rightsOf } from "#server/auth/account-fields.ts"
+import type { Caller } from "#server/caller.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { Caller } from "#server/caller.ts"
+import { domainOf } from "#server/mail/enqueue-mails.ts"
+import { addMessage } from "#server/mail/outbox-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import type { RecordId } from "#server/records/define-record.ts"
-import { noticePlan } from "./notice-plan.ts"
 import { pickFields } from "./draft-fields.ts"
 import { followDraft, listPlans, setDoubt } from "./plan-store.ts"
 
@@ -37,4 +40,23 @@ export async function reviewPlans(
     await setDoubt(trx, plan.plan, "draft_changed")
     await noticePlan(trx, caller, plan, "plan_waits", "draft_changed")
   }
+}
+
+/** Logs that a plan failed or waits, and mails its maker; everybody who may publish when the maker no longer may. */
+export async function noticePlan(
+  trx: Database,
+  { app, account }: Caller,
+  { plan, kind, id }: Plan,
+  event: "plan_failed" | "plan_waits",
+  detail: string,
+): Promise<void> {
+  await recordAudit(trx, { app, account }, event, { kind, id, detail })
+  if (app.config.mail === null) return
+  const message = { now: app.clock(), domain: domainOf(app.config.mail.from) }
+  const stored = await trx.selectFrom("plan").select("account_id").where("id", "=", plan).executeTakeFirst()
+  const people = await trx.selectFrom("admin").select("id").select(rightsColumns).where("email", "!=", "").execute()
+  const able = people.filter((person) => rightsOf(person).abilities.includes("content.publish"))
+  const maker = able.filter((person) => person.id === stored?.account_id)
+  for (const person of maker.length > 0 ? maker : able)
+    await addMessage(trx, "plan-fails", { account_id: person.id }, message)
 }

@@ -22,22 +22,6 @@ export interface StoredDraft {
 // As many digits as If-Match accepts. A draft recreated after its deletion never repeats a former version.
 const maxVersion = 100_000_000
 
-const columns = [
-  "kind",
-  "record_id",
-  "patch",
-  "base",
-  "base_version",
-  "version",
-  "is_ready",
-  "note",
-  "ready_by",
-  "ready_at",
-  "account_id",
-  "saved_by",
-  "saved_at",
-] as const
-
 /** Returns the draft of a record with the current name of its author, or null. */
 export async function findDraft(
   db: Database,
@@ -52,7 +36,7 @@ export async function findDraft(
 export const listDrafts = (db: Database): Promise<SavedDraft[]> => readDrafts(db, null)
 
 async function readDrafts(db: Database, of: { kind: PublishedKind; id: string } | null) {
-  let query = db.selectFrom("draft").select(columns).orderBy("saved_at", "desc")
+  let query = db.selectFrom("draft").selectAll().orderBy("saved_at", "desc")
   if (of) query = query.where("kind", "=", of.kind).where("record_id", "=", of.id)
   const rows = await query.execute()
   const names = await readAccountNames(db, rows)
@@ -91,12 +75,9 @@ export async function storeDraft(
       record_id: String(id),
       patch: JSON.stringify(patch),
       base: JSON.stringify(base),
-      base_version: draft.base_version,
+      ...draft,
       version,
       is_ready: ready ? 1 : 0,
-      note: draft.note,
-      ready_by: draft.ready_by,
-      ready_at: draft.ready_at,
       account_id: account.id,
       saved_by: account.name,
       saved_at: app.clock().toISOString(),

@@ -1,10 +1,12 @@
-import { type Language, languages } from "#contract/language.ts"
-import { fallback, localizedNames } from "#contract/localized.ts"
-import { type PagedKind, recordPagePath } from "#contract/page-address.ts"
+import { type Language, languages, parseLanguage } from "#contract/language.ts"
+import { fallback, mapLanguages } from "#contract/localized.ts"
+import { type PagedKind, pagedKinds, recordPagePath } from "#contract/page-address.ts"
 import { plainScripts } from "#contract/rich-script-constants.ts"
 import type { SearchItem } from "#contract/search.ts"
+import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
+import type { AnyRecord } from "#server/records/define-record.ts"
+import { listOwnFields } from "#server/records/read-records.ts"
 import { seriesName } from "#server/search/search-parts.ts"
 import { type IndexedText, indexText, vocabularyOf } from "#server/search/search-texts.ts"
 import type { KnownWords } from "#server/search/vocabulary.ts"
@@ -30,76 +32,60 @@ export interface SearchTexts {
 }
 
 /** Returns all searchable records of one language except parts, and the groups whose parts are searchable. */
-export async function readSearchTexts(db: Database, language: Language): Promise<SearchTexts> {
-  const stored = await db
-    .selectFrom("spare")
-    .select(["id", "part_set", ...localizedNames("title"), ...localizedNames("subtitle"), ...localizedNames("text")])
-    .where(isPublished("spare"))
-    .orderBy("position")
-    .orderBy("id")
-    .execute()
-  const spares = await withoutHiddenLanguages(db, "spare", stored, "id")
-  const texts = [
-    ...(await productTexts(db, language)),
-    ...spares.map((row) =>
-      entry("spare", row.id, fallback(row, "title", language), language, (code) => ({
-        head: [row[`title_${code}`], row[`subtitle_${code}`]],
-        body: row[`text_${code}`],
-      })),
-    ),
-    ...(await serviceTexts(db, language)),
-  ]
-  return {
-    texts,
-    groups: spares.map((row) => {
-      const { text: title, lang: title_lang } = fallback(row, "title", language)
-      const series = languages.map((code) => seriesName(row[`title_${code}`])).join("")
-      return { id: row.id, part_set: row.part_set, title, title_lang, series }
-    }),
-    vocabulary: vocabularyOf(texts, language),
-  }
-}
-
-async function productTexts(db: Database, language: Language): Promise<SearchText[]> {
-  const rows = await db
-    .selectFrom("product")
-    .select(["id", "title", "type", "model", "description", "lang", "translation_of"])
-    .where(isPublished("product"))
-    .orderBy("position")
-    .orderBy("id")
-    .execute()
-  const originalOf = (row: (typeof rows)[number]) => row.translation_of ?? row.id
-  return rows
-    .filter((row) => row.lang.toLowerCase() === language)
-    .map((row) => {
-      const translations = rows.filter((other) => originalOf(other) === originalOf(row))
-      const title = { text: row.title, lang: language }
-      const textsIn = (code: Language) => {
-        const product = code === language ? row : translations.find((other) => other.lang.toLowerCase() === code)
-        return {
-          head: product ? [product.title, product.type, product.model] : [],
-          body: product?.description ?? "",
-        }
-      }
-      return entry("product", row.id, title, language, textsIn, [row.type, row.model])
-    })
-}
-
-async function serviceTexts(db: Database, language: Language): Promise<SearchText[]> {
-  const stored = await db
-    .selectFrom("service")
-    .select(["id", ...localizedNames("title"), ...localizedNames("summary"), ...localizedNames("text")])
-    .where(isPublished("service"))
-    .orderBy("position")
-    .orderBy("id")
-    .execute()
-  const rows = await withoutHiddenLanguages(db, "service", stored, "id")
-  return rows.map((row) =>
-    entry("service", row.id, fallback(row, "title", language), language, (code) => ({
-      head: [row[`title_${code}`], row[`summary_${code}`]],
-      body: row[`text_${code}`],
-    })),
+export async function readSearchTexts(
+  { db, records }: Pick<AppContext, "db" | "records">,
+  language: Language,
+): Promise<SearchTexts> {
+  const texts: SearchText[] = []
+  for (const kind of pagedKinds) texts.push(...(await textsOf(db, records[kind], kind, language)))
+  const sets = new Map(
+    (await db.selectFrom("spare").select(["id", "part_set"]).execute()).map(({ id, part_set }) => [id, part_set]),
   )
+  const groups = (await readRows(db, records.spare)).map((row) => {
+    const { text: title, lang: title_lang } = fallback(mapLanguages("title", fieldOf(row, "title")), "title", language)
+    const series = languages.map((own) => seriesName(fieldOf(row, "title")(own))).join("")
+    return { id: row.id, part_set: sets.get(row.id) ?? 0, title, title_lang, series }
+  })
+  return { texts, groups, vocabulary: vocabularyOf(texts, language) }
+}
+
+/** Visible row of a record, with the fields that it shows. */
+type Row = Readonly<Record<string, unknown>> & { id: number }
+
+const readRows = async (db: Database, definition: AnyRecord): Promise<readonly Row[]> =>
+  (await listOwnFields(db, { ...definition, images: null }, {}, "published")) as unknown as readonly Row[]
+
+/** Returns the texts of a field by language. */
+const fieldOf = (row: Row | undefined, name: string) => (language: Language) =>
+  String(row?.[`${name}_${language}`] ?? row?.[name] ?? "")
+
+async function textsOf(
+  db: Database,
+  definition: AnyRecord,
+  kind: PagedKind,
+  language: Language,
+): Promise<SearchText[]> {
+  const { search } = definition
+  if (!search) return []
+  const rows = await readRows(db, definition)
+  const originalOf = (row: Row) => row["translation_of"] ?? row.id
+  const languageOf = ({ lang }: Row) => (typeof lang === "string" ? parseLanguage(lang) : null)
+  /** Returns the record that has a row's texts in a language: of some kinds, each language has its own. */
+  const rowIn = (row: Row, own: Language) =>
+    languageOf(row) === null || languageOf(row) === own
+      ? row
+      : rows.find((other) => languageOf(other) === own && originalOf(other) === originalOf(row))
+  return rows
+    .filter((row) => rowIn(row, language) === row)
+    .map((row) => {
+      const title = fallback(mapLanguages("title", fieldOf(row, "title")), "title", language)
+      const textsIn = (own: Language) => ({
+        head: search.head.map((name) => fieldOf(rowIn(row, own), name)(own)),
+        body: fieldOf(rowIn(row, own), search.body)(own),
+      })
+      const names = (search.names ?? []).map((name) => fieldOf(row, name)(language))
+      return entry(kind, row.id, title, language, textsIn, names)
+    })
 }
 
 type TextsIn = (language: Language) => { head: readonly string[]; body: string }

@@ -1,5 +1,6 @@
 import { foldText } from "#contract/number-reader/fold-number.ts"
 import type { SearchItem, SearchQuery, SearchResult } from "#contract/search.ts"
+import type { AppContext } from "#server/app-context.ts"
 import { type Asked, type PartScope, type SearchContext, searchParts } from "#server/search/search-parts.ts"
 import { searchTexts } from "#server/search/search-texts.ts"
 import { presentPartHits } from "./part-hits.ts"
@@ -10,12 +11,12 @@ import { readSearchTexts } from "./search-texts.ts"
  * texts; for the name of a series only its parts. The last page for a number beyond it.
  */
 export async function searchSite(
-  app: SearchContext,
+  app: SearchContext & Pick<AppContext, "records">,
   { q, lang, limit, page = 1, series }: Omit<SearchQuery, "page"> & Partial<Pick<SearchQuery, "page">>,
 ): Promise<SearchResult> {
   const query = q.trim()
   await app.content.refresh()
-  const content = await app.content.remember(`texts|${lang}`, () => readSearchTexts(app.db, lang))
+  const content = await app.content.remember(`texts|${lang}`, () => readSearchTexts(app, lang))
   const { groups } = content
   const setsOf = (chosen: typeof groups) => chosen.map((group) => group.part_set)
   const scope: PartScope = {

@@ -16,6 +16,7 @@ export const serviceRecord = defineRecord({
   images: { many: true, atLeast: 1 },
   references: {},
   title: (service: Service, language = defaultLanguage) => fallback(service, "title", language).text,
+  search: { head: ["title", "summary"], body: "text" },
   page: { path: recordPaths.service, written: ["title", "text"] },
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: true },

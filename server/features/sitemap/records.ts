@@ -1,7 +1,7 @@
 import { type Language, languages, parseLanguage } from "#contract/language.ts"
-import { pathWithWords, recordPagePath } from "#contract/page-address.ts"
+import { pathWithWords } from "#contract/page-address.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { AnyRecord, Pictured, RecordPage } from "#server/records/define-record.ts"
+import type { AnyRecord, Pictured, RecordPage, RecordRegistry } from "#server/records/define-record.ts"
 import { listOwnFields } from "#server/records/read-records.ts"
 import { isPublished } from "#server/records/visibility.ts"
 
@@ -14,55 +14,55 @@ export interface SitemapPage {
   images: string[]
 }
 
-/** Returns the records of a kind that has pages, each with its written languages. */
-export async function listWrittenRecords(db: Database, kind: AnyRecord, page: RecordPage): Promise<SitemapPage[]> {
-  const rows = await listOwnFields(db, kind, {}, "published")
-  return rows.map((row) => {
-    const fields = new Map(Object.entries(row as unknown as Record<string, string | number>))
-    const text = (name: string) => String(fields.get(name) ?? "")
-    const { written = [], changed = ["updated_at"] } = page
-    const dates = changed.map(text).toSorted()
-    return {
-      changed: dates.at(-1) ?? "",
-      paths: Object.fromEntries(
-        languages
-          .filter((language) => written.every((name) => text(`${name}_${language}`)))
-          .map((language) => [language, pathWithWords(`${page.path}/${text("id")}`, text(`title_${language}`))]),
-      ),
-      images: ((row as Partial<Pictured>).image_list ?? []).map((image) => image.path),
-    }
-  })
+type Row = Readonly<Record<string, unknown>> & Partial<Pictured> & { id: number }
+
+/** Returns the pages of a kind of record; translations that are records of their own make one page together. */
+export async function listRecordPages(
+  db: Database,
+  records: RecordRegistry,
+  definition: AnyRecord,
+  page: RecordPage,
+): Promise<SitemapPage[]> {
+  const rows = (await listOwnFields(db, definition, {}, "published")) as unknown as readonly Row[]
+  const changedParts = await readChangedParts(db, records, definition)
+  const datesOf = (row: Row) => [
+    ...(page.changed ?? ["updated_at"]).map((name) => textOf(row, name)),
+    changedParts.get(row.id) ?? "",
+  ]
+  return [...Map.groupBy(rows, (row) => row["translation_of"] ?? row.id).values()].map((same) => ({
+    changed: same.flatMap(datesOf).toSorted().at(-1) ?? "",
+    paths: Object.assign({}, ...same.map((row) => pathsOf(row, page))) as SitemapPage["paths"],
+    images: [...new Set(same.flatMap(({ image_list = [] }) => image_list.map(({ path }) => path)))],
+  }))
 }
 
-export interface ProductTranslations extends Pick<SitemapPage, "paths" | "changed"> {
-  ids: number[]
+const textOf = (row: Row, name: string): string => String(row[name] ?? "")
+
+function pathsOf(row: Row, { path, written = [] }: RecordPage): SitemapPage["paths"] {
+  const own = parseLanguage(textOf(row, "lang"))
+  const shown = own
+    ? [own]
+    : languages.filter((language) => written.every((name) => textOf(row, `${name}_${language}`)))
+  const titleIn = (language: Language) => textOf(row, own ? "title" : `title_${language}`)
+  return Object.fromEntries(shown.map((language) => [language, pathWithWords(`${path}/${row.id}`, titleIn(language))]))
 }
 
-/** Returns products with the paths of their translations and the last change of any, or of their properties. */
-export async function listProductTranslations(db: Database): Promise<ProductTranslations[]> {
-  const rows = await db
-    .selectFrom("product")
-    .select(["id", "title", "lang", "translation_of", "updated_at"])
-    .where(isPublished("product"))
-    .orderBy("position")
-    .orderBy("id")
-    .execute()
-  const properties = await db
-    .selectFrom("product_property")
-    .select(["product_id", (eb) => eb.fn.max("updated_at").as("changed")])
-    .where(isPublished("property", "product_property"))
-    .groupBy("product_id")
-    .execute()
-  const changedProperties = new Map(properties.map(({ product_id, changed }) => [product_id, changed]))
-  const groups = new Map<number, ProductTranslations>()
-  for (const row of rows) {
-    const first = row.translation_of ?? row.id
-    const group = groups.get(first) ?? { ids: [], paths: {}, changed: "" }
-    group.ids.push(row.id)
-    group.paths[parseLanguage(row.lang) ?? "de"] = recordPagePath("product", row.id, row.title)
-    for (const changed of [row.updated_at, changedProperties.get(row.id) ?? ""])
-      if (changed > group.changed) group.changed = changed
-    groups.set(first, group)
+/** Returns when the parts of records were last changed, by the record's id. */
+async function readChangedParts(
+  db: Database,
+  records: RecordRegistry,
+  { kind }: AnyRecord,
+): Promise<ReadonlyMap<number, string>> {
+  const changed = new Map<number, string>()
+  for (const { kind: partKind, table, parent } of Object.values(records)) {
+    if (parent?.kind !== kind) continue
+    const rows = await db
+      .selectFrom(table as "product_property")
+      .select([`${parent.column as "product_id"} as id`, (eb) => eb.fn.max("updated_at").as("changed")])
+      .where(isPublished(partKind, table))
+      .groupBy(parent.column as "product_id")
+      .execute()
+    for (const row of rows) changed.set(row.id, row.changed)
   }
-  return [...groups.values()]
+  return changed
 }

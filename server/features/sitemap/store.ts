@@ -1,10 +1,10 @@
 import { type Language, languages } from "#contract/language.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { indexedLanguages } from "#server/features/text-page/indexing-store.ts"
-import { listImages } from "#server/media/image-store.ts"
-import type { AnyRecord, RecordRegistry } from "#server/records/define-record.ts"
+import type { RecordRegistry } from "#server/records/define-record.ts"
 import { isPublished, isShown, withoutHiddenLanguages } from "#server/records/visibility.ts"
-import { type SitemapPage, listProductTranslations, listWrittenRecords } from "./records.ts"
+import { type SitemapPage, listRecordPages } from "./records.ts"
 
 const inSome = (some: readonly Language[], path: string): SitemapPage["paths"] =>
   Object.fromEntries(some.map((language) => [language, path]))
@@ -14,12 +14,11 @@ const inAll = (path: string) => inSome(languages, path)
 export async function listSitemapPages(db: Database, records: RecordRegistry): Promise<SitemapPage[]> {
   const settings = await db.selectFrom("settings").select("updated_at").executeTakeFirst()
   const about = settings?.updated_at ?? ""
-  const products = await productPages(db)
-  const spares = await recordPages(db, records.spare)
-  const others: SitemapPage[] = []
+  const ofKinds = new Map<RecordKind, SitemapPage[]>()
   for (const record of Object.values(records))
-    if (record.kind !== "spare") others.push(...(await recordPages(db, record)))
-  const texts = await textPages(db, about)
+    if (record.page) ofKinds.set(record.kind, await listRecordPages(db, records, record, record.page))
+  const all = [...ofKinds.values()].flat()
+  const catalogue = [...(ofKinds.get("spare") ?? []), ...(ofKinds.get("product") ?? [])]
   const newest = (pages: SitemapPage[]) => [about, ...pages.map((page) => page.changed)].toSorted().at(-1) ?? ""
   const partners = await db
     .selectFrom("partner")
@@ -27,18 +26,12 @@ export async function listSitemapPages(db: Database, records: RecordRegistry): P
     .where(isPublished("partner"))
     .executeTakeFirst()
   return [
-    {
-      paths: inAll("/"),
-      changed: newest([...others, ...spares, ...products]),
-      images: ["pictures/hero-1-v1-og.jpg"],
-    },
-    { paths: inAll("/spare-parts"), changed: newest([...spares, ...products]), images: [] },
+    { paths: inAll("/"), changed: newest(all), images: ["pictures/hero-1-v1-og.jpg"] },
+    { paths: inAll("/spare-parts"), changed: newest(catalogue), images: [] },
     ...(partners?.changed ? [{ paths: inAll("/partners"), changed: partners.changed, images: [] }] : []),
     { paths: inAll("/imprint"), changed: about, images: [] },
-    ...texts,
-    ...others,
-    ...spares,
-    ...products,
+    ...(await textPages(db, about)),
+    ...all,
   ].filter((page) => Object.keys(page.paths).length > 0)
 }
 
@@ -59,20 +52,4 @@ async function textPages(db: Database, fallback: string): Promise<SitemapPage[]>
       images: [],
     })),
   )
-}
-
-async function recordPages(db: Database, record: AnyRecord): Promise<SitemapPage[]> {
-  const { page } = record
-  return page?.written ? listWrittenRecords(db, record, page) : []
-}
-
-async function productPages(db: Database): Promise<SitemapPage[]> {
-  const groups = await listProductTranslations(db)
-  const productIds = groups.flatMap((group) => group.ids)
-  const images = await listImages(db, "product", productIds)
-  return groups.map(({ ids, paths, changed }) => ({
-    paths,
-    changed,
-    images: [...new Set(ids.flatMap((id) => images.get(String(id)) ?? []).map((image) => image.path))],
-  }))
 }

@@ -22,6 +22,7 @@ export const spareRecord = defineRecord({
   images: { many: true, atLeast: 0 },
   references: {},
   title: (spare: SpareSummary, language = defaultLanguage) => fallback(spare, "title", language).text,
+  search: { head: ["title", "subtitle"], body: "text" },
   page: { path: recordPaths.spare, written: ["title"], changed: ["updated_at", "parts_updated_at"] },
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: true },

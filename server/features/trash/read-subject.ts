@@ -9,13 +9,12 @@ export async function readSubject(
   { kinds }: Pick<AppContext, "kinds">,
   entries: readonly TrashRow[],
 ): Promise<AuditSubject> {
-  const references = new Map<string, string>()
+  const subjects = []
   for (const [kind, same] of Map.groupBy(entries, (entry) => entry.kind)) {
     const ids = same.map(({ record_id }) => Number(record_id))
-    for (const [id, reference] of (await kinds[kind].readReferences?.(db, ids)) ?? [])
-      references.set(`${kind} ${id}`, reference)
+    const references = await kinds[kind].readReferences?.(db, ids)
+    for (const { record_id: id, title } of same)
+      subjects.push({ kind, id, title: references ? (references.get(Number(id)) ?? "") : title })
   }
-  return auditSubject(
-    entries.map(({ kind, record_id: id, title }) => ({ kind, id, title: references.get(`${kind} ${id}`) ?? title })),
-  )
+  return auditSubject(subjects)
 }

@@ -2,7 +2,7 @@ import type { ImageTexts } from "#contract/image.ts"
 import type { Caller } from "#server/caller.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { findUses } from "#server/media/image-store.ts"
-import type { Pictured, RecordDefinition } from "#server/records/define-record.ts"
+import { type Pictured, type RecordDefinition, recordIdOf } from "#server/records/define-record.ts"
 import { describeImage } from "#server/records/record-images.ts"
 
 /**
@@ -27,6 +27,6 @@ export async function describeImageAt(
       errors: [fieldError("path", "several_uses")],
     })
   const definition = app.records[use.owner_kind] as unknown as RecordDefinition<Pictured>
-  const owner = definition.key === "link" ? use.owner_id : Number(use.owner_id)
-  return describeImage({ caller: { app, account }, definition, id: owner, expected }, use.id, texts)
+  const caller = { app, account }
+  return describeImage({ caller, definition, id: recordIdOf(use.owner_id), expected }, use.id, texts)
 }

@@ -9,7 +9,7 @@ import type { ImageOwner } from "#server/media/image-store.ts"
 import { picturePath } from "#server/media/picture-sizes.ts"
 import { storePicture } from "#server/media/picture-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import type { RecordId } from "#server/records/define-record.ts"
+import { type RecordId, recordIdOf } from "#server/records/define-record.ts"
 import { recordVersion } from "#server/records/history-store.ts"
 import { findRecord } from "#server/records/read-records.ts"
 import { updateRow } from "#server/records/write-row.ts"
@@ -90,7 +90,7 @@ async function keepVersion(
 ) {
   if (kind === "draft") return null
   const definition = caller.app.records[kind]
-  const id = definition.key === "link" ? owner_id : Number(owner_id)
+  const id = recordIdOf(owner_id)
   const before = await findRecord(trx, definition, id)
   if (!before) return null
   const title = definition.title(before)

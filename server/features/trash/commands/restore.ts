@@ -1,4 +1,5 @@
 import type { PartsRestored } from "#contract/sheet.ts"
+import { trashKinds } from "#contract/trash-constants.ts"
 import { requireAbility } from "#server/account.ts"
 import { AppError, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
@@ -28,10 +29,11 @@ export async function restoreFromTrash(caller: Caller, name: string): Promise<Pa
 export async function restoreManyFromTrash(caller: Caller, names: readonly string[]): Promise<number> {
   const { kinds, db } = caller.app
   const unique = [...new Set(names)]
+  if (unique.some((name) => trashKinds.some((kind) => name.startsWith(`${kind}-`) && kinds[kind].restoreInSteps)))
+    throw invalid("ids", "invalid")
   return db.transaction().execute(async (trx) => {
     const stored = await findManyInTrash(trx, unique)
     const entries = unique.flatMap((name) => stored.get(name) ?? [])
-    if (entries.some(({ kind }) => kinds[kind].restoreInSteps)) throw invalid("ids", "invalid")
     if (entries.length < unique.length) throw new AppError("not_found")
     for (const { kind } of entries) requireAbility(caller.account, kinds[kind].ability)
     const { last = [], others = [] } = Object.groupBy(entries, ({ kind }) =>
