@@ -89,8 +89,10 @@ export async function changeRecordIn<Shown extends ShownRecord, Patch extends ob
     const columns = definition.beforeChange
       ? await definition.beforeChange(trx, before, change as Defined<Patch>)
       : change
-    if (pictures.length > 0) await putImagesInTrash(trx, caller, definition.kind, id, definition.title(before))
-    await addImages(trx, definition.kind, id, pictures, now)
+    if (pictures.length > 0) {
+      await putImagesInTrash(trx, caller, definition.kind, id, definition.title(before))
+      await addImages(trx, definition.kind, id, pictures, now)
+    }
     return { ...columns, ...changedLanguages(definition, change, known, now) }
   })
 }
