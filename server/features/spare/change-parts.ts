@@ -12,10 +12,6 @@ export interface PartWork {
   trx: Database
   partSet: number
   now: string
-  /** Set by a change that has found nothing to change. */
-  isUnchanged?: true
-  /** Set by a change that adds and removes no part. */
-  keepsNumber?: true
 }
 
 const numberTaken = (number?: string) =>
@@ -25,12 +21,12 @@ const numberTaken = (number?: string) =>
   })
 
 /** Throws `conflict`, naming it, when another part of the set has a number that counts as this one. */
-export async function checkNumber({ trx, partSet }: PartWork, number: string, id?: number): Promise<void> {
-  const other = (await findSameParts(trx, partSet, [number], new Set([id ?? 0]))).get(samePartKey(number))
+export async function checkNumber({ trx, partSet }: PartWork, number: string): Promise<void> {
+  const other = (await findSameParts(trx, partSet, [number])).get(samePartKey(number))
   if (other) throw numberTaken(other.partnumber)
 }
 
-/** Changes a group's parts in one transaction and recounts them unless none changed; an existing number is `taken`. */
+/** Adds or removes parts of a group in one transaction and recounts them; an existing number is `taken`. */
 export async function changeParts<T>(
   { app }: Caller,
   spareId: number,
@@ -43,8 +39,7 @@ export async function changeParts<T>(
       const set = existing(await findPartSet(trx, spareId))
       const work: PartWork = { trx, partSet: set.part_set, now }
       const result = await change(work)
-      if (work.isUnchanged) return result
-      await noteParts(trx, spareId, now, work.keepsNumber)
+      await noteParts(trx, spareId, now)
       await bumpContentVersion(trx)
       return result
     })

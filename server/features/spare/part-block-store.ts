@@ -25,23 +25,18 @@ export async function findActiveParts(db: Database, ids: readonly number[]): Pro
   return parts
 }
 
-/** Returns the given numbers that parts of their set have, other than those with ids in `except`, by `numberInSet`. */
+/** Returns the numbers of other parts (not `except`) that count as one of the given, by `numberInSet`. */
 export async function takenNumbers(
   db: Database,
   wanted: readonly Pick<ActivePartRow, "part_set" | "partnumber">[],
   except: ReadonlySet<number>,
-): Promise<Set<string>> {
-  const taken = new Set<string>()
-  for (const [part_set, rows] of Map.groupBy(wanted, (row) => row.part_set))
-    for (const { partnumber } of (
-      await findSameParts(
-        db,
-        part_set,
-        rows.map((row) => row.partnumber),
-        except,
-      )
-    ).values())
-      taken.add(numberInSet({ part_set, partnumber }))
+): Promise<Map<string, string>> {
+  const taken = new Map<string, string>()
+  for (const [part_set, rows] of Map.groupBy(wanted, (row) => row.part_set)) {
+    const numbers = rows.map((row) => row.partnumber)
+    for (const { partnumber } of (await findSameParts(db, part_set, numbers, except)).values())
+      taken.set(numberInSet({ part_set, partnumber }), partnumber)
+  }
   return taken
 }
 

@@ -3,7 +3,7 @@ import { localizedNames, pickLocalized } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { samePartKey } from "#contract/number-reader/same-part.ts"
 import { chunks, keysAtOnce } from "#server/db/chunks.ts"
-import type { Expression, SqlBool, Updateable } from "kysely"
+import type { Expression, SqlBool } from "kysely"
 import type { Part, PartPage, PartQuery } from "#contract/part.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { NewRow, TableRow, Tables } from "#server/db/schema/tables.ts"
@@ -53,20 +53,6 @@ export async function insertParts(db: Database, rows: readonly NewRow<"part">[])
       .insertInto("part")
       .values([...rows])
       .execute()
-}
-
-export async function updatePartRow(
-  db: Database,
-  partSet: number,
-  id: number,
-  change: Updateable<Tables["part"]>,
-): Promise<void> {
-  await db
-    .updateTable("part")
-    .set((eb) => ({ ...change, version: eb("version", "+", 1) }))
-    .where("part_set", "=", partSet)
-    .where("id", "=", id)
-    .execute()
 }
 
 /** By part number, the order in which parts are read where nobody has chosen another. */

@@ -1,5 +1,6 @@
 import { partPatchSchema } from "#contract/part.ts"
 import type { PartChange, PartsChanged } from "#contract/part-list.ts"
+import type { HistoryEvent } from "#contract/audit-constants.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { idsOf } from "#server/db/chunks.ts"
@@ -30,35 +31,42 @@ export interface PartBlock {
   /** Row of each change. */
   rows: readonly ActivePartRow[]
   kept: number
+  /** Path of a taken number in the errors. */
+  numberPath?: (index: number) => string
 }
 
-/** Changes several parts in the transaction that `read` begins: history, rows, counters and audit. */
+/** Events of a change: of a single part, in its history; of several in the log, where "" puts a single one too. */
+interface BlockEvents {
+  single: HistoryEvent | ""
+  several: "parts_changed" | "parts_undone"
+}
+
+/** Changes parts in the transaction that `read` begins: history, rows, counters and audit. */
 export async function changeBlock(
   caller: Caller,
   read: (trx: Database) => Promise<PartBlock>,
-  event: "parts_changed" | "parts_undone" = "parts_changed",
+  { single, several }: BlockEvents = { single: "changed", several: "parts_changed" },
 ): Promise<PartsChanged> {
   const { app } = caller
   const now = app.clock().toISOString()
   return app.db.transaction().execute(async (trx) => {
-    const { changes, rows, kept } = await read(trx)
+    const { changes, rows, kept, numberPath = (index) => `parts.${index}.partnumber` } = await read(trx)
     checkVersions(changes, rows)
     const all = changes.map((change, index) => stepOf(change, rows[index]))
     const steps = all.filter(({ before, after }) => differ(before, after))
     if (steps.length === 0) return { changed: 0, parts: [], kept }
-    await checkNumbers(trx, changes, all)
+    await checkNumbers(trx, all, numberPath)
     await recordVersions(
       trx,
       caller,
-      // A single edit is audited through its history entry, several by one audit entry.
-      { kind: "part", patch: partPatchSchema, event: steps.length === 1 && event === "parts_changed" ? "changed" : "" },
+      { kind: "part", patch: partPatchSchema, event: steps.length === 1 ? single : "" },
       steps.map(({ before }) => ({ recordId: before.id, title: before.partnumber, before })),
     )
     await updatePartRows(trx, steps, now)
     for (const id of new Set(steps.map(({ before }) => before.spare_id))) await noteParts(trx, id, now, true)
     await bumpContentVersion(trx)
-    if (steps.length > 1 || event !== "parts_changed")
-      await recordAudit(trx, caller, event, partsSubject(steps.map(({ before }) => before)))
+    if (steps.length > 1 || single === "")
+      await recordAudit(trx, caller, several, partsSubject(steps.map(({ before }) => before)))
     const parts = steps.map(({ after }) => presentListedPart({ ...after, version: after.version + 1, updated_at: now }))
     return { changed: parts.length, parts, kept }
   })
@@ -98,11 +106,11 @@ const differ = (before: ActivePartRow, after: ActivePartRow): boolean =>
     (name) => before[name as keyof ActivePartRow] !== after[name as keyof ActivePartRow],
   )
 
-/** Throws `conflict` for each number that another part of the same group has or gets. */
+/** Throws `conflict` for each number that another part of the same group has or gets, naming that part. */
 async function checkNumbers(
   trx: Database,
-  changes: readonly PartChange[],
   steps: readonly PartStep<ActivePartRow>[],
+  numberPath: (index: number) => string,
 ): Promise<void> {
   const counts = new Map<string, number>()
   for (const { after } of steps) counts.set(numberInSet(after), (counts.get(numberInSet(after)) ?? 0) + 1)
@@ -111,11 +119,10 @@ async function checkNumbers(
     steps.filter(({ before, after }) => before.partnumber !== after.partnumber).map(({ after }) => after),
     new Set(steps.map(({ before }) => before.id)),
   )
-  const errors = changes.flatMap((_change, index) => {
-    const step = steps[index]
-    if (!step || step.before.partnumber === step.after.partnumber) return []
-    const isTaken = taken.has(numberInSet(step.after)) || (counts.get(numberInSet(step.after)) ?? 0) > 1
-    return isTaken ? [fieldError(`parts.${index}.partnumber`, "duplicate")] : []
+  const errors = steps.flatMap(({ before, after }, index) => {
+    const key = numberInSet(after)
+    if (before.partnumber === after.partnumber || !(taken.has(key) || (counts.get(key) ?? 0) > 1)) return []
+    return [{ ...fieldError(numberPath(index), "duplicate"), value: taken.get(key) ?? after.partnumber }]
   })
   if (errors.length > 0) throw new AppError("conflict", { detail: "Numbers exist in their group already", errors })
 }

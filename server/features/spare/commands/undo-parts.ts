@@ -23,5 +23,5 @@ export const undoParts = (caller: Caller, { parts }: PartUndo): Promise<PartsCha
       const changes = rows.map(({ id }): PartChange => ({ ...checkInput(partPatchSchema, former.get(String(id))), id }))
       return { changes, rows, kept: wanted.size - rows.length }
     },
-    "parts_undone",
+    { single: "", several: "parts_undone" },
   )

@@ -1,13 +1,12 @@
 import type { HistoryEvent } from "#contract/audit-constants.ts"
-import { type Part, type PartPatch, partPatchSchema } from "#contract/part.ts"
+import type { Part, PartPatch } from "#contract/part.ts"
+import { AppError, checkVersion, existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
-import { withoutUndefined } from "#server/db/without-undefined.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { checkTranslation } from "#server/records/check-translation.ts"
-import { recordVersion } from "#server/records/history-store.ts"
-import { searchKeys } from "#server/search/search-keys.ts"
-import { changeParts, checkNumber, existingPart } from "../change-parts.ts"
-import { updatePartRow } from "../part-store.ts"
-import { checkVersion } from "#server/app-error.ts"
+import { type ActivePartRow, findActiveParts } from "../part-block-store.ts"
+import { presentPart } from "../part-store.ts"
+import { changeBlock } from "./patch-parts.ts"
 
 interface PartEdit {
   patch: PartPatch
@@ -18,8 +17,8 @@ interface PartEdit {
 }
 
 /**
- * Changes the fields in the patch; one that changes nothing leaves version and history alone. Throws `not_found`, `stale`
- * with the current part, `conflict` for a taken number.
+ * Changes the fields in the patch, as a block of one part; one that changes nothing leaves version and history alone.
+ * Throws `not_found`, `stale` with the current part, `conflict` for a taken number.
  */
 export async function updatePart(
   caller: Caller,
@@ -28,20 +27,14 @@ export async function updatePart(
   { patch, expected, event = "changed" }: PartEdit,
 ): Promise<Part> {
   checkTranslation(caller.account, patch, "parts.edit")
-  return changeParts(caller, spareId, async (work) => {
-    const { trx, partSet, now } = work
-    const before = await existingPart(work, id)
-    checkVersion(expected, before)
-    const change = withoutUndefined(patch)
-    if (Object.entries(change).every(([name, value]) => before[name as keyof Part] === value)) {
-      work.isUnchanged = true
-      return before
-    }
-    work.keepsNumber = true
-    if (change.partnumber !== undefined) await checkNumber(work, change.partnumber, id)
-    const kept = { kind: "part", patch: partPatchSchema, event } as const
-    await recordVersion(trx, caller, kept, { recordId: id, title: before.partnumber, before })
-    await updatePartRow(trx, partSet, id, { ...change, ...searchKeys({ ...before, ...change }), updated_at: now })
-    return existingPart(work, id)
-  })
+  const rows: ActivePartRow[] = []
+  const read = async (trx: Database) => {
+    const row = (await findActiveParts(trx, [id])).get(id)
+    if (row?.spare_id !== spareId) throw new AppError("not_found")
+    checkVersion(expected, presentPart(row))
+    rows.push(row)
+    return { changes: [{ ...patch, id }], rows, kept: 0, numberPath: () => "partnumber" }
+  }
+  const { parts } = await changeBlock(caller, read, { single: event, several: "parts_changed" })
+  return presentPart(existing(parts[0] ?? rows[0]))
 }
