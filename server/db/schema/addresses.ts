@@ -33,7 +33,6 @@ export const addressTables = {
       count: integer(),
       /** Host of the linking page; "" when unknown. */
       referrer: text(),
-      first_day: text(),
       last_day: text(),
     },
     { unique: { missing_address_by_key: ["from_key"] } },

@@ -31,7 +31,7 @@ export async function addMissing(db: Database, counts: readonly MissingCount[], 
     for (const entry of counts)
       await trx
         .insertInto("missing_address")
-        .values({ ...entry, first_day: day, last_day: day })
+        .values({ ...entry, last_day: day })
         .onConflict((conflict) =>
           conflict.column("from_key").doUpdateSet({
             count: sql<number>`missing_address.count + ${entry.count}`,

@@ -6,7 +6,7 @@ import { chunks, keysAtOnce } from "#server/db/chunks.ts"
 import type { Expression, SqlBool } from "kysely"
 import type { Part, PartPage, PartQuery } from "#contract/part.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import type { NewRow, TableRow, Tables } from "#server/db/schema/tables.ts"
+import type { NewRow, TableRow } from "#server/db/schema/tables.ts"
 
 /**
  * An order of parts. The natural one is read from its index; for the others one narrow index holds the sort keys, so
