@@ -2,15 +2,17 @@ import type { ReactNode } from "react"
 import { Outlet, isRouteErrorResponse, useLocation, useParams, useRouteError, data } from "react-router"
 import { type Language, defaultLanguage, isLanguage } from "#contract/language.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
-import { LanguageProvider } from "../i18n/texts.tsx"
+import { LanguageProvider, useTexts } from "../i18n/texts.tsx"
 import { PageFactsBlock, PageFactsProvider } from "../islands/page-facts.tsx"
 import { FontPreloads } from "../ui/font-preloads.tsx"
 import type { Route } from "./+types/layout.ts"
-import { ErrorMessage } from "./error-message.tsx"
 import { SiteFrame } from "./layout/site-frame.tsx"
+import { CallUs } from "./load-failure.tsx"
 import { type SiteData, loadSite } from "./load-site.ts"
-import { NotFoundMessage } from "./not-found/not-found-message.tsx"
+import { LocalLink } from "./local-link.tsx"
+import { PageHead } from "./page-head.tsx"
 import { PreviewBar, PreviewEnded } from "./preview-bar.tsx"
+import { PlainSearch } from "./search-box/plain-search.tsx"
 import { useSiteData } from "./site-data.ts"
 import forcedColors from "./styles/forced-colors.css?url"
 import print from "./styles/print.css?url"
@@ -96,5 +98,43 @@ function Document({ site, confirms, children }: DocumentProps) {
         <PageFactsBlock />
       </LanguageProvider>
     </PageFactsProvider>
+  )
+}
+
+/** Error page: what can be said without internals, and a way to retry. */
+function ErrorMessage({ status, detail }: { status: number; detail: string }) {
+  const { errors } = useTexts()
+  const { pathname, search } = useLocation()
+  const title = status === 429 ? errors.tooMany : errors.unexpected
+  const names: Record<string, string> = errors.statuses
+  return (
+    <>
+      <PageHead title={`${errors.unexpectedTitle} ${status}`} description={title} noindex />
+      <p className="dimension-line">{status}</p>
+      <h1>{title}</h1>
+      <p className="status">{`${status} ${names[status] ?? detail}`}</p>
+      <p className="notice-text">
+        {status === 429 ? errors.tooManyHelp : errors.unexpectedHelp} <CallUs />
+      </p>
+      <a className="button" href={pathname + search}>
+        {errors.tryAgain}
+      </a>
+    </>
+  )
+}
+
+function NotFoundMessage() {
+  const { errors } = useTexts()
+  return (
+    <main id="main" className="wrap wrap-wide notice">
+      <PageHead title={errors.notFoundTitle} description={errors.notFound} noindex />
+      <p className="dimension-line">404</p>
+      <h1>{errors.notFound}</h1>
+      <p className="notice-text">{errors.notFoundHelp}</p>
+      <PlainSearch id="missing-q" />
+      <LocalLink className="button button-outline" to="/">
+        {errors.home}
+      </LocalLink>
+    </main>
   )
 }

@@ -1,10 +1,10 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react"
-import { useTexts } from "../../i18n/texts.tsx"
+import { useTexts, useLanguage } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { FieldMessage, errorId } from "../../ui/form-field.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { IconButton } from "../buttons.tsx"
 import { type FileRules, type RefusedFile, chooseFiles } from "./choose-files.ts"
-import { ChosenFiles } from "./chosen-files.tsx"
 import { areFilesLost } from "./lost-files.ts"
 import { useFileDrop } from "./use-file-drop.ts"
 import "./files.css"
@@ -112,5 +112,32 @@ export function FileField(props: FileFieldProps) {
       {files.length > 0 && <ChosenFiles files={files} onRemove={remove} />}
       {region}
     </div>
+  )
+}
+
+interface ChosenFilesProps {
+  files: readonly File[]
+  onRemove: (file: File) => void
+}
+
+/** Chosen files with size and a button that removes each. */
+function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+  const { files: texts } = useTexts()
+  const language = useLanguage()
+  const size = (bytes: number) => {
+    const large = bytes >= 1_000_000
+    const unit = { style: "unit", unit: large ? "megabyte" : "kilobyte", maximumFractionDigits: large ? 1 : 0 } as const
+    return new Intl.NumberFormat(language, unit).format(Math.max(1, bytes / (large ? 1_048_576 : 1_024)))
+  }
+  return (
+    <ul className="chosen-files" aria-label={texts.chosen}>
+      {files.map((file) => (
+        <li key={`${file.name} ${file.size} ${file.lastModified}`}>
+          <span className="file-name">{file.name}</span>
+          <span className="file-size">{size(file.size)}</span>
+          <IconButton icon="x" label={texts.remove(file.name)} onClick={() => onRemove(file)} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -1,21 +1,24 @@
 import { localPath } from "#contract/language.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"
-import { JsonLd, useOrganization } from "../json-ld.tsx"
-import { PageHead } from "../page-head.tsx"
+import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { MailLink, PhoneLink } from "../contact-links.tsx"
 import { preloadPicture } from "../design-picture.tsx"
+import { Fact } from "../fact.tsx"
+import { JsonLd, useOrganization } from "../json-ld.tsx"
+import { LocalLink } from "../local-link.tsx"
+import { LocalizedText } from "../localized-text.tsx"
+import { PageHead } from "../page-head.tsx"
 import { readRequest } from "../read-params.ts"
 import { useSiteData } from "../site-data.ts"
 import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 import type { Route } from "./+types/page.ts"
 import { About } from "./about.tsx"
-import { AskBand } from "./ask-band.tsx"
-import { Facts } from "./facts.tsx"
 import { FamilyTable } from "./families.tsx"
 import { Hero } from "./hero.tsx"
 import { loadHome } from "./load-home.ts"
-import { firstChangeMs, slides } from "./slides.ts"
 import { ServiceList } from "./service-list.tsx"
+import { firstChangeMs, slides } from "./slides.ts"
 import { SpareGroups } from "./spare-groups.tsx"
 
 export function loader(args: Route.LoaderArgs) {
@@ -72,4 +75,58 @@ function SiteStructure() {
     potentialAction: search,
   }
   return <JsonLd data={{ "@graph": [organization, site] }} />
+}
+
+/** Call to action; omits missing settings. */
+function AskBand() {
+  const { home, layout } = useTexts()
+  const settings = useSiteData()?.settings
+  return (
+    <section className="section cta-band">
+      <div className="wrap wrap-wide">
+        {settings?.reply_promise.text && (
+          <DimensionLine>
+            <LocalizedText text={settings.reply_promise} />
+          </DimensionLine>
+        )}
+        <div className="grid">
+          <div>
+            <h2>{home.ask.title}</h2>
+            <PhoneLink className="phone-link" phone={settings?.phone} />
+            <LocalizedText as="p" className="times" text={settings?.opening_hours} />
+          </div>
+          <div className="side">
+            <p>{home.ask.text}</p>
+            <div className="cta-band-action">
+              <LocalLink className="button" to="/contact">
+                {layout.requestQuote}
+              </LocalLink>
+              <MailLink className="button button-outline" email={settings?.email}>
+                {home.ask.email}
+              </MailLink>
+            </div>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Facts() {
+  const { facts, factsTitle } = useTexts().home
+  return (
+    <section className="wrap wrap-wide" aria-label={factsTitle}>
+      <dl className="facts">
+        <Fact name={facts.founded}>2008</Fact>
+        <Fact name={facts.experience}>15+</Fact>
+        <Fact name={facts.warranty}>
+          24<small>{facts.warrantyUnit}</small>
+        </Fact>
+        <Fact name={facts.borescope} className="long">
+          {facts.borescopeHours}
+          <small>{facts.hoursUnit}</small>
+        </Fact>
+      </dl>
+    </section>
+  )
 }

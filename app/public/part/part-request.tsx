@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from "react"
+import { type FormEvent, useState, useEffect, useRef } from "react"
 import { localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
@@ -6,10 +6,8 @@ import { Icon } from "../../ui/icon.tsx"
 import { PressProblem } from "../../ui/press-problem.tsx"
 import { type ListedItem, maxQuantity } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
-import { AddedPart } from "./added-part.tsx"
 import { type AskedPart, askFor, listedPart } from "./listed-part.ts"
-import { NeedsFields } from "./needs-fields.tsx"
-import { sayNeeds } from "./part-needs.ts"
+import { sayNeeds, partDocuments, urgencies } from "./part-needs.ts"
 import { QuantityField } from "./quantity-field.tsx"
 import { WhichNumber } from "./which-number.tsx"
 
@@ -75,6 +73,80 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
           <a href={`${localPath(language, "/contact")}#request`}>{texts.open}</a>
         </p>
       )}
+    </>
+  )
+}
+
+interface AddedPartProps {
+  item: ListedItem
+  /** Items in the request list. */
+  total: number
+  onChange: () => void
+}
+
+/** Replaces the form and takes its focus, so that the change is announced. */
+function AddedPart({ item: { partnumber, quantity, note, asked_number }, total, onChange }: AddedPartProps) {
+  const { partRequest: texts } = useTexts()
+  const language = useLanguage()
+  const message = useRef<HTMLDivElement>(null)
+  useEffect(() => message.current?.focus(), [])
+  const facts = [texts.pieces(quantity), note, asked_number ? texts.askedAs(asked_number) : ""].filter(Boolean)
+  return (
+    <div ref={message} className="alert alert-good" tabIndex={-1}>
+      <Icon name="check" />
+      <div>
+        <p>
+          <b>{texts.added(partnumber)}</b>
+        </p>
+        <ul className="added-facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+        <div className="added-links">
+          <a className="button button-small" href={`${localPath(language, "/contact")}#request`}>
+            {texts.toRequest(total)}
+          </a>
+          <button type="button" className="button button-small button-outline" onClick={onChange}>
+            {texts.change}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** How urgent the part is, and what documents it needs; uncontrolled, so that input before hydration stays. */
+function NeedsFields() {
+  const { partRequest: texts } = useTexts()
+  const documents = useRef<HTMLDetailsElement>(null)
+  const [chosen, setChosen] = useState(0)
+  const count = () => setChosen(documents.current?.querySelectorAll(":checked").length ?? 0)
+  useEffect(count, [])
+  return (
+    <>
+      <fieldset className="urgency-choice">
+        <legend className="visually-hidden">{texts.urgency}</legend>
+        {urgencies.map((urgency) => (
+          <label key={urgency}>
+            <input type="radio" name="urgency" value={urgency} />
+            {texts.urgencies[urgency]}
+          </label>
+        ))}
+      </fieldset>
+      <details ref={documents} className="document-choice">
+        <summary>
+          {texts.documents}
+          {chosen > 0 && <small>{texts.documentsChosen(chosen)}</small>}
+          <Icon name="down" className="fold" />
+        </summary>
+        {partDocuments.map((document) => (
+          <label key={document}>
+            <input type="checkbox" name="document" value={document} onChange={count} />
+            {texts.documentNames[document]}
+          </label>
+        ))}
+      </details>
     </>
   )
 }

@@ -6,13 +6,14 @@ import { Island } from "../../islands/island.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { JsonLd } from "../json-ld.tsx"
+import { MoreLink } from "../local-link.tsx"
+import { ModelTable } from "../models/model-table.tsx"
 import { PageHead } from "../page-head.tsx"
 import { checkWords, readId, readRequest } from "../read-params.ts"
 import { useSiteData } from "../site-data.ts"
 import { ContactSide } from "../text-page/contact-side.tsx"
 import type { Route } from "./+types/page.ts"
 import { AskForProduct } from "./ask-for-product.tsx"
-import { FamilyModels } from "./family-models.tsx"
 import { Gallery } from "./gallery.tsx"
 import { type ProductData, loadProduct } from "./load-product.ts"
 import { ProductText } from "./product-text.tsx"
@@ -118,5 +119,22 @@ function ProductStructure({ product, description }: { product: ProductData; desc
         ...(power === null ? {} : { additionalProperty: output }),
       }}
     />
+  )
+}
+
+/** Other models of the same category, for comparison. */
+function FamilyModels({ family: { id, name, models } }: { family: NonNullable<ProductData["family"]> }) {
+  const { product } = useTexts().pages
+  return (
+    <section className="related-models" aria-labelledby="kin">
+      <div className="wrap wrap-wide">
+        <header>
+          <DimensionLine>{product.others(models.length)}</DimensionLine>
+          <h2 id="kin">{product.family(name)}</h2>
+          <MoreLink to={`/gas-turbina?category=${id}#models`}>{product.allModels}</MoreLink>
+        </header>
+        <ModelTable models={models} label={product.family(name)} />
+      </div>
+    </section>
   )
 }

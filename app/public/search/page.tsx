@@ -1,7 +1,8 @@
 import { redirect } from "react-router"
-import { visitorKey } from "#server/app-context-key.ts"
 import { localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
+import type { SearchResult } from "#contract/search.ts"
+import { visitorKey } from "#server/app-context-key.ts"
 import { searchSite } from "#server/features/search/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"
@@ -15,7 +16,7 @@ import { SearchBox } from "../search-box/search-box.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
 import { Results } from "./results.tsx"
-import { SeriesFilter } from "./series-filter.tsx"
+import { searchPath } from "./search-path.ts"
 import "./search.css"
 
 const hitsOfPage = 50
@@ -89,5 +90,36 @@ export default function SearchPage({ loaderData: { result, series } }: Route.Com
         )}
       </div>
     </main>
+  )
+}
+
+interface SeriesFilterProps {
+  result: SearchResult
+  /** Selected group. */
+  chosen: number | undefined
+}
+
+/** Links to the hits of one group each, with their number; nothing when all are of one group. */
+function SeriesFilter({ result: { query, series }, chosen }: SeriesFilterProps) {
+  const { search } = useTexts()
+  if (series.length < 2 && chosen === undefined) return null
+  const current = (isChosen: boolean) => (isChosen ? { "aria-current": "true" as const } : {})
+  return (
+    <nav className="series-filter" aria-label={search.series}>
+      <ul className="plain-list">
+        <li>
+          <LocalLink to={searchPath({ query })} {...current(chosen === undefined)}>
+            {search.allSeries}
+          </LocalLink>
+        </li>
+        {series.map(({ spare_id, title, title_lang, count }) => (
+          <li key={spare_id}>
+            <LocalLink to={searchPath({ query, series: spare_id })} {...current(chosen === spare_id)}>
+              <span lang={title_lang}>{title}</span> <span className="series-count">{count}</span>
+            </LocalLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

@@ -1,17 +1,20 @@
 import { findService } from "#server/features/service/store.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
+import { Icon } from "../../ui/icon.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
+import { ServiceLink } from "../home/service-list.tsx"
 import { JsonLd, useOrganization } from "../json-ld.tsx"
+import { LocalLink } from "../local-link.tsx"
 import { LocalizedText } from "../localized-text.tsx"
 import { PageHead } from "../page-head.tsx"
+import { PageSection } from "../page-section.tsx"
 import { checkWords, notFound, readId, readRequest } from "../read-params.ts"
+import { useSiteData } from "../site-data.ts"
 import type { Route } from "./+types/page.ts"
 import { type ServiceData, presentService } from "./present-service.ts"
-import { Neighbours } from "./neighbours.tsx"
-import { OtherServices } from "./other-services.tsx"
 import { ServiceSide } from "./service-side.tsx"
 
 export async function loader(args: Route.LoaderArgs) {
@@ -90,5 +93,54 @@ function ServiceHead({ service: { alternates, meta, title, summary, images, tran
       noindex={!translated.includes(language)}
       alternates={Object.fromEntries(translated.map((code) => [code, alternates[code]]))}
     />
+  )
+}
+
+/** Previous and next service, in the order of the navigation. */
+function Neighbours({ id }: { id: number }) {
+  const texts = useTexts().service
+  const services = useSiteData()?.navbar.services ?? []
+  const at = services.findIndex((service) => service.id === id)
+  const previous = services[at - 1]
+  const next = at === -1 ? undefined : services[at + 1]
+  if (!previous && !next) return null
+  return (
+    <nav className="neighbours" aria-label={texts.neighbours}>
+      {previous && (
+        <LocalLink to={previous.path} rel="prev">
+          <Icon name="left" />
+          <span>
+            <small>{texts.previous}</small>
+            <b lang={previous.lang}>{previous.title}</b>
+          </span>
+        </LocalLink>
+      )}
+      {next && (
+        <LocalLink className="next-one" to={next.path} rel="next">
+          <span>
+            <small>{texts.next}</small>
+            <b lang={next.lang}>{next.title}</b>
+          </span>
+          <Icon name="right" />
+        </LocalLink>
+      )}
+    </nav>
+  )
+}
+
+function OtherServices({ id }: { id: number }) {
+  const { service: texts } = useTexts()
+  const others = useSiteData()?.navbar.services.filter((service) => service.id !== id) ?? []
+  if (others.length === 0) return null
+  return (
+    <PageSection measure={texts.othersMeasure(others.length)} title={texts.others}>
+      <ul className="service-list plain">
+        {others.map(({ id: other, path, title, lang, place }) => (
+          <li key={other}>
+            <ServiceLink path={path} title={{ text: title, lang }} place={place} />
+          </li>
+        ))}
+      </ul>
+    </PageSection>
   )
 }
