@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from "react"
 
 // Below it the list and the open inquiry alternate; the style sheet uses the same width.
-const split = "(min-width: 1200px)"
+const split = "(min-width: 75em)"
 
 /**
  * On a narrow screen, moves scroll and focus to the top of an opened inquiry, and back to its row in the list

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-const query = "(min-width: 1440px)"
+const query = "(min-width: 90em)"
 
 function subscribe(onChange: () => void): () => void {
   const list = window.matchMedia(query)

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-const query = "(min-width: 1080px)"
+const query = "(min-width: 67.5em)"
 
 function subscribe(onChange: () => void): () => void {
   const list = window.matchMedia(query)
