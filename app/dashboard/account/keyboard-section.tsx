@@ -1,7 +1,6 @@
 import { useId } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useSingleKeys } from "../ui/single-keys.ts"
-import "../ui/ticks.css"
 
 /** Switches off commands by single keys, which speech input and shaky hands press by mistake. */
 export function KeyboardSection() {

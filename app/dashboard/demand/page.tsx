@@ -14,7 +14,6 @@ import { DemandFilters } from "./demand-filters.tsx"
 import { DemandList } from "./demand-list.tsx"
 import { weekNumber } from "../ui/format-date.ts"
 import { WeekShares } from "./week-shares.tsx"
-import "./demand-share.css"
 import "./demand.css"
 
 /** Unanswered searches and requests of visitors. */

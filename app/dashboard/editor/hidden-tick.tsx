@@ -1,7 +1,6 @@
 import { useId } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { RecordForm } from "../record-form/use-record-form.ts"
-import "../ui/ticks.css"
 
 /** Checkbox in the form of a new record that hides it at first. */
 export function HiddenTick({ form }: { form: Pick<RecordForm, "values" | "set"> }) {

@@ -11,11 +11,7 @@ import { FormerImports } from "./former-imports.tsx"
 import { SheetStep } from "./sheet-step.tsx"
 import { useImport } from "./use-import.ts"
 import "./import.css"
-import "./group-imports.css"
 import "./import-lists.css"
-import "./sample-rows.css"
-import "./sheet-columns.css"
-import "./sheet-step.css"
 
 interface ImportDialogProps {
   /** The group; null when the sheet names the groups itself. */

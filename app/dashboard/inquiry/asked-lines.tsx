@@ -6,7 +6,7 @@ import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { PartPageLink } from "../part/part-page-link.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { type AskedState, AskedNote, isKnown, useAskedStates } from "./asked-state.tsx"
-import "./asked-lines.css"
+import "./conversation.css"
 
 // Lines shown before the rest is collapsed; unknown numbers are always shown.
 const shownFirst = 5

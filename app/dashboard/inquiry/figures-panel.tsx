@@ -8,7 +8,7 @@ import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 import { formatDayAndMonth } from "../ui/format-date.ts"
 import { formatMinutes, formatShare, useFormatCount } from "../ui/format-number.ts"
-import "./desk-figures.css"
+import "./desk.css"
 
 interface NamedFigure extends DeskFigure {
   key: string

@@ -18,7 +18,6 @@ import {
   sourceFilters,
 } from "./inquiry-address.ts"
 import type { Ticked } from "./use-ticked.ts"
-import "../list/folded-filters.css"
 
 interface InquiryFiltersProps {
   view: InquiryView

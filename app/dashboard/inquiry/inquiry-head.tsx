@@ -20,7 +20,7 @@ import { OwnerMark } from "./inquiry-list.tsx"
 import { RemindMenu } from "./remind-menu.tsx"
 import { replyLink } from "./reply-link.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
-import "./thread-head.css"
+import "./thread.css"
 
 interface InquiryHeadProps {
   inquiry: Inquiry

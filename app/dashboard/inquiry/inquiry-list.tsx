@@ -8,7 +8,7 @@ import { useShell } from "../ui/shell-context.tsx"
 import { initialsOf } from "../shell/own-name.ts"
 import { TimeLeft } from "./time-left.tsx"
 import type { Ticked } from "./use-ticked.ts"
-import "./inquiry-cells.css"
+import "./inquiries.css"
 
 interface InquiryListProps {
   list: InquiryPage

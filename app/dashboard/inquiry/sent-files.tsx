@@ -3,7 +3,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { formatBytes } from "../ui/format-number.ts"
 import { Button } from "../ui/button.tsx"
 import { useAction } from "../ui/use-action.ts"
-import "./sent-files.css"
+import "./conversation.css"
 
 interface SentFilesProps {
   files: readonly { n: number; name: string; size: number }[]

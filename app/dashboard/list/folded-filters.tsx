@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
-import "./folded-filters.css"
 
 interface FoldedFiltersProps {
   search: ReactNode

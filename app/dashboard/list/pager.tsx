@@ -1,7 +1,6 @@
 import type { ReactNode } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import "./pager.css"
 
 interface PagerProps {
   page: number

@@ -2,7 +2,6 @@ import { useEffect, useRef, useState } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import { Form } from "../ui/form.tsx"
 import { useShortcut } from "../ui/use-shortcut.ts"
-import "./search-field.css"
 
 interface SearchFieldProps {
   label: string

@@ -1,5 +1,4 @@
 import { useFormatCount } from "../ui/format-number.ts"
-import "./segments.css"
 
 interface SegmentsProps<Value extends string | number> {
   /** Accessible name of the filter. */

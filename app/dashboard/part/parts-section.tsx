@@ -26,7 +26,6 @@ import { useBulk } from "./use-bulk.tsx"
 import { useRemovePart } from "./use-remove-part.tsx"
 import { useSelection } from "./use-selection.ts"
 import "./parts.css"
-import "./part-cells.css"
 
 interface PartsSectionProps {
   spareId: number

@@ -1,6 +1,6 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
-import "./stored-versions.css"
+import "./parts.css"
 
 interface StoredVersionsProps {
   rows: readonly { key: string; name: string; stored: string; typed: string }[]

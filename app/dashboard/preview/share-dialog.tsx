@@ -11,7 +11,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
-import "./share-dialog.css"
+import "./preview.css"
 
 const offeredDays = [1, 7, 30]
 const dayMs = 86_400_000

@@ -5,7 +5,7 @@ import { read } from "../api/read.ts"
 import { AwaitedRecord } from "../record-form/awaited-record.tsx"
 import { EditingScope } from "../ui/editing-scope.tsx"
 import { ProductEditor } from "./product-editor.tsx"
-import "./product.css"
+import "./products.css"
 
 export default function ProductScreen() {
   const id = useParams()["id"] ?? ""

@@ -10,7 +10,7 @@ import { codeOf, translationIn } from "../translations/group-translations.ts"
 import { SelectField, TextField } from "../ui/field.tsx"
 import { shownPower, typedPower } from "../result-page/power.ts"
 import { categoryOptions, productLanguage, productTranslationOptions } from "./product-values.ts"
-import "./product-fields.css"
+import "./products.css"
 
 /** Data for the options of a product's form. */
 export interface ProductContext {

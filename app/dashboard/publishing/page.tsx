@@ -15,7 +15,7 @@ import { EmptyState, SkeletonRows } from "../ui/states.tsx"
 import { useAgo } from "../ui/use-ago.ts"
 import { PlanNotes } from "./plan-notes.tsx"
 import { ReviewNote } from "./review-note.tsx"
-import "./publish-state.css"
+import "./publishing.css"
 
 /** Drafts, and plans that wait or have failed. */
 export default function DraftsPage() {

@@ -12,7 +12,7 @@ import { useToast } from "../ui/toasts.tsx"
 import { useForm } from "../ui/use-form.ts"
 import { MomentRow } from "./moment-row.tsx"
 import { usePlannedPart } from "./use-planned-part.ts"
-import "./plan-dialog.css"
+import "./publishing.css"
 
 const dayMs = 86_400_000
 

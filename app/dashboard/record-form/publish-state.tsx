@@ -8,7 +8,7 @@ import { PlanNotes } from "../publishing/plan-notes.tsx"
 import { ReviewNote } from "../publishing/review-note.tsx"
 import { useAgo } from "../ui/use-ago.ts"
 import { useVisibility } from "../editor/use-visibility.tsx"
-import "../publishing/publish-state.css"
+import "../publishing/publishing.css"
 
 /** Below a title: when the record was published, its draft, and what is hidden. */
 export function PublishState({ editor }: { editor: DraftedEditor }) {

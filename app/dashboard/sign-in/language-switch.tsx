@@ -6,7 +6,6 @@ import {
 } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Flag } from "../../ui/flag.tsx"
 import { Notice } from "../ui/notice.tsx"
-import "./language-switch.css"
 
 /** Language of the dashboard. */
 export function DashboardLanguageSwitch() {

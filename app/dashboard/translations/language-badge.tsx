@@ -1,7 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Flag } from "../../ui/flag.tsx"
-import "./language-badge.css"
 
 /** Flag and code of a record's language. */
 export function LanguageBadge({ language }: { language: Language }) {

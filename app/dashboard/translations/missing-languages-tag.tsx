@@ -1,6 +1,5 @@
 import type { Language } from "#contract/language.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import "./missing-languages.css"
 
 interface MissingLanguagesProps {
   languages: readonly Language[]

@@ -1,7 +1,6 @@
 import { type ReactNode, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import "./folded-actions.css"
 
 /** Rarer actions of a screen's head: inline if they fit, on a phone behind a button. */
 export function FoldedActions({ children }: { children: ReactNode }) {

@@ -4,7 +4,6 @@ import { DialogActions } from "./dialog-actions.tsx"
 import { Dialog } from "./dialog.tsx"
 import { Notice } from "./notice.tsx"
 import type { FormState } from "./use-form.ts"
-import "./form.css"
 
 type FormProps = Omit<ComponentProps<"form">, "form" | "action" | "ref" | "onSubmit" | "noValidate"> & {
   form: FormState

@@ -1,7 +1,6 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import { useCloseOutside } from "./use-close-outside.ts"
-import "./menu-button.css"
 
 export interface MenuItem {
   label: string

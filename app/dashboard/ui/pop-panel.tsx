@@ -2,7 +2,6 @@ import { type ComponentProps, type ReactNode, useEffect, useId, useRef, useState
 import { Button } from "./button.tsx"
 import { useCloseOutside } from "./use-close-outside.ts"
 import { useShortcut } from "./use-shortcut.ts"
-import "./pop-panel.css"
 
 interface PopPanelProps extends Omit<ComponentProps<typeof Button>, "children" | "onClick"> {
   label: string

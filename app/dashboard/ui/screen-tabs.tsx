@@ -1,7 +1,6 @@
 import { useEffect, useRef } from "react"
 import { NavLink, useLocation } from "react-router"
 import { useFormatCount } from "./format-number.ts"
-import "./screen-tabs.css"
 
 interface ScreenTabsProps {
   /** Accessible name of the tabs. */

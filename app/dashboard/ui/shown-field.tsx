@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
 import { DraftMark } from "./draft-scope.tsx"
-import "./shown-field.css"
 
 interface ShownFieldProps {
   label: string

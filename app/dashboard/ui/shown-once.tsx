@@ -2,7 +2,6 @@ import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { copyText } from "../copy-text.ts"
 import { Button } from "./button.tsx"
-import "./shown-once.css"
 
 interface ShownOnceProps {
   label: string

@@ -2,7 +2,6 @@ import { Fragment, type ReactNode, useId } from "react"
 import { Icon } from "#app/ui/icon.tsx"
 import { useIsReadOnly } from "./editing-scope.tsx"
 import { ShownField } from "./shown-field.tsx"
-import "./ticks.css"
 
 export interface Tick<Value extends string> {
   value: Value

@@ -10,11 +10,8 @@ import { PartDetails } from "./part-details.tsx"
 import { UnknownPart } from "./unknown-part.tsx"
 import "./part.css"
 import "./part-blocks.css"
-import "./part-choice.css"
-import "./part-end.css"
 import "./part-ask.css"
 import "./part-chain.css"
-import "./part-stages.css"
 import "./part-print.css"
 
 export async function loader(args: Route.LoaderArgs) {
