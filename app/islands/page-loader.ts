@@ -6,7 +6,7 @@ const icon = "/favicon.svg"
  * Inline script of every public page, identical on all, so that its hash is in the policy. Pages work without their
  * scripts, so style, fonts and pictures load first: the start script in `data-start` is fetched when everything visible
  * is loaded, at the first touch, or after 1.5 seconds. On phones, pictures below the fold wait for the same moment
- * (`data-first-view`, styles/first-view.css), and so does the favicon. Until an island is hydrated, clicks on its
+ * (`data-first-view`, styles/islands.css), and so does the favicon. Until an island is hydrated, clicks on its
  * buttons are queued (presses.ts) and have no other effect. Focus by `autofocus` is no touch. A form that the browser
  * posts by itself, because its island did not load, takes the stored request list along. `data-failed` marks a page
  * without script, and one whose start script did not load: its menus work by style alone. An alert says where a

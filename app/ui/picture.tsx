@@ -46,7 +46,7 @@ export function Picture({ image, alt, sizes, most = widest, eager = false, class
   )
 }
 
-/** Returns the classes of a focal point in `focal-point.css`; none for the centre. */
+/** Returns the classes of a focal point in `elements.css`; none for the centre. */
 export const focusClass = (focus = 12): string =>
   focus === 12 ? "" : `focal-x${focus % 5} focal-y${Math.floor(focus / 5)}`
 
