@@ -2,6 +2,7 @@ import type { ChildProcess } from "node:child_process"
 import { constants, setPriority } from "node:os"
 import { join } from "node:path"
 import type { Logger } from "pino"
+import { type BackgroundWorker, createBackgroundWorker } from "#server/background-worker.ts"
 import { askChild, startChild } from "#server/child-program.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
@@ -11,13 +12,8 @@ import { type MadeSize, type PendingPicture, keepSizes, markSizesFailed, nextPen
 /** Folder in which encoded sizes are kept by the content of their pictures. */
 export const pictureCache = (programDir: string): string => join(programDir, "node_modules/.cache/pictures")
 
-export interface SizeMaker {
-  /** Makes the missing sizes of pictures, one after the other, in the background. */
-  resume(): void
-  /** Resolves when no size is pending. */
-  idle(): Promise<void>
-  close(): Promise<void>
-}
+/** Makes the missing sizes of pictures, one after the other, in the background. */
+export type SizeMaker = BackgroundWorker
 
 export interface SizeMakerOptions {
   db: Database
@@ -34,37 +30,26 @@ export interface SizeMakerOptions {
  * several servers does the work.
  */
 export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheDir }: SizeMakerOptions): SizeMaker {
-  let closed = false
-  let running: Promise<void> | null = null
-  let resumedAgain = false
-  let encoder: ChildProcess | null = null
-
-  async function run(): Promise<void> {
-    resumedAgain = false
-    if (await nextPendingPicture(db)) await withLock("picture sizes", encodeAll)
-  }
-
-  async function encodeAll(): Promise<void> {
+  async function makeAll(signal: AbortSignal): Promise<void> {
     const child = startEncoder(programDir)
-    encoder = child
+    // An interrupted encoding is still pending at the next start.
+    const kill = () => void child.kill()
+    signal.addEventListener("abort", kill)
     try {
-      do {
-        resumedAgain = false
-        for (let next = await nextPendingPicture(db); next && !closed; next = await nextPendingPicture(db))
-          await makeOne(child, next)
-      } while (resumedAgain && !closed)
+      for (let next = await nextPendingPicture(db); next && !signal.aborted; next = await nextPendingPicture(db))
+        await makeSizes(child, next, signal)
     } finally {
-      encoder = null
-      child.kill()
+      signal.removeEventListener("abort", kill)
+      kill()
     }
   }
 
-  async function makeOne(child: ChildProcess, picture: PendingPicture): Promise<void> {
+  async function makeSizes(child: ChildProcess, picture: PendingPicture, signal: AbortSignal): Promise<void> {
     try {
       const made = await askEncoder(child, { ...picture, cacheDir })
-      if (!closed) await keepSizes(db, picture.hash, made)
+      if (!signal.aborted) await keepSizes(db, picture.hash, made)
     } catch (error) {
-      if (closed) return
+      if (signal.aborted) return
       log.error({ err: error, picture: picture.hash }, "picture sizes could not be made")
       // The picture is fine: its sizes are made when the database is back or has space.
       if (dialect.isAway(error) || dialect.isDiskFull(error)) throw error
@@ -73,30 +58,12 @@ export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheD
     }
   }
 
-  function resume(): void {
-    if (closed) return
-    resumedAgain = true
-    running ??= run()
-      .catch((error: unknown) => log.error({ err: error }, "making picture sizes stopped"))
-      .finally(() => {
-        running = null
-        if (resumedAgain) resume()
-      })
-  }
-
-  return {
-    resume,
-    idle: async () => {
-      while (running) await running
+  return createBackgroundWorker(
+    async (signal) => {
+      if (await nextPendingPicture(db)) await withLock("picture sizes", () => makeAll(signal))
     },
-    close: async () => {
-      closed = true
-      resumedAgain = false
-      // An interrupted encoding is still pending at the next start.
-      encoder?.kill()
-      await running
-    },
-  }
+    (error) => log.error({ err: error }, "making picture sizes stopped"),
+  )
 }
 
 export function startEncoder(programDir: string): ChildProcess {
