@@ -2,7 +2,6 @@ import { execFileSync } from "node:child_process"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { cpus, release, totalmem } from "node:os"
 import { join } from "node:path"
-import { findPostgresBinaries } from "#tests/harness/postgres-binaries.ts"
 import { findProgram } from "./processor.ts"
 
 /** Writes a table with machine and versions to bench/results, and `report` as JSON beside it. */
@@ -19,7 +18,6 @@ export function writeResults(table: string, { suffix = "", report = {} }: { suff
 
 function describeMachine() {
   const [core] = cpus()
-  const postgres = findPostgresBinaries()
   return {
     date: new Date().toISOString().slice(0, 10),
     processor: `${core?.model}, ${cpus().length} cores`,
@@ -28,13 +26,12 @@ function describeMachine() {
     node: process.version,
     sqlite: process.versions["sqlite"] ?? "",
     nginx: versionOf("nginx", "-v"),
-    postgres: postgres ? versionOf(join(postgres, "postgres"), "--version") : "not here",
     commit: versionOf("git", "rev-parse", "--short", "HEAD"),
   }
 }
 
 function versionOf(program: string, ...args: string[]): string {
-  const path = program.startsWith("/") ? program : findProgram(program)
+  const path = findProgram(program)
   if (!path) return "not here"
   // Some print their version to stderr.
   const command = `"${path}" ${args.join(" ")} 2>&1 | head -1 || true`

@@ -42,12 +42,10 @@ export async function compare<Side>(
         if (round >= 0 && !Number.isNaN(value)) values[key].push(value)
       }
   }
-  return [...measured].map(([name, { unit, ...values }]) => comparisonOf(name, unit, values))
-}
-
-function comparisonOf(name: string, unit: string, values: Sides<readonly number[]>): Comparison {
-  const [other, now] = [median(values.other), median(values.now)]
-  return { name, unit, other, now, ratio: now / other }
+  return [...measured].map(([name, { unit, ...values }]) => {
+    const [before, after] = [median(values.other), median(values.now)]
+    return { name, unit, other: before, now: after, ratio: after / before }
+  })
 }
 
 export function printComparisons(other: string, comparisons: readonly Comparison[]): string {
