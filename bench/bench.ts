@@ -30,13 +30,13 @@ function readOptions() {
   })
   const only = values.only.split(",")
   const sizes = values.parts?.split(",").map(Number)
-  if (!only.every(isSection) || !(sizes ?? []).every((size) => Number.isInteger(size) && size > 0))
-    throw new Error(help)
+  if (!only.every(isSection) || !(sizes ?? []).every((size) => Number.isInteger(size) && size > 0)) return null
   return { ...values, only, sizes }
 }
 
-async function main(): Promise<boolean> {
-  const { quick: isQuick, against, only, sizes, server: onServer, minutes } = readOptions()
+type Options = NonNullable<ReturnType<typeof readOptions>>
+
+async function run({ quick: isQuick, against, only, sizes, server: onServer, minutes }: Options) {
   if ((await buildIfChanged()) !== 0) return false
   if (against !== undefined) return runAgainst(against, { isQuick, only })
   if (sizes) return runScaleBench({ sizes, onServer })
@@ -44,9 +44,9 @@ async function main(): Promise<boolean> {
 }
 
 stopWithParent()
-try {
-  if (!(await main())) process.exitCode = 1
-} catch (error) {
-  console.error(error instanceof Error && "code" in error ? `${error.message}\n\n${help}` : error)
+const options = readOptions()
+if (options) process.exitCode = (await run(options)) ? 0 : 1
+else {
+  console.error(help)
   process.exitCode = 2
 }
