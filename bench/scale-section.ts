@@ -13,7 +13,6 @@ import { createSiteFigures } from "./site-figures.ts"
 
 const partsOfGroup = 50_000
 const rounds = 12
-const pagesAsked = 100
 /** Rounds before those that count, in which the code of a new process is compiled. */
 const warmingRounds = 4
 /** More hits than this are reported separately. */
@@ -82,7 +81,6 @@ async function measureSize(dataDir: string, size: number, env: Record<string, st
         name("over 5,000 hits"),
         timesOf(({ total }) => total > wide),
       ),
-      ...(await measureParts(site)).map((line) => ({ ...line, name: name(line.name) })),
       { name: name("start"), value: startMs / 1_000, unit: "s" },
       { name: name("memory"), value: memoryMegabytes(site.pid), unit: "MB" },
     ]
@@ -122,32 +120,4 @@ function linesOf(name: string, times: readonly number[]): Line[] {
     { name: `${name}, median (${times.length} answers)`, value: median(times), unit: "ms" },
     { name: `${name}, 95 of 100`, value: percentile(times, 95), unit: "ms" },
   ]
-}
-
-/** Measures part pages and their JSON, the sitemap's index and the file in its middle; each page is requested once. */
-async function measureParts(site: Site): Promise<Line[]> {
-  const index = await get(site, "/sitemap.xml")
-  const files = index.body.match(/\/sitemap-parts-\d+\.xml/gu) ?? []
-  const file = await get(site, files[Math.floor(files.length / 2)] ?? "/")
-  const pages = [...new Set(file.body.match(/(?<=<loc>[^<]*)\/part\/[^<]+/gu))].slice(0, pagesAsked)
-  const ask = async (name: string, prefix: string): Promise<Line[]> => {
-    const times: number[] = []
-    for (const path of pages) times.push((await get(site, prefix + path)).ms)
-    return linesOf(name, times)
-  }
-  return [
-    ...(await ask("part as JSON", "/api")),
-    ...(await ask("part page", "")),
-    { name: `sitemap index of ${files.length + 1} files`, value: index.ms, unit: "ms" },
-    { name: "sitemap file of 5,000 parts", value: file.ms, unit: "ms" },
-    { name: "sitemap file of 5,000 parts", value: file.body.length / 1_048_576, unit: "MB" },
-  ]
-}
-
-async function get(site: Site, path: string): Promise<{ body: string; ms: number }> {
-  const begin = performance.now()
-  const response = await fetch(site.url + path)
-  const body = await response.text()
-  if (response.status !== 200) throw new Error(`${path} responded ${response.status}`)
-  return { body, ms: performance.now() - begin }
 }
