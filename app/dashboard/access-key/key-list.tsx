@@ -32,7 +32,7 @@ export function KeyList({ keys, onRenewed }: KeyListProps) {
               <li key={ability}>{texts.abilities[ability]}</li>
             ))}
           </ul>
-          <KeyDates of={key} />
+          <KeyDates accessKey={key} />
           <div className="action-row">
             <Button
               look="quiet"
@@ -53,13 +53,13 @@ export function KeyList({ keys, onRenewed }: KeyListProps) {
   )
 }
 
-function KeyDates({ of }: { of: AccessKey }) {
+function KeyDates({ accessKey }: { accessKey: AccessKey }) {
   const { accessKeys: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
-  const { used_at, expires_at, former_until, made_by, created_at } = of
-  const end = keyEnd(of, now)
-  const isIdle = isUnused(of, now)
+  const { used_at, expires_at, former_until, made_by, created_at } = accessKey
+  const end = keyEnd(accessKey, now)
+  const isIdle = isUnused(accessKey, now)
   const isFormerValid = former_until !== null && former_until > now.toISOString()
   return (
     <div className="key-dates">

@@ -7,7 +7,7 @@ import { read } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import { formatDay } from "../ui/format-date.ts"
-import { LoadError } from "../ui/states.tsx"
+import { Loaded } from "../ui/loaded.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { DeviceSetup } from "./device-setup.tsx"
@@ -19,7 +19,8 @@ const codesAtOnce = 10
 export function SecondFactorSection() {
   const { account: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const { data, error, refetch } = useQuery(read("GET /auth/second-factor"))
+  const loaded = useQuery(read("GET /auth/second-factor"))
+  const { data, refetch } = loaded
   const [isSettingUp, setIsSettingUp] = useState(false)
   const [codes, setCodes] = useState<string[] | null>(null)
   const close = () => {
@@ -33,11 +34,15 @@ export function SecondFactorSection() {
           {texts.secondFactor}
           {data?.since && <small>{texts.since(formatDay(data.since, language))}</small>}
         </h2>
-        {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
-        {data && !isSettingUp && <DeviceState factor={data} onSetUp={() => setIsSettingUp(true)} onChanged={close} />}
-        {data && isSettingUp && (
-          <DeviceSetup isFirst={data.since === null} onDone={close} onCancel={() => setIsSettingUp(false)} />
-        )}
+        <Loaded query={loaded} rows={1}>
+          {(factor) =>
+            isSettingUp ? (
+              <DeviceSetup isFirst={factor.since === null} onDone={close} onCancel={() => setIsSettingUp(false)} />
+            ) : (
+              <DeviceState factor={factor} onSetUp={() => setIsSettingUp(true)} onChanged={close} />
+            )
+          }
+        </Loaded>
       </section>
       {data && (data.since !== null || data.recovery_codes > 0) && !isSettingUp && (
         <section className="d-sec">
@@ -112,7 +117,7 @@ function CodesLeft({ left, onMade }: { left: number; onMade: (codes: string[]) =
   return (
     <div className="account-line">
       <span className="codes-left" aria-hidden="true">
-        {Array.from({ length: codesAtOnce }, (_one, index) => (
+        {Array.from({ length: codesAtOnce }, (_, index) => (
           // oxlint-disable-next-line react/no-array-index-key -- the marks never move
           <i key={index} className={index < left ? "code-left" : ""} />
         ))}

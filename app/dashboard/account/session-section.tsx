@@ -6,7 +6,7 @@ import { callApi } from "../api/call-api.ts"
 import { read } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
-import { LoadError } from "../ui/states.tsx"
+import { Loaded } from "../ui/loaded.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 
@@ -14,7 +14,8 @@ import { useAction } from "../ui/use-action.ts"
 export function SessionSection() {
   const { account: texts } = useDashboardTexts()
   const toast = useToast()
-  const { data: sessions = [], error, refetch } = useQuery(read("GET /auth/sessions"))
+  const loaded = useQuery(read("GET /auth/sessions"))
+  const { data: sessions = [] } = loaded
   const { isBusy, run } = useAction({ about: "session", refreshes: ["GET /auth/sessions"] })
   const end = (call: () => Promise<null>) =>
     run(async () => {
@@ -27,17 +28,20 @@ export function SessionSection() {
         {texts.sessions}
         {sessions.length > 0 && <small>{sessions.length}</small>}
       </h2>
-      {error !== null && <LoadError error={error} onRetry={() => void refetch()} />}
-      <ul className="account-list">
-        {sessions.map((session) => (
-          <SessionRow
-            key={session.id}
-            session={session}
-            isBusy={isBusy}
-            onEnd={() => void end(() => callApi("DELETE /auth/sessions/:id", { params: { id: session.id } }))}
-          />
-        ))}
-      </ul>
+      <Loaded query={loaded} rows={1}>
+        {() => (
+          <ul className="account-list">
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={isBusy}
+                onEnd={() => void end(() => callApi("DELETE /auth/sessions/:id", { params: { id: session.id } }))}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
       {sessions.length > 1 && (
         <button type="button" className="text-button" onClick={() => void end(() => callApi("DELETE /auth/sessions"))}>
           {texts.endOthers}

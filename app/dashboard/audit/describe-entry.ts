@@ -94,8 +94,8 @@ function readableDetail({ event, detail, count }: AuditEntry, words: Words): str
         : `${audit.imported(Number(added), Number(changed), Number(removed))} · ${file}`
     case "person_shown":
     case "person_erased": {
-      const [found = 0, applied = 0] = detail.split(" + ").map(Number)
-      return audit.personData(found, applied)
+      const [inquiries = 0, applied = 0] = detail.split(" + ").map(Number)
+      return audit.personData(inquiries, applied)
     }
     case "restored":
       return /^\d+$/u.test(detail) ? audit.parts(Number(detail)) : detail

@@ -2,11 +2,10 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
-import { Button } from "../ui/button.tsx"
 import { useView } from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState } from "../ui/states.tsx"
+import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { filtersInForce, logView } from "./log-address.ts"
 import { LogFilters } from "./log-filters.tsx"
 import { LogList } from "./log-list.tsx"
@@ -37,11 +36,7 @@ export default function AuditPage() {
         isEmpty={({ total }) => total === 0}
         empty={
           isFiltered ? (
-            <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
-              <Button look="line" onClick={() => show(logView.start)}>
-                {texts.showAll}
-              </Button>
-            </EmptyState>
+            <NothingFound texts={texts} onShowAll={() => show(logView.start)} />
           ) : (
             <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
           )

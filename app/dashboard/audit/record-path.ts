@@ -5,13 +5,13 @@ import { recordKinds } from "#contract/record-constants.ts"
 export function recordPath({ record, title }: Pick<AuditEntry, "record" | "title">): string | null {
   if (!record?.exists) return null
   const { kind, id, parent_id } = record
-  const found = `?${new URLSearchParams({ query: title }).toString()}`
+  const search = `?${new URLSearchParams({ query: title }).toString()}`
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- other records are at the name of their kind; pictures and imports have no screen
   switch (kind) {
     case "service":
       return `/dashboard/services/${id}`
     case "part":
-      return `/dashboard/spare/${parent_id}${found}`
+      return `/dashboard/spare/${parent_id}${search}`
     case "property":
       return `/dashboard/product/${parent_id}`
     case "category":
@@ -25,7 +25,7 @@ export function recordPath({ record, title }: Pick<AuditEntry, "record" | "title
     case "settings":
       return "/dashboard/settings"
     case "request":
-      return `/dashboard/requests${found}`
+      return `/dashboard/requests${search}`
     case "application":
       return "/dashboard/requests/applications"
     default:

@@ -3,11 +3,10 @@ import type { DemandBoard } from "#contract/demand.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
-import { Button } from "../ui/button.tsx"
 import { useView } from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState } from "../ui/states.tsx"
+import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { CsvButton } from "./csv-button.tsx"
 import { demandQuery, demandView } from "./demand-address.ts"
 import { DemandFilters } from "./demand-filters.tsx"
@@ -65,11 +64,5 @@ function Shown({ board: { page, limit, total, unnamed } }: { board: DemandBoard 
 function NothingHere({ counts, onShowAll }: { counts: DemandBoard["counts"]; onShowAll: () => void }) {
   const { demand: texts } = useDashboardTexts()
   if (counts.all + counts.ignored === 0) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
-  return (
-    <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
-      <Button look="line" onClick={onShowAll}>
-        {texts.showAll}
-      </Button>
-    </EmptyState>
-  )
+  return <NothingFound texts={texts} onShowAll={onShowAll} />
 }

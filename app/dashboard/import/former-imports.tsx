@@ -5,7 +5,7 @@ import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useUndoImport } from "./use-undo-import.ts"
 
-/** Latest imports into the group, each with its result; the latest can be undone. */
+/** Latest imports into the group, each with its result; the latest can be undformer. */
 export function FormerImports({ spareId }: { spareId: number }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -17,19 +17,19 @@ export function FormerImports({ spareId }: { spareId: number }) {
     <details className="former-imports">
       <summary>{texts.former(data.length)}</summary>
       <ul>
-        {data.map((one) => (
-          <li key={one.id}>
+        {data.map((former) => (
+          <li key={former.id}>
             <span>
-              <time dateTime={one.created_at}>{formatMoment(one.created_at, language)}</time>
-              {one.file !== "" && <b>{one.file}</b>}
-              <span className="hint">{texts.formerCounts(one.added, one.updated, one.removed)}</span>
+              <time dateTime={former.created_at}>{formatMoment(former.created_at, language)}</time>
+              {former.file !== "" && <b>{former.file}</b>}
+              <span className="hint">{texts.formerCounts(former.added, former.updated, former.removed)}</span>
             </span>
-            {one.can_undo ? (
-              <Button look="quiet" busy={isBusy} onClick={() => void undo(spareId, one.id)}>
+            {former.can_undo ? (
+              <Button look="quiet" busy={isBusy} onClick={() => void undo(spareId, former.id)}>
                 {texts.undo}
               </Button>
             ) : (
-              <span className="hint">{one.state === "undone" ? texts.undone : texts.formerFixed}</span>
+              <span className="hint">{former.state === "undone" ? texts.undone : texts.formerFixed}</span>
             )}
           </li>
         ))}

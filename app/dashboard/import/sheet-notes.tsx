@@ -68,13 +68,13 @@ function NearRows({ course: { choice, busy, runPreview }, preview }: SheetNotesP
               aria-label={texts.nearOf(row, number, existing)}
               value={choice.near[row] ?? "other"}
               onChange={(event) => {
-                const chosen = nearChoices.find((one) => one === event.target.value)
+                const chosen = nearChoices.find((name) => name === event.target.value)
                 if (chosen) void runPreview({ near: { ...choice.near, [row]: chosen } })
               }}
             >
-              {nearChoices.map((one) => (
-                <option key={one} value={one}>
-                  {texts.nearChoices[one]}
+              {nearChoices.map((name) => (
+                <option key={name} value={name}>
+                  {texts.nearChoices[name]}
                 </option>
               ))}
             </select>

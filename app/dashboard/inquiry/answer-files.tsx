@@ -64,7 +64,7 @@ export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
                 aria-label={desk.detach(file.name)}
                 onClick={() => {
                   setLeftOut([])
-                  onFiles(files.filter((one) => one !== file))
+                  onFiles(files.filter((other) => other !== file))
                   input.current?.focus()
                 }}
               >

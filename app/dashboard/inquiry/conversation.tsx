@@ -1,14 +1,13 @@
-import { useState } from "react"
 import type { Looking } from "#contract/inquiry.ts"
 import type { InquiryEvent, Message, Thread } from "#contract/message.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DeskTexts } from "#app/i18n/dashboard/desk/desk-texts.ts"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { downloadFile } from "../api/call-api.ts"
 import { SentFiles } from "./sent-files.tsx"
 import { formatMinutes } from "../ui/format-number.ts"
-import { formatReceived } from "../ui/format-date.ts"
+import { useReceived } from "./use-received.ts"
 import "./conversation.css"
 
 interface ConversationProps {
@@ -48,7 +47,7 @@ export function Conversation({ thread, looking, onAgain }: ConversationProps) {
 }
 
 const entriesOf = ({ messages, events }: Thread): (Message | InquiryEvent)[] =>
-  [...messages, ...events].toSorted((one, other) => one.at.localeCompare(other.at))
+  [...messages, ...events].toSorted((entry, other) => entry.at.localeCompare(other.at))
 
 /** Content of the form. */
 function FormItem({
@@ -57,11 +56,7 @@ function FormItem({
   thread: Thread
 }) {
   const { inquiries: texts } = useDashboardTexts()
-  const desk = useDeskTexts()
-  const language = useDashboardLanguage()
-  const [now] = useState(() => new Date())
-  const stored = photos.filter((file) => file.stored)
-  const kept = photos.filter((file) => !file.stored).map(({ name: file }) => file)
+  const received = useReceived()
   return (
     <li>
       <p className="conversation-head">
@@ -70,7 +65,7 @@ function FormItem({
         <span>
           {texts.filters[source]} · {verified ? texts.verified : texts.unverified}
         </span>
-        <time dateTime={created_at}>{formatReceived(created_at, language, now)}</time>
+        <time dateTime={created_at}>{received(created_at)}</time>
       </p>
       {text === "" ? (
         <p className="conversation-text conversation-none">{texts.noText}</p>
@@ -79,15 +74,11 @@ function FormItem({
           {text}
         </p>
       )}
-      {kept.length > 0 && <p className="conversation-state">{desk.notStored(kept.join(", "))}</p>}
-      <MailTroubleLine trouble={trouble} />
-      {stored.length > 0 && (
-        <SentFiles
-          files={stored}
-          label={texts.photos}
-          download={(n, file) => downloadFile("/request/:id/photo/:number", file, { params: { id, number: n } })}
-        />
-      )}
+      <Attachments
+        files={photos}
+        trouble={trouble}
+        download={(n, file) => downloadFile("/request/:id/photo/:number", file, { params: { id, number: n } })}
+      />
     </li>
   )
 }
@@ -99,13 +90,9 @@ interface MessageItemProps {
 }
 
 function MessageItem({ message, thread, onAgain }: MessageItemProps) {
-  const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
-  const language = useDashboardLanguage()
-  const [now] = useState(() => new Date())
+  const received = useReceived()
   const { id, kind, author, to, cc, text, lang, state, at, files, automatic, trouble } = message
-  const stored = files.filter((file) => file.stored)
-  const kept = files.filter((file) => !file.stored).map(({ name }) => name)
   const isLost = state === "failed" || state === "bounced"
   const first = kind === "out" && at === thread.first_answer_at ? thread.first_answer_minutes : null
   return (
@@ -120,7 +107,7 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
               ? desk.to([to, ...cc].filter(Boolean).join(", ") || "–")
               : cameFrom(desk, message)}
         </span>
-        <time dateTime={at}>{formatReceived(at, language, now)}</time>
+        <time dateTime={at}>{received(at)}</time>
       </p>
       {kind === "in" && cc.length > 0 && <p className="conversation-state">{desk.copies(cc.join(", "))}</p>}
       {automatic && (
@@ -132,15 +119,11 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
       <p className="conversation-text" lang={kind === "note" ? undefined : lang}>
         {text}
       </p>
-      {stored.length > 0 && (
-        <SentFiles
-          files={stored}
-          label={texts.photos}
-          download={(n, name) => downloadFile("/message/:id/file/:number", name, { params: { id, number: n } })}
-        />
-      )}
-      {kept.length > 0 && <p className="conversation-state">{desk.notStored(kept.join(", "))}</p>}
-      <MailTroubleLine trouble={trouble} />
+      <Attachments
+        files={files}
+        trouble={trouble}
+        download={(n, name) => downloadFile("/message/:id/file/:number", name, { params: { id, number: n } })}
+      />
       {state !== "" && (
         <p className={isLost ? "conversation-state conversation-failed" : "conversation-state"}>
           <Icon name={state === "sent" ? "check" : state === "waiting" ? "clock" : "warn"} />
@@ -157,15 +140,30 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
   )
 }
 
-/** Says why a mail was not unfolded whole. */
-function MailTroubleLine({ trouble }: Pick<Message, "trouble">) {
-  const { mailTroubles } = useDeskTexts()
-  if (trouble === "") return null
+interface AttachmentsProps {
+  files: Message["files"]
+  /** Why a mail was not unfolded whole; "" for none. */
+  trouble: Message["trouble"]
+  download: (number: number, name: string) => Promise<void>
+}
+
+/** Files of a message, and what of it is not stored. */
+function Attachments({ files, trouble, download }: AttachmentsProps) {
+  const { photos } = useDashboardTexts().inquiries
+  const { notStored, mailTroubles } = useDeskTexts()
+  const stored = files.filter((file) => file.stored)
+  const dropped = files.filter((file) => !file.stored).map(({ name }) => name)
   return (
-    <p className="conversation-state">
-      <Icon name="warn" />
-      {mailTroubles[trouble]}
-    </p>
+    <>
+      {stored.length > 0 && <SentFiles files={stored} label={photos} download={download} />}
+      {dropped.length > 0 && <p className="conversation-state">{notStored(dropped.join(", "))}</p>}
+      {trouble !== "" && (
+        <p className="conversation-state">
+          <Icon name="warn" />
+          {mailTroubles[trouble]}
+        </p>
+      )}
+    </>
   )
 }
 
@@ -175,15 +173,14 @@ const cameFrom = (desk: DeskTexts, { author, from }: Message): string =>
 
 function EventItem({ event: { at, who, event, detail } }: { event: InquiryEvent }) {
   const desk = useDeskTexts()
-  const language = useDashboardLanguage()
-  const [now] = useState(() => new Date())
+  const received = useReceived()
   const { events, outcomes } = desk
   const words = Object.hasOwn(events, event) ? events[event as keyof typeof events] : event
   const more =
     event === "inquiry_closed" && Object.hasOwn(outcomes, detail)
       ? outcomes[detail as keyof typeof outcomes]
       : event === "inquiry_reminder_set"
-        ? detail && formatReceived(detail, language, now)
+        ? detail && received(detail)
         : detail
   return (
     <li className="conversation-event">
@@ -191,7 +188,7 @@ function EventItem({ event: { at, who, event, detail } }: { event: InquiryEvent 
         {who || desk.site}: {words}
         {more && ` – ${more}`}
       </span>
-      <time dateTime={at}>{formatReceived(at, language, now)}</time>
+      <time dateTime={at}>{received(at)}</time>
     </li>
   )
 }

@@ -24,9 +24,9 @@ const askedAs: Record<Language, (number: string) => string> = {
 /** Returns a line with its present number, and the requested one where that is another. */
 function partLine(item: InquiryItem, states: States, language: Language): string {
   const { current, successor } = states.get(item.partnumber ?? "") ?? { current: null, successor: null }
-  const asked = item.asked_number || (current === null ? "" : item.partnumber)
+  const former = item.asked_number || (current === null ? "" : item.partnumber)
   const title = current === null ? item.title : successor ? fallback(successor, "description", language).text : ""
-  const remarks = [asked && askedAs[language](asked), item.note].filter(Boolean).join("; ")
+  const remarks = [former && askedAs[language](former), item.note].filter(Boolean).join("; ")
   const name = [current ?? item.partnumber, title].filter(Boolean).join(" – ")
   return `${item.quantity} × ${name}${remarks && ` (${remarks})`}`
 }
@@ -68,16 +68,16 @@ const shortestMarked = 4
 
 /** Splits a text into segments that together are the text, to mark values of the inquiry and open placeholders. */
 export function markText(text: string, values: Readonly<Record<string, string>>): MarkedSegment[] {
-  const known = Object.values(values)
+  const longValues = Object.values(values)
     .filter((value) => value.length >= shortestMarked)
-    .toSorted((one, other) => other.length - one.length)
-  const pattern = new RegExp([placeholderPattern.source, ...known.map(escaped)].join("|"), "gu")
+    .toSorted((value, other) => other.length - value.length)
+  const pattern = new RegExp([placeholderPattern.source, ...longValues.map(escaped)].join("|"), "gu")
   const marked: MarkedSegment[] = []
   let from = 0
-  for (const { 0: found, index } of text.matchAll(pattern)) {
+  for (const { 0: match, index } of text.matchAll(pattern)) {
     if (index > from) marked.push({ text: text.slice(from, index), mark: "none" })
-    marked.push({ text: found, mark: known.includes(found) ? "value" : "open" })
-    from = index + found.length
+    marked.push({ text: match, mark: longValues.includes(match) ? "value" : "open" })
+    from = index + match.length
   }
   if (from < text.length) marked.push({ text: text.slice(from), mark: "none" })
   return marked

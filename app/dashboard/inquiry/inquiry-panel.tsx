@@ -8,7 +8,7 @@ import { callApi } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
 import { read } from "../api/read.ts"
 import { useMay } from "../ui/shell-context.tsx"
-import { LoadError, SkeletonRows } from "../ui/states.tsx"
+import { Loaded } from "../ui/loaded.tsx"
 import { AnswerForm } from "./answer-form.tsx"
 import { AskedLines } from "./asked-lines.tsx"
 import { Conversation } from "./conversation.tsx"
@@ -61,11 +61,9 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
     return (
       <>
         {back}
-        {error === null ? (
-          <SkeletonRows rows={6} className="skeleton-dense" />
-        ) : (
-          <LoadError title={texts.loadFailed} error={error} onRetry={() => void thread.refetch()} />
-        )}
+        <Loaded query={thread} failed={texts.loadFailed}>
+          {() => null}
+        </Loaded>
       </>
     )
   return (
@@ -135,9 +133,9 @@ function useMarkRead(inquiry: Inquiry | null, changes: InquiryChanges): InquiryC
   }, [isUnread])
   return {
     ...changes,
-    mark: async (one, read) => {
+    mark: async (marked, isRead) => {
       isMarked.current = true
-      await changes.mark(one, read)
+      await changes.mark(marked, isRead)
     },
   }
 }

@@ -28,7 +28,7 @@ const isAnswer = (value: unknown): value is StoredAnswer => {
   if (typeof value !== "object" || value === null) return false
   const { kind, language, text, cc = "", key = "" } = value as Record<string, unknown>
   const isKind = kind === "out" || kind === "note"
-  return isKind && isLanguage(String(language)) && [text, cc, key].every((one) => typeof one === "string")
+  return isKind && isLanguage(String(language)) && [text, cc, key].every((value) => typeof value === "string")
 }
 
 const entryOf = (id: number, kind: AnswerKind) => `${entriesOf("request", id)}${kind === "note" ? "note" : "answer"}`

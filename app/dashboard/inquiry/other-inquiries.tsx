@@ -1,7 +1,5 @@
-import { useState } from "react"
 import { Link } from "react-router"
 import type { Thread } from "#contract/message.ts"
-import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
@@ -9,7 +7,7 @@ import { useMay } from "../ui/shell-context.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
-import { formatReceived } from "../ui/format-date.ts"
+import { useReceived } from "./use-received.ts"
 
 interface OtherInquiriesProps {
   inquiry: Thread
@@ -19,8 +17,7 @@ interface OtherInquiriesProps {
 /** Other inquiries of the same company or address; a duplicate can be merged into the open one. */
 export function OtherInquiries({ inquiry: { id: into, others, reference }, linkTo }: OtherInquiriesProps) {
   const desk = useDeskTexts()
-  const language = useDashboardLanguage()
-  const [now] = useState(() => new Date())
+  const received = useReceived()
   const mayEdit = useMay("inquiries.edit")
   const ask = useAsk()
   const toast = useToast()
@@ -49,7 +46,7 @@ export function OtherInquiries({ inquiry: { id: into, others, reference }, linkT
             </Link>
             <span>
               {[
-                formatReceived(other.created_at, language, now),
+                received(other.created_at),
                 other.name,
                 other.outcome ? desk.closedAs(desk.outcomes[other.outcome]) : desk.inquiryStates[other.state],
               ].join(", ")}

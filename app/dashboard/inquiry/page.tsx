@@ -13,7 +13,7 @@ import { useView } from "../ui/define-view.ts"
 import { formatMomentOfWeek } from "../ui/format-date.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState } from "../ui/states.tsx"
+import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { TickedBar } from "./ticked-bar.tsx"
 import { FiguresPanel } from "./figures-panel.tsx"
 import { type InquiryView, inquiryQuery, inquiryView, wholeList } from "./inquiry-address.ts"
@@ -157,11 +157,5 @@ function Stamp({ counts, at }: { counts: InquiryPage["counts"]; at: number }) {
 function NothingHere({ all, onShowAll }: { all: number; onShowAll: () => void }) {
   const { inquiries: texts } = useDashboardTexts()
   if (all === 0) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
-  return (
-    <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
-      <button type="button" className="button button-small button-outline" onClick={onShowAll}>
-        {texts.showAll}
-      </button>
-    </EmptyState>
-  )
+  return <NothingFound texts={texts} onShowAll={onShowAll} />
 }

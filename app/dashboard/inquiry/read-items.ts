@@ -13,21 +13,21 @@ interface TypedItem {
 const waitMs = 300
 
 /** Returns the numbers that the catalogue has. */
-async function known(numbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const found = new Set<string>()
+async function knownNumbers(numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const catalogued = new Set<string>()
   for (let from = 0; from < numbers.length; from += limits.lookupNumbers) {
-    const some = numbers.slice(from, from + limits.lookupNumbers)
-    const { items } = await callApi("POST /part/lookup", { json: { numbers: some } })
+    const batch = numbers.slice(from, from + limits.lookupNumbers)
+    const { items } = await callApi("POST /part/lookup", { json: { numbers: batch } })
     for (const [index, { status }] of items.entries())
-      if (status === "found" || status === "replaced") found.add(some[index] ?? "")
+      if (status === "found" || status === "replaced") catalogued.add(batch[index] ?? "")
   }
-  return found
+  return catalogued
 }
 
 /** Reads part numbers with quantities from typed or pasted text; keeps an unreadable line as typed. */
 export async function readTypedItems(text: string): Promise<TypedItem[]> {
   if (text.trim() === "") return []
-  const { lines } = await readNumbers(text, known)
+  const { lines } = await readNumbers(text, knownNumbers)
   return lines
     .filter(({ pasted }) => pasted.trim() !== "")
     .map(({ numbers, quantity, position, remark, pasted }) => ({

@@ -72,14 +72,14 @@ export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
   const selectAll = async () => {
     const query = { ...inquiryQuery(view), limit: limits.pageSizeMax }
     const isSameView = selection.watch()
-    const found: Inquiry[] = []
+    const inquiries: Inquiry[] = []
     try {
       for (let page = 1; (page - 1) * query.limit < total && isSameView(); page++) {
-        setProgress({ done: found.length, of: total })
+        setProgress({ done: inquiries.length, of: total })
         // oxlint-disable-next-line no-await-in-loop -- one request at a time is enough for the server
-        found.push(...(await callApi("GET /request", { query: { ...query, page } })).items)
+        inquiries.push(...(await callApi("GET /request", { query: { ...query, page } })).items)
       }
-      if (isSameView()) selection.setAll(found, true)
+      if (isSameView()) selection.setAll(inquiries, true)
     } catch (error) {
       if (isSameView()) toast({ text: errorText(common, error), isError: true, about: "bulk" })
     }

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { SortMail, UnsortedMail } from "#contract/unsorted-mail.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi, downloadFile } from "../api/call-api.ts"
@@ -16,7 +16,7 @@ import { Form } from "../ui/form.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { untilLeft, useForm } from "../ui/use-form.ts"
-import { formatReceived } from "../ui/format-date.ts"
+import { useReceived } from "./use-received.ts"
 import "./unsorted.css"
 
 // As often as the list: what has come in is seen beside it.
@@ -26,8 +26,7 @@ const everyMs = 15_000
 export function UnsortedPanel({ onSorted }: { onSorted: (id: number | null) => void }) {
   const mayEdit = useMay("inquiries.edit")
   const { unsorted: texts } = useDeskTexts()
-  const language = useDashboardLanguage()
-  const [now] = useState(() => new Date())
+  const received = useReceived()
   const [page, setPage] = useState(1)
   const query = read("GET /mail/unsorted", { query: { page, limit: 10 } })
   const { data, refetch } = useQuery({ ...query, enabled: mayEdit, refetchInterval: everyMs })
@@ -37,7 +36,7 @@ export function UnsortedPanel({ onSorted }: { onSorted: (id: number | null) => v
       {data.trouble_since !== null && (
         <p className="unsorted-trouble">
           <Icon name="warn" />
-          {texts.trouble(formatReceived(data.trouble_since, language, now))}
+          {texts.trouble(received(data.trouble_since))}
         </p>
       )}
       {data.total > 0 && (
@@ -76,10 +75,9 @@ interface UnsortedItemProps {
 function UnsortedItem({ mail, onDone }: UnsortedItemProps) {
   const { unsorted: texts, notStored, mailTroubles } = useDeskTexts()
   const { photos } = useDashboardTexts().inquiries
-  const language = useDashboardLanguage()
-  const [now] = useState(() => new Date())
+  const received = useReceived()
   const stored = mail.files.filter((file) => file.stored)
-  const kept = mail.files.filter((file) => !file.stored).map(({ name }) => name)
+  const dropped = mail.files.filter((file) => !file.stored).map(({ name }) => name)
   const { id, from, from_name, subject, at, excerpt, automatic, trouble, suggestion } = mail
   return (
     <li>
@@ -87,7 +85,7 @@ function UnsortedItem({ mail, onDone }: UnsortedItemProps) {
         <b>{from_name || from || texts.noSender}</b>
         {from_name && <span>{from}</span>}
         {automatic && <span className="unsorted-mark">{texts.automatic}</span>}
-        <time dateTime={at}>{formatReceived(at, language, now)}</time>
+        <time dateTime={at}>{received(at)}</time>
       </p>
       <p className="unsorted-subject">{subject || texts.noSubject}</p>
       {excerpt && <p className="unsorted-text">{excerpt}</p>}
@@ -98,7 +96,7 @@ function UnsortedItem({ mail, onDone }: UnsortedItemProps) {
           download={(n, name) => downloadFile("/mail/unsorted/:id/file/:number", name, { params: { id, number: n } })}
         />
       )}
-      {kept.length > 0 && <p className="hint">{notStored(kept.join(", "))}</p>}
+      {dropped.length > 0 && <p className="hint">{notStored(dropped.join(", "))}</p>}
       {trouble !== "" && <p className="hint">{mailTroubles[trouble]}</p>}
       <p className="hint">
         {suggestion
@@ -131,8 +129,8 @@ function UnsortedActs({ mail: { id, suggestion }, onDone }: UnsortedItemProps) {
       run(async () => {
         const wanted = reference.trim().toUpperCase()
         const { items } = await callApi("GET /request", { query: { page: "1", query: wanted } })
-        const found = items.find((inquiry) => inquiry.reference === wanted)
-        if (found) await sort({ request_id: found.id })
+        const inquiry = items.find(({ reference: named }) => named === wanted)
+        if (inquiry) await sort({ request_id: inquiry.id })
         else toast({ text: texts.notFound, isError: true })
       }),
   })

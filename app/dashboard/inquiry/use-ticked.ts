@@ -25,7 +25,7 @@ export function useTicked(items: readonly Inquiry[]): Ticked {
   }
   return {
     isOn,
-    chosen: [...chosen.values()].map((one) => listed.get(one.id) ?? one),
+    chosen: [...chosen.values()].map((inquiry) => listed.get(inquiry.id) ?? inquiry),
     has: (id) => chosen.has(id),
     setAll: (inquiries, isChosen) =>
       setChosen((before) => {

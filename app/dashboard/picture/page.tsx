@@ -8,10 +8,9 @@ import { formatBytes } from "../ui/format-number.ts"
 import { Pager } from "../list/pager.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
-import { Button } from "../ui/button.tsx"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, SkeletonCards } from "../ui/states.tsx"
+import { EmptyState, NothingFound, SkeletonCards } from "../ui/states.tsx"
 import { type PictureView, pictureView } from "./picture-address.ts"
 import { PictureDialog } from "./picture-dialog.tsx"
 import { PictureGrid } from "./picture-grid.tsx"
@@ -44,11 +43,7 @@ export default function PicturesPage() {
       >
         {({ items, page, limit, total }) =>
           total === 0 ? (
-            <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
-              <Button look="line" onClick={() => show({ filter: "all", query: "" })}>
-                {texts.showAll}
-              </Button>
-            </EmptyState>
+            <NothingFound texts={texts} onShowAll={() => show({ filter: "all", query: "" })} />
           ) : (
             <section aria-busy={loaded.isFetching}>
               <PictureGrid pictures={items} onOpen={(picture) => show({ picture })} />

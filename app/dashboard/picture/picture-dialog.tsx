@@ -7,7 +7,7 @@ import { isCode } from "../api/error-text.ts"
 import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../ui/use-discard.ts"
 import { Dialog } from "../ui/dialog.tsx"
-import { LoadError } from "../ui/states.tsx"
+import { Loaded } from "../ui/loaded.tsx"
 import { PictureUses } from "./picture-uses.tsx"
 import { ReplacePicture } from "./replace-picture.tsx"
 import { UseEditor } from "./use-editor.tsx"
@@ -29,19 +29,14 @@ export function PictureDialog({ hash, onOpen, onClose }: PictureDialogProps) {
   const [isTyped, setIsTyped] = useState(false)
   useUnkeptInput(isTyped, true)
   const close = useDiscard(isTyped, onClose)
-  const picture = loaded.data
-  const [first] = picture?.uses ?? []
+  const [first] = loaded.data?.uses ?? []
   const isGone = isCode(loaded.error, "not_found")
   const title = isGone ? texts.goneTitle : first ? titleOf(first) : texts.title
   return (
     <Dialog title={title} size="wide" onClose={() => void close()}>
-      {picture ? (
-        <PictureDetails picture={picture} isTyped={isTyped} onTyped={setIsTyped} onOpen={onOpen} />
-      ) : loaded.error === null ? (
-        <p>{common.loading}</p>
-      ) : (
-        <LoadError title={texts.goneTitle} error={loaded.error} onRetry={() => void loaded.refetch()} />
-      )}
+      <Loaded query={loaded} failed={texts.goneTitle} skeleton={<p>{common.loading}</p>}>
+        {(picture) => <PictureDetails picture={picture} isTyped={isTyped} onTyped={setIsTyped} onOpen={onOpen} />}
+      </Loaded>
     </Dialog>
   )
 }

@@ -12,7 +12,7 @@ import { Button } from "../ui/button.tsx"
 import { type ShownView, useView } from "../ui/define-view.ts"
 import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError, SkeletonCards } from "../ui/states.tsx"
+import { EmptyState, LoadError, NothingFound, SkeletonCards } from "../ui/states.tsx"
 import { ProductGroupCard } from "./product-card.tsx"
 import { ProductDialog } from "./product-dialog.tsx"
 import { ProductFilters } from "./product-filters.tsx"
@@ -110,11 +110,7 @@ function ProductList({ products, categories, address: { view, show }, added, add
           {add}
         </EmptyState>
       ) : shown.length === 0 ? (
-        <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
-          <Button look="line" onClick={() => show({ category: "all", query: "" })}>
-            {texts.showAll}
-          </Button>
-        </EmptyState>
+        <NothingFound texts={texts} onShowAll={() => show({ category: "all", query: "" })} />
       ) : (
         <ProductCards shown={shown} products={products} categories={categories} view={view} />
       )}

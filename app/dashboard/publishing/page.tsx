@@ -98,14 +98,14 @@ function FilteredDrafts({ data: { drafts, plans } }: { data: Publications }) {
 }
 
 type Named = Pick<Publications["plans"][number], "kind" | "id">
-const isSameRecord = (one: Named, other: Named) => one.kind === other.kind && one.id === other.id
+const isSameRecord = (record: Named, other: Named) => record.kind === other.kind && record.id === other.id
 
 function Waiting({ drafts, plans }: Pick<Publications, "drafts" | "plans">) {
   const { publishing: texts, trash } = useDashboardTexts()
   const refresh = useRefresh()
   const isReadOnly = useIsReadOnly()
   const ago = useAgo()
-  const plansOf = (of: Named) => plans.filter((plan) => isSameRecord(plan, of))
+  const plansOf = (record: Named) => plans.filter((plan) => isSameRecord(plan, record))
   const alone = plans.filter((plan) => !drafts.some((draft) => isSameRecord(plan, draft)))
   const rows = [
     ...drafts.map((draft) => ({ ...draft, isDraft: true as const })),

@@ -23,8 +23,8 @@ export const languageOfPath = (path: string): Language => {
 
 /** Returns the path of a page in a language; a product has one record per language. */
 export function pathOfPage(page: SitePage, language: Language): string {
-  const own = page.kind === "product" ? languages.find((code) => page.titles[code] !== undefined) : undefined
-  return localPath(own ?? language, page.path)
+  const onlyLanguage = page.kind === "product" ? languages.find((code) => page.titles[code] !== undefined) : undefined
+  return localPath(onlyLanguage ?? language, page.path)
 }
 
 const maxOptions = 6
@@ -36,9 +36,9 @@ export function findPages(texts: Texts, pages: readonly SitePage[], text: string
     page,
     names: [nameOfPage(texts, page, language).text, ...Object.values(page.titles)].map((name) => name.toLowerCase()),
   }))
-  const found = named.filter(
+  const matches = named.filter(
     ({ page, names }) => page.path.includes(wanted) || names.some((name) => name.includes(wanted)),
   )
-  const first = found.filter(({ names }) => names.some((name) => name.startsWith(wanted)))
-  return [...new Set([...first, ...found])].slice(0, maxOptions).map(({ page }) => page)
+  const first = matches.filter(({ names }) => names.some((name) => name.startsWith(wanted)))
+  return [...new Set([...first, ...matches])].slice(0, maxOptions).map(({ page }) => page)
 }

@@ -11,7 +11,7 @@ import { Button } from "../ui/button.tsx"
 import { useView } from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState } from "../ui/states.tsx"
+import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { MissingSection } from "./missing-section.tsx"
 import { redirectView } from "./redirect-address.ts"
 import { RedirectDialog } from "./redirect-dialog.tsx"
@@ -80,11 +80,7 @@ export default function AddressesPage() {
                 {items.length > 0 ? (
                   <RedirectTable items={items} />
                 ) : (
-                  <EmptyState title={texts.list.nothingTitle} text={texts.list.nothingText}>
-                    <Button look="line" onClick={() => show({ q: "", show: "all" })}>
-                      {texts.list.showAll}
-                    </Button>
-                  </EmptyState>
+                  <NothingFound texts={texts.list} onShowAll={() => show({ q: "", show: "all" })} />
                 )}
                 <Pager page={list.page} limit={limit} total={total} onPage={(next) => show({ page: next })} />
               </div>

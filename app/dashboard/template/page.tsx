@@ -74,11 +74,11 @@ export default function TemplatesPage() {
 function TemplateList({ templates, onEdit }: { templates: readonly Template[]; onEdit: (template: Template) => void }) {
   const { common } = useDashboardTexts()
   const { templates: texts } = useDeskTexts()
-  const own = useDashboardLanguage()
+  const language = useDashboardLanguage()
   const confirmDelete = useConfirmDelete()
   const toast = useToast()
   const { run } = useAction({ refreshes: ["GET /template"] })
-  const titleOf = (template: Template) => template[`title_${own}`] || template.title_de
+  const titleOf = (template: Template) => template[`title_${language}`] || template.title_de
   const order = useRecordOrder(templates, { call: "PATCH /template/order", refreshes: ["GET /template"] })
   const remove = (template: Template) => {
     const work = async () => {
@@ -92,16 +92,16 @@ function TemplateList({ templates, onEdit }: { templates: readonly Template[]; o
   return (
     <OrderedList order={order} className="templates" label={texts.title}>
       {order.shown.map((template) => {
-        const missing = languages.filter((language) => template[`text_${language}`] === "")
+        const missing = languages.filter((code) => template[`text_${code}`] === "")
         return (
           <OrderedEntry key={template.id} order={order} id={template.id} name={titleOf(template)}>
             <button type="button" className="template-name" onClick={() => onEdit(template)}>
               <b>{titleOf(template)}</b>
-              <span>{template[`text_${own}`] || template.text_de}</span>
+              <span>{template[`text_${language}`] || template.text_de}</span>
             </button>
             {missing.length > 0 && (
               <span className="template-lacks">
-                {texts.missing(missing.map((language) => common.languageNames[language]).join(", "))}
+                {texts.missing(missing.map((code) => common.languageNames[code]).join(", "))}
               </span>
             )}
             <Button

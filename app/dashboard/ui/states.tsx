@@ -3,14 +3,36 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
 import { Button } from "./button.tsx"
 
+interface EmptyStateProps {
+  title?: string
+  text?: string | undefined
+  children?: ReactNode
+}
+
 /** Empty state: a bold line, what to do, a button; without the line where the head of the screen says it. */
-export function EmptyState({ title, text, children }: { title?: string; text?: string; children?: ReactNode }) {
+export function EmptyState({ title, text, children }: EmptyStateProps) {
   return (
     <div className="empty-state">
       {title !== undefined && <b>{title}</b>}
       {text !== undefined && <p>{text}</p>}
       {children}
     </div>
+  )
+}
+
+interface NothingFoundProps {
+  texts: { nothingTitle: string; nothingText?: string; showAll: string }
+  onShowAll: () => void
+}
+
+/** Empty result of a filter, and a button that shows everything. */
+export function NothingFound({ texts, onShowAll }: NothingFoundProps) {
+  return (
+    <EmptyState title={texts.nothingTitle} text={texts.nothingText}>
+      <Button look="line" onClick={onShowAll}>
+        {texts.showAll}
+      </Button>
+    </EmptyState>
   )
 }
 
