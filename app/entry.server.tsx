@@ -9,7 +9,7 @@ import { RenderIslandContext } from "./islands/island.tsx"
 import { createIslandRenderer } from "./render-island.tsx"
 import { renderMarkup } from "./render-markup.tsx"
 import { withoutSecret } from "#contract/private-page-constants.ts"
-import { appContextKey, visitorKey } from "#server/app-context-key.ts"
+import { appContextKey, pageResultKey, visitorKey } from "#server/app-context-key.ts"
 import { dashboardPolicy, isDashboardPath, publicPolicy } from "#server/edge/document-policy.ts"
 import { createPageTag, isUnchanged } from "#server/edge/page-tag.ts"
 import { inlineScripts } from "./inline-scripts.ts"
@@ -38,19 +38,19 @@ export default async function handleRequest(
   entry: EntryContext,
   loadContext: RouterContextProvider,
 ): Promise<Response> {
-  const visitor = loadContext.get(visitorKey)
-  await visitor.preview?.release?.()
-  if (visitor.isTagged && status === 200) {
-    visitor.tag = tagOf(request.url, entry.staticHandlerContext.loaderData)
+  const page = loadContext.get(pageResultKey)
+  await loadContext.get(visitorKey).preview?.release?.()
+  if (page.isTagged && status === 200) {
+    page.tag = tagOf(request.url, entry.staticHandlerContext.loaderData)
     // Browsers apply the headers of a 304 to their cached page.
     headers.set("Content-Security-Policy", policyOfPages)
-    if (isUnchanged(request, visitor.tag)) return new Response(null, { status: 304, headers })
+    if (isUnchanged(request, page.tag)) return new Response(null, { status: 304, headers })
   }
   const isDashboard = isDashboardPath(new URL(request.url).pathname)
   const { html, policy, failed } = await (isDashboard ? renderDashboard : renderPage)(entry, request.url)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", policy)
-  visitor.document = html
+  page.document = html
   return new Response(null, { status: failed ? 500 : status, headers })
 }
 

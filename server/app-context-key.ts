@@ -4,7 +4,7 @@ import type { AppContext } from "./app-context.ts"
 /** Context key under which loaders and actions find the app context. */
 export const appContextKey = createContext<AppContext>()
 
-/** The visitor, for limits only, and results of rendering; never stored or shown. */
+/** The visitor, for limits only; never stored or shown. */
 export interface Visitor {
   address: string
   /** Whether the page already consumed its point of the limit. */
@@ -13,14 +13,20 @@ export interface Visitor {
   refused?: 429 | 503
   /** Whether the request is HEAD; loaders see a GET. */
   isHead?: boolean
-  /** The rendered document, kept outside the response, whose body would be a stream. */
+  /** Set for a preview: its expiry as ISO time, or null when expired; `release` ends its transaction after loading. */
+  preview?: { until: string | null; release?: () => Promise<void> }
+}
+
+export const visitorKey = createContext<Readonly<Visitor>>()
+
+/** What of a rendered page is no part of the router's response. */
+export interface PageResult {
+  /** The document; the response's body would be a stream. */
   document?: string
   /** Set by the loader of an uncached page: its ETag is made of the loader data. */
   isTagged?: boolean
   /** That ETag. */
   tag?: string
-  /** Set for a preview: its expiry as ISO time, or null when expired; `release` ends its transaction after loading. */
-  preview?: { until: string | null; release?: () => Promise<void> }
 }
 
-export const visitorKey = createContext<Visitor>()
+export const pageResultKey = createContext<PageResult>()

@@ -10,6 +10,7 @@ import { listCachedCalls } from "#server/api-kit/cached-calls.ts"
 import { type CachedPages, openCachedPages } from "./page-cache/serve-cached.ts"
 import { problemOf, problemType } from "#server/api-kit/problem-response.ts"
 import { settleBody } from "./unread-body.ts"
+import { leadOn } from "./redirect-missing.ts"
 import { rejectHost } from "./reject-host.ts"
 import { closedPolicy, headersEverywhere } from "./security-headers.ts"
 import { createProxyWarning } from "./warn-of-proxy.ts"
@@ -44,16 +45,18 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
     },
     clock: app.content,
     render: async (url, address) =>
-      site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true, missing: null }),
+      site.fetch(new Request(new URL(url, config.publicUrl)), { address, https: false, counted: true }),
   })
   const missing = new WeakMap<IncomingMessage, Response>()
   const passOn = getRequestListener(
     async (request, { incoming }) => {
       if (!(incoming instanceof IncomingMessage)) return new Response("HTTP/1.1 only", { status: 505 })
       const https = cameByHttps(incoming, proxies)
+      const address = clientAddress(incoming, proxies)
       const rendered = missing.get(incoming)
-      const env = { address: clientAddress(incoming, proxies), https, counted: rendered !== undefined }
-      const response = await site.fetch(request, { ...env, missing: rendered })
+      const response = rendered
+        ? await leadOn(app, request, { address, missing: rendered })
+        : await site.fetch(request, { address, https })
       // A change is visible in the next response, to its author and to everybody else.
       if (request.method !== "GET" || incoming.headers.authorization !== undefined) await app.content.refresh()
       return settleBody(incoming, response)

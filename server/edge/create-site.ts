@@ -43,6 +43,6 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   site.route("/", securityTxtRoutes())
   site.route("/", privateFiles())
   site.use(canonicalUrl(renderPage))
-  site.all("*", (c) => c.env.missing ?? renderPage(c.req.raw, { address: c.env.address, counted: c.env.counted }))
+  site.all("*", (c) => renderPage(c.req.raw, { address: c.env.address, counted: c.env.counted }))
   return site
 }

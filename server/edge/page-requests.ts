@@ -4,7 +4,7 @@ import { limits } from "#contract/limits.ts"
 import { isPrivatePath } from "#contract/private-page-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
-import { type Visitor, appContextKey, visitorKey } from "#server/app-context-key.ts"
+import { type PageResult, type Visitor, appContextKey, pageResultKey, visitorKey } from "#server/app-context-key.ts"
 import { checkParts } from "#server/api-kit/parse-form.ts"
 import { holdBody } from "#server/api-kit/read-body.ts"
 import { respondWhenAway } from "./respond-when-away.ts"
@@ -61,20 +61,14 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     if (taken.headers.get("Origin") === "null") taken.headers.delete("Origin")
     const renderFor = async (seen: AppContext, preview?: Visitor["preview"]) => {
       const context = new RouterContextProvider()
+      const page: PageResult = {}
       context.set(appContextKey, seen)
-      const visit: Visitor = {
-        ...visitor,
-        isHead: request.method === "HEAD",
-        ...(preview ? { preview } : {}),
-      }
-      context.set(visitorKey, visit)
+      context.set(pageResultKey, page)
+      context.set(visitorKey, { ...visitor, isHead: request.method === "HEAD", ...(preview ? { preview } : {}) })
       const response = await render(taken, context)
       const seconds = { 429: wait, 503: tryAgainSeconds }[response.status]
-      return sendPage(request, seconds ? tryAgainIn(seconds, response) : response, {
-        cdnSeconds: app.config.cdnSeconds,
-        document: visit.document,
-        tag: visit.tag,
-      })
+      if (seconds) response.headers.set("Retry-After", String(seconds))
+      return sendPage(request, response, { cdnSeconds: app.config.cdnSeconds, ...page })
     }
     if (token === null || visitor.refused) {
       const response = await enqueue(() => renderFor(app))
@@ -92,27 +86,17 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
 /**
  * Returns a preview with its headers: not cached, not indexed, framed by the dashboard only, unable to send anything.
  */
-function asPreview({ body, status, headers: rendered }: Response): Response {
-  const headers = privately(rendered)
-  headers.set("Content-Security-Policy", previewPolicy(headers.get("Content-Security-Policy") ?? closedPolicy))
-  return new Response(body, { status, headers })
+function asPreview(response: Response): Response {
+  const policy = previewPolicy(response.headers.get("Content-Security-Policy") ?? closedPolicy)
+  response.headers.set("Content-Security-Policy", policy)
+  return asPrivate(response)
 }
 
 /** Returns a private page with headers against caching, indexing and referrers. */
-const asPrivate = ({ body, status, headers }: Response): Response =>
-  new Response(body, { status, headers: privately(headers) })
-
-function privately(rendered: Headers): Headers {
-  const headers = new Headers(rendered)
-  headers.delete("ETag")
-  for (const [name, value] of Object.entries(privateHeaders)) headers.set(name, value)
-  return headers
-}
-
-function tryAgainIn(seconds: number, { body, status, headers }: Response): Response {
-  const later = new Headers(headers)
-  later.set("Retry-After", String(seconds))
-  return new Response(body, { status, headers: later })
+function asPrivate(response: Response): Response {
+  response.headers.delete("ETag")
+  for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value)
+  return response
 }
 
 /** Consumes the limit of rendered pages; returns the seconds to wait when it is used up, else 0. */

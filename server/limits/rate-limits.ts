@@ -74,8 +74,6 @@ export type LimitKey = string | readonly [first: string, second: string]
 export interface RateLimits {
   /** Consumes one point; throws `too_many` with the seconds to wait when none is left. */
   consume(rule: LimitName, key: LimitKey): Promise<void>
-  /** Consumes one point of each, or none; throws `too_many` when one has none left. */
-  consumeEach(wanted: readonly (readonly [rule: LastingLimit, key: string])[]): Promise<void>
   /** Consumes one point within a transaction; returns the seconds to wait when none is left, else 0. */
   consumeWithin(trx: Database, rule: LastingLimit, key: string, points?: number): Promise<number>
   /** Returns a consumed point after a success. */
@@ -141,9 +139,6 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
     async consume(rule, key) {
       if (isPassing(rule)) refuse(passed(rule, key))
       else await consume(await rulesOf(rule, key))
-    },
-    async consumeEach(wanted) {
-      await consume((await Promise.all(wanted.map(([rule, key]) => rulesOf(rule, key)))).flat())
     },
     async consumeWithin(trx, rule, key, points) {
       const waitMs = await consumePoints(trx, await rulesOf(rule, key, trx), clock(), points)

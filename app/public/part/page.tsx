@@ -1,6 +1,6 @@
 import { data, redirect } from "react-router"
 import { localPath } from "#contract/language.ts"
-import { visitorKey } from "#server/app-context-key.ts"
+import { pageResultKey, visitorKey } from "#server/app-context-key.ts"
 import { readRequest } from "../read-params.ts"
 import type { Route } from "./+types/page.ts"
 import { loadPart } from "./load-part.ts"
@@ -20,12 +20,11 @@ export async function loader(args: Route.LoaderArgs) {
   // The target depends on the lists, so browsers must revalidate.
   if (page.kind === "moved")
     throw redirect(localPath(language, partPath(page.slug)), { status: 308, headers: { "Cache-Control": "no-cache" } })
-  const visitor = args.context.get(visitorKey)
   if (page.kind !== "unknown") {
-    visitor.isTagged = true
+    args.context.get(pageResultKey).isTagged = true
     return page
   }
-  const { address, isHead } = visitor
+  const { address, isHead } = args.context.get(visitorKey)
   app.demand.noteUnknown("page", [page.number], language, { address, isHead, headers: args.request.headers })
   return data(page, { status: 404 })
 }

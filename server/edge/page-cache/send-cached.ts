@@ -26,8 +26,9 @@ export function sendCached(
 }
 
 /** Returns a rendered response for a handler that may still change it. */
-export function responseOf({ response, wire }: EncodedResponse): Response {
-  const headers = wire.headers.flatMap((name, index, all) => (index % 2 === 0 ? [[name, all[index + 1] ?? ""]] : []))
+export function responseOf({ response, wire }: EncodedResponse, hsts: string | null): Response {
+  const names = hsts === null ? wire.headers : [...wire.headers, transport, hsts]
+  const headers = names.flatMap((name, index, all) => (index % 2 === 0 ? [[name, all[index + 1] ?? ""]] : []))
   return new Response(Buffer.from(wire.body, "latin1"), {
     status: response.status,
     headers: headers as [string, string][],

@@ -68,7 +68,7 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
       const encoding = encodingOf(request.headers["accept-encoding"] as string | undefined)
       const encoded = await cache.make(url, encoding, () => render(url, address))
       // Redirects of missing addresses may depend on what the key leaves out.
-      if (encoded.response.status === 404) return responseOf(encoded)
+      if (encoded.response.status === 404) return responseOf(encoded, visitor.hsts)
       if (encoded.response.headers.includes("location")) return false
       sendCached(request, response, encoded, visitor.hsts)
       return true

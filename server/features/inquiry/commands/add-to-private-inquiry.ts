@@ -49,7 +49,7 @@ export async function addToPrivateInquiry(
   const { text, numbers } = checkInput(additionSchema, input)
   const whole = [text, numbers].filter((part) => part.trim() !== "").join("\n\n")
   if (whole === "") throw invalid("text", "required")
-  await app.limits.consumeEach([["inquiryDay", address]])
+  await app.limits.consume("inquiryDay", address)
   return withIdempotencyKey(app, { call: `addition ${secret}`, key, sent: whole }, async (trx) => {
     const now = app.clock()
     const access = await findBySecret(trx, secret, now)
