@@ -27,8 +27,8 @@ export interface Body<Value = unknown, Files = unknown> {
 }
 
 /** Files of a form, by field. */
-export type FileFields = Readonly<Record<string, FileField<unknown>>>
-export type FilesIn<Fields extends FileFields> = {
+type FileFields = Readonly<Record<string, FileField<unknown>>>
+type FilesIn<Fields extends FileFields> = {
   -readonly [Name in keyof Fields]: Fields[Name] extends FileField<infer File> ? File : never
 }
 

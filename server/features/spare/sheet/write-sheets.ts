@@ -7,8 +7,6 @@ import { sheetFields } from "#contract/sheet-constants.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
 import { templateHeadings } from "./columns.ts"
 
-export const xlsxType = "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
-
 /** An empty sheet with the headings that an import recognises; one for several groups begins with a column of the group. */
 export function writeTemplate(language: Language, isGrouped: boolean): ReadableStream<Uint8Array> {
   const fields = sheetFields.map((field) => ({
