@@ -63,7 +63,7 @@ export async function storeDraft(
   db: Database,
   { app, account }: Changer,
   { kind, id }: { kind: PublishedKind; id: number | string },
-  { patch, base, ready, ...draft }: StoredDraft,
+  { patch, base, ready, base_version, note, ready_by, ready_at }: StoredDraft,
   before: { version: number } | null,
 ): Promise<number> {
   const version = before ? before.version + 1 : randomInt(1, maxVersion)
@@ -75,8 +75,11 @@ export async function storeDraft(
       record_id: String(id),
       patch: JSON.stringify(patch),
       base: JSON.stringify(base),
-      ...draft,
+      base_version,
       version,
+      note,
+      ready_by,
+      ready_at,
       is_ready: ready ? 1 : 0,
       account_id: account.id,
       saved_by: account.name,
