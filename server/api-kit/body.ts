@@ -2,7 +2,7 @@ import { resolver } from "hono-openapi"
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { checkInput } from "#server/check-input.ts"
-import type { FileField } from "./file-fields.ts"
+import type { UploadField } from "./file-fields.ts"
 
 export const mediaTypes = {
   json: { name: "application/json", pattern: /^application\/(?:[\w.-]+\+)?json\s*(?:;|$)/iu },
@@ -27,9 +27,9 @@ export interface Body<Value = unknown, Files = unknown> {
 }
 
 /** Files of a form, by field. */
-type FileFields = Readonly<Record<string, FileField<unknown>>>
+type FileFields = Readonly<Record<string, UploadField<unknown>>>
 type FilesIn<Fields extends FileFields> = {
-  -readonly [Name in keyof Fields]: Fields[Name] extends FileField<infer File> ? File : never
+  -readonly [Name in keyof Fields]: Fields[Name] extends UploadField<infer File> ? File : never
 }
 
 export type Texts = Record<string, string>

@@ -11,7 +11,7 @@ import type { Download, Tagged } from "./respond.ts"
 
 export type Method = "GET" | "POST" | "PUT" | "PATCH" | "DELETE"
 /** Method and path of a call, such as `PATCH /:id`. */
-export type Address = `${Method} /${string}`
+export type CallAddress = `${Method} /${string}`
 export type Shape = Readonly<Record<string, z.ZodType>>
 /** A schema is a JSON body of the usual size. */
 export type AnyBody = z.ZodType | Body
@@ -77,7 +77,7 @@ export interface CallSpec<
 /** A limit that counts by something else than the visitor. */
 export interface KeyedLimit {
   rule: LimitName
-  key(call: Pick<Call, "account" | "body">): LimitKey
+  key(call: Pick<IncomingCall, "account" | "body">): LimitKey
 }
 
 /** A call as it is registered. */
@@ -97,7 +97,7 @@ type CallerOf<Needed extends Needs, Fresh extends boolean> = Needed extends "ope
       : Caller<Authenticated>
 
 /** What a handler gets: the values that its call declares, checked. */
-export interface Call<
+export interface IncomingCall<
   Path = string,
   Params extends Shape = Shape,
   Query extends z.ZodType = z.ZodType,

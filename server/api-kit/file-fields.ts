@@ -4,7 +4,7 @@ import { AppError, fieldError } from "#server/app-error.ts"
 import type { SentFile } from "#server/sent-file.ts"
 
 /** Field of a form that holds files. */
-export interface FileField<Content> {
+export interface UploadField<Content> {
   /** Its schema in the API document. */
   schema: z.ZodType
   read(form: FormData, name: string): Promise<Content>
@@ -18,7 +18,7 @@ interface FileRule {
 }
 
 /** Returns a field with one file, which is required. */
-export const oneFile = ({ maxBytes, tooLarge, description }: FileRule): FileField<SentFile> => ({
+export const oneFile = ({ maxBytes, tooLarge, description }: FileRule): UploadField<SentFile> => ({
   schema: description === undefined ? z.file() : z.file().describe(description),
   async read(form, name) {
     const [file] = chosenFiles(form, name, { most: 1, maxBytes, tooLarge })
@@ -34,7 +34,7 @@ const imageRule = { maxBytes: dashboardLimits.imageBytes, tooLarge: "PNG, JPG, G
 export const oneImage = oneFile(imageRule)
 
 /** Returns a field with images: at most so many, and none unless they are required. */
-export const images = (most: number, { isRequired = false } = {}): FileField<Uint8Array[]> => {
+export const images = (most: number, { isRequired = false } = {}): UploadField<Uint8Array[]> => {
   const schema = most === 1 ? z.file() : z.array(z.file()).max(most)
   return {
     schema: isRequired ? schema : schema.optional(),
@@ -43,7 +43,7 @@ export const images = (most: number, { isRequired = false } = {}): FileField<Uin
 }
 
 /** Returns a field with files whose number and size the command checks. */
-export const attachments = (most: number): FileField<SentFile[]> => ({
+export const attachments = (most: number): UploadField<SentFile[]> => ({
   schema: z.array(z.file()).max(most).optional(),
   read: (form, name) => Promise.all(chosenFiles(form, name).map(sentFile)),
 })

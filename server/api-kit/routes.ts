@@ -1,6 +1,6 @@
 import { Hono } from "hono"
 import type { z } from "zod"
-import type { Address, AnyBody, Call, CallSpec, Returns, Shape } from "./call.ts"
+import type { CallAddress, AnyBody, IncomingCall, CallSpec, Returns, Shape } from "./call.ts"
 import type { Needs } from "./guard.ts"
 import type { HttpEnv } from "./http-env.ts"
 import { type Work, handlerOf } from "./run-call.ts"
@@ -29,7 +29,7 @@ export class Routes<Needed extends Needs = Needs, Fresh extends boolean = boolea
 
   /** Adds a call: what it says of itself, and what it does. */
   call<
-    Path extends Address,
+    Path extends CallAddress,
     Params extends Shape = Record<never, never>,
     Query extends z.ZodType = z.ZodUndefined,
     Accepted extends AnyBody = z.ZodUndefined,
@@ -42,7 +42,7 @@ export class Routes<Needed extends Needs = Needs, Fresh extends boolean = boolea
     address: Path,
     spec: CallSpec<Params, Query, Accepted, Returned, Wanted, Proved, Matched, Repeatable>,
     work: (
-      call: Call<Path, Params, Query, Accepted, Wanted, Proved, Matched, Repeatable>,
+      call: IncomingCall<Path, Params, Query, Accepted, Wanted, Proved, Matched, Repeatable>,
     ) => Returns<Returned> | Promise<Returns<Returned>>,
   ): this {
     const [method = "", path = ""] = address.split(" ")

@@ -7,7 +7,7 @@ import { checkInput, unstorable } from "#server/check-input.ts"
 import { onReserve } from "#server/db/reserve.ts"
 import { withBody } from "./accept-body.ts"
 import { bodyOf } from "./body.ts"
-import type { Call, DeclaredCall, KeyedLimit } from "./call.ts"
+import type { IncomingCall, DeclaredCall, KeyedLimit } from "./call.ts"
 import { describeCall } from "./describe-call.ts"
 import { type Needs, authorize } from "./guard.ts"
 import type { HttpEnv } from "./http-env.ts"
@@ -15,7 +15,7 @@ import { idempotencyKey, seenVersion } from "./request-headers.ts"
 import { respond } from "./respond.ts"
 
 /** What any call does. */
-export type Work = (call: Call) => unknown
+export type Work = (call: IncomingCall) => unknown
 
 /** Handler of a call, with what others have to know of it. */
 export type RunCall = Handler<HttpEnv> & {
@@ -51,7 +51,7 @@ export function handlerOf(call: DeclaredCall, work: Work): RunCall {
     const finish = async (value: unknown, files: unknown) => {
       const whole = { ...given, body: value, files }
       if (isKeyed(call.limit)) await c.var.app.limits.consume(call.limit.rule, call.limit.key(whole))
-      return respond(c, call, await work(whole as Call))
+      return respond(c, call, await work(whole as IncomingCall))
     }
     return body ? withBody(c, body, finish) : finish(undefined, undefined)
   }
