@@ -72,7 +72,6 @@ export type RedirectPatch = z.infer<typeof redirectPatchSchema>
 
 /** `unused` was never requested; `broken` targets a missing page. */
 export const redirectFilters = ["all", ...redirectOrigins, "unused", "broken"] as const
-export type RedirectFilter = (typeof redirectFilters)[number]
 
 export const redirectQuerySchema = z.object({
   /** Substring of the old address, or of the title of the target page. */

@@ -55,8 +55,6 @@ export const languageOrDefault = z.preprocess(
 /** Language in which a list names records. */
 export const titleLanguageSchema = z.object({ lang: languageOrDefault })
 
-export const idParam = z.object({ id: idTextSchema })
-
 export const emailSchema = z
   .string("required")
   .trim()

@@ -7,7 +7,7 @@ const STYLES = /\.css$/
 const TESTS = /\.test\.tsx?$/
 
 /** Returns the room of a repository file. */
-export function roomOf(file: string): Room | undefined {
+function roomOf(file: string): Room | undefined {
   return rooms.find((room) => matches(room.holds, file))
 }
 

@@ -17,7 +17,7 @@ export interface Body<Value = unknown, Files = unknown> {
   /** Maximum size in bytes. */
   maxBytes(kind: BodyKind): number
   /** Returns the texts of a form in the shape of the JSON body. */
-  ofTexts(texts: Texts): unknown
+  ofTexts: (texts: Texts) => unknown
   /** Returns the value to work with; throws `invalid` with the path of each wrong one. */
   check(sent: unknown): Value
   /** Returns the files of a form by the names of their fields. */
@@ -37,7 +37,7 @@ export type Texts = Record<string, string>
 interface FormOptions<Fields extends FileFields> {
   files: Fields
   maxBytes: number | Readonly<Record<BodyKind, number>>
-  ofTexts?(texts: Texts): unknown
+  ofTexts?: (texts: Texts) => unknown
 }
 
 const usualBytes = dashboardLimits.jsonBytes

@@ -70,7 +70,7 @@ export interface RecordDefinition<
   /** Public page of each record, if the kind has one. */
   page?: RecordPage
   /** Returns the path that shows a record of a kind without pages; default that of its parent. */
-  shownAt?(id: RecordId): string
+  shownAt?: (id: RecordId) => string
   /** `translate`: may add the missing translation of a record, not published and with the values of its original. */
   abilities: { read: Ability; change: Ability; translate?: Ability }
   /** What can be hidden from visitors: whole records, single languages; default nothing. */

@@ -21,7 +21,7 @@ export interface ImageCalls {
   /** Validates the id of a record that may have images, where not all may. */
   pictured?: z.ZodType<RecordId>
   /** Returns fields of the response that hold the added image, for the spec's block images. */
-  present?(record: Pictured): object
+  present?: (record: Pictured) => object
 }
 
 /** Body of a call with one image. */

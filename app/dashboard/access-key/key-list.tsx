@@ -32,7 +32,7 @@ export function KeyList({ keys, onRenewed }: KeyListProps) {
               <li key={ability}>{texts.abilities[ability]}</li>
             ))}
           </ul>
-          <KeyDates accessKey={key} />
+          <KeyDates issued={key} />
           <div className="action-row">
             <Button
               look="quiet"
@@ -53,13 +53,13 @@ export function KeyList({ keys, onRenewed }: KeyListProps) {
   )
 }
 
-function KeyDates({ accessKey }: { accessKey: AccessKey }) {
+function KeyDates({ issued }: { issued: AccessKey }) {
   const { accessKeys: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const [now] = useState(() => new Date())
-  const { used_at, expires_at, former_until, made_by, created_at } = accessKey
-  const end = keyEnd(accessKey, now)
-  const isIdle = isUnused(accessKey, now)
+  const { used_at, expires_at, former_until, made_by, created_at } = issued
+  const end = keyEnd(issued, now)
+  const isIdle = isUnused(issued, now)
   const isFormerValid = former_until !== null && former_until > now.toISOString()
   return (
     <div className="key-dates">

@@ -56,8 +56,10 @@ const readRows = async (db: Database, definition: AnyRecord): Promise<readonly R
   (await listOwnFields(db, { ...definition, images: null }, {}, "published")) as unknown as readonly Row[]
 
 /** Returns the texts of a field by language. */
-const fieldOf = (row: Row | undefined, name: string) => (language: Language) =>
-  String(row?.[`${name}_${language}`] ?? row?.[name] ?? "")
+const fieldOf = (row: Row | undefined, name: string) => (language: Language) => {
+  const value = row?.[`${name}_${language}`] ?? row?.[name]
+  return typeof value === "string" ? value : ""
+}
 
 async function textsOf(
   db: Database,

@@ -36,7 +36,10 @@ export async function listRecordPages(
   }))
 }
 
-const textOf = (row: Row, name: string): string => String(row[name] ?? "")
+function textOf(row: Row, name: string): string {
+  const value = row[name]
+  return typeof value === "string" ? value : ""
+}
 
 function pathsOf(row: Row, { path, written = [] }: RecordPage): SitemapPage["paths"] {
   const own = parseLanguage(textOf(row, "lang"))
