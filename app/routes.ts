@@ -1,4 +1,5 @@
 import { type RouteConfig, index, route } from "@react-router/dev/routes"
+import { recordScreens, textPageScreens } from "./dashboard/kinds.ts"
 
 const publicRoutes = [
   index("public/home/page.tsx"),
@@ -27,6 +28,16 @@ const publicRoutes = [
 const otherPaths = (prefix: string, file: string, id: string) =>
   publicRoutes.flatMap(({ path }) => (path === undefined ? [] : route(prefix + path, file, { id: `${id} ${path}` })))
 
+/** Returns the screens of each kind of record; a path of a list alone is the first screen of the dashboard. */
+const recordRoutes = recordScreens.flatMap((screen) => {
+  const file = `dashboard/${screen.kind}/screen.tsx`
+  const id = `dashboard-${screen.kind}`
+  return [
+    screen.list === "" ? index(file, { id }) : route(screen.list, file, { id }),
+    ...("record" in screen ? [route(`${screen.record}/:record`, file, { id: `${id}-record` })] : []),
+  ]
+})
+
 // All routes. German is unprefixed, English and Russian are below /en and /ru.
 export default [
   route("controller", "dashboard/sign-in/page.tsx"),
@@ -35,15 +46,9 @@ export default [
   route("controller/second-factor", "dashboard/account/second-factor-page.tsx"),
   ...otherPaths("controller/", "dashboard/sign-in/page.tsx", "controller-other"),
   route("dashboard", "dashboard/layout.tsx", [
-    index("dashboard/product/list-page.tsx", { id: "dashboard-home" }),
-    route("product/:id", "dashboard/product/page.tsx"),
-    route("categories", "dashboard/category/page.tsx"),
-    route("partners", "dashboard/partner/page.tsx"),
-    route("services", "dashboard/service/list-page.tsx"),
-    route("services/:id", "dashboard/service/page.tsx"),
-    route("data", "dashboard/spare/list-page.tsx"),
+    ...recordRoutes,
+    ...textPageScreens.map(({ link }) => route(link, "dashboard/text-page/screen.tsx", { id: `dashboard-${link}` })),
     route("data/parts", "dashboard/part-grid/page.tsx", { id: "dashboard-all-parts" }),
-    route("spare/:id", "dashboard/spare/page.tsx"),
     route("spare/:id/parts", "dashboard/part-grid/page.tsx", { id: "dashboard-group-parts" }),
     route("requests", "dashboard/inquiry/page.tsx"),
     route("requests/applications", "dashboard/application/page.tsx"),
@@ -52,10 +57,6 @@ export default [
     route("addresses", "dashboard/redirect/page.tsx"),
     route("pictures", "dashboard/picture/page.tsx"),
     route("drafts", "dashboard/publishing/page.tsx"),
-    route("gas-turbina", "dashboard/text-page/page.tsx", { id: "dashboard-gas-turbina" }),
-    route("privacy-policy", "dashboard/text-page/page.tsx", { id: "dashboard-privacy-policy" }),
-    route("careers", "dashboard/text-page/page.tsx", { id: "dashboard-careers" }),
-    route("contact", "dashboard/text-page/page.tsx", { id: "dashboard-contact" }),
     route("account", "dashboard/account/page.tsx"),
     route("settings", "dashboard/settings/page.tsx"),
     route("settings/people", "dashboard/people/page.tsx"),
@@ -64,7 +65,7 @@ export default [
     route("settings/person", "dashboard/person/page.tsx"),
     route("trash", "dashboard/trash/page.tsx"),
     route("backup", "dashboard/backup/page.tsx"),
-    ...otherPaths("", "dashboard/product/list-page.tsx", "dashboard-other"),
+    ...otherPaths("", "dashboard/product/screen.tsx", "dashboard-other"),
   ]),
   route(":lang?", "public/layout.tsx", { id: "site" }, publicRoutes),
 ] satisfies RouteConfig

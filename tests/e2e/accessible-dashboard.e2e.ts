@@ -4,7 +4,8 @@ import { expectAccessible } from "./axe.ts"
 import { expect, test } from "./signed-in.ts"
 import { sample } from "./sample.ts"
 
-const pathOf = ({ path, index }: RouteConfigEntry) => (index ? "/dashboard" : `/dashboard/${path?.replace(":id", "2")}`)
+const pathOf = ({ path, index }: RouteConfigEntry) =>
+  index ? "/dashboard" : `/dashboard/${path?.replace(/:\w+/u, "2")}`
 const screens = (routes.find(({ path }) => path === "dashboard")?.children ?? [])
   .filter(({ id }) => !id?.startsWith("dashboard-other"))
   .map(pathOf)

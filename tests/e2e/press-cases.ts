@@ -303,7 +303,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "the deletion of a category",
-    file: "category/use-delete-category.ts",
+    file: "category/use-delete-category.tsx",
     open: async ({ page, api, name }) => {
       const form = new FormData()
       for (const [key, value] of Object.entries({ name, lang: "DE" })) form.set(key, value)
@@ -315,7 +315,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "publishing a service",
-    file: "record-form/use-record-editor.ts",
+    file: "record/use-record-editor.ts",
     open: async (subject) => {
       await service(subject)
       await field(subject.page, "Title").fill(`${subject.name}, neu`)
@@ -344,7 +344,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "taking a service off the site",
-    file: "editor/use-visibility.tsx",
+    file: "record/use-visibility.tsx",
     open: async (subject) => {
       await service(subject)
       await field(subject.page, "Title").fill(`${subject.name}, weg`)
@@ -355,7 +355,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "the deletion of a service",
-    file: "service/service-editor.tsx",
+    file: "record/use-remove-record.ts",
     open: async (subject) => {
       await service(subject)
       await button(subject.page, "Delete service").click()
@@ -477,7 +477,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "a block of a text page",
-    file: "text-page/use-remove-block.ts",
+    file: "record/use-remove-record.ts",
     open: async ({ page }) => {
       await page.goto("/dashboard/gas-turbina")
       await button(page, /^Delete part|^Remove/u).click()
@@ -501,12 +501,11 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "account/passkey-section.tsx": "account.e2e.ts, at a host name",
   "account/second-factor-section.tsx": "account.e2e.ts, with a device",
   "application/use-remove-application.tsx": "applications.e2e.ts, by useRemove",
-  "category/edit-category-dialog.tsx": "chooses a category, sends nothing",
+  "category/choose-category.tsx": "chooses a category, sends nothing",
   "demand/create-part.tsx": "opens another screen",
   "demand/same-as.tsx": "demand.e2e.ts, by useForm",
   "demand/use-demand-changes.ts": "demand.e2e.ts",
   "editor/link-dialog.tsx": "changes the text, sends nothing",
-  "editor/use-mark-current.ts": "translation-work.e2e.ts",
   "history/use-restore-version.ts": "history.e2e.ts, into the form",
   "import/columns-step.tsx": "import-wizard.e2e.ts, by the import's own lock",
   "import/template-button.tsx": "downloads",
@@ -516,13 +515,11 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "inquiry/other-inquiries.tsx": "requests.e2e.ts",
   "inquiry/sent-files.tsx": "downloads",
   "inquiry/unsorted-panel.tsx": "incoming-mail.e2e.ts, with a mailbox",
-  "partner/page.tsx": "partners.e2e.ts, by useRemove",
   "people/sign-in-link-dialog.tsx": "reset-password.e2e.ts, with a mail server",
   "picture/replace-picture.tsx": "pictures.e2e.ts",
-  "product/properties-section.tsx": "products.e2e.ts, by useRemove",
-  "product/use-remove-product.ts": "products.e2e.ts, by useRemove",
   "publishing/plan-notes.tsx": "draft-plans.e2e.ts",
-  "record-form/use-record-form.ts": "by useEditing",
+  "record/use-mark-current.ts": "translation-work.e2e.ts",
+  "record/use-screen-editor.ts": "editing.e2e.ts: the undo of a save",
   "settings/login-form.tsx": "settings.e2e.ts: it changes the session",
   "settings/password-form.tsx": "settings.e2e.ts: it ends the session",
   "shell/log-out-button.tsx": "leaves the dashboard",
@@ -534,7 +531,6 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "sign-in/use-passkey-sign-in.ts": "account.e2e.ts",
   "sign-in/use-picture-check.ts": "captcha-picture.e2e.ts",
   "sign-in/use-sign-in.ts": "sign-in.e2e.ts",
-  "spare/use-remove-spare.ts": "spare-groups.e2e.ts, by useRemove",
   "translations/new-translation-dialog.tsx": "translation-work.e2e.ts",
   "trash/use-remove.ts": "by each deletion",
   "trash/use-restore.ts": "by the row of the trash",

@@ -103,7 +103,8 @@ test("a duplicated tab keeps its own input, and a closed one leaves its input to
 
 test("unused input stays until it is restored or deleted, whatever is typed beside it", async ({ dashboard, api }) => {
   const id = await addService(api, "Liegen gelassen")
-  const former = {
+  // Left by another form of this browser.
+  const left = {
     savedAt: "2026-11-01T09:30:00.000Z",
     content: {
       stored: { fields: { title_ru: "Liegen gelassen (ru)" }, pictures: [] },
@@ -113,7 +114,7 @@ test("unused input stays until it is restored or deleted, whatever is typed besi
   await dashboard.goto("/dashboard")
   await dashboard.evaluate(
     ([key, text]) => localStorage.setItem(key ?? "", text ?? ""),
-    [`unsaved:service:${id}:closed-tab`, JSON.stringify(former)],
+    [`unsaved:service:${id}:1-1`, JSON.stringify(left)],
   )
   await open(dashboard, id)
   await expect(offers(dashboard)).toContainText(/1 Nov 2026, \d\d:30: Russian title/u)

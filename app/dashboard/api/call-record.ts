@@ -3,10 +3,10 @@ import { type SendOptions, fillPath, sendCall } from "./call-api.ts"
 import type { RecordCalls, Records } from "./calls.ts"
 
 // Others use the name of their kind.
-const addresses: Partial<Record<RecordKind, string>> = {
-  property: "/product/property",
-  "page-part": "/page/page-part",
-}
+const paths: Readonly<Record<string, string>> = { property: "/product/property", "page-part": "/page/page-part" }
+
+/** Returns the path of all records of a kind. */
+export const recordsPath = (kind: string): string => paths[kind] ?? `/${kind}`
 
 /**
  * One record, or with `id` null all of its kind, to which new ones are posted. The settings are one record without id.
@@ -27,9 +27,9 @@ export function callRecord<K extends RecordKind, C extends keyof RecordCalls<Rec
   { params, ...options }: RecordOptions = {},
 ): Promise<RecordCalls<Records[K]>[C]> {
   const [method = "", rest = ""] = call.split(" ")
-  const all = addresses[kind] ?? `/${kind}`
-  const own = id === null || kind === "settings" ? all : `${all}/${id}`
-  return sendCall(method, `${own}${fillPath(rest, params)}`, options) as Promise<RecordCalls<Records[K]>[C]>
+  const all = recordsPath(kind)
+  const path = id === null || kind === "settings" ? all : `${all}/${id}`
+  return sendCall(method, `${path}${fillPath(rest, params)}`, options) as Promise<RecordCalls<Records[K]>[C]>
 }
 
 /** Restores a former version of a record; resolves with the record. Throws ApiError. */

@@ -35,7 +35,6 @@ import type { PicturePage, PictureReplaced, StoredPicture } from "#contract/pict
 import type { Product, ProductCard, ProductProperty } from "#contract/product.ts"
 import type { NewShare, Plan, Preview, Publication, Publications, PublishedKind, Share } from "#contract/publishing.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
-import type { RecordOrder } from "#contract/record-order.ts"
 import type {
   MissingAddresses,
   Redirect,
@@ -99,12 +98,9 @@ export interface Calls {
   "DELETE /mail/unsorted/:id": null
   "GET /template": Template[]
   "POST /template": Template
-  "PATCH /template/order": RecordOrder
   "PATCH /template/:id": Template
   "DELETE /template/:id": null
   "GET /category": Category[]
-  "PATCH /category/order": RecordOrder
-  "DELETE /category/:id": null
   "GET /demand": DemandBoard
   "PATCH /demand": DemandPatch
   "GET /draft": Publications
@@ -117,8 +113,6 @@ export interface Calls {
   "GET /history/:kind/:id": HistoryEntry[]
   "POST /history/part/:id/:version/restore": Part
   "GET /page/:link": TextPage
-  "PATCH /page/page-part/order": RecordOrder
-  "DELETE /page/page-part/:id/:link": null
   "POST /plan": Plan[]
   "DELETE /plan/:id": null
   "POST /plan/:id/confirm": Plan[]
@@ -129,8 +123,6 @@ export interface Calls {
   "PATCH /part": PartsChanged
   "POST /part/undo": PartsChanged
   "GET /partner/all": Partner[]
-  "PATCH /partner/order": RecordOrder
-  "DELETE /partner/:id": null
   "GET /people": Members
   "POST /people": Invited
   "PATCH /people": Members
@@ -148,10 +140,6 @@ export interface Calls {
   "POST /picture/:hash/replace": PictureReplaced
   "GET /product": ProductCard[]
   "GET /product/show/:id": Product
-  "PATCH /product/order": RecordOrder
-  "DELETE /product/:id": null
-  "DELETE /product/property/:id": null
-  "PATCH /product/property/order": RecordOrder
   "POST /redirect/unknown": UnknownPaths
   "GET /request": InquiryPage
   "GET /request/:id": Thread
@@ -173,8 +161,6 @@ export interface Calls {
   "DELETE /redirect/missing/:id": null
   "GET /redirect/page": SitePage[]
   "GET /service/:id": Service
-  "PATCH /service/order": RecordOrder
-  "DELETE /service/:id": null
   "GET /settings": Settings
   "GET /share": Share[]
   "POST /share": NewShare
@@ -182,8 +168,6 @@ export interface Calls {
   "DELETE /share/:id": null
   "GET /spare": SpareSummary[]
   "GET /spare/:id": Spare
-  "PATCH /spare/order": RecordOrder
-  "DELETE /spare/:id": null
   "POST /spare/:id/excel/update": SheetResult
   "POST /spare/excel/update": GroupedSheetResult
   "GET /spare/excel/update/:run": ImportProgress
@@ -243,6 +227,7 @@ export interface RecordCalls<Stored> {
   GET: Stored
   POST: Stored
   PATCH: Stored
+  DELETE: null
   "POST /current": Stored
   "POST /image/add": Image
   "DELETE /image/delete": null

@@ -1,23 +1,17 @@
 import type { AuditEntry } from "#contract/audit.ts"
-import { recordKinds } from "#contract/record-constants.ts"
+import { recordScreenPath } from "../kinds.ts"
 
 /** Returns the URL of the screen of an entry's record; null when it is deleted or has none. */
 export function recordPath({ record, title }: Pick<AuditEntry, "record" | "title">): string | null {
   if (!record?.exists) return null
   const { kind, id, parent_id } = record
   const search = `?${new URLSearchParams({ query: title }).toString()}`
-  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- other records are at the name of their kind; pictures and imports have no screen
+  // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- other records have the screens of their kind, pictures and imports none
   switch (kind) {
-    case "service":
-      return `/dashboard/services/${id}`
     case "part":
       return `/dashboard/spare/${parent_id}${search}`
     case "property":
       return `/dashboard/product/${parent_id}`
-    case "category":
-      return "/dashboard/categories"
-    case "partner":
-      return "/dashboard/partners"
     case "page":
       return `/dashboard/${id}`
     case "page-part":
@@ -29,6 +23,6 @@ export function recordPath({ record, title }: Pick<AuditEntry, "record" | "title
     case "application":
       return "/dashboard/requests/applications"
     default:
-      return recordKinds.some((one) => one === kind) ? `/dashboard/${kind}/${id}` : null
+      return recordScreenPath(kind, id)
   }
 }

@@ -1,39 +1,36 @@
+import { useState } from "react"
 import { type Language, languages } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
-import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Picture } from "#app/ui/picture.tsx"
+import { useRefresh } from "../api/read.ts"
 import { type TranslationGroup, membersOf, recordFor } from "../translations/group-translations.ts"
 import { LanguageBadge } from "../translations/language-badge.tsx"
+import { NewTranslationDialog } from "../translations/new-translation-dialog.tsx"
 import { useMayWriteIn } from "../translations/use-may-write-in.ts"
 import { RecordMarksNote } from "../editor/record-marks.tsx"
 import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { EditAndDelete } from "../list/card-actions.tsx"
+import type { EntryProps } from "../record/screen-definition.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
-import { type CategoryStart, translationStart } from "./category-values.ts"
+import { type CategoryContext, newTranslation } from "./category-values.ts"
+import { useDeleteCategory } from "./use-delete-category.tsx"
 
-interface CategoryCardProps {
-  group: TranslationGroup<Category>
-  spares: readonly SpareSummary[]
-  marksOf: (id: number) => RecordMarks
-  onEdit: (category: Category) => void
-  onDelete: (category: Category) => void
-  /** Adds the record of a missing language. */
-  onCreate: (start: CategoryStart) => void
-  /** The same for accounts that may not publish. */
-  onTranslate: (source: Category, language: Language) => void
-}
+type CategoryCardProps = EntryProps<"category", TranslationGroup<Category>, CategoryContext>
 
 /** A category with its records in the three languages. */
-export function CategoryCard({ group, spares, marksOf, onEdit, onDelete, onCreate, onTranslate }: CategoryCardProps) {
+export function CategoryCard({ row: group, context, marksOf, onEdit, onAdd }: CategoryCardProps) {
   const { categories: texts, common } = useDashboardTexts()
-  const own = useDashboardLanguage()
+  const dashboardLanguage = useDashboardLanguage()
   const isReadOnly = useIsReadOnly()
   const mayCreate = useMayWriteIn()
-  const shown = recordFor(group, own)
+  const refresh = useRefresh()
+  const deletion = useDeleteCategory(context.categories)
+  const [translated, setTranslated] = useState<Language | null>(null)
+  const shown = recordFor(group, dashboardLanguage)
   const [image] = membersOf(group).flatMap((member) => member.image_list)
-  const spare = spares.find(({ id }) => id === shown.spare_id)
+  const spare = context.spares.find(({ id }) => id === shown.spare_id)
   return (
     <article className="record-card still">
       {image ? (
@@ -52,7 +49,7 @@ export function CategoryCard({ group, spares, marksOf, onEdit, onDelete, onCreat
               marks={marksOf(category.id)}
               language={language}
               onEdit={onEdit}
-              onDelete={onDelete}
+              onDelete={deletion.ask}
             />
           ) : (
             <li key={language} className="lacks">
@@ -63,9 +60,7 @@ export function CategoryCard({ group, spares, marksOf, onEdit, onDelete, onCreat
                   type="button"
                   className="text-button"
                   aria-label={texts.createIn(name, shown.name)}
-                  onClick={() =>
-                    isReadOnly ? onTranslate(shown, language) : onCreate(translationStart(shown, language))
-                  }
+                  onClick={() => (isReadOnly ? setTranslated(language) : onAdd(newTranslation(shown, language)))}
                 >
                   {texts.addShort}
                 </button>
@@ -75,14 +70,30 @@ export function CategoryCard({ group, spares, marksOf, onEdit, onDelete, onCreat
         })}
       </ul>
       <p className="record-facts">
-        {spare ? <span>{texts.spare(shownTitle(spare, own).text)}</span> : <span>{texts.noSpare}</span>}
+        {spare ? <span>{texts.spare(shownTitle(spare, dashboardLanguage).text)}</span> : <span>{texts.noSpare}</span>}
       </p>
+      {translated && (
+        <NewTranslationDialog
+          kind="category"
+          source={shown}
+          language={translated}
+          text={texts.translateText}
+          onCreated={async (category) => {
+            await refresh("GET /category")
+            setTranslated(null)
+            onEdit(category)
+          }}
+          onClose={() => setTranslated(null)}
+        />
+      )}
+      {deletion.dialog}
     </article>
   )
 }
 
-interface CategoryRowProps extends Pick<CategoryCardProps, "onEdit" | "onDelete"> {
+interface CategoryRowProps extends Pick<CategoryCardProps, "onEdit"> {
   category: Category
+  onDelete: (category: Category) => void
   marks: RecordMarks
   language: Language
 }

@@ -1,49 +1,43 @@
 import { languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import type { Values } from "../editor/edit-state.ts"
+import { fieldOf } from "../editor/field-of.ts"
 import { TranslatedFields } from "../editor/translated-fields.tsx"
-import { codeOf } from "../translations/group-translations.ts"
+import type { FieldsProps } from "../record/define-form.ts"
+import { codeOf, originalOptions } from "../translations/group-translations.ts"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
-import { type CategoryContext, categoryLanguage, categoryTranslationOptions } from "./category-values.ts"
+import { type CategoryContext, categoryLanguage } from "./category-values.ts"
 
-interface CategoryFieldsProps {
-  /** Null for a new category. */
-  id: number | null
-  context: CategoryContext
-  values: Values
-  errors: Readonly<Record<string, string>>
-  onValue: (key: string, value: string) => void
-}
-
-export function CategoryFields({ id, context, values, errors, onValue }: CategoryFieldsProps) {
+/** All fields of a category. */
+export function CategoryFields({ id, context, ...form }: FieldsProps<CategoryContext>) {
   const { categories: texts, common } = useDashboardTexts()
-  const language = categoryLanguage(values)
-  const translationGroups = categoryTranslationOptions(context.categories, id, values)
-  const field = (key: string) => ({
-    value: values[key] ?? "",
-    error: errors[key],
-    onValue: (value: string) => onValue(key, value),
-  })
+  const language = categoryLanguage(form.values)
+  const originals = originalOptions(context.categories, { id, language }, ({ name }) => name)
   return (
     <>
       <TranslatedFields language={language}>
-        <TextField label={texts.fields.name} lang={language} maxLength={limits.name} isRequired {...field("name")} />
+        <TextField
+          label={texts.fields.name}
+          lang={language}
+          maxLength={limits.name}
+          isRequired
+          {...fieldOf(form, "name")}
+        />
       </TranslatedFields>
       <div className="field-pair">
         <SelectField
           label={texts.fields.lang}
-          value={language}
           options={languages.map((value) => ({ value, label: common.languageNames[value] }))}
-          error={errors["lang"]}
-          onValue={(value) => onValue("lang", codeOf(value))}
+          {...fieldOf(form, "lang")}
+          value={language}
+          onValue={(value) => form.onValue("lang", codeOf(value))}
         />
-        {translationGroups.length > 0 && (
+        {originals.length > 0 && (
           <SelectField
             label={texts.fields.translationOf}
-            options={[{ value: "", label: texts.fields.standsAlone }, ...translationGroups]}
-            {...field("translation_of")}
+            options={[{ value: "", label: texts.fields.standsAlone }, ...originals]}
+            {...fieldOf(form, "translation_of")}
           />
         )}
       </div>
@@ -53,7 +47,7 @@ export function CategoryFields({ id, context, values, errors, onValue }: Categor
           lang={language}
           rows={3}
           maxLength={limits.partDescription}
-          {...field("summary")}
+          {...fieldOf(form, "summary")}
         />
       </TranslatedFields>
       <SelectField
@@ -65,7 +59,7 @@ export function CategoryFields({ id, context, values, errors, onValue }: Categor
             label: shownTitle(group, language).text,
           })),
         ]}
-        {...field("spare_id")}
+        {...fieldOf(form, "spare_id")}
       />
     </>
   )

@@ -1,9 +1,13 @@
 import { type Language, parseLanguage } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
 import type { SpareSummary } from "#contract/spare.ts"
-import { type Values, pick } from "../editor/edit-state.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Values } from "../editor/edit-state.ts"
 import { fieldValues } from "../editor/record-values.ts"
-import { joinableTranslations, recordFor } from "../translations/group-translations.ts"
+import type { ValueText } from "../editor/value-text.ts"
+import type { NewRecord } from "../record/define-form.ts"
+import { codeOf } from "../translations/group-translations.ts"
+import { shownTitle } from "../ui/shown-text.ts"
 
 /** Data for the options of a category's form. */
 export interface CategoryContext {
@@ -11,32 +15,36 @@ export interface CategoryContext {
   spares: readonly SpareSummary[]
 }
 
-const fields = ["name", "lang", "summary", "spare_id", "translation_of"] as const satisfies readonly (keyof Category)[]
-
-/** Initial values of a new category. */
-export type CategoryStart = Partial<Record<(typeof fields)[number], string>>
-
-export const emptyCategory: Values = { ...pick({}, fields), lang: "DE" }
-export const categoryValues = (category: Category): Values => fieldValues(category, fields)
-
-/** Returns the initial values of a new translation: its spare group, and its original. */
-export const translationStart = (category: Category, language: Language): CategoryStart => ({
-  name: category.name,
-  lang: language.toUpperCase(),
-  summary: category.summary,
-  spare_id: category.spare_id === null ? "" : String(category.spare_id),
-  translation_of: String(category.translation_of ?? category.id),
-})
+export const categoryFields = [
+  "name",
+  "lang",
+  "summary",
+  "spare_id",
+  "translation_of",
+] as const satisfies readonly (keyof Category)[]
 
 export const categoryLanguage = (values: Values): Language => parseLanguage(values["lang"]) ?? "de"
 
-export const categoryFaults = (values: Values, required: string): Record<string, string> =>
-  (values["name"] ?? "").trim() === "" ? { name: required } : {}
+/** Returns what a new translation starts with: texts and spare group of its original. */
+export function newTranslation(category: Category, language: Language): NewRecord {
+  const original = String(category.translation_of ?? category.id)
+  const lang = codeOf(language)
+  return {
+    values: { ...fieldValues(category, categoryFields), lang, translation_of: original },
+    unsavedAs: `${original}-${lang}`,
+  }
+}
 
-/** Returns the categories that this one can be a translation of. */
-export function categoryTranslationOptions(categories: readonly Category[], id: number | null, values: Values) {
-  return joinableTranslations(categories, { id, language: categoryLanguage(values) }).map((group) => {
-    const { name, lang } = recordFor(group, "de")
-    return { value: String(group.id), label: `${name} (${lang})` }
-  })
+/** Returns the displayed text of a category's ids and codes. */
+export function useCategoryValue({ categories, spares }: CategoryContext): ValueText {
+  const { categories: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  return (key, value) => {
+    const id = Number(value)
+    if (key === "lang") return common.languageNames[parseLanguage(value) ?? "de"]
+    if (key === "translation_of") return categories.find((category) => category.id === id)?.name ?? ""
+    if (key !== "spare_id") return value
+    const group = spares.find((spare) => spare.id === id)
+    return group ? shownTitle(group, language).text : texts.noSpare
+  }
 }

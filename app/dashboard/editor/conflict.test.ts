@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { meet, withAltValues } from "./conflict.ts"
+import { detectConflict, withAltValues } from "./conflict.ts"
 import { startEditing } from "./edit-state.ts"
 import { pictureOf } from "./pictures.ts"
 
@@ -16,7 +16,7 @@ it("lets a person choose between two alt texts of one picture, and merges those 
   const content = (alt_de: string) => ({ fields: { title_de: "Alt" }, pictures: [pictureOf(image(alt_de))] })
   const mine = { ...startEditing(content("Ein Rotor"), 1), typed: content("Rotor in der Werkstatt") }
   const current = { version: 2, title_de: "Alt", image_list: [image("Rotor beim Wuchten", "Rotor being balanced")] }
-  const { merged, typed, theirs } = meet(current, mine)
+  const { merged, typed, theirs } = detectConflict(current, mine)
   expect(merged).toMatchObject({ conflicts: ["picture_7_alt_de"], theirs: ["picture_7_alt_en"] })
   expect([typed["picture_7_alt_de"], theirs["picture_7_alt_de"]]).toEqual([
     "Rotor in der Werkstatt",

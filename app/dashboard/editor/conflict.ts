@@ -15,18 +15,18 @@ export interface Conflict<R> {
   typed: Values
   theirs: Values
   /** Called when the person continues. */
-  met?: () => void
+  accept?: () => void
   /** For incoming content: its name, and how the result is put into the form. */
-  bring?: { name: string; put: (values: Values) => void }
+  incoming?: { name: string; applyMerged: (values: Values) => void }
 }
 
 /** Content to be merged into a form. */
-export interface Brought {
+export interface IncomingContent {
   name: string
   content: Content
   /** What was stored when its changes began. */
   before: Content
-  onPut: () => void
+  onApplied: () => void
 }
 
 const altKey = (id: number, language: Language) => `picture_${id}_alt_${language}`
@@ -44,7 +44,7 @@ export const withAltValues = (pictures: readonly EditedPicture[], values: Values
   })
 
 /** Merges unsaved input with the record as somebody else saved it. */
-export function meet<R extends object>(current: R, mine: EditState): Conflict<R> {
+export function detectConflict<R extends object>(current: R, mine: EditState): Conflict<R> {
   const { image_list = [] } = current as { image_list?: readonly Image[] }
   const valuesOf = ({ fields, pictures }: Content): Values => ({ ...fields, ...altValues(pictures) })
   const theirs = valuesOf({

@@ -14,9 +14,9 @@ type Waiting = Pick<Publication, "draft" | "images"> | null
 export function withDraft<R extends EditableRecord>(record: R, waiting: Waiting): R {
   const patch = waiting?.draft?.patch ?? {}
   const uses = patch["image_list"] as readonly ImageUse[] | undefined
-  const known = [...record.image_list, ...(waiting?.images ?? [])]
+  const available = [...record.image_list, ...(waiting?.images ?? [])]
   const image_list = uses?.flatMap((use) => {
-    const image = known.find(({ id }) => id === use.id)
+    const image = available.find(({ id }) => id === use.id)
     return image ? [{ ...image, ...use }] : []
   })
   return { ...record, ...patch, ...(waiting && reviewValues(waiting)), image_list: image_list ?? record.image_list }

@@ -88,7 +88,7 @@ export function edit(state: EditState, action: EditAction): EditState {
       return {
         ...state,
         typed: {
-          fields: { ...typed.fields, ...known(stored.fields, action.content.fields) },
+          fields: { ...typed.fields, ...fieldsOf(stored.fields, action.content.fields) },
           pictures: restorePictures(typed.pictures, action.content.pictures, action.before),
         },
       }
@@ -130,8 +130,8 @@ function rebased({ stored, typed }: EditState, action: Extract<EditAction, { typ
   const { mine, values, version, pictures = { stored: stored.pictures, typed: typed.pictures } } = action
   const untouched = Object.keys(values).filter((key) => typed.fields[key] === mine.fields[key])
   const state = {
-    stored: { ...stored, fields: { ...stored.fields, ...known(stored.fields, action.stored) } },
-    typed: { ...typed, fields: { ...typed.fields, ...known(stored.fields, pick(values, untouched)) } },
+    stored: { ...stored, fields: { ...stored.fields, ...fieldsOf(stored.fields, action.stored) } },
+    typed: { ...typed, fields: { ...typed.fields, ...fieldsOf(stored.fields, pick(values, untouched)) } },
     version,
   }
   if (!action.pictures || typed.pictures === mine.pictures) return withPictures(state, pictures)
@@ -173,5 +173,5 @@ const changePicture = (
   pictures: content.pictures.map((picture) => (picture.id === id ? { ...picture, ...change(picture) } : picture)),
 })
 
-const known = (stored: Values, values: Values): Values =>
+const fieldsOf = (stored: Values, values: Values): Values =>
   Object.fromEntries(Object.entries(values).filter(([key]) => Object.hasOwn(stored, key)))

@@ -64,9 +64,9 @@ export function LanguageColumns({
           languages={tabs}
           current={chosen}
           onChoose={setCurrent}
-          isDrafted={(of) => fields.some((field) => draft.changed.has(fieldKey(field, of)))}
+          isDrafted={(code) => fields.some((field) => draft.changed.has(fieldKey(field, code)))}
           isHidden={draft.isHidden}
-          warning={(of) => (isWrong(of) ? common.errors.invalid : (warning?.(of) ?? null))}
+          warning={(code) => (isWrong(code) ? common.errors.invalid : (warning?.(code) ?? null))}
         />
       )}
       <div className="trio" style={{ "--rows": rows } as Record<string, unknown>}>

@@ -11,11 +11,11 @@ export function mergePictures(
 ): { stored: EditedPicture[]; typed: EditedPicture[] } {
   const find = (list: readonly EditedPicture[], id: number) => list.find((picture) => picture.id === id)
   // Pictures removed from the record are in the trash; mere uploads still exist.
-  const known = mine.filter(({ id }) => find(theirs, id) ?? find(base, id)?.isGone)
-  const merged = known.map((picture) => mergePicture(find(base, picture.id), picture, find(theirs, picture.id)))
+  const remaining = mine.filter(({ id }) => find(theirs, id) ?? find(base, id)?.isGone)
+  const merged = remaining.map((picture) => mergePicture(find(base, picture.id), picture, find(theirs, picture.id)))
   const all = [...merged, ...theirs.filter(({ id }) => !find(mine, id))]
   const ids = theirs.map(({ id }) => id)
-  const uploads = known.filter(({ id }) => !ids.includes(id)).map((picture) => ({ ...picture, isGone: true }))
+  const uploads = remaining.filter(({ id }) => !ids.includes(id)).map((picture) => ({ ...picture, isGone: true }))
   return { stored: [...theirs, ...uploads], typed: isMoved(base, mine) ? all : inOrder(all, ids) }
 }
 
@@ -23,8 +23,8 @@ export function mergePictures(
 export function onlyOne({ stored, typed }: ReturnType<typeof mergePictures>): typeof typed {
   const had = new Set(shownPictures(stored).map(({ id }) => id))
   const has = shownPictures(typed)
-  const one = has.find(({ id }) => !had.has(id)) ?? has[0]
-  return typed.map((picture) => ({ ...picture, isGone: picture !== one }))
+  const shownPicture = has.find(({ id }) => !had.has(id)) ?? has[0]
+  return typed.map((picture) => ({ ...picture, isGone: picture !== shownPicture }))
 }
 
 const shown = { isGone: false }

@@ -73,7 +73,7 @@ export const changedAlt = (before: AltTexts | undefined, after: AltTexts): Parti
 /** Returns the pictures in the order of these ids; others follow. */
 export function inOrder(pictures: readonly EditedPicture[], ids: readonly number[]): EditedPicture[] {
   const rank = ({ id }: EditedPicture) => (ids.includes(id) ? ids.indexOf(id) : ids.length)
-  return pictures.toSorted((one, other) => rank(one) - rank(other))
+  return pictures.toSorted((first, second) => rank(first) - rank(second))
 }
 
 /** Returns the pictures with one moved to another position among those of the record. */

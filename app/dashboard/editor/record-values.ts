@@ -1,4 +1,3 @@
-import { type LocalizedColumns } from "#contract/localized.ts"
 import type { Image } from "#contract/image.ts"
 import type { Content, Values } from "./edit-state.ts"
 import { picturesOf } from "./pictures.ts"
@@ -10,9 +9,6 @@ export interface EditableRecord {
   updated_at: string
   image_list: Image[]
 }
-
-/** A record with texts in every language. */
-export type TranslatedRecord = EditableRecord & LocalizedColumns<"updated_at">
 
 export function fieldValues(record: object, fields: readonly string[]): Values {
   const entries = new Map(Object.entries(record))

@@ -44,21 +44,21 @@ const starterKit = StarterKit.configure({
 /** Editor of one rich text. In a separate chunk: use it through `RichText`. */
 export default function RichTextEditor({ value, onValue, label, toolbarLabel, language }: RichTextEditorProps) {
   // Editor and server write the same content slightly differently; this pair is equivalent.
-  const known = useRef({ html: "", value })
+  const lastStored = useRef({ html: "", value })
   // Values passed up and not yet received back, newest last: on a slow machine typing continues meanwhile.
   const given = useRef([value])
   // Serialising 5,000 words takes as long as several keystrokes: it is debounced, except the first change, which marks
   // the form as changed.
   const typed = useRef<Editor>(null)
   const late = useLateCall(() => {
-    const html = typed.current?.getHTML() ?? known.current.html
-    const next = html === known.current.html ? known.current.value : storedHtml(html)
+    const html = typed.current?.getHTML() ?? lastStored.current.html
+    const next = html === lastStored.current.html ? lastStored.current.value : storedHtml(html)
     given.current.push(next)
     onValue(next)
   })
   const [notice, setNotice] = useState<PasteNotice | null>(null)
   // Created once: the editor does not accept other options later.
-  const [own] = useState(() => {
+  const [setup] = useState(() => {
     const onTooLarge = () => setNotice("tooLarge")
     return {
       extensions: [starterKit, ...scriptMarks, RichDocument, RichTable.configure({ onTooLarge })],
@@ -66,11 +66,11 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     }
   })
   const editor = useEditor({
-    extensions: own.extensions,
+    extensions: setup.extensions,
     content: value,
     injectCSS: false,
     editorProps: {
-      ...own.pasteProps,
+      ...setup.pasteProps,
       attributes: {
         class: "editor-text",
         role: "textbox",
@@ -92,14 +92,14 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
       },
     },
     onCreate: (created) => {
-      known.current = { html: created.editor.getHTML(), value }
+      lastStored.current = { html: created.editor.getHTML(), value }
     },
     onUpdate: (updated) => {
       typed.current = updated.editor
       // That of pictures stays until the next paste: the paste itself is an update.
       setNotice((shown) => (shown === "tooLarge" ? null : shown))
       late.soon()
-      if (given.current.at(-1) === known.current.value) flushSync(late.now)
+      if (given.current.at(-1) === lastStored.current.value) flushSync(late.now)
     },
   })
   useEffect(() => {
@@ -112,7 +112,7 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     // After a save the server's form arrives: if equivalent, cursor and undo are kept.
     const isSame = createDocument(value, editor.schema).eq(editor.state.doc)
     if (!isSame) editor.commands.setContent(value, { emitUpdate: false })
-    known.current = { html: editor.getHTML(), value }
+    lastStored.current = { html: editor.getHTML(), value }
   }, [editor, value, late])
   return (
     <div className="editor">

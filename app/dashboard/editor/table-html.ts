@@ -5,8 +5,8 @@ import { readTsv } from "./tsv.ts"
 const isHidden = (attributes: string): boolean => /display:\s*none|visibility:\s*collapse/iu.test(attributes)
 
 function numberOf(attributes: string, name: string, most: number): number {
-  const found = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d+)`, "iu").exec(attributes)
-  return Math.min(Math.max(1, Number(found?.[1] ?? 1)), most)
+  const match = new RegExp(`\\b${name}\\s*=\\s*["']?(\\d+)`, "iu").exec(attributes)
+  return Math.min(Math.max(1, Number(match?.[1] ?? 1)), most)
 }
 
 type Slot = RichCell & { isHidden: boolean }
@@ -26,8 +26,8 @@ function spread({ rows }: HtmlTable): Slot[][] {
           const row = grid[at + down]
           if (row) row[column + right] ??= { ...empty, isHead, isHidden: isHidden(attributes) }
         }
-      const own = grid[at]?.[column]
-      if (own) own.html = cellText(html)
+      const slot = grid[at]?.[column]
+      if (slot) slot.html = cellText(html)
       column += width
     }
   })

@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import { AreaField, TextField } from "../ui/field.tsx"
-import type { Values } from "./edit-state.ts"
+import { type FormFields, fieldOf } from "./field-of.ts"
 import { RichField } from "./rich-field.tsx"
 
 export interface TextFieldSpec {
@@ -22,26 +22,17 @@ export interface TextFieldSpec {
 export const fieldKey = ({ name, germanName }: TextFieldSpec, language: Language): string =>
   language === "de" && germanName !== undefined ? germanName : `${name}_${language}`
 
-interface TextFieldsProps {
+interface TextFieldsProps extends FormFields {
   fields: readonly TextFieldSpec[]
   language: Language
-  values: Values
-  errors: Readonly<Record<string, string>>
-  onValue: (key: string, value: string) => void
 }
 
 /** Fields of one language. */
-export function TextFields({ fields, language, values, errors, onValue }: TextFieldsProps) {
+export function TextFields({ fields, language, ...form }: TextFieldsProps) {
   return fields.map((field) => {
     const key = fieldKey(field, language)
     const { kind, label, hint, maxLength, placeholder } = field
-    const shared = {
-      label,
-      value: values[key] ?? "",
-      error: errors[key],
-      "data-field": key,
-      onValue: (value: string) => onValue(key, value),
-    }
+    const shared = { label, ...fieldOf(form, key) }
     if (kind === "rich") return <RichField key={key} language={language} {...shared} />
     const plain = {
       ...shared,

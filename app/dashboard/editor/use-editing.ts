@@ -4,7 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { useLock } from "../ui/use-lock.ts"
-import { type Brought, type Conflict, meet, mergeContent, withAltValues } from "./conflict.ts"
+import { type Conflict, type IncomingContent, detectConflict, mergeContent, withAltValues } from "./conflict.ts"
 import {
   type Content,
   type EditAction,
@@ -18,6 +18,14 @@ import { mergePictures, onlyOne } from "./merge-pictures.ts"
 import { pictureOf, shownPictures } from "./pictures.ts"
 import { type Offer, useUnsavedInput } from "./use-unsaved-input.ts"
 
+/** The record as somebody else saved it, and the content on which the rejected change is based. */
+export interface OtherVersion<R> {
+  current: R
+  from: EditState
+  /** Called when the person continues. */
+  accept: () => void
+}
+
 interface EditingOptions<R> {
   /** Key prefix of this record's unsaved input on this device (`entriesOf`); null stores none. */
   unsavedIn: string | null
@@ -27,7 +35,7 @@ interface EditingOptions<R> {
   /** Sends the changes; resolves with the stored record, or null when only its draft was saved. */
   send: (from: EditState, dispatch: (action: EditAction) => void) => Promise<R | null>
   /** Called with the record as somebody else saved it. */
-  onMet: (record: R) => void
+  onStoredElsewhere: (record: R) => void
   /** The form stays busy until this resolves. */
   onSaved: (record: R | null) => void | Promise<void>
   onRefused: (error: unknown, again: () => void) => void
@@ -36,7 +44,7 @@ interface EditingOptions<R> {
   /** Saving once completes the form: later input is not a change. */
   isDone?: boolean
   /** Converts the error of a save into the other record and the base of the change; null for other errors. */
-  meets?: (error: unknown, from: EditState) => Promise<{ current: R; from: EditState; met: () => void } | null>
+  conflictOf?: (error: unknown, from: EditState) => Promise<OtherVersion<R> | null>
   /** The record has at most one picture. */
   hasOnePicture?: boolean
   /** Merges somebody else's save without asking, and saves again when no field conflicts. */
@@ -61,9 +69,9 @@ export function useEditing<R extends { version: number }>(options: EditingOption
   const changed = changesOf(state)
 
   /** Applies unsaved input to the record as currently stored. */
-  const rebase = ({ current, mine, theirs, met }: Conflict<R>, values: Values): EditState => {
-    if (met) met()
-    else if (current) options.onMet(current)
+  const rebase = ({ current, mine, theirs, accept }: Conflict<R>, values: Values): EditState => {
+    if (accept) accept()
+    else if (current) options.onStoredElsewhere(current)
     const version = current?.version ?? mine.version
     const action: EditAction = {
       type: "rebase",
@@ -84,23 +92,23 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     return { pictures: options.hasOnePicture ? { ...pictures, typed: onlyOne(pictures) } : pictures }
   }
   const refuse = async (error: unknown, from: EditState): Promise<R | null> => {
-    let found
+    let other
     try {
-      found = await options.meets?.(error, from)
+      other = await options.conflictOf?.(error, from)
     } catch (failure) {
       // The other version could not be fetched.
       options.onRefused(failure, () => again.current())
       return null
     }
-    if (found) {
-      setConflict({ ...meet(found.current, found.from), met: found.met })
+    if (other) {
+      setConflict({ ...detectConflict(other.current, other.from), accept: other.accept })
       return null
     }
     if (isCode(error, "stale") && error.problem.current) {
-      const met = meet(error.problem.current as R, from)
-      const next = options.mergesAtOnce && rebase(met, met.merged.values)
-      if (next && met.merged.conflicts.length === 0) return attempt(next)
-      setConflict(met)
+      const detected = detectConflict(error.problem.current as R, from)
+      const next = options.mergesAtOnce && rebase(detected, detected.merged.values)
+      if (next && detected.merged.conflicts.length === 0) return attempt(next)
+      setConflict(detected)
       return null
     }
     setErrors(options.explain(error))
@@ -127,26 +135,26 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     again.current = () => void save(state)
   })
   /** Accepts a record saved elsewhere: keeps unsaved input, or shows both versions. */
-  const take = (stored: R) => {
-    const met = meet(stored, state)
-    if (met.merged.conflicts.length > 0) setConflict(met)
-    else rebase(met, met.merged.values)
+  const acceptStored = (stored: R) => {
+    const detected = detectConflict(stored, state)
+    if (detected.merged.conflicts.length > 0) setConflict(detected)
+    else rebase(detected, detected.merged.values)
   }
   /** Merges other content into the form; the person chooses where both changed a field. */
-  const bring = ({ name, content, before, onPut }: Brought) => {
-    const put = (fields: Values) => {
+  const mergeIncoming = ({ name, content, before, onApplied }: IncomingContent) => {
+    const applyMerged = (fields: Values) => {
       dispatch({ type: "restore", content: { ...content, fields }, before: before.pictures })
       setErrors({})
-      onPut()
+      onApplied()
     }
-    const met = mergeContent(state, content, before)
-    if (met.merged.conflicts.length === 0) put(met.merged.values)
-    else setConflict({ ...met, current: null, bring: { name, put } })
+    const merge = mergeContent(state, content, before)
+    if (merge.merged.conflicts.length === 0) applyMerged(merge.merged.values)
+    else setConflict({ ...merge, current: null, incoming: { name, applyMerged } })
   }
-  const restoreUnsaved = ({ key, found }: Offer, name: string) => {
-    if (!found) return
-    const { stored, typed } = found.content
-    bring({ name, content: typed, before: stored, onPut: () => unsaved.take(key) })
+  const restoreUnsaved = ({ key, input }: Offer, name: string) => {
+    if (!input) return
+    const { stored, typed } = input.content
+    mergeIncoming({ name, content: typed, before: stored, onApplied: () => unsaved.adopt(key) })
   }
   return {
     state,
@@ -168,20 +176,20 @@ export function useEditing<R extends { version: number }>(options: EditingOption
       /** Saves these values on top of somebody else's save, or puts them into the form. */
       resolve: (values: Values) => {
         setConflict(null)
-        if (conflict.bring) conflict.bring.put(values)
+        if (conflict.incoming) conflict.incoming.applyMerged(values)
         else void save(rebase(conflict, values))
       },
       cancel: () => setConflict(null),
     },
     clearConflict: () => setConflict(null),
-    take(stored: R) {
-      take(stored)
+    acceptStored(stored: R) {
+      acceptStored(stored)
     },
     /** Accepts the record of a `stale` error. */
-    takeStale: (error: unknown) => {
-      if (isCode(error, "stale") && error.problem.current) take(error.problem.current as R)
+    acceptStale: (error: unknown) => {
+      if (isCode(error, "stale") && error.problem.current) acceptStored(error.problem.current as R)
     },
-    bring,
+    mergeIncoming,
     unsaved: {
       offers: unsaved.offers,
       /** Restores an entry; `name` is its label in conflicts. */

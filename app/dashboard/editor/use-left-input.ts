@@ -21,8 +21,8 @@ async function readLeft(entries: string): Promise<LeftInput[]> {
   }))
 }
 
-/** Returns the entries of a record from other forms of this browser, updated on change; `own` is this form's entry. */
-export function useLeftInput(entries: string | null, own: string) {
+/** Returns the entries of a record from other forms of this browser, updated on change; `formKey` is this form's entry. */
+export function useLeftInput(entries: string | null, formKey: string) {
   const [left, setLeft] = useState<readonly LeftInput[]>([])
   const hidden = useRef(new Set<string>())
   useEffect(() => {
@@ -30,10 +30,10 @@ export function useLeftInput(entries: string | null, own: string) {
     const end = new AbortController()
     const watched = new Set<string>()
     const read = async () => {
-      const found = (await readLeft(entries)).filter(({ key }) => key !== own && !hidden.current.has(key))
+      const entriesLeft = (await readLeft(entries)).filter(({ key }) => key !== formKey && !hidden.current.has(key))
       if (end.signal.aborted) return
-      setLeft(found)
-      for (const { key, isElsewhere } of found)
+      setLeft(entriesLeft)
+      for (const { key, isElsewhere } of entriesLeft)
         if (isElsewhere && !watched.has(key)) {
           watched.add(key)
           whenReleased(key, end.signal, () => {
@@ -48,10 +48,10 @@ export function useLeftInput(entries: string | null, own: string) {
     void read()
     window.addEventListener("storage", onStorage, { signal: end.signal })
     return () => end.abort()
-  }, [entries, own])
+  }, [entries, formKey])
   const hide = (key: string) => {
     hidden.current.add(key)
-    setLeft((all) => all.filter((one) => one.key !== key))
+    setLeft((all) => all.filter((entry) => entry.key !== key))
   }
   return {
     left,

@@ -29,7 +29,7 @@ export function useLinkSearch(typed: string, language: Language): { suggestions:
   const pages = Object.entries(redirects.pages).filter(([, name]) => name.toLowerCase().includes(wanted))
   const items = data?.items ?? []
   const pageHits = items.filter(({ kind }) => kind !== "part").slice(0, maxPages)
-  const ordered = kinds.flatMap((own) => (own === "part" ? items : pageHits).filter(({ kind }) => kind === own))
+  const ordered = kinds.flatMap((group) => (group === "part" ? items : pageHits).filter(({ kind }) => kind === group))
   const hits = ordered.map(({ kind, path, title, title_lang, partnumber }) => ({
     kind: redirects.kinds[kind],
     name: partnumber === undefined ? title : `${partnumber} ${title}`.trim(),

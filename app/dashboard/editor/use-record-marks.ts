@@ -14,7 +14,7 @@ export interface RecordMarks {
 export function useRecordMarks(kind: PublishedKind): (id: number | string) => RecordMarks {
   const { data } = useQuery(read("GET /draft"))
   return (id) => {
-    const isThis = (one: { kind: string; id: number | string }) => one.kind === kind && one.id === id
+    const isThis = (entry: { kind: string; id: number | string }) => entry.kind === kind && entry.id === id
     return {
       drafted: data?.drafts.find(isThis)?.languages ?? null,
       hidden: data?.hidden.find(isThis)?.hidden ?? [],

@@ -11,7 +11,7 @@ import { useLeftInput } from "./use-left-input.ts"
 export interface Offer {
   key: string
   /** Null when the entry is unreadable. */
-  found: { savedAt: string; content: FormContent; changes: string[] } | null
+  input: { savedAt: string; content: FormContent; changes: string[] } | null
   isElsewhere: boolean
 }
 
@@ -29,10 +29,10 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
   // The entry was removed after the last change: the input was discarded or saved.
   const isRemoved = useRef(false)
   /** Entries restored into this form, which are removed with its own. */
-  const taken = useRef<string[]>([])
+  const adopted = useRef<string[]>([])
   const remove = () => {
-    for (const entry of [key, ...taken.current]) removeEntry(localStorage, entry)
-    taken.current = []
+    for (const entry of [key, ...adopted.current]) removeEntry(localStorage, entry)
+    adopted.current = []
   }
   useEffect(() => {
     isRemoved.current = false
@@ -44,8 +44,8 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
     const content = unsavedContent(state)
     if (!content) return remove()
     if (writeEntry(localStorage, key, { savedAt: typedAt.current, content })) {
-      for (const entry of taken.current) if (entry !== key) removeEntry(localStorage, entry)
-      taken.current = []
+      for (const entry of adopted.current) if (entry !== key) removeEntry(localStorage, entry)
+      adopted.current = []
       hasWarned.current = false
     } else if (!hasWarned.current) {
       hasWarned.current = true
@@ -58,33 +58,28 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
     return () => {
       release()
       // Unsaved input of a deleted record becomes a new one: its entry is removed when the new one is written.
-      taken.current.push(key)
+      adopted.current.push(key)
     }
   }, [entries, key])
   const offers = left
-    .map(({ key: of, input, isElsewhere }) => ({
-      key: of,
-      input,
-      isElsewhere,
-      useful: input && usefulContent(input.content, state.stored),
-    }))
-    .toSorted((one, other) => (other.input?.savedAt ?? "").localeCompare(one.input?.savedAt ?? ""))
+    .map((entry) => ({ ...entry, useful: entry.input && usefulContent(entry.input.content, state.stored) }))
+    .toSorted((first, second) => (second.input?.savedAt ?? "").localeCompare(first.input?.savedAt ?? ""))
   const dropUseless = useEffectEvent(() => {
-    for (const { key: of, input, useful, isElsewhere } of offers) {
+    for (const { key: entry, input, useful, isElsewhere } of offers) {
       if (!input || useful || isElsewhere) continue
-      if (!mayNameUploads(input.content, state.stored, input.savedAt, new Date())) void drop(of)
+      if (!mayNameUploads(input.content, state.stored, input.savedAt, new Date())) void drop(entry)
     }
   })
   useEffect(() => dropUseless(), [left])
   return {
-    offers: offers.flatMap(({ key: of, input, isElsewhere, useful }): Offer[] => {
-      if (input === null) return [{ key: of, found: null, isElsewhere }]
-      return useful ? [{ key: of, found: { savedAt: input.savedAt, ...useful }, isElsewhere }] : []
+    offers: offers.flatMap(({ input, useful, ...entry }): Offer[] => {
+      if (input === null) return [{ ...entry, input: null }]
+      return useful ? [{ ...entry, input: { savedAt: input.savedAt, ...useful } }] : []
     }),
     /** Called when the content of this entry was restored into the form. */
-    take: (of: string) => {
-      taken.current.push(of)
-      hide(of)
+    adopt: (entry: string) => {
+      adopted.current.push(entry)
+      hide(entry)
     },
     drop,
     /** Removes this form's entry at once, for leaving the screen. */

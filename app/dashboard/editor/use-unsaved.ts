@@ -23,21 +23,21 @@ export function useUnsaved(isUnsaved: boolean): void {
 }
 
 /** Asks this form's question before a navigation. */
-function useLeaveRule(rule: LeaveRule): void {
+function useLeaveRule(leaveRule: LeaveRule): void {
   const { leaveRules } = useShell()
-  const latest = useEffectEvent(rule)
+  const latest = useEffectEvent(leaveRule)
   useEffect(() => {
-    const own: LeaveRule = (way) => latest(way)
-    leaveRules.add(own)
-    return () => void leaveRules.delete(own)
+    const rule: LeaveRule = (navigation) => latest(navigation)
+    leaveRules.add(rule)
+    return () => void leaveRules.delete(rule)
   }, [leaveRules])
 }
 
-/** Asks before opening another screen of the dashboard; `mayLeave` skips that when nothing is left to save. */
-export function useLeaveQuestion(isUnsaved: boolean, mayLeave: { current: boolean }): void {
+/** Asks before opening another screen of the dashboard. */
+export function useLeaveQuestion(isUnsaved: boolean): void {
   const { editor } = useDashboardTexts()
   useLeaveRule(({ currentLocation, nextLocation }) =>
-    isUnsaved && !mayLeave.current && currentLocation.pathname !== nextLocation.pathname
+    isUnsaved && currentLocation.pathname !== nextLocation.pathname
       ? { title: editor.leaveTitle, body: editor.leaveText, yes: editor.leaveYes, no: editor.leaveNo }
       : null,
   )

@@ -65,9 +65,9 @@ const isGerman = (key: string): boolean => key.endsWith("_de") || key === "foote
 
 /** Returns the changes of German fields since a translation was saved at `savedAt`. */
 export function germanChanges(entries: readonly HistoryEntry[], current: Data, savedAt: string) {
-  const known = entries.find(({ data }) => asText(data["updated_at_de"]) <= savedAt)
-  const from = known ?? entries.at(-1)
+  const atThatTime = entries.find(({ data }) => asText(data["updated_at_de"]) <= savedAt)
+  const from = atThatTime ?? entries.at(-1)
   const fields = from ? fieldChanges(from.data, current).filter(({ key }) => isGerman(key)) : []
   // False when the version of that time is no longer stored, and the oldest one is used.
-  return { fields, isWhole: known !== undefined }
+  return { fields, isWhole: atThatTime !== undefined }
 }

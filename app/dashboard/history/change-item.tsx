@@ -11,12 +11,11 @@ import type { Change } from "../editor/versions.ts"
 interface ChangeItemProps {
   change: Change
   startsOpen: boolean
-  valueText: ((key: string, value: string) => string) | undefined
   isBusy: boolean
   onRestore: () => void
 }
 
-export function ChangeItem({ change, startsOpen, valueText, isBusy, onRestore }: ChangeItemProps) {
+export function ChangeItem({ change, startsOpen, isBusy, onRestore }: ChangeItemProps) {
   const { history: texts, editor } = useDashboardTexts()
   const language = useDashboardLanguage()
   const [isOpen, setIsOpen] = useState(startsOpen)
@@ -45,7 +44,7 @@ export function ChangeItem({ change, startsOpen, valueText, isBusy, onRestore }:
       {isOpen && (
         <div className="change" id={id}>
           {fields.map((field) => (
-            <FieldDifference key={field.key} change={field} valueText={valueText} />
+            <FieldDifference key={field.key} change={field} />
           ))}
           {!isReadOnly && (
             <Button look="quiet" icon="refresh" busy={isBusy} onClick={onRestore}>

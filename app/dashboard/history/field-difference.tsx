@@ -1,26 +1,26 @@
-import { Fragment, useMemo } from "react"
+import { Fragment, use, useMemo } from "react"
 import { languageOfField } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { changeName } from "../editor/change-names.ts"
 import { isRichText, textOfHtml } from "../editor/plain-text.ts"
 import { diffWords } from "./diff-words.ts"
 import { shorten } from "./shorten.ts"
+import { ValueTextScope } from "../editor/value-text.ts"
 import type { FieldChange } from "../editor/versions.ts"
 
 interface FieldDifferenceProps {
   change: FieldChange
   /** Heading level of the label. */
   heading?: "h3" | "h4"
-  /** Returns the displayed text of a field with an id or code. */
-  valueText?: ((key: string, value: string) => string) | undefined
 }
 
 /** Change of one field: removed words struck through, added words underlined, both announced to screen readers. */
-export function FieldDifference({ change, heading: Heading = "h4", valueText }: FieldDifferenceProps) {
+export function FieldDifference({ change, heading: Heading = "h4" }: FieldDifferenceProps) {
+  const valueText = use(ValueTextScope)
   const { history: texts, editor } = useDashboardTexts()
   const { key, before, after } = change
   const hunks = useMemo(() => {
-    const words = (value: string) => (isRichText(key) ? textOfHtml(value) : (valueText?.(key, value) ?? value))
+    const words = (value: string) => (isRichText(key) ? textOfHtml(value) : valueText(key, value))
     return shorten(diffWords(words(before), words(after)))
   }, [key, before, after, valueText])
   return (

@@ -17,11 +17,11 @@ export function formerContent(
 ): Content & { lostPictures: number } {
   const names = Object.keys(now.fields).filter((name) => Object.hasOwn(data, name))
   const former = (data["image_list"] ?? []) as readonly FormerImage[]
-  const found = formerPictures(former, images)
-  const lostPictures = former.length - found.length
-  const came = now.pictures.filter(({ id }) => found.length > 0 && found.every((picture) => picture.id !== id))
+  const kept = formerPictures(former, images)
+  const lostPictures = former.length - kept.length
+  const came = now.pictures.filter(({ id }) => kept.length > 0 && kept.every((picture) => picture.id !== id))
   const gone = lostPictures > 0 ? [] : came.map((picture) => ({ ...picture, isGone: true }))
-  return { fields: fieldValues(data, names), pictures: [...found, ...gone], lostPictures }
+  return { fields: fieldValues(data, names), pictures: [...kept, ...gone], lostPictures }
 }
 
 /** A version identifies its images by file, several of which may be equal. It omits default values. */
@@ -29,10 +29,10 @@ function formerPictures(
   former: readonly FormerImage[],
   images: readonly Pick<Image, "id" | "path">[],
 ): EditedPicture[] {
-  const found: EditedPicture[] = []
+  const kept: EditedPicture[] = []
   for (const image of former) {
-    const use = images.find(({ id, path }) => path === image.path && !found.some((one) => one.id === id))
-    if (use) found.push(pictureOf({ decorative: false, focus: focalCenter, ...image, id: use.id }))
+    const use = images.find(({ id, path }) => path === image.path && !kept.some((picture) => picture.id === id))
+    if (use) kept.push(pictureOf({ decorative: false, focus: focalCenter, ...image, id: use.id }))
   }
-  return found
+  return kept
 }

@@ -3,7 +3,7 @@ import type { Language } from "#contract/language.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
-import type { TranslatedRecord } from "../editor/record-values.ts"
+import type { EditableRecord } from "../editor/record-values.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { Loaded } from "../ui/loaded.tsx"
@@ -13,18 +13,19 @@ import { germanChanges } from "../editor/versions.ts"
 import "./history.css"
 
 interface GermanChangesDialogProps {
-  editor: { kind: RecordKind; record: TranslatedRecord }
+  editor: { kind: RecordKind; record: EditableRecord }
   /** Outdated translation. */
   translation: Language
+  /** When it was saved; "" for never. */
+  savedAt: string
   onClose: () => void
 }
 
 /** Changes of the German text since a translation was last saved. */
-export default function GermanChangesDialog({ editor, translation, onClose }: GermanChangesDialogProps) {
+export default function GermanChangesDialog({ editor, translation, savedAt, onClose }: GermanChangesDialogProps) {
   const { history: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { kind, record } = editor
-  const savedAt = record[`updated_at_${translation}`]
   const loaded = useQuery(read("GET /history/:kind/:id", { params: { kind, id: record.id } }))
   return (
     <Dialog title={texts.germanTitle} size="medium" onClose={onClose}>

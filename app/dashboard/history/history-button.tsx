@@ -7,12 +7,10 @@ const HistoryDialog = lazy(() => import("./history-dialog.tsx"))
 
 interface HistoryButtonProps {
   editor: HistoryOwner
-  /** Returns the displayed text of a field with an id or code. */
-  valueText?: (key: string, value: string) => string
 }
 
 /** Button that opens the former versions of the record. */
-export function HistoryButton({ editor, valueText }: HistoryButtonProps) {
+export function HistoryButton({ editor }: HistoryButtonProps) {
   const { history: texts } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
   return (
@@ -21,7 +19,7 @@ export function HistoryButton({ editor, valueText }: HistoryButtonProps) {
         {texts.title}
       </Button>
       <Suspense fallback={null}>
-        {isOpen && <HistoryDialog editor={editor} valueText={valueText} onClose={() => setIsOpen(false)} />}
+        {isOpen && <HistoryDialog editor={editor} onClose={() => setIsOpen(false)} />}
       </Suspense>
     </>
   )

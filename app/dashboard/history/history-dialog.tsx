@@ -12,21 +12,24 @@ import "./history.css"
 
 interface HistoryDialogProps {
   editor: HistoryOwner
-  /** Identifies the record where the screen shows several. */
-  of?: string
-  valueText: ((key: string, value: string) => string) | undefined
+  /** Identifies the part where the screen shows several. */
+  partNumber?: string
   onClose: () => void
 }
 
 /** Stored saves of the record: author, time, changes, and a button that restores the version before. */
-export default function HistoryDialog({ editor, of, valueText, onClose }: HistoryDialogProps) {
+export default function HistoryDialog({ editor, partNumber, onClose }: HistoryDialogProps) {
   const { history: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { kind, record } = editor
   const loaded = useQuery(read("GET /history/:kind/:id", { params: { kind, id: record.id } }))
   const restore = useRestoreVersion(editor, onClose)
   return (
-    <Dialog title={of === undefined ? texts.title : `${texts.title}: ${of}`} size="medium" onClose={onClose}>
+    <Dialog
+      title={partNumber === undefined ? texts.title : `${texts.title}: ${partNumber}`}
+      size="medium"
+      onClose={onClose}
+    >
       <Loaded
         query={{ ...loaded, data: loaded.data && versionChanges(loaded.data, { ...record }) }}
         failed={texts.loadFailed}
@@ -45,7 +48,6 @@ export default function HistoryDialog({ editor, of, valueText, onClose }: Histor
                   key={`${change.version} ${change.at}`}
                   change={change}
                   startsOpen={index === 0}
-                  valueText={valueText}
                   isBusy={restore.busyVersion === change.version}
                   onRestore={() => void restore.run(change)}
                 />

@@ -8,7 +8,7 @@ import type { HistoryOwner } from "./use-restore-version.ts"
 
 /** Returns a function that restores a former version into a form; `images` are those the form shows. */
 export function useFormerVersion(
-  { state, bring }: Pick<Editing, "state" | "bring">,
+  { state, mergeIncoming }: Pick<Editing, "state" | "mergeIncoming">,
   images: readonly Pick<Image, "id" | "path">[],
 ): HistoryOwner["restoreVersion"] {
   const { history: texts } = useDashboardTexts()
@@ -16,13 +16,18 @@ export function useFormerVersion(
   return async (version, data) => {
     const { stored, typed } = state
     const { lostPictures, ...content } = formerContent(data, typed, images)
-    const put = edit(state, { type: "restore", content, before: stored.pictures })
-    const isSame = changesOf({ stored: typed, typed: put.typed }).length === 0
+    const restored = edit(state, { type: "restore", content, before: stored.pictures })
+    const isSame = changesOf({ stored: typed, typed: restored.typed }).length === 0
     const lost = lostPictures > 0 ? ` ${texts.picturesGone(lostPictures)}` : ""
     const report = (text: string) => toast({ text: `${text}${lost}`, about: "save" })
     return () =>
       isSame
         ? report(texts.sameAsForm(version))
-        : bring({ name: texts.version(version), content, before: stored, onPut: () => report(texts.inForm(version)) })
+        : mergeIncoming({
+            name: texts.version(version),
+            content,
+            before: stored,
+            onApplied: () => report(texts.inForm(version)),
+          })
   }
 }

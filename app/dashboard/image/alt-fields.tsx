@@ -30,24 +30,49 @@ export function AltFields({ position, alt, isDecorative = false, onAlt }: AltFie
             </p>
           )
         return (
-          <div key={language} className={value.trim() === "" && !isDecorative ? "alt-field miss" : "alt-field"}>
-            <span className="alt-language" aria-hidden="true">
-              {language.toUpperCase()}
-            </span>
-            <textarea
-              className="input"
-              lang={language}
-              data-field={`alt-${position ?? 0}-${language}`}
-              value={value}
-              rows={2}
-              maxLength={dashboardLimits.title}
-              placeholder={isDecorative ? "" : texts.altMissing}
-              aria-label={position === undefined ? texts.altOne(name) : texts.alt(name, position)}
-              onChange={(event) => onAlt(language, event.target.value.replaceAll(/[\r\n]+/gu, " "))}
-            />
-          </div>
+          <AltField
+            key={language}
+            language={language}
+            value={value}
+            label={position === undefined ? texts.altOne(name) : texts.alt(name, position)}
+            isDecorative={isDecorative}
+            data-field={`alt-${position ?? 0}-${language}`}
+            onValue={(text) => onAlt(language, text)}
+          />
         )
       })}
+    </div>
+  )
+}
+
+interface AltFieldProps {
+  language: Language
+  value: string
+  label: string
+  isDecorative: boolean
+  "data-field"?: string
+  onValue: (value: string) => void
+}
+
+/** Alternative text in one language. */
+export function AltField({ language, value, label, isDecorative, "data-field": field, onValue }: AltFieldProps) {
+  const { images: texts } = useDashboardTexts()
+  return (
+    <div className={value.trim() === "" && !isDecorative ? "alt-field miss" : "alt-field"}>
+      <span className="alt-language" aria-hidden="true">
+        {language.toUpperCase()}
+      </span>
+      <textarea
+        className="input"
+        lang={language}
+        data-field={field}
+        value={value}
+        rows={2}
+        maxLength={dashboardLimits.title}
+        placeholder={isDecorative ? "" : texts.altMissing}
+        aria-label={label}
+        onChange={(event) => onValue(event.target.value.replaceAll(/[\r\n]+/gu, " "))}
+      />
     </div>
   )
 }

@@ -43,7 +43,7 @@ export function ImageManager({ editor }: { editor: PictureForm }) {
   const shown = shownPictures(typed.pictures)
   // Pictures to be removed stay visible until the save, so that they can be kept.
   const cards = typed.pictures.flatMap((picture) => {
-    const image = images.find((one) => one.id === picture.id)
+    const image = images.find((candidate) => candidate.id === picture.id)
     return image && (!picture.isGone || had.has(picture.id)) ? [{ image, picture }] : []
   })
   const { uploads, add, retry, cancel } = useUploads(editor, () => setAnnounced(`${texts.uploaded(1)}, ${texts.fresh}`))
@@ -70,7 +70,7 @@ export function ImageManager({ editor }: { editor: PictureForm }) {
   if (isReadOnly && shown.length === 0) return null
   const framing = cards.find(({ picture }) => picture.id === framed)
   return (
-    <section className="d-sec">
+    <section className="d-sec" id="images">
       <h2>
         {texts.title}
         <small>{shown.length}</small>

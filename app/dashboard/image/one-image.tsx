@@ -1,4 +1,3 @@
-import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { shownPictures } from "../editor/pictures.ts"
@@ -13,11 +12,10 @@ import { useUploads } from "./use-uploads.ts"
 interface OneImageProps {
   editor: PictureForm
   isRequired: boolean
-  onAlt: (language: Language, value: string) => void
 }
 
 /** The only picture of a stored record, its replacement, and its text in three languages; all applied by the save. */
-export function OneImage({ editor, isRequired, onAlt }: OneImageProps) {
+export function OneImage({ editor, isRequired }: OneImageProps) {
   const { images: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   const { uploads, add, retry, cancel } = useUploads(editor)
@@ -72,7 +70,13 @@ export function OneImage({ editor, isRequired, onAlt }: OneImageProps) {
           />
         )}
       </div>
-      {has && <LabelledAlts alt={has.alt} isDecorative={has.decorative} onAlt={onAlt} />}
+      {has && (
+        <LabelledAlts
+          alt={has.alt}
+          isDecorative={has.decorative}
+          onAlt={(language, value) => editor.dispatch({ type: "alt", id: has.id, language, value })}
+        />
+      )}
     </div>
   )
 }

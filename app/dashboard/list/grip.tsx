@@ -22,11 +22,11 @@ interface GripProps extends MoveProps {
   isOpen: boolean
   onOpen: (isOpen: boolean) => void
   /** Why nothing can be moved here. */
-  rests?: string | null
+  disabledReason?: string | null
 }
 
 /** Moves a list entry: by dragging, by arrow keys, Home and End, or by the buttons that it opens. */
-export function Grip({ name, grip, position, total, onMove, isOpen, onOpen, rests = null }: GripProps) {
+export function Grip({ name, grip, position, total, onMove, isOpen, onOpen, disabledReason = null }: GripProps) {
   const { images: texts } = useDashboardTexts()
   const id = useId()
   const { wasDragged, ...pointer } = grip
@@ -39,7 +39,7 @@ export function Grip({ name, grip, position, total, onMove, isOpen, onOpen, rest
     event.preventDefault()
     if (to >= 0 && to < total && to !== at) onMove(to)
   }
-  const how = rests ?? texts.moveHow
+  const how = disabledReason ?? texts.moveHow
   return (
     <>
       <button
@@ -48,11 +48,11 @@ export function Grip({ name, grip, position, total, onMove, isOpen, onOpen, rest
         aria-label={name}
         aria-describedby={`${id}-how`}
         aria-expanded={isOpen}
-        aria-disabled={rests === null ? undefined : true}
+        aria-disabled={disabledReason === null ? undefined : true}
         title={how}
-        {...(rests === null ? { ...pointer, onKeyDown } : {})}
+        {...(disabledReason === null ? { ...pointer, onKeyDown } : {})}
         onClick={() => {
-          if (rests !== null || !wasDragged()) onOpen(!isOpen)
+          if (disabledReason !== null || !wasDragged()) onOpen(!isOpen)
         }}
       >
         <Icon name="grip" />
@@ -94,7 +94,7 @@ export function OrderGrip({ order, id, name }: { order: EntryOrder; id: number; 
   const { list: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   const [isOpen, setIsOpen] = useState(false)
-  const { ids, rests } = order
+  const { ids, disabledReason } = order
   const position = ids.indexOf(id) + 1
   if (isReadOnly || ids.length < 2 || position === 0) return null
   const props = { position, total: ids.length, onMove: (to: number) => order.move(id, to) }
@@ -107,10 +107,11 @@ export function OrderGrip({ order, id, name }: { order: EntryOrder; id: number; 
           grip={order.grip(id)}
           isOpen={isOpen}
           onOpen={setIsOpen}
-          rests={rests}
+          disabledReason={disabledReason}
         />
       </div>
-      {isOpen && (rests === null ? <MoveButtons {...props} /> : <p className="grip-rests">{rests}</p>)}
+      {isOpen &&
+        (disabledReason === null ? <MoveButtons {...props} /> : <p className="grip-reason">{disabledReason}</p>)}
     </>
   )
 }

@@ -29,7 +29,8 @@ export function scrollNearEdges(list: Element | null, pointerY: () => number, on
 }
 
 function scrollerOf(element: Element | null): Element {
-  for (let one = element; one; one = one.parentElement)
-    if (/auto|scroll/u.test(getComputedStyle(one).overflowY) && one.scrollHeight > one.clientHeight) return one
+  for (let ancestor = element; ancestor; ancestor = ancestor.parentElement)
+    if (/auto|scroll/u.test(getComputedStyle(ancestor).overflowY) && ancestor.scrollHeight > ancestor.clientHeight)
+      return ancestor
   return document.scrollingElement ?? document.documentElement
 }

@@ -5,24 +5,26 @@ import { useSearchParams } from "react-router"
 export const editKey = "edit"
 
 /** Returns the record that the URL asks to open, and a function that removes it from the URL. */
-export function useAskedRecord<R extends { id: number }>(records: readonly R[] = []): [R | null, () => void] {
+export function useRecordInAddress<R extends { id: number | string }>(
+  records: readonly R[] = [],
+): [R | null, () => void] {
   const [params, setParams] = useSearchParams()
-  const asked = params.get(editKey)
+  const named = params.get(editKey)
   const forget = () => {
-    if (asked === null) return
+    if (named === null) return
     const rest = new URLSearchParams(params)
     rest.delete(editKey)
     setParams(rest, { replace: true, preventScrollReset: true })
   }
-  return [records.find(({ id }) => String(id) === asked) ?? null, forget]
+  return [records.find(({ id }) => String(id) === named) ?? null, forget]
 }
 
 /** Returns which record of a list, or a new one, is open in its dialog; a link may request it. */
 export function useEditedRecord<R extends { id: number }>(records: readonly R[] | undefined) {
   const [chosen, setEdited] = useState<R | "new" | null>(null)
-  const [asked, forget] = useAskedRecord(records)
+  const [named, forget] = useRecordInAddress(records)
   return {
-    edited: chosen ?? asked,
+    edited: chosen ?? named,
     setEdited,
     close: () => {
       setEdited(null)

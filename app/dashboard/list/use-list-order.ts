@@ -14,7 +14,7 @@ export interface EntryOrder {
   /** To this position, from 0. */
   move: (id: number, to: number) => void
   /** Why nothing can be moved here; null if it can. */
-  rests: string | null
+  disabledReason: string | null
 }
 
 /**
@@ -25,7 +25,7 @@ export interface EntryOrder {
 export function useListOrder<Entry extends { id: number }>(
   entries: readonly Entry[],
   store: (ids: readonly number[], former: readonly number[]) => Promise<boolean>,
-  rests: string | null = null,
+  disabledReason: string | null = null,
 ) {
   const { images: texts } = useDashboardTexts()
   const [order, setOrder] = useState<readonly number[] | null>(null)
@@ -35,7 +35,7 @@ export function useListOrder<Entry extends { id: number }>(
   const stored = useRef<readonly number[] | null>(null)
   // Entries added since follow at the end.
   const rank = ({ id }: Entry) => (order?.includes(id) ? order.indexOf(id) : entries.length)
-  const shown = entries.toSorted((one, other) => rank(one) - rank(other))
+  const shown = entries.toSorted((first, second) => rank(first) - rank(second))
   const ids = shown.map(({ id }) => id)
 
   const send = useEffectEvent(async (next: readonly number[]) => {
@@ -76,5 +76,5 @@ export function useListOrder<Entry extends { id: number }>(
     stored.current = null
     setOrder((now) => (now === done ? null : now))
   }, [present])
-  return { shown, announced, ids, rests, move, ...drag }
+  return { shown, announced, ids, disabledReason, move, ...drag }
 }

@@ -1,29 +1,28 @@
 import { orderVersion } from "#contract/record-order.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { callApi } from "../api/call-api.ts"
-import type { Call } from "../api/calls.ts"
+import type { RecordKind } from "#contract/record-constants.ts"
+import { sendCall } from "../api/call-api.ts"
+import { recordsPath } from "../api/call-record.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { type ReadCall, useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { useListOrder } from "./use-list-order.ts"
 
-type OrderCall = Exclude<Extract<Call, `PATCH ${string}/order`>, `${string}:${string}`>
-
 interface RecordOrderOptions<Entry> {
-  call: OrderCall
+  kind: RecordKind | "template"
   /** Refetched when an order was stored or rejected. */
   refreshes: readonly ReadCall[]
   /** Which order of the kind it is, such as that of one category. */
   scope?: Readonly<Record<string, string | number | null>>
   /** Ids of an entry in the order; default its own. */
   idsOf?: (entry: Entry) => readonly number[]
-  rests?: string | null
+  disabledReason?: string | null
 }
 
 /** A list of records in the order of the site; moves are stored at once and can be undone. */
 export function useRecordOrder<Entry extends { id: number }>(
   entries: readonly Entry[],
-  { call, refreshes, scope = {}, idsOf = ({ id }) => [id], rests = null }: RecordOrderOptions<Entry>,
+  { kind, refreshes, scope = {}, idsOf = ({ id }) => [id], disabledReason = null }: RecordOrderOptions<Entry>,
 ) {
   const { list: texts, common } = useDashboardTexts()
   const toast = useToast()
@@ -32,7 +31,10 @@ export function useRecordOrder<Entry extends { id: number }>(
   /** Returns whether it was stored. */
   const send = async (next: readonly number[], seen: readonly number[]): Promise<boolean> => {
     try {
-      await callApi(call, { json: { ...scope, ids: next }, version: orderVersion(seen) })
+      await sendCall("PATCH", `${recordsPath(kind)}/order`, {
+        json: { ...scope, ids: next },
+        version: orderVersion(seen),
+      })
       return true
     } catch (error) {
       const reason = isCode(error, "stale") ? texts.orderStale : errorText(common, error)
@@ -47,7 +49,7 @@ export function useRecordOrder<Entry extends { id: number }>(
     async (ids, former) => {
       const expand = (order: readonly number[]) =>
         order.flatMap((id) => {
-          const entry = entries.find((one) => one.id === id)
+          const entry = entries.find((other) => other.id === id)
           return entry ? idsOf(entry) : []
         })
       const [next, before] = [expand(ids), expand(former)]
@@ -60,6 +62,6 @@ export function useRecordOrder<Entry extends { id: number }>(
       toast({ text: texts.orderStored, about: "order", action: { label: texts.undo, run: () => void undo() } })
       return true
     },
-    rests,
+    disabledReason,
   )
 }

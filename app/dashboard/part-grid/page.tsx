@@ -37,10 +37,10 @@ export default function PartGridPage() {
   if (groups.data)
     return (
       <>
-        <PageHeader title={texts.notFoundTitle} crumbs={crumbs} />
-        <EmptyState text={texts.notFoundText}>
+        <PageHeader title={texts.gone} crumbs={crumbs} />
+        <EmptyState text={texts.removedText}>
           <Link className="button button-small" to="/dashboard/data">
-            {texts.backToList}
+            {texts.toList}
           </Link>
         </EmptyState>
       </>

@@ -46,5 +46,5 @@ export function PartHistory({ part, store, state, onClose }: PartHistoryProps) {
       }
     },
   }
-  return <HistoryDialog editor={owner} of={record.partnumber} valueText={undefined} onClose={onClose} />
+  return <HistoryDialog editor={owner} partNumber={record.partnumber} onClose={onClose} />
 }

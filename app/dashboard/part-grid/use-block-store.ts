@@ -9,7 +9,6 @@ import { type BlockStore, createBlockStore } from "./block-store.ts"
 import { keepCells, newCellsKey, restoreLeftCells } from "./kept-cells.ts"
 
 const waitMs = 400
-const never = { current: false }
 
 /** Unsaved cells of a group's grid, or of all groups: kept on this device until stored, across reloads. */
 export function useBlockStore(group: number | undefined) {
@@ -63,6 +62,6 @@ export function useBlockStore(group: number | undefined) {
     }
   }, [store, group, key, leaving])
   useUnsaved(state.pending.size > 0 || state.isEditing)
-  useLeaveQuestion(state.trouble !== null || state.errors.size + state.conflicts.size > 0, never)
+  useLeaveQuestion(state.trouble !== null || state.errors.size + state.conflicts.size > 0)
   return { store, state }
 }

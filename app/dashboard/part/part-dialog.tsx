@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
 import type { Part } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { ConflictDialog } from "../editor/conflict-dialog.tsx"
-import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
+import { ConflictDialog } from "../record/conflict-dialog.tsx"
+import { UnsavedOffer } from "../record/unsaved-offer.tsx"
 import { useSaveKey } from "../editor/use-save-key.ts"
 import { useUnsaved } from "../editor/use-unsaved.ts"
 import { useDiscard } from "../ui/use-discard.ts"
@@ -85,7 +85,7 @@ export function PartDialog({ spareId, part, number = "", onSaved, onClose }: Par
           onSaveAndNext={() => void save("next")}
         />
       </Form>
-      {form.conflict?.bring && <ConflictDialog conflict={form.conflict} />}
+      {form.conflict?.incoming && <ConflictDialog conflict={form.conflict} />}
     </Dialog>
   )
 }

@@ -56,7 +56,7 @@ export function usePartForm({ spareId, opened, number = "", isKept = false, onRe
       setTrouble(null)
       return send(spareId, latest.current, from)
     },
-    onMet: hold,
+    onStoredElsewhere: hold,
     onSaved: async () => onSaved?.(),
     explain: fieldErrors,
     onRefused: (error) => {
@@ -78,7 +78,7 @@ export function usePartForm({ spareId, opened, number = "", isKept = false, onRe
     part,
     values,
     isChanged: changed.length > 0,
-    trouble: conflict && !conflict.bring ? staleTrouble(conflict.theirs, conflict.merged.conflicts) : trouble,
+    trouble: conflict && !conflict.incoming ? staleTrouble(conflict.theirs, conflict.merged.conflicts) : trouble,
     /** Saves; resolves with the stored part, or null when something must be corrected or decided. */
     save: async (): Promise<Part | null> => {
       const checked = checkPart(values)

@@ -23,7 +23,7 @@ export function PictureGrid({ pictures, onOpen }: PictureGridProps) {
       {pictures.map((picture) => {
         const [first] = picture.uses
         const title = first ? titleOf(first) : texts.untitled
-        const missing = picture.missing.map((one) => one.toUpperCase()).join(" ")
+        const missing = picture.missing.map((code) => code.toUpperCase()).join(" ")
         return (
           <li key={picture.hash}>
             <button type="button" id={`picture-${picture.hash}`} onClick={() => onOpen(picture.hash)}>

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react"
-import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { PictureUse, StoredPicture } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Form } from "../ui/form.tsx"
+import { AltField } from "../image/alt-fields.tsx"
 import { DecorativeTick } from "../image/decorative-tick.tsx"
 import { FocalField } from "../image/focal-field.tsx"
 import { useSaveUse } from "./use-save-use.ts"
@@ -36,23 +36,15 @@ export function UseEditor({ picture, use, others, onTyped }: UseEditorProps) {
         <legend>{texts.altTexts}</legend>
         {use.languages.map((language) => {
           const name = `alt_${language}` as const
-          const isMissing = !values.decorative && values[name].trim() === ""
           return (
-            <div key={language} className={isMissing ? "alt-field miss" : "alt-field"}>
-              <span className="alt-language" aria-hidden="true">
-                {language.toUpperCase()}
-              </span>
-              <textarea
-                className="input"
-                lang={language}
-                rows={2}
-                value={values[name]}
-                maxLength={dashboardLimits.title}
-                placeholder={values.decorative ? "" : images.altMissing}
-                aria-label={images.altOne(common.languageNames[language])}
-                onChange={(event) => type({ [name]: event.target.value.replaceAll(/[\r\n]+/gu, " ") })}
-              />
-            </div>
+            <AltField
+              key={language}
+              language={language}
+              value={values[name]}
+              label={images.altOne(common.languageNames[language])}
+              isDecorative={values.decorative}
+              onValue={(text) => type({ [name]: text })}
+            />
           )
         })}
         <DecorativeTick isChecked={values.decorative} onChange={(decorative) => type({ decorative })} />

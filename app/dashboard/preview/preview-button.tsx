@@ -2,7 +2,7 @@ import { Suspense, lazy, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { draftPatch } from "../editor/draft-content.ts"
-import type { DraftedEditor } from "../editor/drafted-editor.ts"
+import type { RecordEditor } from "../record/use-record-editor.ts"
 import { useMayDraft } from "../editor/use-translated-languages.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -12,7 +12,7 @@ import { useHasRoomBeside } from "./use-room-beside.ts"
 const PreviewFrames = lazy(() => import("./preview-frames.tsx"))
 
 interface PreviewButtonProps {
-  editor: DraftedEditor
+  editor: RecordEditor
   /** The form is a dialog, so that nothing fits beside it. */
   isOver?: boolean
 }

@@ -28,15 +28,15 @@ export default function PreviewFrames({ at, patch }: PreviewFramesProps) {
   const [width, setWidth] = useState<Width>("phone")
   const [isMarking, setIsMarking] = useState(false)
   useFocusedLanguage((language) => setShown((last) => (last === "all" ? last : language)))
-  const one = shown !== "all" && !offered.includes(shown) ? offered[0] : shown
-  const seen = one === "all" ? offered : offered.filter((language) => language === one)
+  const view = shown !== "all" && !offered.includes(shown) ? offered[0] : shown
+  const seen = view === "all" ? offered : offered.filter((language) => language === view)
   return (
     <div className="preview">
       <div className="preview-choice">
         {offered.length > 1 && (
           <SegmentedFilter
             label={texts.language}
-            value={one ?? ("de" as Language | "all")}
+            value={view ?? ("de" as Language | "all")}
             options={[
               ...offered.map((language) => ({ value: language, label: language.toUpperCase() })),
               { value: "all" as const, label: texts.all },
@@ -44,7 +44,7 @@ export default function PreviewFrames({ at, patch }: PreviewFramesProps) {
             onChoose={setShown}
           />
         )}
-        {one !== "all" && (
+        {view !== "all" && (
           <SegmentedFilter
             label={texts.width}
             value={width}
@@ -69,7 +69,7 @@ export default function PreviewFrames({ at, patch }: PreviewFramesProps) {
               title={texts.frame(common.languageNames[language])}
               path={preview.paths[language] ?? ""}
               beat={beat}
-              width={one === "all" ? widths.phone : widths[width]}
+              width={view === "all" ? widths.phone : widths[width]}
               isMarking={isMarking}
             />
           ))}
@@ -84,7 +84,7 @@ function useFocusedLanguage(onLanguage: (language: Language) => void) {
   useEffect(() => {
     const onFocus = ({ target }: FocusEvent) => {
       const column = target instanceof Element ? target.closest("[data-language]") : null
-      const language = languages.find((one) => one === column?.getAttribute("data-language"))
+      const language = languages.find((code) => code === column?.getAttribute("data-language"))
       if (language) report(language)
     }
     document.addEventListener("focusin", onFocus)

@@ -52,16 +52,16 @@ export default function ShareDialog({ at, onClose }: ShareDialogProps) {
         <section aria-live="polite">
           <p>{texts.shareMade(until(made.expires_at))}</p>
           <ul className="share-links">
-            {languages.map((one) => {
-              const url = made.urls[one]
+            {languages.map((code) => {
+              const url = made.urls[code]
               return (
                 url !== undefined && (
-                  <li key={one}>
-                    <b>{one.toUpperCase()}</b>
+                  <li key={code}>
+                    <b>{code.toUpperCase()}</b>
                     <code>{url}</code>
                     <CopyButton
                       text={texts.copyText(url, until(made.expires_at))}
-                      label={texts.copy(common.languageNames[one])}
+                      label={texts.copy(common.languageNames[code])}
                       onDone={(isCopied) =>
                         toast(isCopied ? { text: texts.copied } : { text: texts.notCopied, isError: true })
                       }

@@ -32,18 +32,21 @@ describe("the order of products on the screen", () => {
     expect(ids({})).toEqual([10, 11])
     expect(ids({ language: "en" })).toEqual([21, 20])
     expect(order({ language: "en" }).scope).toEqual({ category_id: 2, lang: "EN" })
-    expect(order({}).rests).toBeNull()
+    expect(order({}).disabledReason).toBeNull()
   })
 
   it("exists for products without a category too", () => {
     expect(ids({ category: "none" })).toEqual([12])
-    expect(order({ category: "none" })).toMatchObject({ scope: { category_id: null, lang: "DE" }, rests: null })
+    expect(order({ category: "none" })).toMatchObject({
+      scope: { category_id: null, lang: "DE" },
+      disabledReason: null,
+    })
   })
 
   it("is fixed when shown only partially, or with others", () => {
-    expect(order({ category: "all" }).rests).toBe("allCategories")
-    expect(order({ query: "P10" }).rests).toBe("search")
-    expect(order({ language: "ru" }).rests).toBe("categoryMissing")
+    expect(order({ category: "all" }).disabledReason).toBe("allCategories")
+    expect(order({ query: "P10" }).disabledReason).toBe("search")
+    expect(order({ language: "ru" }).disabledReason).toBe("categoryMissing")
     expect(ids({ category: "all" })).toEqual([10, 11, 12])
   })
 })

@@ -15,7 +15,7 @@ interface ProductOrder {
   /** Order of a category in a language. */
   scope: { category_id: number | null; lang: LanguageCode }
   /** Why nothing can be moved: several orders are shown, or one only partially. */
-  rests: "allCategories" | "search" | "categoryMissing" | null
+  disabledReason: "allCategories" | "search" | "categoryMissing" | null
 }
 
 /**
@@ -32,18 +32,23 @@ export function productOrder(
   const { language, category, query } = view
   const shelf = groupTranslations(categories).find(({ id }) => id === category)?.records[language]
   const scope = { category_id: shelf?.id ?? null, lang: codeOf(language) }
-  const rests = restsFor({ category, query, hasShelf: shelf !== undefined })
+  const disabledReason = disabledReasonFor({ category, query, hasShelf: shelf !== undefined })
   const positions = new Map(products.map(({ id }, index) => [id, index]))
   const entries = shown.flatMap((group) => {
     const record = group.records[language]
     if (!record) return []
-    return rests !== null || record.category_id === scope.category_id ? [{ id: record.id, group }] : []
+    return disabledReason !== null || record.category_id === scope.category_id ? [{ id: record.id, group }] : []
   })
-  if (rests === null) entries.sort((one, other) => (positions.get(one.id) ?? 0) - (positions.get(other.id) ?? 0))
-  return { entries, scope, rests }
+  if (disabledReason === null)
+    entries.sort((first, second) => (positions.get(first.id) ?? 0) - (positions.get(second.id) ?? 0))
+  return { entries, scope, disabledReason }
 }
 
-function restsFor({ category, query, hasShelf }: Pick<ProductView, "category" | "query"> & { hasShelf: boolean }) {
+function disabledReasonFor({
+  category,
+  query,
+  hasShelf,
+}: Pick<ProductView, "category" | "query"> & { hasShelf: boolean }) {
   if (category === "all") return "allCategories"
   if (category !== "none" && !hasShelf) return "categoryMissing"
   return query.trim() === "" ? null : "search"

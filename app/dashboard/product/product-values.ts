@@ -1,10 +1,13 @@
 import { type Language, parseLanguage } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
-import type { Product, ProductCard } from "#contract/product.ts"
+import type { Product } from "#contract/product.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import type { Values } from "../editor/edit-state.ts"
-import { codeOf, joinableTranslations, languageOf, recordFor } from "../translations/group-translations.ts"
-import { isPower } from "../result-page/power.ts"
+import type { ValueText } from "../editor/value-text.ts"
+import { codeOf } from "../translations/group-translations.ts"
+import { isPower, shownPower } from "../result-page/power.ts"
+import type { ProductContext } from "./product-view.ts"
 
 export const productFieldNames = [
   "title",
@@ -29,6 +32,19 @@ export function productFaults(values: Values, texts: { required: string; power: 
   }
 }
 
+/** Returns the displayed text of a product's ids and codes. */
+export function useProductValue({ categories, products }: ProductContext): ValueText {
+  const { products: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  return (key, value) => {
+    const isNamed = ({ id }: { id: number }) => id === Number(value)
+    if (key === "category_id") return categories.find(isNamed)?.name ?? texts.fields.noCategory
+    if (key === "translation_of") return products.find(isNamed)?.title ?? texts.fields.standsAlone
+    if (key === "lang") return common.languageNames[parseLanguage(value) ?? "de"]
+    return key === "power" ? shownPower(value, language) : value
+  }
+}
+
 interface Option {
   value: string
   label: string
@@ -46,17 +62,4 @@ export function categoryOptions(categories: readonly Category[], values: Values,
       label: lang === code ? name : texts.otherLanguage(name, lang),
     })),
   ]
-}
-
-/** Returns the products that this one can be a translation of. */
-export function productTranslationOptions(
-  products: readonly ProductCard[],
-  id: number | null,
-  values: Values,
-): Option[] {
-  const language = productLanguage(values)
-  return joinableTranslations(products, { id, language }).map((group) => {
-    const { title, lang } = recordFor(group, languageOf("DE"))
-    return { value: String(group.id), label: `${title} (${lang})` }
-  })
 }

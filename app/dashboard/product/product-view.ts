@@ -1,8 +1,17 @@
 import { type Language, languages } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
+import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { type TranslationGroup, codeOf, languageOf, membersOf } from "../translations/group-translations.ts"
-import { type ViewOf, type ViewParameter, choiceParameter, defineView, textParameter } from "../ui/define-view.ts"
+import {
+  type ShownView,
+  type ViewOf,
+  type ViewParameter,
+  choiceParameter,
+  defineView,
+  textParameter,
+  useView,
+} from "../ui/define-view.ts"
 
 const categoryParameter: ViewParameter<number | "none" | "all"> = {
   start: "all",
@@ -18,6 +27,15 @@ export const productView = (ownLanguage: Language) =>
     query: textParameter(),
   })
 export type ProductView = ViewOf<ReturnType<typeof productView>>
+
+/** Records that a product's list and form refer to. */
+export interface ProductContext {
+  categories: readonly Category[]
+  products: readonly ProductCard[]
+}
+
+/** The view of the list in the URL. */
+export const useProductView = (): ShownView<ProductView> => useView(productView(useDashboardLanguage()))
 
 /** Returns the initial language and category of a product added to a view; German unless filtered by a language. */
 export function startOfView(view: ProductView, ownLanguage: Language, shelves: readonly TranslationGroup<Category>[]) {

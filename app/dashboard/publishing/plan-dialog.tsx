@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import type { DraftedEditor } from "../editor/drafted-editor.ts"
+import type { RecordEditor } from "../record/use-record-editor.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
@@ -17,7 +17,7 @@ import "./publishing.css"
 const dayMs = 86_400_000
 
 interface PlanDialogProps {
-  editor: DraftedEditor
+  editor: RecordEditor
   onClose: () => void
   onPlanned?: () => void
 }

@@ -2,14 +2,14 @@ import { useState } from "react"
 import { type Language, languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { formChanges } from "../editor/draft-content.ts"
-import type { DraftedEditor } from "../editor/drafted-editor.ts"
-import type { PublishChoice } from "../editor/use-drafting.ts"
+import type { RecordEditor } from "../record/use-record-editor.ts"
+import type { PublishChoice } from "../record/use-drafting.ts"
 
 type Part = Language | "others"
 
 /** Returns the languages of a draft that can be planned and those selected; `part` is the selection as a plan stores it,
  * null for an empty one. */
-export function usePlannedPart(editor: DraftedEditor) {
+export function usePlannedPart(editor: RecordEditor) {
   const { editor: texts, common } = useDashboardTexts()
   const changes = formChanges(editor)
   const touched = languages.filter((of) => changes.some(({ language }) => language === of))

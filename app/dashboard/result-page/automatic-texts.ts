@@ -18,8 +18,8 @@ const files = import.meta.glob<Partial<Words>>("/app/i18n/{careers,company,conta
 })
 const words = Object.fromEntries(
   languages.map((language) => {
-    const own = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ts`))
-    return [language, Object.assign({}, ...own.map(([, texts]) => texts))]
+    const dictionaries = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ts`))
+    return [language, Object.assign({}, ...dictionaries.map(([, texts]) => texts))]
   }),
 ) as Record<Language, Words>
 

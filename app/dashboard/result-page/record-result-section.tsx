@@ -1,7 +1,8 @@
 import type { Language } from "#contract/language.ts"
 import { recordPagePath } from "#contract/page-address.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
-import type { Values } from "../editor/edit-state.ts"
+import type { FormFields } from "../editor/field-of.ts"
+import { useShell } from "../ui/shell-context.tsx"
 import { automaticPage, automaticProduct, automaticService, automaticSpare } from "./automatic-texts.ts"
 import { OneResultSection, ResultSection } from "./result-section.tsx"
 
@@ -9,34 +10,32 @@ import { OneResultSection, ResultSection } from "./result-section.tsx"
 export type ResultRecord =
   | { kind: "service"; id: number }
   | { kind: "spare"; id: number; parts: number }
-  | { kind: "product"; id: number; language: Language; company: string }
-  | { kind: "page"; link: TextPageLink; company: string }
+  | { kind: "product"; id: number; language: Language }
+  | { kind: "page"; link: TextPageLink }
 
-export interface RecordResultProps {
+export interface RecordResultProps extends FormFields {
   record: ResultRecord
-  values: Values
-  errors: Readonly<Record<string, string>>
-  onValue: (key: string, value: string) => void
 }
 
 /** Title and description for search engines of any kind of record, with the automatic ones as placeholder. */
 export default function RecordResultSection({ record, ...form }: RecordResultProps) {
   const { values } = form
+  const { company } = useShell()
   switch (record.kind) {
     case "service":
       return (
         <ResultSection
           {...form}
-          automatic={(of) => automaticService(values, of)}
-          path={(of) => recordPagePath("service", record.id, automaticService(values, of).title)}
+          automatic={(code) => automaticService(values, code)}
+          path={(code) => recordPagePath("service", record.id, automaticService(values, code).title)}
         />
       )
     case "spare":
       return (
         <ResultSection
           {...form}
-          automatic={(of) => automaticSpare(values, of, record.parts)}
-          path={(of) => recordPagePath("spare", record.id, values[`title_${of}`] || (values["title_de"] ?? ""))}
+          automatic={(code) => automaticSpare(values, code, record.parts)}
+          path={(code) => recordPagePath("spare", record.id, values[`title_${code}`] || (values["title_de"] ?? ""))}
         />
       )
     case "product":
@@ -44,7 +43,7 @@ export default function RecordResultSection({ record, ...form }: RecordResultPro
         <OneResultSection
           {...form}
           language={record.language}
-          automatic={automaticProduct(values, record.language, record.company)}
+          automatic={automaticProduct(values, record.language, company)}
           path={recordPagePath("product", record.id, values["title"] ?? "")}
         />
       )
@@ -52,7 +51,7 @@ export default function RecordResultSection({ record, ...form }: RecordResultPro
       return (
         <ResultSection
           {...form}
-          automatic={(of) => automaticPage(record.link, of, record.company)}
+          automatic={(code) => automaticPage(record.link, code, company)}
           path={() => `/${record.link}`}
         />
       )

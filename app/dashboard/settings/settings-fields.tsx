@@ -1,9 +1,10 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
-import { RecordColumns } from "../record-form/record-columns.tsx"
+import { RecordColumns } from "../record/record-columns.tsx"
+import { fieldOf } from "../editor/field-of.ts"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
-import type { RecordEditor } from "../record-form/use-record-editor.ts"
+import type { RecordEditor } from "../record/use-record-editor.ts"
 import { AreaField, TextField } from "../ui/field.tsx"
 import { TickField } from "../ui/ticks.tsx"
 import { companyFields, contactFields, workingHoursFields } from "./settings-field-names.ts"
@@ -30,12 +31,7 @@ export function SettingsFields({ editor }: { editor: RecordEditor<"settings"> })
 /** Promised response time and working hours. */
 function PromiseFields({ editor }: Pick<FieldGroupProps, "editor">) {
   const { settings: texts } = useDashboardTexts()
-  const field = (name: string) => ({
-    "data-field": name,
-    value: editor.values[name] ?? "",
-    error: editor.errors[name],
-    onValue: (value: string) => editor.set(name, value),
-  })
+  const field = (name: string) => fieldOf({ ...editor, onValue: editor.set }, name)
   return (
     <>
       <h3>{texts.promise}</h3>
@@ -93,13 +89,11 @@ function FieldGroup({ title, names, editor }: FieldGroupProps) {
               key={name}
               label={texts.fields[name]}
               type={types[name] ?? "text"}
-              value={editor.values[name] ?? ""}
-              error={editor.errors[name]}
               isRequired={required.includes(name)}
               maxLength={dashboardLimits.setting}
               autoComplete="off"
               {...(hint === undefined ? {} : { hint })}
-              onValue={(value) => editor.set(name, value)}
+              {...fieldOf({ ...editor, onValue: editor.set }, name)}
             />
           )
         })}

@@ -2,10 +2,10 @@ import { useEffect } from "react"
 import { useRevalidator } from "react-router"
 import type { Settings } from "#contract/settings.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { ConflictDialog } from "../editor/conflict-dialog.tsx"
-import { SaveBar } from "../record-form/save-bar.tsx"
-import { UnsavedOffer } from "../editor/unsaved-offer.tsx"
-import { useRecordEditor } from "../record-form/use-record-editor.ts"
+import { ConflictDialog } from "../record/conflict-dialog.tsx"
+import { SaveBar } from "../record/save-bar.tsx"
+import { UnsavedOffer } from "../record/unsaved-offer.tsx"
+import { useScreenEditor } from "../record/use-screen-editor.ts"
 import { HistoryButton } from "../history/history-button.tsx"
 import { useShell } from "../ui/shell-context.tsx"
 import { FieldScope, useIsReadOnly } from "../ui/editing-scope.tsx"
@@ -23,7 +23,12 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
   const { settings: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const record = { ...settings, id: 1, image_list: [] }
-  const editor = useRecordEditor("settings", record, settingsFieldNames)
+  const { editor, discard } = useScreenEditor({
+    kind: "settings",
+    record,
+    publication: null,
+    fields: settingsFieldNames,
+  })
   const isReadOnly = useIsReadOnly()
   const { updated_at, company_name } = editor.record
   useCompanyInFrame(company_name)
@@ -54,7 +59,7 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
         <h2>{isReadOnly ? texts.title : texts.settingsTitle}</h2>
         <SettingsFields editor={editor} />
       </section>
-      <SaveBar editor={editor} label={texts.update} />
+      <SaveBar editor={editor} label={texts.update} onDiscard={discard} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </>
   )

@@ -1,20 +1,14 @@
 import type { Ability } from "#contract/ability.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import { listPath, recordScreens, textPageScreens } from "../kinds.ts"
 
 type EntryName = keyof DashboardTexts["shell"]["entries"]
 
 /** Screens in the order of the specification. */
 export const entries: readonly (readonly [EntryName, string])[] = [
-  ["products", "/dashboard"],
-  ["categories", "/dashboard/categories"],
-  ["spares", "/dashboard/data"],
-  ["partners", "/dashboard/partners"],
-  ["services", "/dashboard/services"],
+  ...recordScreens.map(({ kind, entry }) => [entry, listPath(kind)] as const),
   ["inquiries", "/dashboard/requests"],
-  ["gasTurbine", "/dashboard/gas-turbina"],
-  ["privacyPolicy", "/dashboard/privacy-policy"],
-  ["careers", "/dashboard/careers"],
-  ["contact", "/dashboard/contact"],
+  ...textPageScreens.map(({ link, entry }) => [entry, `/dashboard/${link}`] as const),
   ["settings", "/dashboard/settings"],
 ]
 

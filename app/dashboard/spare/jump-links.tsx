@@ -1,16 +1,17 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { SectionProps } from "../record/screen-definition.ts"
 import { useFormatCount } from "../ui/format-number.ts"
 import "./spare.css"
 
 /** Links to the sections of the long editor page. */
-export function JumpLinks({ parts, images }: { parts: number; images: number }) {
-  const { spares: texts, parts: partTexts, editor, images: imageTexts } = useDashboardTexts()
+export function JumpLinks({ editor, record }: SectionProps<"spare", unknown>) {
+  const { spares: texts, parts: partTexts, editor: editorTexts, images: imageTexts } = useDashboardTexts()
   const formatCount = useFormatCount()
   const sections = [
-    { id: "texts", label: editor.section },
-    { id: "images", label: imageTexts.title, count: images },
+    { id: "texts", label: editorTexts.section },
+    { id: "images", label: imageTexts.title, count: editor.pictures.length },
     { id: "catalogue", label: texts.catalogueTitle },
-    { id: "parts", label: partTexts.title, count: parts },
+    { id: "parts", label: partTexts.title, count: record.parts_total },
   ]
   return (
     <nav className="jump-links" aria-label={texts.sections}>

@@ -9,11 +9,10 @@ import { focusSoon } from "../list/focus-soon.ts"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
 import { useEditedRecord } from "../list/use-edited-record.ts"
 import { useRecordOrder } from "../list/use-record-order.ts"
+import { ListScreen } from "../record/list-screen.tsx"
 import { Button } from "../ui/button.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
-import { Loaded } from "../ui/loaded.tsx"
-import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, SkeletonRows } from "../ui/states.tsx"
+import { SkeletonRows } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { TemplateDialog } from "./template-dialog.tsx"
@@ -26,36 +25,22 @@ export default function TemplatesPage() {
   const loaded = useQuery(read("GET /template"))
   const { edited, setEdited, close } = useEditedRecord(loaded.data)
   const toast = useToast()
-  const { data } = loaded
-  const add = (
-    <Button icon="plus" onClick={() => setEdited("new")}>
-      {texts.add}
-    </Button>
-  )
   return (
     <>
-      <PageHeader
-        title={texts.title}
+      <ListScreen
+        texts={texts}
+        loaded={loaded}
         crumbs={[
           { to: "/dashboard", label: common.dashboard },
           { to: "/dashboard/requests", label: inquiries.title },
         ]}
-        stamp={texts.text}
-      >
-        {data && data.length > 0 && add}
-      </PageHeader>
-      <Loaded
-        query={loaded}
-        failed={texts.loadFailed}
+        stamp={() => texts.text}
+        isEmpty={(templates) => templates.length === 0}
+        onAdd={() => setEdited("new")}
         skeleton={<SkeletonRows rows={8} />}
-        empty={
-          <EmptyState title={texts.emptyTitle} text={texts.emptyText}>
-            {add}
-          </EmptyState>
-        }
       >
         {(templates) => <TemplateList templates={templates} onEdit={setEdited} />}
-      </Loaded>
+      </ListScreen>
       {edited !== null && (
         <TemplateDialog
           template={edited === "new" ? null : edited}
@@ -79,7 +64,7 @@ function TemplateList({ templates, onEdit }: { templates: readonly Template[]; o
   const toast = useToast()
   const { run } = useAction({ refreshes: ["GET /template"] })
   const titleOf = (template: Template) => template[`title_${language}`] || template.title_de
-  const order = useRecordOrder(templates, { call: "PATCH /template/order", refreshes: ["GET /template"] })
+  const order = useRecordOrder(templates, { kind: "template", refreshes: ["GET /template"] })
   const remove = (template: Template) => {
     const work = async () => {
       if (!(await confirmDelete(texts.removeQuestion(titleOf(template)), texts.remove))) return

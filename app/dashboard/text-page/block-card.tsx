@@ -1,25 +1,19 @@
 import { languages } from "#contract/language.ts"
-import type { PageBlock } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
-import type { RecordMarks } from "../editor/use-record-marks.ts"
 import { imageSource } from "../image/image-source.ts"
+import { OrderedEntry } from "../list/ordered-list.tsx"
+import type { SectionEntryProps } from "../record/record-section.tsx"
 import { useMayWriteRecord } from "../translations/use-may-write-in.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Button } from "../ui/button.tsx"
 import { pageBlockName } from "./block-name.ts"
 
-interface PageBlockCardProps {
-  part: PageBlock
-  marks: RecordMarks
-  onEdit: () => void
-  onRemove: () => void
-}
-
-export function PageBlockCard({ part, marks, onEdit, onRemove }: PageBlockCardProps) {
+/** A block of a page. */
+export function PageBlockCard({ record: part, marks, order, onEdit, onRemove }: SectionEntryProps<"page-part">) {
   const { pages: texts, common } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   const mayWrite = useMayWriteRecord()
@@ -29,7 +23,7 @@ export function PageBlockCard({ part, marks, onEdit, onRemove }: PageBlockCardPr
   const rest = shown ? textOfHtml(part[`description_${shown}`]).split("\n").slice(1).join(" ") : ""
   const states = languageStates(part, (language) => part[`description_${language}`] !== "")
   return (
-    <>
+    <OrderedEntry order={order} id={part.id} name={name || texts.noText}>
       {image ? (
         <img src={imageSource(image, 640)} alt="" width={image.width} height={image.height} loading="lazy" />
       ) : (
@@ -44,7 +38,7 @@ export function PageBlockCard({ part, marks, onEdit, onRemove }: PageBlockCardPr
         <Button
           look="quiet"
           icon={mayWrite ? "edit" : "eye"}
-          id={`block-${part.id}`}
+          id={`edit-page-part-${part.id}`}
           aria-label={(mayWrite ? texts.editNamed : common.detailsOf)(name || texts.noText)}
           onClick={onEdit}
         >
@@ -61,6 +55,6 @@ export function PageBlockCard({ part, marks, onEdit, onRemove }: PageBlockCardPr
           </button>
         )}
       </div>
-    </>
+    </OrderedEntry>
   )
 }

@@ -27,13 +27,6 @@ export function groupTranslations<T extends RecordTranslation>(records: readonly
   }))
 }
 
-/** Returns the languages in which a record exists, in their usual order. */
-export const languagesIn = ({ records }: TranslationGroup<unknown>): Language[] =>
-  languages.filter((language) => records[language] !== undefined)
-
-export const missingIn = ({ records }: TranslationGroup<unknown>): Language[] =>
-  languages.filter((language) => records[language] === undefined)
-
 export const membersOf = <T>({ records }: TranslationGroup<T>): T[] =>
   languages.flatMap((language) => records[language] ?? [])
 
@@ -50,7 +43,7 @@ export function translationIn<T extends RecordTranslation>(
   id: number,
   language: Language,
 ): T | null {
-  const group = groupTranslations(records).find((one) => membersOf(one).some((member) => member.id === id))
+  const group = groupTranslations(records).find((candidate) => membersOf(candidate).some((member) => member.id === id))
   return group?.records[language] ?? null
 }
 
@@ -63,10 +56,21 @@ export function joinableTranslations<T extends RecordTranslation>(
   record: { id: number | null; language: Language },
 ): TranslationGroup<T>[] {
   const translationGroups = groupTranslations(records)
-  const own = translationGroups.find((group) => membersOf(group).some((member) => member.id === record.id))
-  if (own && own.id === record.id && membersOf(own).length > 1) return []
+  const current = translationGroups.find((group) => membersOf(group).some((member) => member.id === record.id))
+  if (current && current.id === record.id && membersOf(current).length > 1) return []
   return translationGroups.filter((group) => {
-    if (group === own) return group.id !== record.id
+    if (group === current) return group.id !== record.id
     return group.records[record.language] === undefined
   })
 }
+
+/** Returns the originals that a record may name, as options; `titleOf` returns the title of one. */
+export const originalOptions = <T extends RecordTranslation>(
+  records: readonly T[],
+  record: { id: number | null; language: Language },
+  titleOf: (record: T) => string,
+) =>
+  joinableTranslations(records, record).map((group) => {
+    const shown = recordFor(group, "de")
+    return { value: String(group.id), label: `${titleOf(shown)} (${shown.lang})` }
+  })

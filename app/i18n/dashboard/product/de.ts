@@ -18,7 +18,7 @@ export const products = {
   searchLabel: "Produkte durchsuchen",
   searchHint: "Titel, Typ oder Modell",
   found: (products: number) => `${count.of(products, { one: "Produkt", other: "Produkte" })} gefunden`,
-  orderRests: {
+  orderDisabled: {
     allCategories: (_language: string) => "Wählen Sie eine Kategorie, um ihre Produkte zu ordnen.",
     search: (_language: string) => "Leeren Sie die Suche, um die Produkte zu ordnen: Sie zeigt nur einen Teil davon.",
     categoryMissing: (language: string) => `Diese Kategorie gibt es in dieser Sprache nicht: ${language}.`,
@@ -33,7 +33,7 @@ export const products = {
   power: (megawatts: number) => `${count.figure(megawatts)} MW`,
   languages: "Sprachen dieses Produkts",
   missingIn: (language: string) => `${language} fehlt: anlegen`,
-  productLoadFailed: "Das Produkt konnte nicht geladen werden",
+  recordLoadFailed: "Das Produkt konnte nicht geladen werden",
   gone: "Dieses Produkt gibt es nicht",
   removedText: "Es wurde gelöscht, oder die Adresse stimmt nicht.",
   toList: "Zu den Produkten",

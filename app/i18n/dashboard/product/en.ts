@@ -19,7 +19,7 @@ export const products: DashboardTexts["products"] = {
   searchLabel: "Search products",
   searchHint: "Title, type or model",
   found: (products) => `${count.of(products, { one: "product", other: "products" })} found`,
-  orderRests: {
+  orderDisabled: {
     allCategories: () => "Choose a category to put its products in order.",
     search: () => "Clear the search to put the products in order: it shows only some of them.",
     categoryMissing: (language) => `This category does not exist in this language: ${language}.`,
@@ -34,7 +34,7 @@ export const products: DashboardTexts["products"] = {
   power: (megawatts) => `${count.figure(megawatts)} MW`,
   languages: "Languages of this product",
   missingIn: (language) => `${language} missing: create it`,
-  productLoadFailed: "The product could not be loaded",
+  recordLoadFailed: "The product could not be loaded",
   gone: "This product does not exist",
   removedText: "It was deleted, or the address is wrong.",
   toList: "Go to products",

@@ -20,7 +20,7 @@ export const products: DashboardTexts["products"] = {
   searchLabel: "Поиск изделий",
   searchHint: "Название, тип или модель",
   found: (products) => `Найдено: ${count.of(products, product)}`,
-  orderRests: {
+  orderDisabled: {
     allCategories: () => "Чтобы изменить порядок, выберите категорию.",
     search: () => "Чтобы изменить порядок, очистите поиск: он показывает только часть.",
     categoryMissing: (language) => `Этой категории нет на этом языке: ${language.toLocaleLowerCase()}.`,
@@ -35,7 +35,7 @@ export const products: DashboardTexts["products"] = {
   power: (megawatts) => `${count.figure(megawatts)} МВт`,
   languages: "Языки этого изделия",
   missingIn: (language) => `${language}: нет записи, создать`,
-  productLoadFailed: "Не удалось загрузить изделие",
+  recordLoadFailed: "Не удалось загрузить изделие",
   gone: "Такого изделия нет",
   removedText: "Оно удалено, или адрес указан неверно.",
   toList: "К продукции",

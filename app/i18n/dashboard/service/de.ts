@@ -11,7 +11,7 @@ export const services = {
   emptyText:
     "Legen Sie die erste Leistung mit Titel, Text und mindestens einem Bild an. Sie erscheint sofort im Menü der Website.",
   loadFailed: "Die Leistungen konnten nicht geladen werden",
-  serviceLoadFailed: "Die Leistung konnte nicht geladen werden",
+  recordLoadFailed: "Die Leistung konnte nicht geladen werden",
   gone: "Diese Leistung gibt es nicht",
   removedText: "Sie wurde gelöscht, oder die Adresse stimmt nicht.",
   toList: "Zu den Leistungen",

@@ -12,7 +12,7 @@ export const services: DashboardTexts["services"] = {
   emptyText:
     "Add the first service with a title, a text and at least one image. It appears in the menu of the site at once.",
   loadFailed: "The services could not be loaded",
-  serviceLoadFailed: "The service could not be loaded",
+  recordLoadFailed: "The service could not be loaded",
   gone: "This service does not exist",
   removedText: "It was deleted, or the address is wrong.",
   toList: "Go to services",

@@ -11,7 +11,7 @@ export const services: DashboardTexts["services"] = {
   emptyTitle: "Нет услуг",
   emptyText: "Добавьте первую услугу: название, текст и хотя бы одно изображение. Она сразу появится в меню сайта.",
   loadFailed: "Не удалось загрузить услуги",
-  serviceLoadFailed: "Не удалось загрузить услугу",
+  recordLoadFailed: "Не удалось загрузить услугу",
   gone: "Такой услуги нет",
   removedText: "Она удалена, или адрес указан неверно.",
   toList: "К услугам",

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { PreviewButton } from "../preview/preview-button.tsx"
+import { Button } from "../ui/button.tsx"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { MenuButton } from "../ui/menu-button.tsx"
+import { PublishState } from "./publish-state.tsx"
+import { useDropDraft } from "./use-drop-draft.tsx"
+import { usePublishChoices } from "./use-publish-choices.tsx"
+import type { RecordEditor } from "./use-record-editor.ts"
+import "./form-draft-buttons.css"
+
+interface FormDraftStateProps {
+  editor: RecordEditor
+  mayDraft: boolean
+  /** Further buttons. */
+  children: ReactNode
+}
+
+/** Shows above the fields whether the record is published and who saved its draft; offers to drop the draft and a preview. */
+export function FormDraftState({ editor, mayDraft, children }: FormDraftStateProps) {
+  const { editor: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
+  const dropDraft = useDropDraft(editor)
+  return (
+    <div className="form-state">
+      <PublishState editor={editor} />
+      {editor.drafting.draft && !isReadOnly && (
+        <button type="button" className="text-button" onClick={() => void dropDraft()}>
+          {texts.dropDraft}
+        </button>
+      )}
+      <div className="form-state-tools">
+        {children}
+        {mayDraft && <PreviewButton editor={editor} isOver />}
+      </div>
+    </div>
+  )
+}
+
+/** Buttons beside a dialog's save button: view changes, and save as draft. */
+export function FormDraftButtons({ editor, onPlanned }: { editor: RecordEditor; onPlanned: () => void }) {
+  const { editor: texts } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
+  const choices = usePublishChoices(editor, onPlanned)
+  const isTyped = editor.changed.length > 0
+  if (!isTyped && !editor.drafting.draft) return null
+  return (
+    <>
+      <button type="button" className="text-button" aria-haspopup="dialog" onClick={choices.showChanges}>
+        {texts.whatChanges}
+      </button>
+      {isTyped && (
+        <Button look="line" busy={editor.isSaving} aria-keyshortcuts="Control+S" onClick={editor.saveDraft}>
+          {texts.saveDraft}
+        </Button>
+      )}
+      {!isReadOnly && <MenuButton label={texts.publishMore} icon="up" items={choices.items} />}
+      {choices.dialogs}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { type ReactNode, Suspense, lazy, useState } from "react"
+import { type Language, languages } from "#contract/language.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { MenuItem } from "../ui/menu-button.tsx"
+import { formChanges } from "../editor/draft-content.ts"
+import type { RecordEditor } from "./use-record-editor.ts"
+import { useVisibility } from "./use-visibility.tsx"
+
+const ChangesDialog = lazy(() => import("./changes-dialog.tsx"))
+const PlanDialog = lazy(() => import("../publishing/plan-dialog.tsx"))
+
+interface PublishChoices {
+  showChanges: () => void
+  items: MenuItem[]
+  dialogs: ReactNode
+}
+
+/** Returns the alternatives to plain publishing, with their dialogs. */
+export function usePublishChoices(editor: RecordEditor, onPlanned?: () => void): PublishChoices {
+  const { editor: texts, publishing } = useDashboardTexts()
+  const [isPlanning, setIsPlanning] = useState(false)
+  const [shown, setShown] = useState<readonly Language[] | null>(null)
+  const visibility = useVisibility(editor)
+  const touched = languages.filter((language) => formChanges(editor).some((change) => change.language === language))
+  return {
+    showChanges: () => setShown(touched),
+    items: [
+      ...(touched.length > 1
+        ? touched.map((language) => ({
+            label: texts.publishOnly(language),
+            run: () => setShown([language]),
+          }))
+        : []),
+      { label: publishing.planAsk, run: () => setIsPlanning(true) },
+      ...visibility,
+    ],
+    dialogs: (
+      <Suspense fallback={null}>
+        {isPlanning && (
+          <PlanDialog editor={editor} onClose={() => setIsPlanning(false)} {...(onPlanned ? { onPlanned } : {})} />
+        )}
+        {shown && <ChangesDialog editor={editor} chosen={shown} onClose={() => setShown(null)} />}
+      </Suspense>
+    ),
+  }
+}

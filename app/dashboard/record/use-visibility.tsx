@@ -1,0 +1,58 @@
+import { type Language, languages } from "#contract/language.ts"
+import type { Hidden } from "#contract/publishing.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callRecord } from "../api/call-record.ts"
+import { useAsk } from "../ui/confirm.tsx"
+import type { MenuItem } from "../ui/menu-button.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
+import type { RecordEditor } from "./use-record-editor.ts"
+import { WhatToHide, type WhatToHideChoice } from "./what-to-hide.tsx"
+
+/** Returns the entries that take a record or one of its languages off the site, or put it there again. */
+export function useVisibility(editor: RecordEditor): MenuItem[] {
+  const { editor: texts } = useDashboardTexts()
+  const ask = useAsk()
+  const toast = useToast()
+  const { run } = useAction({ about: "save" })
+  const { publication } = editor.drafting
+  if (!publication) return []
+  const { hidden, can_hide } = publication
+  const isHidden = (language: Language) => hidden === "all" || hidden.includes(language)
+  const write = async (next: Hidden, said: string) => {
+    try {
+      const json = { hidden: next }
+      editor.acceptVersion(await callRecord(editor.at, "PATCH", { json, version: editor.latestVersion() }))
+      await editor.drafting.refresh()
+      toast({ text: said, about: "save" })
+    } catch (error) {
+      editor.acceptStale(error)
+      throw error
+    }
+  }
+  if (hidden === "all") return [{ label: texts.republish, run: () => void run(() => write([], texts.published)) }]
+  const shown = languages.filter((language) => !isHidden(language))
+  // Without any language nothing is left of a record.
+  const single = can_hide.languages && shown.length > 1 ? shown : []
+  const choices: readonly WhatToHideChoice[] = can_hide.whole ? ["all", ...single] : single
+  const takeOff = async () => {
+    let chosen: WhatToHideChoice = choices.includes("all") ? "all" : (choices.at(-1) ?? "all")
+    const body = <WhatToHide choices={choices} start={chosen} onChoose={(choice) => (chosen = choice)} />
+    const question = { title: texts.unpublishTitle, body, yes: texts.unpublish, danger: true }
+    if ((await ask(question)) !== "yes") return
+    await write(chosen === "all" ? "all" : [...hidden, chosen], texts.unpublished)
+  }
+  return [
+    ...hidden.map((language) => ({
+      label: texts.republishLanguage(language),
+      run: () =>
+        void run(() =>
+          write(
+            hidden.filter((other) => other !== language),
+            texts.published,
+          ),
+        ),
+    })),
+    ...(choices.length > 0 ? [{ label: texts.unpublishAsk, isDanger: true, run: () => void run(takeOff) }] : []),
+  ]
+}

@@ -1,0 +1,83 @@
+import { lazy } from "react"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import { localizedNames } from "#contract/localized.ts"
+import { recordPagePath } from "#contract/page-address.ts"
+import { type SpareSummary, catalogueKinds } from "#contract/spare.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { defineScreen } from "../record/define-screen.tsx"
+import { useRead } from "../record/reads.ts"
+import { recordCard } from "../record/record-entry.tsx"
+import { missingTitle } from "../record/missing-title.ts"
+import { missingTranslations } from "../translations/missing-languages.ts"
+import { shownTitle } from "../ui/shown-text.ts"
+import { JumpLinks } from "./jump-links.tsx"
+import { PartsOfAllGroups } from "./parts-of-all-groups.tsx"
+import "./spares.css"
+
+/** Spare-part groups: texts, pictures and catalogue are saved together, the parts one by one. */
+export default defineScreen({
+  kind: "spare",
+  texts: ({ spares }) => spares,
+  title: shownTitle,
+  removeText: (group, language, { spares }) => spares.removeText(shownTitle(group, language).text, group.parts_total),
+  fields: [
+    ...localizedNames("title"),
+    ...localizedNames("subtitle"),
+    ...localizedNames("text"),
+    ...localizedNames("meta_title"),
+    ...localizedNames("meta_description"),
+    "catalogue",
+  ],
+  start: { catalogue: "none" },
+  columns: ({ editor }) => [
+    { name: "title", kind: "line", label: editor.title, isRequired: true, maxLength: dashboardLimits.title },
+    { name: "subtitle", kind: "line", label: editor.subtitle, maxLength: dashboardLimits.title },
+    { name: "text", kind: "rich", label: editor.text },
+  ],
+  choice: {
+    name: "catalogue",
+    values: catalogueKinds,
+    texts: ({ spares }) => ({
+      section: spares.catalogueTitle,
+      label: spares.catalogueLabel,
+      options: spares.catalogueKinds,
+      hints: spares.catalogueHints,
+    }),
+    isAsked: true,
+  },
+  size: "wide",
+  check: (values, { spares }) => missingTitle(values, spares.required),
+  list: {
+    useRows: () => useRead("GET /spare"),
+    reads: ["GET /spare"],
+    stamp: (rows, { spares }) =>
+      spares.summary(
+        rows.length,
+        rows.reduce((sum, { parts_total }) => sum + parts_total, 0),
+      ),
+    titleOf: (row, language) => shownTitle(row, language),
+    look: "cards",
+    Entry: recordCard<SpareSummary>({
+      hasText: (group, language) => !missingTranslations(group).includes(language),
+      facts: (group, { spares }) => (
+        <>
+          <span className="mono">{spares.parts(group.parts_total)}</span>
+          {group.catalogue === "generated" && (
+            <span className="catalogue">
+              <Icon name="dl" />
+              {spares.catalogue}
+            </span>
+          )}
+        </>
+      ),
+    }),
+    Actions: PartsOfAllGroups,
+  },
+  record: {
+    useRecord: (id) => useRead("GET /spare/:id", { params: { id } }),
+    page: ({ id, title_de }) => recordPagePath("spare", id, title_de),
+    result: ({ id, parts_total }) => ({ kind: "spare", id, parts: parts_total }),
+    Head: JumpLinks,
+    More: lazy(() => import("./group-parts.tsx")),
+  },
+})
