@@ -1,4 +1,4 @@
-import { useEffect, useState } from "react"
+import { useEffect, useRef } from "react"
 import type { Product } from "#contract/product.ts"
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { groupTranslations } from "../translations/group-translations.ts"
@@ -8,15 +8,19 @@ import { type ProductContext, startOfView, useProductView, viewShowing } from ".
 export function useAddingProduct(context: ProductContext | undefined) {
   const { view, show } = useProductView()
   const language = useDashboardLanguage()
-  const [added, setAdded] = useState<number | null>(null)
+  const added = useRef<number | null>(null)
+  // The list shows it once the router has changed the view.
   useEffect(() => {
-    if (added !== null) document.querySelector<HTMLElement>(`a[href="/dashboard/product/${added}"]`)?.focus()
-  }, [added])
+    const link = document.querySelector<HTMLElement>(`a[href="/dashboard/product/${added.current}"]`)
+    if (!link) return
+    added.current = null
+    link.focus()
+  })
   const shelves = groupTranslations(context?.categories ?? [])
   return {
     fresh: { values: startOfView(view, language, shelves) },
     onAdded: (record: Product) => {
-      setAdded(record.id)
+      added.current = record.id
       show(viewShowing(view, record, shelves))
     },
   }
