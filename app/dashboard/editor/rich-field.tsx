@@ -30,7 +30,11 @@ export function RichField({ label, language, value, error, onValue, "data-field"
       </ShownField>
     )
   return (
-    <div className={error ? "field rich-field field-invalid" : "field rich-field"} data-field={field}>
+    <div
+      className={error ? "field rich-field field-invalid" : "field rich-field"}
+      data-field={field}
+      data-invalid={error ? true : undefined}
+    >
       <span className="label" aria-hidden="true">
         {label}
       </span>

@@ -5,7 +5,9 @@ export function focusFirstInvalid(form: { current: HTMLElement | null }, frames 
   requestAnimationFrame(() => {
     const field = form.current?.querySelector<HTMLElement>("[aria-invalid], [data-invalid]")
     if (field) {
-      field.focus({ preventScroll: true })
+      // A rich text is marked as a whole: its editor is loaded later.
+      const target = field.querySelector<HTMLElement>("[contenteditable]") ?? field
+      target.focus({ preventScroll: true })
       const around = field.closest(".field") ?? field
       around.scrollIntoView({ block: around.clientHeight < window.innerHeight / 2 ? "nearest" : "start" })
     } else if (frames > 1) focusFirstInvalid(form, frames - 1)

@@ -59,7 +59,9 @@ function FormFaults({ form: { ref, errors = none, failure = null } }: { form: Fo
 /** Returns the name of a field as it is read: its label without the mark of a required one, or that of its group. */
 function nameOf(field: HTMLInputElement): string {
   const group = field.closest("fieldset.field, fieldset.ticks")?.querySelector("legend")
-  return (group?.textContent ?? field.ariaLabel ?? field.labels?.[0]?.textContent ?? "").replace(/ \*$/u, "")
+  // The label of a rich text is inside.
+  const label = field.labels?.[0] ?? field.querySelector(".label")
+  return (group?.textContent ?? field.ariaLabel ?? label?.textContent ?? "").replace(/ \*$/u, "")
 }
 
 interface DialogFormProps extends FormProps {
