@@ -103,7 +103,7 @@ export const rooms: readonly Room[] = [
   }),
   room("the app's shell", shell, {
     runsInBrowser: true,
-    files: [islands, ui, texts, constants, contextKey, /^app\/public\//],
+    files: [islands, ui, texts, constants, contextKey, /^app\/public\//, /^app\/dashboard\/kinds\.ts$/],
     types: [contract, server],
     packages: [react, fonts, /^@react-router\/dev\/routes$/],
   }),

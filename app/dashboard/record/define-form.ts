@@ -8,7 +8,7 @@ import type { FormFields } from "../editor/field-of.ts"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
 import type { ValueText } from "../editor/value-text.ts"
 import type { TitleText } from "../ui/shown-text.ts"
-import type { Method } from "./method.ts"
+import type { MethodLike } from "./method-like.ts"
 import type { StoredRecord } from "./use-record-editor.ts"
 
 /** Words of a record's form. */
@@ -58,7 +58,7 @@ export interface RecordFormDefinition<K extends PublishedKind = PublishedKind, C
   columns?: (texts: DashboardTexts) => readonly TextFieldSpec[]
   choice?: ChoiceField
   /** Fields of a kind that is not the same in three languages. */
-  Fields?: Method<[props: FieldsProps<Context>], ReactNode>
+  Fields?: MethodLike<[props: FieldsProps<Context>], ReactNode>
   /** Whether a record has one picture, and must have it; by default it has several, or `needsPicture` one. */
   onePicture?: "required" | "optional"
   needsPicture?: boolean
@@ -66,12 +66,12 @@ export interface RecordFormDefinition<K extends PublishedKind = PublishedKind, C
   hasDialogChecks?: boolean
   size?: "medium" | "wide"
   check?: (values: Values, texts: DashboardTexts, isNew: boolean) => Record<string, string>
-  useValueText?: Method<[context: Context], ValueText>
+  useValueText?: MethodLike<[context: Context], ValueText>
   /** Language of a record that has its own. */
-  language?: Method<[values: Values, context: Context], Language>
-  title: Method<[record: Records[K], language: Language, texts: DashboardTexts], TitleText>
+  language?: MethodLike<[values: Values, context: Context], Language>
+  title: MethodLike<[record: Records[K], language: Language, texts: DashboardTexts], TitleText>
   /** Question before a deletion. */
-  removeText: Method<[record: Records[K], language: Language, texts: DashboardTexts, position: number], ReactNode>
+  removeText: MethodLike<[record: Records[K], language: Language, texts: DashboardTexts, position: number], ReactNode>
   /** Record below which new ones are posted. */
   parent?: string
 }

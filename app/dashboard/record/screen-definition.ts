@@ -7,8 +7,8 @@ import type { RecordMarks } from "../editor/use-record-marks.ts"
 import type { ResultRecord } from "../result-page/record-result-section.tsx"
 import type { TitleText } from "../ui/shown-text.ts"
 import type { FormTexts, NewRecord, RecordFormDefinition } from "./define-form.ts"
-import type { Loaded } from "./reads.ts"
-import type { Method } from "./method.ts"
+import type { ReadState } from "./reads.ts"
+import type { MethodLike } from "./method-like.ts"
 import type { RecordEditor, StoredRecord } from "./use-record-editor.ts"
 
 /** Words of the screens of a kind. */
@@ -43,8 +43,8 @@ export interface ShownEntry<Row> {
 export interface EntryProps<K extends PublishedKind = PublishedKind, Row = { id: number }, Context = unknown>
   extends ShownEntry<Row> {
   context: Context
-  onEdit: Method<[record: StoredRecord<K>], void>
-  onRemove: Method<[record: StoredRecord<K>], void>
+  onEdit: MethodLike<[record: StoredRecord<K>], void>
+  onRemove: MethodLike<[record: StoredRecord<K>], void>
   onAdd: (fresh: NewRecord) => void
 }
 
@@ -53,13 +53,13 @@ export interface ListProps<K extends PublishedKind = PublishedKind, Row = { id: 
   context: Context
   /** Button that adds a record; false for accounts that may only read. */
   add: ReactNode
-  onEdit: Method<[record: StoredRecord<K>], void>
+  onEdit: MethodLike<[record: StoredRecord<K>], void>
 }
 
 /** What a record added to a list starts with, and what follows. */
 interface Adding<K extends PublishedKind> {
   fresh: NewRecord
-  onAdded: Method<[record: StoredRecord<K>], void>
+  onAdded: MethodLike<[record: StoredRecord<K>], void>
 }
 
 /** The list of a kind, in the order of the site. */
@@ -68,23 +68,23 @@ export interface ListDefinition<
   Row extends { id: number } = { id: number },
   Context = unknown,
 > {
-  useRows: () => Loaded<readonly Row[]>
+  useRows: () => ReadState<readonly Row[]>
   /** Refetched after a change. */
   reads: readonly ReadCall[]
   /** Number of entries, in words. */
-  stamp: Method<[rows: readonly Row[], texts: DashboardTexts, context: Context], string>
-  titleOf: Method<[row: Row, language: Language, texts: DashboardTexts], TitleText>
+  stamp: MethodLike<[rows: readonly Row[], texts: DashboardTexts, context: Context], string>
+  titleOf: MethodLike<[row: Row, language: Language, texts: DashboardTexts], TitleText>
   look: "rows" | "cards"
-  Entry?: Method<[props: EntryProps<K, Row, Context>], ReactNode>
+  Entry?: MethodLike<[props: EntryProps<K, Row, Context>], ReactNode>
   /** Records of an entry that its dialog edits. */
-  recordsOf?: Method<[row: Row], readonly StoredRecord<K>[]>
+  recordsOf?: MethodLike<[row: Row], readonly StoredRecord<K>[]>
   /** Ids of an entry in the order; default its own. */
-  idsOf?: Method<[row: Row, context: Context], readonly number[]>
+  idsOf?: MethodLike<[row: Row, context: Context], readonly number[]>
   /** Actions beside the button that adds one. */
-  Actions?: Method<[props: ListProps<K, Row, Context>], ReactNode>
+  Actions?: MethodLike<[props: ListProps<K, Row, Context>], ReactNode>
   /** Instead of the ordered list, also when it is empty. */
-  List?: Method<[props: ListProps<K, Row, Context>], ReactNode>
-  useAdding?: Method<[context: Context | undefined], Adding<K>>
+  List?: MethodLike<[props: ListProps<K, Row, Context>], ReactNode>
+  useAdding?: MethodLike<[context: Context | undefined], Adding<K>>
 }
 
 /** A section of a record's screen. */
@@ -96,17 +96,17 @@ export interface SectionProps<K extends PublishedKind = PublishedKind, Context =
 
 /** The screen of one record. */
 export interface RecordScreenDefinition<K extends PublishedKind = PublishedKind, Context = unknown> {
-  useRecord: (id: string) => Loaded<StoredRecord<K>>
+  useRecord: (id: string) => ReadState<StoredRecord<K>>
   /** Id of a record without list, which is not in the path. */
   id?: string
   /** Its page on the site. */
-  page: Method<[record: StoredRecord<K>], string>
+  page: MethodLike<[record: StoredRecord<K>], string>
   /** Its texts for search engines, where it has them. */
-  result?: Method<[record: StoredRecord<K>], ResultRecord>
+  result?: MethodLike<[record: StoredRecord<K>], ResultRecord>
   /** Below the head; after the pictures; after the texts of the result page. */
-  Head?: Method<[props: SectionProps<K, Context>], ReactNode>
-  Details?: Method<[props: SectionProps<K, Context>], ReactNode>
-  More?: Method<[props: SectionProps<K, Context>], ReactNode>
+  Head?: MethodLike<[props: SectionProps<K, Context>], ReactNode>
+  Details?: MethodLike<[props: SectionProps<K, Context>], ReactNode>
+  More?: MethodLike<[props: SectionProps<K, Context>], ReactNode>
   hasPictures?: boolean
   /** Label of the button that publishes, and the message afterwards, if not the default ones. */
   saveTexts?: (texts: DashboardTexts) => { label: string; saved: string; never: string }
@@ -122,7 +122,7 @@ export interface ScreenDefinition<
 > extends RecordFormDefinition<K, Context> {
   texts: (texts: DashboardTexts) => ScreenTexts
   /** Other records that list and form refer to. */
-  useContext?: () => Loaded<Context>
+  useContext?: () => ReadState<Context>
   list?: ListDefinition<K, Row, Context>
   record?: RecordScreenDefinition<K, Context>
 }
