@@ -19,8 +19,9 @@ export function useRestore() {
   })
   const work = (id: string) => async () => {
     const parts = await callApi("POST /trash/:id/restore", { params: { id } })
+    // A dialog opened at the message has to have the restored version.
+    await refresh()
     toast({ text: parts ? partsRestored(trash, parts) : trash.restored, about: id })
-    void refresh()
   }
   return {
     isBusy,
