@@ -1,12 +1,9 @@
 import { z } from "zod"
+import { demandKinds } from "./demand-constants.ts"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { wholeNumberText } from "./numbers.ts"
 import { languageInAnyCase, optionalParameter, requiredLine } from "./text.ts"
-
-/** Origin of an unanswered request: search, pasted list, address of a part's page, inquiry. */
-export const demandKinds = ["search", "paste", "page", "inquiry"] as const
-export type DemandKind = (typeof demandKinds)[number]
 
 export const demandWeeks = 12
 /** Longest term in words; a number has at most 30 characters. */

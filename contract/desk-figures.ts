@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { deskPersonSchema, inquirySources } from "./inquiry.ts"
+import { inquirySources } from "./inquiry-constants.ts"
+import { deskPersonSchema } from "./inquiry.ts"
 import { languages } from "./language.ts"
 
 const day = z.iso.date("invalid").regex(/^20/u, "invalid")

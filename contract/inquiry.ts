@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { formSources, inquirySources, inquiryStates, inquiryOutcomes } from "./inquiry-constants.ts"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { mailTroubles } from "./mail-constants.ts"
@@ -16,23 +17,6 @@ import {
   trapSchema,
 } from "./text.ts"
 import { withoutControls } from "./text-constants.ts"
-
-/** Forms of the site. */
-const formSources = ["contact", "pre-order", "availability"] as const
-/** Source of an inquiry: a form, or recorded by an account from a call or mail. */
-export const inquirySources = [...formSources, "phone", "mail"] as const
-export type InquirySource = (typeof inquirySources)[number]
-
-/** State of an inquiry; derived from its owner, messages and outcome. */
-export const inquiryStates = ["new", "open", "waiting", "closed"] as const
-export type InquiryState = (typeof inquiryStates)[number]
-
-/** Share of the promised time from which on the remaining time counts as short. */
-export const shortShare = 0.75
-
-/** Outcomes of an inquiry. */
-export const inquiryOutcomes = ["won", "lost", "no-offer", "no-reply", "not-an-inquiry"] as const
-export type InquiryOutcome = (typeof inquiryOutcomes)[number]
 
 export const inquiryItemInputSchema = z
   .object({

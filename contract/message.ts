@@ -2,15 +2,9 @@ import { z } from "zod"
 import { auditEvents } from "./audit-constants.ts"
 import type { AuditEvent } from "./audit-constants.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
-import {
-  inquiryItemInputSchema,
-  inquiryOutcomes,
-  inquirySchema,
-  inquirySources,
-  inquiryStates,
-  lookingSchema,
-} from "./inquiry.ts"
-import { type Language, languages } from "./language.ts"
+import { inquiryOutcomes, inquirySources, inquiryStates } from "./inquiry-constants.ts"
+import { inquiryItemInputSchema, inquirySchema, lookingSchema } from "./inquiry.ts"
+import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { mailTroubles } from "./mail-constants.ts"
 import { emailSchema, idSchema, languageOrDefault, optional, optionalLine, required, requiredLine } from "./text.ts"
@@ -20,12 +14,6 @@ export const undoMs = 20_000
 
 /** Milliseconds after which a silent viewer no longer counts as present. */
 export const presenceMs = 20_000
-
-const subjects: Record<Language, string> = { de: "Ihre Anfrage", en: "Your request", ru: "Ваш запрос" }
-
-/** Returns the subject of an answer; its reference assigns the customer's answer to the inquiry. */
-export const answerSubject = (language: Language, reference: string): string =>
-  `Re: ${subjects[language]} [${reference}]`
 
 export const sentFileSchema = z.object({
   n: z.number().int(),

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { localized } from "./localized.ts"
-import { servicePlaces } from "./service.ts"
+import { servicePlaces } from "./service-constants.ts"
 
 const titles = { id: z.number().int(), ...localized("title", z.string()) }
 

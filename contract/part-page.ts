@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { languageCodes } from "./language-code.ts"
 import { localized } from "./localized.ts"
-import { servicePlaces } from "./service.ts"
+import { servicePlaces } from "./service-constants.ts"
 
 const descriptions = localized("description", z.string())
 

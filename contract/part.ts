@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { partSorts } from "./part-constants.ts"
 import { stampFields } from "./image.ts"
 import { languages, parseLanguage } from "./language.ts"
 import { limits } from "./limits.ts"
@@ -55,10 +56,6 @@ export const partPageSchema = z
   })
   .meta({ id: "PartPage" })
 export type PartPage = z.infer<typeof partPageSchema>
-
-/** Sort orders of parts; a minus reverses one. */
-export const partSorts = ["number", "-number", "quantity", "-quantity", "description", "-description"] as const
-export type PartSort = (typeof partSorts)[number]
 
 export const partQuerySchema = z.object({
   query: z.string().overwrite(withoutControls).max(limits.query, "too_long").default(""),

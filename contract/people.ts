@@ -1,12 +1,9 @@
 import { z } from "zod"
+import { secondFactorRules } from "./people-constants.ts"
 import { roles } from "./ability.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { languages } from "./language.ts"
 import { emailSchema, requiredLine } from "./text.ts"
-
-/** Who must have a second factor: nobody, owners, or everybody. */
-export const secondFactorRules = ["off", "owners", "everybody"] as const
-export type SecondFactorRule = (typeof secondFactorRules)[number]
 
 /** State of an account: active, invitation not accepted, or disabled. */
 export const personStates = ["active", "invited", "disabled"] as const

@@ -1,23 +1,23 @@
 import { z } from "zod"
+import {
+  redirectLimits,
+  redirectOrigins,
+  maxLinksChecked,
+  redirectFilters,
+  redirectOutcomes,
+} from "./redirect-constants.ts"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { wholeNumberText } from "./numbers.ts"
 import { optional, optionalParameter, requiredLine } from "./text.ts"
 
-export const redirectLimits = { address: 500, csvBytes: 2_097_152, csvRows: 5_000, most: 20_000 } as const
-
 /** 308 redirects to a page, 410 marks a page as gone. */
 export const redirectStatuses = [308, 410] as const
 export type RedirectStatus = (typeof redirectStatuses)[number]
-export const redirectOrigins = ["hand", "import"] as const
-export type RedirectOrigin = (typeof redirectOrigins)[number]
 const status = z.union(
   redirectStatuses.map((code) => z.literal(code)),
   "invalid",
 )
-
-/** Maximum addresses per look-up. */
-export const maxLinksChecked = 200
 export const linkCheckSchema = z
   .object({
     paths: z.array(z.string("invalid").max(redirectLimits.address, "too_long")).max(maxLinksChecked, "too_long"),
@@ -70,9 +70,6 @@ export const redirectPatchSchema = z
   .meta({ id: "RedirectPatch" })
 export type RedirectPatch = z.infer<typeof redirectPatchSchema>
 
-/** `unused` was never requested; `broken` targets a missing page. */
-export const redirectFilters = ["all", ...redirectOrigins, "unused", "broken"] as const
-
 export const redirectQuerySchema = z.object({
   /** Substring of the old address, or of the title of the target page. */
   q: optionalParameter(z.string().max(limits.query, "too_long")),
@@ -118,12 +115,6 @@ export const missingAddressesSchema = z
   .object({ items: z.array(missingAddressSchema), total: z.number().int() })
   .meta({ id: "MissingAddresses" })
 export type MissingAddresses = z.infer<typeof missingAddressesSchema>
-
-/** Results of a row in an import; those of the second list are not written. */
-const writtenOutcomes = ["new", "changed", "shortened"] as const
-export const leftOutOutcomes = ["unknown_target", "double", "circle", "living", "unreadable"] as const
-export const redirectOutcomes = [...writtenOutcomes, "unchanged", ...leftOutOutcomes] as const
-export type RedirectOutcome = (typeof redirectOutcomes)[number]
 
 const importedRowSchema = z
   .object({

@@ -1,12 +1,8 @@
 import { z } from "zod"
+import { metaDescriptionMax } from "./result-page-constants.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { localized } from "./localized.ts"
 import { clearable, clearableLine, optional, optionalLine } from "./text.ts"
-
-/** Characters of a description that search engines show. */
-export const shownDescriptionCharacters = 160
-
-export const metaDescriptionMax = 500
 
 const title = optionalLine(dashboardLimits.title).default("")
 const description = optional(metaDescriptionMax).default("")

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { servicePlaces } from "./service-constants.ts"
 import { imageListFields, imageUsesField, stampFields } from "./image.ts"
 import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
@@ -6,8 +7,6 @@ import { localizedResultTexts } from "./result-page.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { hiddenField } from "./publishing.ts"
 import { clearable, clearableLine, clearableRichText, optional, optionalLine, requiredLine, richText } from "./text.ts"
-
-export const servicePlaces = ["workshop", "site", "remote", "delivery"] as const
 
 const place = z.enum(servicePlaces, "invalid")
 const title = requiredLine(dashboardLimits.title)

@@ -1,23 +1,8 @@
 import { z } from "zod"
+import { rowProblems, nearChoices } from "./sheet-constants.ts"
 import { localized } from "./localized.ts"
 import { partSchema } from "./part.ts"
 import { sheetColumnFields } from "./sheet-constants.ts"
-
-/** Faults of single rows of a parts sheet, which an import can leave out. */
-export const rowProblems = [
-  "required",
-  "too_long",
-  "invalid_quantity",
-  "exponent_number",
-  "date_number",
-  "error_value",
-  "formula_without_value",
-  "duplicate_in_sheet",
-  "no_group",
-  "unknown_group",
-  "ambiguous_group",
-] as const
-export type RowProblem = (typeof rowProblems)[number]
 
 /** Faults of a row, a heading or the whole of a parts sheet. */
 export const sheetProblems = [
@@ -79,9 +64,6 @@ export const nearDuplicateSchema = z
   .object({ row: z.number().int(), number: z.string(), existing: z.string() })
   .meta({ id: "NearDuplicate" })
 export type NearDuplicate = z.infer<typeof nearDuplicateSchema>
-
-/** What becomes of near-duplicates, by row: the existing part, another part (the default), or left out. */
-export const nearChoices = ["same", "other", "skip"] as const
 export const nearChoiceSchema = z.record(z.string().regex(/^[1-9]\d{0,6}$/u), z.enum(nearChoices))
 export type NearChoice = z.infer<typeof nearChoiceSchema>
 

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { catalogueKinds } from "./spare-constants.ts"
 import { imageListFields, imageUsesField, stampFields } from "./image.ts"
 import { localized } from "./localized.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
@@ -6,8 +7,6 @@ import { localizedResultTexts } from "./result-page.ts"
 import { partSchema } from "./part.ts"
 import { hiddenField } from "./publishing.ts"
 import { clearableLine, clearableRichText, optionalLine, requiredLine, richText } from "./text.ts"
-
-export const catalogueKinds = ["none", "generated"] as const
 
 const text = richText.default("")
 const title = optionalLine(dashboardLimits.title).default("")

@@ -3,12 +3,6 @@ import { dashboardLimits } from "./dashboard-limits.ts"
 import { localized } from "./localized.ts"
 import { optional, optionalLine, requiredLine } from "./text.ts"
 
-/** Placeholders filled in from the inquiry and its answering account. */
-export const placeholderNames = ["name", "company", "reference", "parts", "link", "promise", "me", "signature"] as const
-
-/** Matches any name in braces, so that a misspelt placeholder never reaches a customer. */
-export const placeholderPattern = /\{([\p{L}\d_]{1,40})\}/gu
-
 const title = optionalLine(dashboardLimits.title)
 const text = optional(dashboardLimits.messageText)
 

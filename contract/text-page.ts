@@ -8,9 +8,6 @@ import { clearableRichText, richText } from "./text.ts"
 export const textPageLinks = ["contact", "privacy-policy", "careers", "gas-turbina"] as const
 export type TextPageLink = (typeof textPageLinks)[number]
 
-/** Pages with images of their own. */
-export const picturedPageLinks = ["careers", "gas-turbina"] as const
-
 export const textPagePatchSchema = z
   .object({
     ...hiddenField,

@@ -1,7 +1,7 @@
 import type { ExpressionBuilder } from "kysely"
 import { type Role, abilitiesOf, roles as allRoles } from "#contract/ability.ts"
 import { type Language, languages as allLanguages } from "#contract/language.ts"
-import { type SecondFactorRule, secondFactorRules } from "#contract/people.ts"
+import { type SecondFactorRule, secondFactorRules } from "#contract/people-constants.ts"
 import type { Rights } from "#server/account.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { Tables } from "#server/db/schema/tables.ts"

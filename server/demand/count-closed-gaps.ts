@@ -1,4 +1,5 @@
-import { demandKinds, demandWeeks } from "#contract/demand.ts"
+import { demandKinds } from "#contract/demand-constants.ts"
+import { demandWeeks } from "#contract/demand.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { chunks, yieldToEventLoop } from "#server/db/chunks.ts"
 import type { AppContext } from "#server/app-context.ts"

@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import type { DemandKind } from "#contract/demand.ts"
+import type { DemandKind } from "#contract/demand-constants.ts"
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { dayOf, weekOf, weeksLater } from "./week.ts"

@@ -1,5 +1,5 @@
 import type { Logger } from "pino"
-import type { DemandKind } from "#contract/demand.ts"
+import type { DemandKind } from "#contract/demand-constants.ts"
 import type { Language } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { Clock } from "#server/clock.ts"

@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { type Server } from "node:http"
+import type { Server } from "node:http"
 import { type AddressInfo, type Socket, connect } from "node:net"
 import { afterEach, expect, it } from "vitest"
 import { readNetworks } from "#server/networks.ts"

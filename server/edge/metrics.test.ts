@@ -1,5 +1,5 @@
 import { once } from "node:events"
-import { type AddressInfo } from "node:net"
+import type { AddressInfo } from "node:net"
 import { createServer } from "node:http"
 import { expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"

@@ -1,7 +1,7 @@
 import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type AcceptedImage } from "./accept-image.ts"
+import type { AcceptedImage } from "./accept-image.ts"
 import { addImages, listImages } from "./image-store.ts"
 
 /** Returns the image owner that stands for the draft of a record. */

@@ -1,5 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, it } from "vitest"
-import { type RecordOrder, orderVersion } from "#contract/record-order.ts"
+import { orderVersion } from "#contract/record-order-constants.ts"
+import type { RecordOrder } from "#contract/record-order.ts"
 import { readContentVersion } from "#server/db/content-state.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"

@@ -1,4 +1,5 @@
-import { type RecordOrder, orderVersion } from "#contract/record-order.ts"
+import { orderVersion } from "#contract/record-order-constants.ts"
+import type { RecordOrder } from "#contract/record-order.ts"
 import { AppError, checkVersion, fieldError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"

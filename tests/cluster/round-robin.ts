@@ -1,6 +1,6 @@
 import { once } from "node:events"
 import { type IncomingMessage, type ServerResponse, Agent, createServer, request } from "node:http"
-import { type AddressInfo } from "node:net"
+import type { AddressInfo } from "node:net"
 
 export interface RoundRobin {
   url: string

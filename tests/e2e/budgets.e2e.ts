@@ -8,7 +8,7 @@ import { collectScripts, measure } from "./scripts.ts"
 import { languages, localPath, openHydrated, publicPages } from "./public-pages.ts"
 import { sample } from "./sample.ts"
 
-const dashboardBytes = 350_000
+const dashboardBytes = 335_000
 
 interface Manifest {
   entry: { module: string }

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useMemo } from "react"
-import { maxLinksChecked } from "#contract/redirect.ts"
+import { maxLinksChecked } from "#contract/redirect-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { changeName } from "../editor/change-names.ts"

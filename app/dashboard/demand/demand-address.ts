@@ -1,4 +1,4 @@
-import { type DemandKind, demandKinds } from "#contract/demand.ts"
+import { type DemandKind, demandKinds } from "#contract/demand-constants.ts"
 import { type Language, languages } from "#contract/language.ts"
 import { type ViewOf, choiceParameter, defineView, flagParameter, pageParameter } from "../ui/define-view.ts"
 

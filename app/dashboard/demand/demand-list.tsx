@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { type DemandItem, demandKinds } from "#contract/demand.ts"
+import { demandKinds } from "#contract/demand-constants.ts"
+import type { DemandItem } from "#contract/demand.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { focusSoon } from "../list/focus-soon.ts"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"

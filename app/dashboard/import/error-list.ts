@@ -1,4 +1,5 @@
-import { type SheetError, type SheetProblem, rowProblems } from "#contract/sheet.ts"
+import { rowProblems } from "#contract/sheet-constants.ts"
+import type { SheetError, SheetProblem } from "#contract/sheet.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 
 type Texts = DashboardTexts["partImport"]

@@ -1,4 +1,4 @@
-import { type SheetError, sheetErrorSchema } from "#contract/sheet.ts"
+import type { SheetError } from "#contract/sheet.ts"
 import { ApiError } from "../api/call-api.ts"
 
 /** Why an import failed; none of these has changed anything. */
@@ -13,10 +13,13 @@ export type ImportFailure =
   | { kind: "gone" }
   | { kind: "unexpected" }
 
+/** An import that is rejected names the rows; other errors name a field alone. */
+const isSheetError = (entry: object): entry is SheetError => "row" in entry && "column" in entry
+
 export function readFailure(error: unknown): ImportFailure {
   if (!(error instanceof ApiError)) return { kind: "unexpected" }
   const { problem, status } = error
-  const errors = (problem.errors ?? []).flatMap((entry) => sheetErrorSchema.safeParse(entry).data ?? [])
+  const errors = (problem.errors ?? []).flatMap((entry) => (isSheetError(entry) ? [entry] : []))
   if (errors.length > 0) return { kind: "refused", errors }
   if (status === 409 || status === 412) return { kind: "changed-meanwhile", spareIds: changedGroups(problem) }
   if (status === 404) return { kind: "gone" }

@@ -1,4 +1,4 @@
-import { nearChoices } from "#contract/sheet.ts"
+import { nearChoices } from "#contract/sheet-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { ImportCourse, ImportResult } from "./use-import.ts"

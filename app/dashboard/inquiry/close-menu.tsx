@@ -1,4 +1,5 @@
-import { type Inquiry, type InquiryOutcome, inquiryOutcomes } from "#contract/inquiry.ts"
+import { type InquiryOutcome, inquiryOutcomes } from "#contract/inquiry-constants.ts"
+import type { Inquiry } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"

@@ -2,7 +2,7 @@ import type { Inquiry, InquiryItem } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import type { PartLookupResult } from "#contract/part-lookup.ts"
-import { placeholderPattern } from "#contract/template.ts"
+import { placeholderPattern } from "#contract/template-constants.ts"
 import { formatDate } from "../ui/format-date.ts"
 
 /** Author of an answer. */

@@ -1,4 +1,5 @@
-import { type Inquiry, type InquiryPage, inquirySources, inquiryStates } from "#contract/inquiry.ts"
+import { inquirySources, inquiryStates } from "#contract/inquiry-constants.ts"
+import type { Inquiry, InquiryPage } from "#contract/inquiry.ts"
 import { type Language, languages } from "#contract/language.ts"
 import {
   type ViewOf,

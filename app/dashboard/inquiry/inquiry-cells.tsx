@@ -1,4 +1,5 @@
-import { type Inquiry, shortShare } from "#contract/inquiry.ts"
+import { shortShare } from "#contract/inquiry-constants.ts"
+import type { Inquiry } from "#contract/inquiry.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { formatMinutes } from "../ui/format-number.ts"

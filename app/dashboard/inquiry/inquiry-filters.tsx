@@ -1,5 +1,6 @@
 import { useState } from "react"
-import { type InquiryPage, inquiryStates } from "#contract/inquiry.ts"
+import { inquiryStates } from "#contract/inquiry-constants.ts"
+import type { InquiryPage } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"

@@ -1,4 +1,5 @@
-import { type Inquiry, shortShare } from "#contract/inquiry.ts"
+import { shortShare } from "#contract/inquiry-constants.ts"
+import type { Inquiry } from "#contract/inquiry.ts"
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { formatDayShort } from "../ui/format-date.ts"

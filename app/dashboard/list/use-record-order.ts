@@ -1,4 +1,4 @@
-import { orderVersion } from "#contract/record-order.ts"
+import { orderVersion } from "#contract/record-order-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { sendCall } from "../api/call-api.ts"

@@ -1,4 +1,4 @@
-import { type PartSort, partSorts } from "#contract/part.ts"
+import { type PartSort, partSorts } from "#contract/part-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PageBox } from "./table-head.tsx"

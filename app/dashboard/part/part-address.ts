@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
-import { type PartSort, partSorts } from "#contract/part.ts"
+import { type PartSort, partSorts } from "#contract/part-constants.ts"
 import { type ViewOf, choiceParameter, defineView, pageParameter, textParameter } from "../ui/define-view.ts"
 
 /** View of the parts of a group. */

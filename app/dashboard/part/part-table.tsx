@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react"
-import type { Part, PartSort } from "#contract/part.ts"
+import type { PartSort } from "#contract/part-constants.ts"
+import type { Part } from "#contract/part.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"

@@ -1,4 +1,4 @@
-import type { PartSort } from "#contract/part.ts"
+import type { PartSort } from "#contract/part-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useRevalidator } from "react-router"
-import { type Members, type SecondFactorRule, secondFactorRules } from "#contract/people.ts"
+import { type SecondFactorRule, secondFactorRules } from "#contract/people-constants.ts"
+import type { Members } from "#contract/people.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"

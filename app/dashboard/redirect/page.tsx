@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { redirectFilters } from "#contract/redirect.ts"
+import { redirectFilters } from "#contract/redirect-constants.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 import { read } from "../api/read.ts"

@@ -1,4 +1,4 @@
-import { redirectFilters } from "#contract/redirect.ts"
+import { redirectFilters } from "#contract/redirect-constants.ts"
 import { choiceParameter, defineView, pageParameter, shownMoreParameter, textParameter } from "../ui/define-view.ts"
 
 /** View of the list of redirects. */

@@ -1,11 +1,6 @@
 import { useState } from "react"
-import {
-  type ImportedRedirect,
-  type RedirectImport,
-  type RedirectOutcome,
-  leftOutOutcomes,
-  redirectOutcomes,
-} from "#contract/redirect.ts"
+import { type RedirectOutcome, leftOutOutcomes, redirectOutcomes } from "#contract/redirect-constants.ts"
+import type { ImportedRedirect, RedirectImport } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useFormatCount } from "../ui/format-number.ts"
 import { Button } from "../ui/button.tsx"

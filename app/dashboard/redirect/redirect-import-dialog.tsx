@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
-import { type RedirectImport, redirectLimits } from "#contract/redirect.ts"
+import { redirectLimits } from "#contract/redirect-constants.ts"
+import type { RedirectImport } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { useRefresh } from "../api/read.ts"

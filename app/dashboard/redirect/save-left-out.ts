@@ -1,4 +1,5 @@
-import type { ImportedRedirect, RedirectOutcome } from "#contract/redirect.ts"
+import type { RedirectOutcome } from "#contract/redirect-constants.ts"
+import type { ImportedRedirect } from "#contract/redirect.ts"
 
 /** Returns a CSV cell that spreadsheets do not evaluate. */
 const cell = (text: string) => `"${/^[=+\-@\t\r]/u.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { type Language, languageTable, languages } from "#contract/language.ts"
-import { type RedirectStatus, type SitePage, redirectLimits } from "#contract/redirect.ts"
+import { redirectLimits } from "#contract/redirect-constants.ts"
+import type { RedirectStatus, SitePage } from "#contract/redirect.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { SelectField } from "../ui/field.tsx"

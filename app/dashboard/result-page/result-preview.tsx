@@ -1,5 +1,5 @@
 import type { Language } from "#contract/language.ts"
-import { shownDescriptionCharacters } from "#contract/result-page.ts"
+import { shownDescriptionCharacters } from "#contract/result-page-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { titleWidth, widestTitle } from "../checks/title-width.ts"

@@ -1,6 +1,6 @@
 import { type Language, localPath } from "#contract/language.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import { metaDescriptionMax } from "#contract/result-page.ts"
+import { metaDescriptionMax } from "#contract/result-page-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { type FormFields, fieldOf } from "../editor/field-of.ts"
 import { LanguageColumns } from "../editor/language-columns.tsx"

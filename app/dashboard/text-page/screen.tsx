@@ -1,6 +1,6 @@
 import { useLocation } from "react-router"
 import { localizedNames } from "#contract/localized.ts"
-import { picturedPageLinks } from "#contract/text-page.ts"
+import { picturedPageLinks } from "#contract/text-page-constants.ts"
 import { textPageScreens } from "../kinds.ts"
 import { defineScreen } from "../record/define-screen.tsx"
 import { mapLoaded, useRead } from "../record/reads.ts"

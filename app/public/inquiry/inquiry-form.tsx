@@ -1,5 +1,5 @@
 import { useRef } from "react"
-import type { InquirySource } from "#contract/inquiry.ts"
+import type { InquirySource } from "#contract/inquiry-constants.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import type { ChosenText } from "../choose-text.ts"

@@ -1,5 +1,5 @@
 import type { ActionFunctionArgs } from "react-router"
-import type { InquirySource } from "#contract/inquiry.ts"
+import type { InquirySource } from "#contract/inquiry-constants.ts"
 import { submitInquiry } from "#server/features/inquiry/commands/submit-inquiry.ts"
 import { readLanguage } from "../read-params.ts"
 import { itemsToSend, parseItems } from "../request-list/inquiry-item.ts"

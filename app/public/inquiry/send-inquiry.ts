@@ -1,4 +1,4 @@
-import type { InquirySource } from "#contract/inquiry.ts"
+import type { InquirySource } from "#contract/inquiry-constants.ts"
 import type { Language } from "#contract/language.ts"
 import type { SentItem } from "../request-list/inquiry-item.ts"
 import { type FieldProblem, type InquiryValues, fields } from "./check-fields.ts"

@@ -1,4 +1,5 @@
-import type { RedirectOrigin, RedirectStatus } from "#contract/redirect.ts"
+import type { RedirectOrigin } from "#contract/redirect-constants.ts"
+import type { RedirectStatus } from "#contract/redirect.ts"
 import { id, integer, table, text } from "../declare-table.ts"
 
 export const addressTables = {

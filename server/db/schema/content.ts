@@ -1,6 +1,6 @@
 import type { LanguageCode } from "#contract/language-code.ts"
 import { plainLocalized } from "#contract/localized.ts"
-import type { servicePlaces } from "#contract/service.ts"
+import type { servicePlaces } from "#contract/service-constants.ts"
 import type { TextPageLink } from "#contract/text-page.ts"
 import { id, integer, localizedTexts, real, stamps, table, text } from "../declare-table.ts"
 

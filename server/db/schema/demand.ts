@@ -1,4 +1,4 @@
-import type { DemandKind } from "#contract/demand.ts"
+import type { DemandKind } from "#contract/demand-constants.ts"
 import type { Language } from "#contract/language.ts"
 import { id, integer, table, text } from "../declare-table.ts"
 

@@ -1,4 +1,4 @@
-import type { InquiryOutcome, InquirySource } from "#contract/inquiry.ts"
+import type { InquiryOutcome, InquirySource } from "#contract/inquiry-constants.ts"
 import type { Language } from "#contract/language.ts"
 import type { MailTrouble } from "#contract/mail-constants.ts"
 import { blob, id, integer, table, text } from "../declare-table.ts"

@@ -1,4 +1,4 @@
-import type { catalogueKinds } from "#contract/spare.ts"
+import type { catalogueKinds } from "#contract/spare-constants.ts"
 import { id, integer, localizedTexts, stamps, table, text } from "../declare-table.ts"
 
 export const partTables = {

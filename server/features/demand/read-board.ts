@@ -1,4 +1,5 @@
-import { type DemandBoard, type DemandItem, type DemandKind, type DemandQuery, demandWeeks } from "#contract/demand.ts"
+import type { DemandKind } from "#contract/demand-constants.ts"
+import { type DemandBoard, type DemandItem, type DemandQuery, demandWeeks } from "#contract/demand.ts"
 import { languages } from "#contract/language.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { AppContext } from "#server/app-context.ts"

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import { type DemandKind, demandKinds, demandWeeks } from "#contract/demand.ts"
+import { type DemandKind, demandKinds } from "#contract/demand-constants.ts"
+import { demandWeeks } from "#contract/demand.ts"
 import { type Language, languages } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { weeksLater } from "#server/demand/week.ts"

@@ -1,4 +1,4 @@
-import { demandKinds } from "#contract/demand.ts"
+import { demandKinds } from "#contract/demand-constants.ts"
 import { type Language, languages } from "#contract/language.ts"
 import { csvFile } from "#server/csv-cell.ts"
 import { isNumberTerm } from "#server/demand/read-term.ts"

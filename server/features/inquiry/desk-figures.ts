@@ -1,5 +1,5 @@
 import type { DeskFigure, DeskFigures, DeskFiguresQuery } from "#contract/desk-figures.ts"
-import { inquirySources } from "#contract/inquiry.ts"
+import { inquirySources } from "#contract/inquiry-constants.ts"
 import { type Language, languages } from "#contract/language.ts"
 import { csvFile } from "#server/csv-cell.ts"
 import type { Database } from "#server/db/dialects/database.ts"

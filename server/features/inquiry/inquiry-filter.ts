@@ -1,5 +1,6 @@
 import { type Expression, sql } from "kysely"
-import { type InquiryQuery, type InquiryPage, inquirySources } from "#contract/inquiry.ts"
+import { inquirySources } from "#contract/inquiry-constants.ts"
+import type { InquiryQuery, InquiryPage } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { escapeLike } from "#server/db/escape-like.ts"

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { ExpressionBuilder } from "kysely"
-import type { InquiryState } from "#contract/inquiry.ts"
+import type { InquiryState } from "#contract/inquiry-constants.ts"
 import type { TableRow, Tables } from "#server/db/schema/tables.ts"
 
 type StateColumns = Pick<TableRow<"request">, "outcome" | "owner_id" | "written_at" | "unanswered_since" | "remind_at">

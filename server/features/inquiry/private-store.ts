@@ -1,4 +1,5 @@
-import type { Inquiry, InquiryItem, InquiryState } from "#contract/inquiry.ts"
+import type { InquiryState } from "#contract/inquiry-constants.ts"
+import type { Inquiry, InquiryItem } from "#contract/inquiry.ts"
 import type { Language } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import type { PartLookupResult } from "#contract/part-lookup.ts"

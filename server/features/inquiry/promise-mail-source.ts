@@ -1,4 +1,5 @@
-import { type Inquiry, shortShare } from "#contract/inquiry.ts"
+import { shortShare } from "#contract/inquiry-constants.ts"
+import type { Inquiry } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type AccountMailSource, companyTime, oneLine } from "#server/mail/draft.ts"
 import { pageOfInquiries } from "./store.ts"

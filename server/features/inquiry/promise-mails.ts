@@ -1,4 +1,4 @@
-import { shortShare } from "#contract/inquiry.ts"
+import { shortShare } from "#contract/inquiry-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { runJob } from "#server/db/run-job.ts"

@@ -1,4 +1,5 @@
-import type { Member, PersonState, SecondFactorRule } from "#contract/people.ts"
+import type { SecondFactorRule } from "#contract/people-constants.ts"
+import type { Member, PersonState } from "#contract/people.ts"
 import { type Language, languages as allLanguages } from "#contract/language.ts"
 import { readFactorRule, readRoles, secondFactorRule } from "#server/auth/account-fields.ts"
 import { openSince } from "#server/auth/session-store.ts"

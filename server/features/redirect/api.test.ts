@@ -1,11 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from "vitest"
-import {
-  type MissingAddresses,
-  type Redirect,
-  type RedirectImport,
-  type RedirectPage,
-  maxLinksChecked,
-} from "#contract/redirect.ts"
+import { maxLinksChecked } from "#contract/redirect-constants.ts"
+import type { MissingAddresses, Redirect, RedirectImport, RedirectPage } from "#contract/redirect.ts"
 import type { Service } from "#contract/service.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import { sweepOnce } from "#tests/harness/sweep-once.ts"

@@ -1,12 +1,12 @@
 import { z } from "zod"
 import { languages } from "#contract/language.ts"
+import { redirectLimits } from "#contract/redirect-constants.ts"
 import {
   linkCheckSchema,
   missingAddressesSchema,
   missingQuerySchema,
   redirectImportSchema,
   redirectInputSchema,
-  redirectLimits,
   redirectPageSchema,
   redirectPatchSchema,
   redirectQuerySchema,

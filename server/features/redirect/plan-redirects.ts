@@ -1,4 +1,5 @@
-import type { ImportedRedirect, RedirectImport, RedirectOutcome, RedirectStatus } from "#contract/redirect.ts"
+import type { RedirectOutcome } from "#contract/redirect-constants.ts"
+import type { ImportedRedirect, RedirectImport, RedirectStatus } from "#contract/redirect.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { hasPage } from "./pages-store.ts"
 import type { RedirectLine } from "./read-redirects-csv.ts"

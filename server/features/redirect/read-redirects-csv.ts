@@ -1,4 +1,5 @@
-import { type RedirectStatus, redirectLimits } from "#contract/redirect.ts"
+import { redirectLimits } from "#contract/redirect-constants.ts"
+import type { RedirectStatus } from "#contract/redirect.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import { readCsv } from "#server/csv/read-csv.ts"
 

@@ -1,4 +1,4 @@
-import { redirectLimits } from "#contract/redirect.ts"
+import { redirectLimits } from "#contract/redirect-constants.ts"
 
 /** Query keys added by advertising, newsletters, sessions and TYPO3's checksum; no page depends on them. */
 const tracking =

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
-import type { MissingAddress, Redirect, RedirectOrigin, RedirectStatus } from "#contract/redirect.ts"
+import type { RedirectOrigin } from "#contract/redirect-constants.ts"
+import type { MissingAddress, Redirect, RedirectStatus } from "#contract/redirect.ts"
 import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 

@@ -1,4 +1,4 @@
-import { type Language } from "#contract/language.ts"
+import type { Language } from "#contract/language.ts"
 import { localizedNames, pickLocalized } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { samePartKey } from "#contract/number-reader/same-part.ts"

@@ -1,5 +1,6 @@
 import { z } from "zod"
-import { picturedPageLinks, textPageLinks } from "#contract/text-page.ts"
+import { picturedPageLinks } from "#contract/text-page-constants.ts"
+import { textPageLinks } from "#contract/text-page.ts"
 import { recordApi } from "#server/records/record-api.ts"
 import { pageBlockApi } from "./block-api.ts"
 import { textPageRecord } from "./record.ts"

@@ -1,4 +1,5 @@
-import { type RecordOrder, orderVersion } from "#contract/record-order.ts"
+import { orderVersion } from "#contract/record-order-constants.ts"
+import type { RecordOrder } from "#contract/record-order.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { checkComplete } from "#server/records/order-records.ts"

@@ -1,4 +1,4 @@
-import type { SecondFactorRule } from "#contract/people.ts"
+import type { SecondFactorRule } from "#contract/people-constants.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { PeopleCaller } from "../member.ts"
 import { writeRule } from "../store.ts"

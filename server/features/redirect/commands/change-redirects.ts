@@ -1,5 +1,5 @@
 import type { Redirect, RedirectInput, RedirectPatch } from "#contract/redirect.ts"
-import { redirectLimits } from "#contract/redirect.ts"
+import { redirectLimits } from "#contract/redirect-constants.ts"
 import { AppError, checkVersion, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"

@@ -1,4 +1,5 @@
-import { type RedirectImport, redirectLimits } from "#contract/redirect.ts"
+import { redirectLimits } from "#contract/redirect-constants.ts"
+import type { RedirectImport } from "#contract/redirect.ts"
 import { AppError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { withOwnMemory } from "#server/db/content-clock.ts"

@@ -1,5 +1,5 @@
 import { samePartKey } from "#contract/number-reader/same-part.ts"
-import type { RowProblem } from "#contract/sheet.ts"
+import type { RowProblem } from "#contract/sheet-constants.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
 import { type CellValue, bareFormula } from "../workbook/cell-value.ts"
 import type { ColumnPlan, PlannedColumn } from "./columns.ts"

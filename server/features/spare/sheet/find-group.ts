@@ -1,4 +1,4 @@
-import type { RowProblem } from "#contract/sheet.ts"
+import type { RowProblem } from "#contract/sheet-constants.ts"
 
 /** A group that a sheet may name, by id or by its name in any language. */
 export interface SheetGroup {

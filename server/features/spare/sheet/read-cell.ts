@@ -1,6 +1,6 @@
 import { limits } from "#contract/limits.ts"
 import { parseQuantity } from "#contract/number-reader/parse-quantity.ts"
-import type { RowProblem } from "#contract/sheet.ts"
+import type { RowProblem } from "#contract/sheet-constants.ts"
 import { withoutControls } from "#contract/text-constants.ts"
 import { type CellValue, FormattedNumber, showCell } from "../workbook/cell-value.ts"
 import type { PlannedColumn } from "./columns.ts"

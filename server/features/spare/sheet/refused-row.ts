@@ -1,5 +1,5 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import type { RowProblem } from "#contract/sheet.ts"
+import type { RowProblem } from "#contract/sheet-constants.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
 import { type CellValue, FormattedNumber, literalCell, showCell } from "../workbook/cell-value.ts"
 import type { BadCell } from "./check-row.ts"

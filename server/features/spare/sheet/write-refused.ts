@@ -1,6 +1,6 @@
 import { writeXlsx } from "hucre/xlsx"
 import type { Language } from "#contract/language.ts"
-import type { RowProblem } from "#contract/sheet.ts"
+import type { RowProblem } from "#contract/sheet-constants.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
 import { FormattedNumber } from "../workbook/cell-value.ts"
 import type { ReadRows } from "./read-rows.ts"

@@ -1,0 +1,1 @@
+export const servicePlaces = ["workshop", "site", "remote", "delivery"] as const

@@ -1,0 +1,1 @@
+export const catalogueKinds = ["none", "generated"] as const
