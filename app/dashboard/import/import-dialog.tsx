@@ -11,6 +11,7 @@ import { FormerImports } from "./former-imports.tsx"
 import { SheetStep } from "./sheet-step.tsx"
 import { useImport } from "./use-import.ts"
 import "./import.css"
+import "./import-results.css"
 import "./import-lists.css"
 
 interface ImportDialogProps {

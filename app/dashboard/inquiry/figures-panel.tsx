@@ -9,6 +9,7 @@ import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 import { formatDayAndMonth } from "../ui/format-date.ts"
 import { formatMinutes, formatShare, useFormatCount } from "../ui/format-number.ts"
 import "./desk.css"
+import "./desk-figures.css"
 
 interface NamedFigure extends DeskFigure {
   key: string

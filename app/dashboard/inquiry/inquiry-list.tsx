@@ -9,6 +9,7 @@ import { initialsOf } from "../shell/own-name.ts"
 import { TimeLeft } from "./time-left.tsx"
 import type { Ticked } from "./use-ticked.ts"
 import "./inquiries.css"
+import "./inquiry-marks.css"
 
 interface InquiryListProps {
   list: InquiryPage

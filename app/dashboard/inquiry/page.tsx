@@ -29,6 +29,7 @@ import { useScrollOfList } from "./use-scroll-of-list.ts"
 import { useTicked } from "./use-ticked.ts"
 import "./desk.css"
 import "./inquiries.css"
+import "./inquiry-marks.css"
 
 // Remaining time and presence change without interaction.
 const listEveryMs = 15_000

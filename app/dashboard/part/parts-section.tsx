@@ -26,6 +26,7 @@ import { useBulk } from "./use-bulk.tsx"
 import { useRemovePart } from "./use-remove-part.tsx"
 import { useSelection } from "./use-selection.ts"
 import "./parts.css"
+import "./parts-editing.css"
 
 interface PartsSectionProps {
   spareId: number
