@@ -16,7 +16,7 @@ export const routes = <const Needed extends Needs, Fresh extends boolean = false
   defaults: Defaults<Needed, Fresh>,
 ) => new Routes(tag, defaults)
 
-/** Calls that are mounted together. A path without parameters goes before one with them, in whatever order they stand. */
+/** Calls that are mounted together. Literal paths match before paths with parameters, regardless of their order. */
 export class Routes<Needed extends Needs = Needs, Fresh extends boolean = boolean> extends Hono<HttpEnv> {
   readonly #tag: string
   readonly #defaults: Defaults<Needed, Fresh>
@@ -27,7 +27,7 @@ export class Routes<Needed extends Needs = Needs, Fresh extends boolean = boolea
     this.#defaults = defaults
   }
 
-  /** Adds a call: what it says of itself, and what it does. */
+  /** Adds a call: its address, declaration and handler. */
   call<
     Path extends CallAddress,
     Params extends Shape = Record<never, never>,

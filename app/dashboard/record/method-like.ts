@@ -1,6 +1,6 @@
 /**
- * A function whose parameters are checked like those of a method, both ways: the components treat records of all kinds
- * alike, while each declaration knows its own.
+ * A function with bivariant parameters, as methods have them: components treat all kinds of record alike, while a
+ * declaration knows the type of its own.
  */
 export type MethodLike<Parameters extends readonly unknown[], Result> = {
   method(...parameters: Parameters): Result

@@ -1,6 +1,6 @@
 import { type Language, languageTable } from "#contract/language.ts"
 
-// The company's time: whoever reads elsewhere talks about the same hour.
+// Every reader sees the company's time, in whatever time zone the browser is.
 export const germanZone = "Europe/Berlin"
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 

@@ -38,7 +38,7 @@ it("reads single keys without modifiers, a letter also without Shift", () => {
   expect(pressedKey(keys, pressed({ key: "k", code: "KeyK" }))).toBeNull()
 })
 
-/** Stands for the focused element; `place` is what it is in. */
+/** Stub of the focused element; `place` is the selector of the element around it. */
 class FocusedElement {
   readonly place: string
   constructor(place: string) {
