@@ -24,7 +24,7 @@ export interface Feature<
   name: string
   /** Kinds of record, by their name. */
   records?: Records
-  /** What it has in trash, history and activity log besides records. */
+  /** Kinds of trash, history and activity log that are no records. */
   kinds?: Kinds
   /** Calls below /api. */
   routes?: Routes

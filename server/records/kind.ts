@@ -9,7 +9,7 @@ import type { TrashRow } from "./trash-store.ts"
 /** A row that exists, for the links of the activity log. */
 export interface ActiveRow {
   id: number | string
-  /** Id of what it belongs to. */
+  /** Id of its owner. */
   parent_id: number | null
 }
 

@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { useMay } from "../ui/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 
-/** What is open below a row. */
+/** Form that is open below a row. */
 export type DemandAction = "same" | "create"
 
 interface DemandActionsProps {

@@ -16,13 +16,13 @@ export function useRead<C extends ReadCall>(...call: CallArguments<C>): ReadStat
   return { data, error, refetch }
 }
 
-/** Returns what is loaded, changed by a function. */
+/** Returns a loaded value passed through a function. */
 export const mapLoaded = <Data, Result>(loaded: ReadState<Data>, map: (data: Data) => Result): ReadState<Result> => ({
   ...loaded,
   data: loaded.data === undefined ? undefined : map(loaded.data),
 })
 
-/** Returns what is shown together, loaded once all of it is. */
+/** Joins several queries into one that is loaded once all of them are. */
 export function allLoaded<Data extends object>(
   parts: { [Name in keyof Data]: ReadState<Data[Name]> },
 ): ReadState<Data> {

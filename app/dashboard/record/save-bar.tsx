@@ -15,7 +15,7 @@ interface SaveBarProps {
   editor: RecordEditor
   /** Label of the button that saves or publishes; with one of its own it is always shown. */
   label?: string | undefined
-  /** Discards what is typed. */
+  /** Discards the unsaved input. */
   onDiscard: () => void
 }
 

@@ -90,6 +90,7 @@ function MissingTable({ items }: { items: readonly MissingAddress[] }) {
       heading: texts.missing.from,
       className: "redirect-host",
       card: "line",
+      isLabelled: true,
       cell: ({ referrer }) => referrer || "–",
     },
     {
