@@ -12,7 +12,17 @@ test.each([
     "Ｌ３１７４２Ｐ０２",
     "l31742 p02\u00a0",
   ],
-  ["ZZ-100", "zz\u2011100", "ZZ\u2212100", "ZZ\u2010100", "ＺＺ－１００", "ZZ \u2013 100"],
+  [
+    "ZZ-100",
+    "zz\u2011100",
+    "ZZ\u2212100",
+    "ZZ\u2010100",
+    "ZZ\u2043100",
+    "ZZ\u2053100",
+    "ZZ\u2e3a100",
+    "ＺＺ－１００",
+    "ZZ \u2013 100",
+  ],
 ])("takes %j and its like for one number", (number, ...others) => {
   for (const other of others) expect(samePartKey(other)).toBe(samePartKey(number))
 })

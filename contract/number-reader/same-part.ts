@@ -1,4 +1,7 @@
+import { dashes } from "./fold-number.ts"
+
 const plain = /^[!-~]*$/u
+const dash = new RegExp(`[${dashes}]`, "gu")
 
 /**
  * Returns the normal form of a part number; parts whose numbers have the same are one part. By Unicode: NFKC, without
@@ -10,7 +13,7 @@ export function samePartKey(number: string): string {
   return number
     .normalize("NFKC")
     .replace(/[\p{Cf}\s]+/gu, "")
-    .replace(/[\p{Pd}\u2043\u2212]/gu, "-")
+    .replace(dash, "-")
     .toLowerCase()
     .normalize("NFKC")
 }
