@@ -1,10 +1,6 @@
 import { type Language, languages } from "./language.ts"
 import { type Localized, fallback } from "./localized.ts"
-
-/** Path before the id, by kind of record, in the order in which searches list equal hits. */
-export const recordPaths = { product: "/parts", spare: "/part-list", service: "/service" } as const
-export type PagedKind = keyof typeof recordPaths
-export const pagedKinds = Object.keys(recordPaths) as PagedKind[]
+import { type PagedKind, recordPaths } from "./record-constants.ts"
 
 const longestWords = 60
 

@@ -9,6 +9,7 @@ import {
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { wholeNumberText } from "./numbers.ts"
+import { pagedKinds } from "./record-constants.ts"
 import { optional, optionalParameter, requiredLine } from "./text.ts"
 
 /** 308 redirects to a page, 410 marks a page as gone. */
@@ -26,7 +27,7 @@ export const linkCheckSchema = z
 export const unknownPathsSchema = z.object({ unknown: z.array(z.string()) }).meta({ id: "UnknownPaths" })
 export type UnknownPaths = z.infer<typeof unknownPathsSchema>
 
-const pageKinds = ["page", "service", "spare", "product", "part"] as const
+const pageKinds = ["page", ...pagedKinds, "part"] as const
 
 /** A page that a redirect may target. */
 export const sitePageSchema = z

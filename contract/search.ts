@@ -2,6 +2,7 @@ import { z } from "zod"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { wholeNumberText } from "./numbers.ts"
+import { searchKinds } from "./record-constants.ts"
 import { idTextSchema, languageOrDefault } from "./text.ts"
 import { withoutControls } from "./text-constants.ts"
 
@@ -27,7 +28,7 @@ const segmentsSchema = z.array(z.string())
 
 export const searchItemSchema = z
   .object({
-    kind: z.enum(["part", "product", "service", "spare"]),
+    kind: z.enum(searchKinds),
     id: z.number().int(),
     title: z.string(),
     title_pieces: segmentsSchema,
@@ -65,12 +66,7 @@ export const searchResultSchema = z
      */
     read_how: z.enum(["number", "numbers", "alias", "layout", "typo", "guess"]).nullable(),
     total: z.number().int(),
-    totals: z.object({
-      part: z.number().int(),
-      product: z.number().int(),
-      service: z.number().int(),
-      spare: z.number().int(),
-    }),
+    totals: z.record(z.enum(searchKinds), z.number().int()),
     /** Groups with hits, whichever is listed. */
     series: z.array(
       z.object({

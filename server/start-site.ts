@@ -77,7 +77,12 @@ export async function openSite({
     passwords: createPasswords(),
     sizes,
     mail,
-    demand: createDemand({ db, clock, log, knowsWords: (words) => knowsWords({ db, dialect, content }, words) }),
+    demand: createDemand({
+      db,
+      clock,
+      log,
+      knowsWords: (words) => knowsWords({ db, dialect, content, records }, words),
+    }),
     addresses: createAddressCounts({ db, clock, log }),
     records,
     kinds,

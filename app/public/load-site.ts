@@ -1,5 +1,6 @@
 import { localAddress } from "#contract/address-constants.ts"
-import { type PagedKind, recordPagePath } from "#contract/page-address.ts"
+import { recordPagePath } from "#contract/page-address.ts"
+import type { PagedKind } from "#contract/record-constants.ts"
 import type { Language } from "#contract/language.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readNavbar } from "#server/features/navbar/store.ts"

@@ -69,6 +69,8 @@ export interface RecordDefinition<
   search?: { head: readonly string[]; body: string; names?: readonly string[] }
   /** Public page of each record, if the kind has one. */
   page?: RecordPage
+  /** Path of the public page that lists the records, without a language prefix. */
+  listPage?: `/${string}`
   /** Returns the path that shows a record of a kind without pages; default that of its parent. */
   shownAt?: (id: RecordId) => string
   /** `translate`: may add the missing translation of a record, not published and with the values of its original. */

@@ -60,7 +60,12 @@ export async function openTestSite(
     })
   const mail = anotherMailer()
   const content = await startContentClock({ read: () => readContentVersion(db), log })
-  const demand = createDemand({ db, clock, log, knowsWords: (words) => knowsWords({ db, dialect, content }, words) })
+  const demand = createDemand({
+    db,
+    clock,
+    log,
+    knowsWords: (words) => knowsWords({ db, dialect, content, records }, words),
+  })
   const app: AppContext = {
     config,
     content,

@@ -2,6 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
 import { type Language, localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
+import { pagedKinds } from "#contract/record-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import type { Suggestion } from "../ui/suggest-field.tsx"
@@ -10,7 +11,7 @@ import { linkAddress } from "./rich-html.ts"
 const pauseMs = 200
 const shortest = 2
 // Limited per kind: many parts would crowd out the few pages with the same word.
-const kinds = ["service", "spare", "product", "part"] as const
+const kinds = [...pagedKinds, "part"] as const
 const maxPages = 7
 const most = 10
 

@@ -1,5 +1,5 @@
 import { localPath } from "#contract/language.ts"
-import { recordPaths } from "#contract/page-address.ts"
+import { recordPaths } from "#contract/record-constants.ts"
 import { productDescription } from "../../i18n/product-description.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"

@@ -1,5 +1,6 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a list of links that a field owns */
 import { type Language, localPath } from "#contract/language.ts"
+import { searchKinds } from "#contract/record-constants.ts"
 import type { SearchItem, SearchResult } from "#contract/search.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -8,8 +9,6 @@ import { Marked } from "../marked.tsx"
 import { requestPath } from "../request-path.ts"
 import { useMatchNote } from "./use-match-note.ts"
 import type { Suggestions } from "./use-suggestions.ts"
-
-const kinds = ["part", "product", "spare", "service"] as const
 
 export interface Option {
   to: string
@@ -20,7 +19,7 @@ export interface Option {
 /** Returns hits in display order, parts first, then the entry that links to all. */
 export function toOptions(result: SearchResult | null, typed: string, language: Language): Option[] {
   if (!result || result.items.length === 0) return []
-  const items = kinds.flatMap((kind) => result.items.filter((item) => item.kind === kind))
+  const items = searchKinds.flatMap((kind) => result.items.filter((item) => item.kind === kind))
   const all = `${localPath(language, "/search")}?${new URLSearchParams({ q: typed.trim() })}`
   const shown = items.map((item) => ({ to: localPath(language, item.path), item }))
   // No such entry when all hits are shown.

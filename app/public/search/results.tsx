@@ -1,4 +1,5 @@
 import { localPath } from "#contract/language.ts"
+import { searchKinds } from "#contract/record-constants.ts"
 import type { SearchItem, SearchResult } from "#contract/search.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
@@ -10,8 +11,6 @@ import type { ListedItem } from "../request-list/inquiry-item.ts"
 import { useMatchNote } from "../search-box/use-match-note.ts"
 import { searchPath } from "./search-path.ts"
 
-const kinds = ["part", "product", "spare", "service"] as const
-
 /** Hits by kind, parts first; a part links to its page and can be added to the request list. */
 export function Results({ result, series }: { result: SearchResult; series?: number }) {
   const { items, totals, query, limit, total } = result
@@ -20,7 +19,7 @@ export function Results({ result, series }: { result: SearchResult; series?: num
   const { announce, region } = useAnnouncer()
   return (
     <div className="search-hits">
-      {kinds.map((kind) => {
+      {searchKinds.map((kind) => {
         const hits = items.filter((item) => item.kind === kind)
         if (hits.length === 0) return null
         return (

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from "node:http"
 import { prefixPattern } from "#contract/language.ts"
+import { fixedPages } from "#contract/record-constants.ts"
 import type { CachedCall } from "#server/api-kit/cached-calls.ts"
 
 /** What may be cached besides pages. */
@@ -19,7 +20,8 @@ export interface CacheAddress {
   counted: boolean
 }
 
-const fixedPage = /^(?:\/(?:gas-turbina|spare-parts|partners|careers|imprint|privacy-policy|contact))?\/?$/u
+// Each search is rendered for itself.
+const cachedPages = new Set<string>(fixedPages.filter((path) => path !== "/search"))
 const recordPage = /^(\/[a-z-]+)\/\d+(?:-[a-z\d-]{1,80})?\/?$/u
 // Fragments that a page fetches to update in place.
 const pageFragment = /^\/(?:gas-turbina\/models|part-list\/\d+(?:-[a-z\d-]{1,80})?\/rows)$/u
@@ -67,7 +69,11 @@ export function isPlainRead({ method, headers }: IncomingMessage): boolean {
 
 function isPagePath(prefixed: string, recordPaths: ReadonlySet<string>): boolean {
   const path = prefixed.replace(prefixPattern, "")
-  return fixedPage.test(path) || pageFragment.test(path) || recordPaths.has(recordPage.exec(path)?.[1] ?? "")
+  return (
+    cachedPages.has(path.replace(/(?<=.)\/$/u, "") || "/") ||
+    pageFragment.test(path) ||
+    recordPaths.has(recordPage.exec(path)?.[1] ?? "")
+  )
 }
 
 function isPage(path: string, recordPaths: ReadonlySet<string>): boolean {

@@ -15,6 +15,7 @@ export const partnerRecord = defineRecord({
   images: { many: false, atLeast: 1 },
   references: {},
   title: (partner: Partner, language = defaultLanguage) => plainTitle(fallback(partner, "text", language).text),
+  listPage: "/partners",
   shownAt: () => "/partners",
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: false },

@@ -1,4 +1,4 @@
-import { recordPaths } from "#contract/page-address.ts"
+import { recordPaths } from "#contract/record-constants.ts"
 import { type Product, productInputSchema, productPatchSchema, productSchema } from "#contract/product.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { copyImages } from "#server/media/image-store.ts"

@@ -1,5 +1,5 @@
 import { defaultLanguage, languages, prefixPattern } from "#contract/language.ts"
-import { recordPaths } from "#contract/page-address.ts"
+import { fixedPages, recordPaths } from "#contract/record-constants.ts"
 import { localizedNames } from "#contract/localized.ts"
 import { readSlug } from "#contract/number-reader/part-slug.ts"
 import type { SitePage } from "#contract/redirect.ts"
@@ -9,18 +9,6 @@ import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.
 import { listShownPages } from "#server/features/text-page/store.ts"
 import { resolvePart } from "#server/features/part-page/store.ts"
 import type { SearchContext } from "#server/search/search-parts.ts"
-
-const fixedPages = [
-  "/",
-  "/gas-turbina",
-  "/spare-parts",
-  "/partners",
-  "/careers",
-  "/imprint",
-  "/privacy-policy",
-  "/contact",
-  "/search",
-] as const
 
 /** Paths served by the program itself: redirects never apply. */
 const ownPath =

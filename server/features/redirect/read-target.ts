@@ -1,5 +1,6 @@
 import { defaultLanguage, isLanguage, languages, localPath } from "#contract/language.ts"
-import { type PagedKind, pathWithWords, recordPaths } from "#contract/page-address.ts"
+import { pathWithWords } from "#contract/page-address.ts"
+import { type PagedKind, recordPaths } from "#contract/record-constants.ts"
 import type { SitePage } from "#contract/redirect.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { SearchContext } from "#server/search/search-parts.ts"

@@ -1,7 +1,7 @@
 import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
 import type { Language } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
-import { recordPaths } from "#contract/page-address.ts"
+import { recordPaths } from "#contract/record-constants.ts"
 import type { SearchItem, SearchMatch } from "#contract/search.ts"
 import type { ListedHit, PartResults, SearchContext } from "#server/search/search-parts.ts"
 import { type ShownPartRow, readPartRowsInOrder } from "#server/features/spare/part-store.ts"

@@ -1,6 +1,7 @@
 import { type Language, languages, parseLanguage } from "#contract/language.ts"
 import { fallback, mapLanguages } from "#contract/localized.ts"
-import { type PagedKind, pagedKinds, recordPagePath } from "#contract/page-address.ts"
+import { recordPagePath } from "#contract/page-address.ts"
+import { type PagedKind, pagedKinds } from "#contract/record-constants.ts"
 import { plainScripts } from "#contract/rich-script-constants.ts"
 import type { SearchItem } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"

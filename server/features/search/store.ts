@@ -1,4 +1,5 @@
 import { foldText } from "#contract/number-reader/fold-number.ts"
+import { searchKinds } from "#contract/record-constants.ts"
 import type { SearchItem, SearchQuery, SearchResult } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { type Asked, type PartScope, type SearchContext, searchParts } from "#server/search/search-parts.ts"
@@ -44,8 +45,8 @@ export async function searchSite(
   items.push(...(await presentPartHits(app, groups, found, lang)))
   const skipped = Math.max(0, offset - exact.length - found.total)
   items.push(...others.slice(skipped, skipped + limit - items.length))
-  const totals = { part: found.total, product: 0, service: 0, spare: 0 }
-  for (const { kind } of texts) totals[kind]++
+  const hits = searchKinds.map((kind) => [kind, texts.filter((text) => text.kind === kind).length])
+  const totals = { ...(Object.fromEntries(hits) as SearchResult["totals"]), part: found.total }
   const result = {
     query,
     read_as: found.read_as,

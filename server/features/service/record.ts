@@ -1,6 +1,6 @@
 import { defaultLanguage } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
-import { recordPaths } from "#contract/page-address.ts"
+import { recordPaths } from "#contract/record-constants.ts"
 import { type Service, serviceInputSchema, servicePatchSchema, serviceSchema } from "#contract/service.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 

@@ -20,19 +20,29 @@ export async function listSitemapPages(db: Database, records: RecordRegistry): P
   const all = [...ofKinds.values()].flat()
   const catalogue = [...(ofKinds.get("spare") ?? []), ...(ofKinds.get("product") ?? [])]
   const newest = (pages: SitemapPage[]) => [about, ...pages.map((page) => page.changed)].toSorted().at(-1) ?? ""
-  const partners = await db
-    .selectFrom("partner")
-    .select((eb) => eb.fn.max("updated_at").as("changed"))
-    .where(isPublished("partner"))
-    .executeTakeFirst()
   return [
     { paths: inAll("/"), changed: newest(all), images: ["pictures/hero-1-v1-og.jpg"] },
     { paths: inAll("/spare-parts"), changed: newest(catalogue), images: [] },
-    ...(partners?.changed ? [{ paths: inAll("/partners"), changed: partners.changed, images: [] }] : []),
+    ...(await listPages(db, records)),
     { paths: inAll("/imprint"), changed: about, images: [] },
     ...(await textPages(db, about)),
     ...all,
   ].filter((page) => Object.keys(page.paths).length > 0)
+}
+
+/** Returns the pages that list records of a kind, each with the date of its newest record; none for an empty one. */
+async function listPages(db: Database, records: RecordRegistry): Promise<SitemapPage[]> {
+  const pages: SitemapPage[] = []
+  for (const { kind, table, listPage } of Object.values(records)) {
+    if (listPage === undefined) continue
+    const newest = await db
+      .selectFrom(table as "service")
+      .select((eb) => eb.fn.max("updated_at").as("changed"))
+      .where(isPublished(kind))
+      .executeTakeFirst()
+    if (newest?.changed) pages.push({ paths: inAll(listPage), changed: newest.changed, images: [] })
+  }
+  return pages
 }
 
 async function textPages(db: Database, fallback: string): Promise<SitemapPage[]> {

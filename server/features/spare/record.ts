@@ -1,6 +1,6 @@
 import { defaultLanguage } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
-import { recordPaths } from "#contract/page-address.ts"
+import { recordPaths } from "#contract/record-constants.ts"
 import { type SpareSummary, spareInputSchema, sparePatchSchema, spareSummarySchema } from "#contract/spare.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
