@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
 import { seenState, sheetResultSchema } from "./sheet.ts"
 
@@ -9,10 +10,33 @@ export const groupImportSchema = sheetResultSchema
   .meta({ id: "GroupImport" })
 export type GroupImport = z.infer<typeof groupImportSchema>
 
+/** Why a name of a sheet stands for a group; "alike" and "numbers" are guesses, which an import has to be told. */
+const groupReasons = ["chosen", "remembered", "named", "alike", "numbers", "unknown"] as const
+
+/** A name in the column of the group. */
+const groupNameSchema = z
+  .object({
+    name: z.string(),
+    rows: z.number().int(),
+    /** Null where the rows are left out, or no group is known. */
+    spare_id: z.number().int().nullable(),
+    why: z.enum(groupReasons),
+  })
+  .meta({ id: "GroupName" })
+export type GroupName = z.infer<typeof groupNameSchema>
+
+/** Group by name as a sheet writes it; null for rows that are left out. */
+export const groupChoiceSchema = z.record(z.string().max(limits.partDescription), z.number().int().nullable())
+export type GroupChoice = z.infer<typeof groupChoiceSchema>
+
 /** Result of a multi-group import, in total and per group in the sheet. */
 export const groupedSheetResultSchema = sheetResultSchema
   .omit({ import_id: true, seen: true, samples: true })
-  .extend({ groups: z.array(groupImportSchema) })
+  .extend({
+    groups: z.array(groupImportSchema),
+    /** Up to 1,000, in the order of the sheet. */
+    group_names: z.array(groupNameSchema),
+  })
   .meta({ id: "GroupedSheetResult" })
 export type GroupedSheetResult = z.infer<typeof groupedSheetResultSchema>
 

@@ -31,6 +31,8 @@ export const sheetErrorSchema = z
     code: z.enum(sheetProblems),
     message: z.string(),
     value: z.string().optional(),
+    /** Part number of the row, where it has one. */
+    number: z.string().optional(),
   })
   .meta({ id: "SheetError" })
 export type SheetError = z.infer<typeof sheetErrorSchema>
@@ -42,16 +44,25 @@ export const sheetColumnSchema = z
     heading: z.string(),
     field: z.enum(sheetColumnFields).nullable(),
     samples: z.array(z.string()),
+    /** Whether the heading is known, if only as one of what parts have no field for, such as a price. */
+    known: z.boolean(),
   })
   .meta({ id: "SheetColumn" })
 export type SheetColumn = z.infer<typeof sheetColumnSchema>
 
-/** A worksheet of the file; `rows` are those with cells. */
+/** A worksheet of the file; `rows` are those with cells, `numbers` the part numbers of `column` (from 1; 0 for none). */
 const worksheetSchema = z
-  .object({ name: z.string(), rows: z.number().int(), hidden: z.boolean(), chosen: z.boolean() })
+  .object({
+    name: z.string(),
+    rows: z.number().int(),
+    numbers: z.number().int(),
+    column: z.number().int(),
+    hidden: z.boolean(),
+    chosen: z.boolean(),
+  })
   .meta({ id: "Worksheet" })
 
-export const setAsideReasons = ["total", "page", "line", "headings", "section"] as const
+export const setAsideReasons = ["total", "page", "line", "headings", "section", "no_part"] as const
 export type SetAsideReason = (typeof setAsideReasons)[number]
 
 /** A row that is no part, such as a total; the import leaves it out. */
@@ -59,13 +70,46 @@ const setAsideSchema = z
   .object({ row: z.number().int(), value: z.string(), reason: z.enum(setAsideReasons) })
   .meta({ id: "SetAside" })
 
+const sample = partSchema.pick({
+  partnumber: true,
+  subst_part: true,
+  quantity: true,
+  ...localized("description", true),
+})
+export type SheetRow = z.infer<typeof sample>
+/** A part as a row of the sheet leaves it. */
+const placedSample = sample.extend({ row: z.number().int() })
+export type PlacedRow = z.infer<typeof placedSample>
+
 /** A new number that differs from an existing one, or from one further up, in dashes, dots and slashes only. */
 export const nearDuplicateSchema = z
-  .object({ row: z.number().int(), number: z.string(), existing: z.string() })
+  .object({
+    row: z.number().int(),
+    number: z.string(),
+    existing: z.string(),
+    /** The part that has the existing number; null for a row further up. */
+    before: sample.nullable(),
+    after: sample,
+  })
   .meta({ id: "NearDuplicate" })
 export type NearDuplicate = z.infer<typeof nearDuplicateSchema>
-export const nearChoiceSchema = z.record(z.string().regex(/^[1-9]\d{0,6}$/u), z.enum(nearChoices))
+/** By row, and under "*" for all others. */
+export const nearChoiceSchema = z.record(z.string().regex(/^(?:\*|[1-9]\d{0,6})$/u), z.enum(nearChoices))
 export type NearChoice = z.infer<typeof nearChoiceSchema>
+
+/** What an import makes of a row that is not said by its cells. */
+const sheetNoteSchema = z
+  .object({
+    row: z.number().int(),
+    number: z.string(),
+    /** "as_required": no number stands for the quantity, which is 0; "several_places": the largest quantity of all rows. */
+    kind: z.enum(["as_required", "several_places"]),
+    quantity: z.number().int(),
+    /** Rows that are this part. */
+    places: z.number().int(),
+  })
+  .meta({ id: "SheetNote" })
+export type SheetNote = z.infer<typeof sheetNoteSchema>
 
 /** How a sheet was read: which worksheet and headings were taken, and what of it is no part. */
 export const sheetReadingSchema = z.object({
@@ -80,14 +124,6 @@ export const sheetReadingSchema = z.object({
   hidden_rows: z.number().int(),
 })
 export type SheetReadingInfo = z.infer<typeof sheetReadingSchema>
-
-const sample = partSchema.pick({
-  partnumber: true,
-  subst_part: true,
-  quantity: true,
-  ...localized("description", true),
-})
-export type SheetRow = z.infer<typeof sample>
 
 /** Shape of a sheet, shared by all with the same headings in the same order: a SHA-256. */
 export const sheetShapeText = z.string().regex(/^[0-9a-f]{64}$/u, "invalid")
@@ -113,10 +149,12 @@ export const sheetResultSchema = z
     ...sheetReadingSchema.shape,
     /** Up to 1,000. */
     near: z.array(nearDuplicateSchema),
-    /** Up to 50 rows of each kind, for the preview. */
+    /** Up to 1,000. */
+    notes: z.array(sheetNoteSchema),
+    /** Up to 200 rows of each kind, for the preview. */
     samples: z.object({
-      added: z.array(sample),
-      updated: z.array(z.object({ before: sample, after: sample })),
+      added: z.array(placedSample),
+      updated: z.array(z.object({ before: sample, after: placedSample })),
       removed: z.array(sample),
     }),
   })

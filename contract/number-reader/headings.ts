@@ -12,12 +12,13 @@ const words: Record<ColumnRole, readonly string[]> = {
     "чертежный номер, номер по каталогу, teilenummer oem, herstellernummer, hersteller nr, zeichnungsnummer",
     "material number, mat nr, mat no, materialnr, zeichnungs nr, drawing no, drawing number, oem p n, oem nr, oem nummer",
     "oem part no, vendor part number, ge part number, ge p n, catalogue number, catalog no, каталожный №, кат №, № детали",
-    "артикул №, № по каталогу, номер по чертежу, № чертежа",
+    "артикул №, № по каталогу, номер по чертежу, № чертежа, werksmaterial, werksmaterialnummer",
   ),
   successor: list(
     "substitute part, substitute, subst part, superseded by, replaced by, successor, new number, new part number",
     "ersatz, ersatzteil, ersatznummer, ersetzt durch, nachfolger, neue nummer, замена, заменен на, заменена на, аналог",
     "new p n, new part no, nachfolge nr, nachfolgenummer, nachfolgeteil, ersatz nr, новый номер",
+    "nachfolgematerial, nachfolge material, folgematerial, follow up material",
   ),
   quantity: list(
     "quantity, qty, qnty, order qty, order quantity, required, required qty, qty required, amount, pcs, pieces",
@@ -36,6 +37,8 @@ const words: Record<ColumnRole, readonly string[]> = {
     "ед изм, единица, ед, weight, gewicht, вес, масса, year, baujahr, jahr, год, date, datum, дата, termin, liefertermin",
     "lieferzeit, lead time, delivery, срок, срок поставки, remark, remarks, bemerkung, bemerkungen, примечание, note, kw",
     "ersatz fur, replaces, supersedes, old number, alte nummer, заменяет, взамен, старый номер, nomenclature, номенклатура",
+    "basismengeneinheit, bme, base unit of measure, base unit, werk, plant, warengruppe, material group, materialart",
+    "eff, eff code, effectivity, usable on, usable on code, smr, smr code, source code, cage, cage code, fig, figure, fig item",
     "bezeichnung 1, bezeichnung 2, price unit, hersteller, manufacturer, производитель, serial number, serial no, seriennummer, заводской номер, stage, stufe",
   ),
 }

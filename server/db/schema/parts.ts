@@ -106,4 +106,10 @@ export const partTables = {
     columns: text(),
     used_at: text(),
   }),
+  /** Group that a name in imported sheets stands for. */
+  sheet_group: table({
+    name: text().key(),
+    spare_id: integer(),
+    used_at: text(),
+  }),
 }

@@ -1,6 +1,6 @@
 import { z } from "zod"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import { groupsSeenSchema } from "#contract/grouped-sheet.ts"
+import { groupChoiceSchema, groupsSeenSchema } from "#contract/grouped-sheet.ts"
 import { limits } from "#contract/limits.ts"
 import { nearChoiceSchema, runName } from "#contract/sheet.ts"
 import { type ColumnField, sheetColumnFields, sheetFields as partFields } from "#contract/sheet-constants.ts"
@@ -41,11 +41,16 @@ const sheetFields = z.object({
     .string()
     .optional()
     .describe("Row of the headings, from 1; without it the one with the most known words"),
+  headings: z.string().optional().describe("none: the row of the headings, or the first, is a part already"),
   hidden_rows: z.string().optional().describe("skip: leave out rows that a filter has hidden; take (the default)"),
-  near: z.string().optional().describe("JSON: row of a near-duplicate → same, other (the default) or skip"),
+  near: z
+    .string()
+    .optional()
+    .describe("JSON: row of a near-duplicate, or * for all others → same, other (the default) or skip"),
 })
 
 const groupedSheetFields = sheetFields.extend({
+  groups: z.string().optional().describe("JSON: name in the column of the group → id, or null for rows to be left out"),
   seen: z
     .string()
     .optional()
@@ -66,19 +71,31 @@ const columnsSchema = (field: z.ZodType<ColumnField>) =>
 
 /** Returns the uploaded sheet and its column mapping; a group column is accepted only in a sheet for several groups. */
 export function readSheetForm(
-  { columns, seen, sheet, heading_row, hidden_rows = "take", near }: z.output<typeof groupedSheetFields>,
+  {
+    columns,
+    seen,
+    sheet,
+    heading_row,
+    headings,
+    hidden_rows = "take",
+    near,
+    groups,
+  }: z.output<typeof groupedSheetFields>,
   { excel }: { excel: SentFile },
   isGrouped: boolean,
 ) {
   if (hidden_rows !== "take" && hidden_rows !== "skip") throw invalid("hidden_rows", "invalid")
+  if (headings && headings !== "none") throw invalid("headings", "invalid")
   return {
     workbook: excel.bytes,
     file: excel.name.slice(-longestFileName),
     columns: readJson("columns", columns, columnsSchema(z.enum(isGrouped ? sheetColumnFields : partFields))) ?? {},
     sheet: sheet || undefined,
     headingRow: heading_row ? readHeadingRow(heading_row) : undefined,
+    isHeadless: headings === "none",
     skipsHidden: hidden_rows === "skip",
     near: readJson("near", near, nearChoiceSchema),
+    groupChoice: isGrouped ? readJson("groups", groups, groupChoiceSchema) : undefined,
     groupsSeen: isGrouped ? readJson("seen", seen, groupsSeenSchema) : undefined,
   }
 }

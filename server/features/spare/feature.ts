@@ -16,6 +16,6 @@ export const spareFeature = defineFeature({
   ],
   start: removeDeadSets,
   stop: importsCleaned,
-  // A sheet's columns are remembered again.
-  transientTables: ["import_run", "sheet_columns"],
+  // A sheet's columns and groups are remembered again.
+  transientTables: ["import_run", "sheet_columns", "sheet_group"],
 })

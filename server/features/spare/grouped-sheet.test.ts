@@ -281,4 +281,33 @@ onEnginesInTurn("a parts sheet for several groups", (open) => {
       expect(await read.json()).toMatchObject({ errors: [{ code: "empty_sheet" }], columns: { length: 7 } })
     }
   })
+
+  it("guesses the groups of unknown names, follows only what is chosen, and remembers it", async () => {
+    const rows: Rows = [
+      headings,
+      ["LÄU-FER", "R-7", "Welle", 1],
+      ["Set 3", "S-1", "Ring", 2],
+      ["Unbekannt", "U-1", "?", 3],
+      ["", "U-2", "?", 4],
+    ]
+    const guessed = await result(rows, "?preview=1&remembered=1")
+    expect(guessed.group_names).toEqual([
+      { name: "LÄU-FER", rows: 1, spare_id: rotor, why: "alike" },
+      { name: "Set 3", rows: 1, spare_id: seals, why: "numbers" },
+      { name: "Unbekannt", rows: 1, spare_id: null, why: "unknown" },
+      { name: "", rows: 1, spare_id: null, why: "unknown" },
+    ])
+    expect(guessed).toMatchObject({ added: 0, updated: 0, errors: { length: 4 } })
+    const groups = JSON.stringify({ "läu-fer": rotor, "Set 3": seals, Unbekannt: null, "": null })
+    expect(await result(rows, "", { groups })).toMatchObject({ added: 1, updated: 1, errors: [] })
+    const again = await result(rows, "?preview=1&remembered=1")
+    expect(again.group_names.map(({ spare_id, why }) => [spare_id, why])).toEqual([
+      [rotor, "remembered"],
+      [seals, "remembered"],
+      [null, "unknown"],
+      [null, "unknown"],
+    ])
+    expect((await result(rows, "?preview=1")).errors).toHaveLength(4)
+    expect((await send(rows, "", { groups: '{"x":"y"}' })).status).toBe(422)
+  })
 })

@@ -50,6 +50,40 @@ onEnginesInTurn("what an import is told of its sheet", (open) => {
     expect(await parts()).toContainEqual(["ZZ 100/A", 7])
   })
 
+  it("leaves undecided near-duplicates out, and keeps the parts that they look like", async () => {
+    const sheet = csv("ZZ 100/A;7", "ZZ-200;2", "ZZ.200;3")
+    const near = '{"*":"skip"}'
+    const seen = await imported("teile.csv", sheet, { near }, "?preview=1&mode=replace")
+    expect(seen).toMatchObject({ added: 1, removed: 0 })
+    expect(seen.near).toMatchObject([
+      { row: 2, existing: "ZZ-100-A", before: { quantity: 1 }, after: { partnumber: "ZZ 100/A", quantity: 7 } },
+      { row: 4, existing: "ZZ-200", before: null, after: { quantity: 3 } },
+    ])
+    const decided = { near: '{"*":"skip","4":"other"}' }
+    expect(await imported("teile.csv", sheet, decided, "?mode=replace")).toMatchObject({ added: 2, removed: 0 })
+    expect(await parts()).toEqual([
+      ["ZZ-100-A", 1],
+      ["ZZ-200", 2],
+      ["ZZ.200", 3],
+    ])
+  })
+
+  it("takes a sheet without headings from the row that is named", async () => {
+    const bytes = new TextEncoder().encode("Preisliste\r\nA-1;4\r\nA-2;5")
+    const columns = JSON.stringify({ "#1": "partnumber", "#2": "quantity" })
+    const told = await imported("teile.csv", bytes, { heading_row: "2", headings: "none", columns })
+    expect(told).toMatchObject({ added: 2, errors: [] })
+    expect((await send("teile.csv", bytes, { headings: "some" })).status).toBe(422)
+  })
+
+  it("says how many part numbers each worksheet has, and in which column", async () => {
+    const { sheets } = await imported("cover.xlsx", sheetFile("02-cover-sheet-first.xlsx"), {}, "?preview=1")
+    expect(sheets).toMatchObject([
+      { name: "Deckblatt", numbers: 0, column: 0 },
+      { name: "Teile", numbers: 2, column: 1 },
+    ])
+  })
+
   it("rejects choices for near-duplicates that are none", async () => {
     for (const near of ["{", "[]", '{"x":"same"}', '{"2":"perhaps"}', '{"0":"same"}'])
       expect(await (await send("teile.csv", csv("A-1;1"), { near })).json()).toMatchObject({

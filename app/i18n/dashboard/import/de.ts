@@ -137,6 +137,7 @@ export const partImport = {
     line: "Trennlinie",
     headings: "wiederholte Überschriften",
     section: "Zwischenüberschrift",
+    no_part: "kein Teil",
   },
   near: (rows: number) =>
     `${count.of(rows, { one: "Nummer ist fast wie eine andere", other: "Nummern sind fast wie andere" })} geschrieben`,

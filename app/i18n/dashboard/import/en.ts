@@ -128,6 +128,7 @@ export const partImport: DashboardTexts["partImport"] = {
     line: "line",
     headings: "repeated headings",
     section: "section title",
+    no_part: "no part",
   },
   near: (rows) =>
     `${count.of(rows, { one: "number is written nearly like another", other: "numbers are written nearly like others" })}`,

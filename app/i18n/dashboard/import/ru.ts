@@ -130,6 +130,7 @@ export const partImport: DashboardTexts["partImport"] = {
     line: "линия",
     headings: "повтор заголовков",
     section: "название раздела",
+    no_part: "не деталь",
   },
   near: (rows) => `Номера, похожие на другие: ${count.figure(rows)}`,
   nearHint: "Они отличаются только дефисами, точками или косой чертой. Решите, та же ли это деталь.",

@@ -1,15 +1,17 @@
-import type { GroupedSheetResult, GroupsSeen } from "#contract/grouped-sheet.ts"
+import type { GroupChoice, GroupedSheetResult, GroupsSeen } from "#contract/grouped-sheet.ts"
 import { pickLocalized } from "#contract/localized.ts"
 import type { Caller } from "#server/caller.ts"
 import { reportSegment } from "../import-progress.ts"
 import { changedMeanwhile } from "../rebuild-part-set.ts"
 import { namesOfGroups, listGroups, type GroupWithParts } from "../group-store.ts"
+import { listRememberedGroups, rememberGroups } from "../sheet-columns-store.ts"
+import { explainGroups } from "../sheet/guess-groups.ts"
 import { planImport } from "../sheet/plan-import.ts"
 import type { PlannedImport } from "./apply-import.ts"
 import { type ImportOptions, finishImport, groupResult, readImportSheet, seenOf } from "./import-rows.ts"
 
 // Per group and kind: a sheet may cover hundreds of groups.
-const maxSamples = 10
+const maxSamples = 20
 
 /**
  * Imports a sheet whose rows name their groups, in one transaction: all or nothing unless bad rows are to be skipped.
@@ -19,11 +21,19 @@ const maxSamples = 10
 export async function importGroupedSheet(
   caller: Caller,
   workbook: Uint8Array,
-  options: ImportOptions & { seen?: GroupsSeen | undefined },
+  { groupChoice, ...options }: ImportOptions & { seen?: GroupsSeen | undefined; groupChoice?: GroupChoice | undefined },
 ): Promise<GroupedSheetResult> {
   const { db } = caller.app
   const allGroups = await listGroups(db)
-  const read = await readImportSheet(caller, workbook, { ...options, spareId: null, groups: namesOfGroups(allGroups) })
+  const named = namesOfGroups(allGroups)
+  const choices = { remembered: options.remembered ? await listRememberedGroups(db) : {}, chosen: groupChoice ?? {} }
+  const choice = { ...choices.remembered, ...choices.chosen }
+  const read = await readImportSheet(caller, workbook, {
+    ...options,
+    spareId: null,
+    groups: named,
+    groupChoice: choice,
+  })
   const rowsOf = Map.groupBy(read.sheet.rows, ({ group }) => group)
   const groups = allGroups.filter(({ id }) => rowsOf.has(id))
   if (options.seen) checkSeen(groups, options.seen)
@@ -37,10 +47,12 @@ export async function importGroupedSheet(
     done += group.parts_total
   }
   const { told, importIds } = await finishImport(caller, read, planned, options)
+  if (!options.preview) await rememberGroups(db, choices.chosen, caller.app.clock().toISOString())
   const sum = (count: "added" | "updated" | "unchanged" | "removed") =>
     planned.reduce((all, { plan }) => all + plan.counts[count], 0)
   return {
     ...told,
+    group_names: await explainGroups(db, read.sheet.groupNames, named, choices),
     added: sum("added"),
     updated: sum("updated"),
     unchanged: sum("unchanged"),

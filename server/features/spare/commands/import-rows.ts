@@ -14,7 +14,7 @@ import { refusal } from "../sheet/read-refused.ts"
 import { runSheetProcess } from "../sheet/run-sheet-process.ts"
 import { type PlannedImport, applyImports } from "./apply-import.ts"
 
-export interface ImportOptions extends Pick<SheetReading, "sheet" | "headingRow" | "skipsHidden"> {
+export interface ImportOptions extends Pick<SheetReading, "sheet" | "headingRow" | "isHeadless" | "skipsHidden"> {
   /** Name of the uploaded file, shown in the list of imports. */
   file: string
   mode: "update" | "replace"
@@ -45,15 +45,17 @@ interface SheetToImport {
 export async function readImportSheet(
   { app }: Caller,
   workbook: Uint8Array,
-  options: ImportOptions & { spareId: number | null; groups?: readonly SheetGroup[] },
+  options: ImportOptions &
+    Pick<SheetReading, "groupChoice"> & { spareId: number | null; groups?: readonly SheetGroup[] },
 ): Promise<SheetToImport> {
-  const { file, columns, groups, rows, run, spareId, preview: isPreview } = options
-  const { sheet: chosen, headingRow, skipsHidden } = options
+  const { file, columns, groups, groupChoice, rows, run, spareId, preview: isPreview } = options
+  const { sheet: chosen, headingRow, isHeadless, skipsHidden } = options
+  const choices = { sheet: chosen, headingRow, isHeadless, skipsHidden, groupChoice }
   // An unreadable row would count as missing, and its part would be removed.
   if (rows === "good" && options.mode === "replace") throw invalid("rows", "invalid")
   const report = run === undefined ? reportNothing : await beginProgress(app, spareId, run)
   const remembered = options.remembered ? await listRememberedColumns(app.db) : undefined
-  const order = { workbook, file, columns, remembered, groups, sheet: chosen, headingRow, skipsHidden, isPreview }
+  const order = { workbook, file, columns, remembered, groups, isPreview, ...choices }
   const sheet = await runSheetProcess(app.programDir, order, (done) => {
     // Not awaited: the import continues without it.
     report({ phase: "reading", done, total: 0 }).catch(() => undefined)
@@ -74,13 +76,14 @@ export async function finishImport(
   const added = planned.flatMap(({ plan }) => plan.added.map(({ partnumber }) => partnumber))
   const gaps_closed = await countClosedGaps(app, added)
   const importIds = preview ? new Map<number, number>() : await applyImports(caller, planned, { file, report })
-  if (!preview && Object.keys(chosen).length > 0)
+  if (!preview && Object.keys(chosen).length > 0 && sheet.columns.some(({ heading }) => heading !== ""))
     await rememberColumns(app.db, sheet.shape, sheet.columns, app.clock().toISOString())
   const columns = preview ? await guessNumberColumn(app.db, sheet.columns) : sheet.columns
   const remembered = sheet.isRemembered ? sheet.shape : null
   const { errors, sheets, heading_row, first_rows, set_aside, hidden_rows } = sheet
   const near = planned.flatMap(({ plan }) => plan.near)
-  const reading = { errors, sheets, heading_row, first_rows, set_aside, hidden_rows, near }
+  const notes = planned.flatMap(({ plan }) => plan.notes)
+  const reading = { errors, sheets, heading_row, first_rows, set_aside, hidden_rows, near, notes }
   return { told: { ...reading, columns, remembered, preview, gaps_closed }, importIds }
 }
 

@@ -6,7 +6,7 @@ import { planImport } from "../sheet/plan-import.ts"
 import { findPartSet } from "../store.ts"
 import { type ImportOptions, finishImport, groupResult, readImportSheet, seenOf } from "./import-rows.ts"
 
-const maxSamples = 50
+const maxSamples = 200
 
 /**
  * Imports a sheet into a group, all or nothing unless bad rows are to be skipped: rows are matched by part number; new

@@ -3,7 +3,7 @@ import type { RowProblem } from "#contract/sheet-constants.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
 import { type CellValue, bareFormula } from "../workbook/cell-value.ts"
 import type { ColumnPlan, PlannedColumn } from "./columns.ts"
-import { type SheetGroup, createGroupFinder } from "./find-group.ts"
+import type { GroupFinder } from "./find-group.ts"
 import { type CellRead, readCell } from "./read-cell.ts"
 
 /** A faulty cell; `shown` is its text in the list of errors. */
@@ -16,8 +16,10 @@ export interface BadCell {
 /** A row as read: a field is absent without such a column, "" when blank. */
 export interface CheckedRow {
   fields: Partial<Record<ColumnField, string>>
-  /** Group id of the row; 0 when all rows are for one group, or its own is unknown. */
-  group: number
+  /** Group id of the row; 0 when all rows are for one group, or its own is unknown; null when it is left out. */
+  group: number | null
+  /** Whether the sheet has words in place of a quantity. */
+  isAsRequired?: true
   bad: BadCell[]
 }
 
@@ -25,13 +27,12 @@ export interface CheckedRow {
  * Returns a function that reads the rows of a sheet one after the other and names their faults: unreadable cells, an
  * unknown group, a missing number, and one that the group has in a row above.
  */
-export function createRowCheck(plan: ColumnPlan, groups: readonly SheetGroup[] | undefined, isText: boolean) {
-  const findGroup = groups && createGroupFinder(groups)
+export function createRowCheck(plan: ColumnPlan, findGroup: GroupFinder | undefined, isText: boolean) {
   const groupColumn = findGroup && plannedColumn(plan, "group")
   const numberColumn = plannedColumn(plan, "partnumber")
   const firstRows = new Map<string, number>()
 
-  const groupOf = (fields: CheckedRow["fields"], bad: BadCell[]): number => {
+  const groupOf = (fields: CheckedRow["fields"], bad: BadCell[]): number | null => {
     if (!findGroup || !groupColumn || fields.group === undefined) return 0
     const found = findGroup(fields.group)
     if ("id" in found) return found.id
@@ -39,22 +40,24 @@ export function createRowCheck(plan: ColumnPlan, groups: readonly SheetGroup[] |
     return 0
   }
 
-  const checkNumber = (row: number, number: string | undefined, group: number, bad: BadCell[]): void => {
-    if (number === undefined) return
+  const checkNumber = (row: number, number: string | undefined, group: number | null, bad: BadCell[]): void => {
+    if (number === undefined || group === null) return
     if (number === "") return void bad.push({ column: numberColumn, code: "required", shown: "" })
     const key = `${group} ${samePartKey(number)}`
     // The same number in two rows without a known group may belong to two groups.
     const above = findGroup && group === 0 ? undefined : firstRows.get(key)
     if (above === undefined) firstRows.set(key, row)
-    else bad.push({ column: numberColumn, code: "duplicate_in_sheet", shown: `${number} (${above})` })
+    // An illustrated parts list names a part at each of its places.
+    else if (!plan.isIllustrated)
+      bad.push({ column: numberColumn, code: "duplicate_in_sheet", shown: `${number} (${above})` })
   }
 
   return (row: number, values: readonly CellValue[]): CheckedRow => {
-    const { fields, bad } = readFields(plan, values, isText)
+    const { fields, bad, ...said } = readFields(plan, values, isText)
     if (isEmptyPart(fields)) return { fields, group: 0, bad }
     const group = groupOf(fields, bad)
     checkNumber(row, fields.partnumber, group, bad)
-    return { fields, group, bad }
+    return { fields, group, bad, ...said }
   }
 }
 
@@ -62,17 +65,25 @@ export function createRowCheck(plan: ColumnPlan, groups: readonly SheetGroup[] |
 export const isEmptyPart = (fields: CheckedRow["fields"]): boolean =>
   fields.partnumber === "" && Object.entries(fields).every(([field, value]) => field === "group" || value === "")
 
-function readFields({ columns }: ColumnPlan, values: readonly CellValue[], isText: boolean) {
+/** ". . SEAL": the dots say in which assembly a part is. */
+const indenture = /^(?:[.•·]\s*)+(?=[\p{L}(])/u
+
+function readFields({ columns, isIllustrated }: ColumnPlan, values: readonly CellValue[], isText: boolean) {
   const fields: CheckedRow["fields"] = {}
   const bad: BadCell[] = []
+  let isAsRequired = false
   for (const column of columns) {
     const cell = values[column.index]
     const read: CellRead =
       cell === bareFormula ? { problem: "formula_without_value", shown: "" } : readCell(cell, column, isText)
-    if ("value" in read) fields[column.field] = read.value
-    else bad.push({ column, code: read.problem, shown: read.shown })
+    if ("problem" in read) bad.push({ column, code: read.problem, shown: read.shown })
+    else {
+      const isIndented = isIllustrated && column.field.startsWith("description")
+      fields[column.field] = isIndented ? read.value.replace(indenture, "") : read.value
+      isAsRequired ||= read.isAsRequired === true
+    }
   }
-  return { fields, bad }
+  return isAsRequired ? { fields, bad, isAsRequired } : { fields, bad }
 }
 
 function plannedColumn({ columns }: ColumnPlan, wanted: "group" | "partnumber"): PlannedColumn {

@@ -9,6 +9,8 @@ export interface SheetChoice extends Pick<RowsReading, "columns" | "remembered" 
   sheet?: string | undefined
   /** Row of the headings, from 1, where a person has chosen it. */
   headingRow?: number | undefined
+  /** Whether that row, or the first, is a part already. */
+  isHeadless?: boolean | undefined
 }
 
 export interface SheetWithHeadings {
@@ -26,8 +28,8 @@ export async function chooseSheet(
   worksheets: readonly Worksheet[],
   choice: SheetChoice,
 ): Promise<SheetWithHeadings | null> {
-  const { columns, remembered = {}, groups, sheet: wanted, headingRow } = choice
-  const search: HeadingSearch = { columns, remembered, isGrouped: groups !== undefined, headingRow }
+  const { columns, remembered = {}, groups, sheet: wanted, headingRow, isHeadless } = choice
+  const search: HeadingSearch = { columns, remembered, isGrouped: groups !== undefined, headingRow, isHeadless }
   const candidates = worksheets.filter(({ name, isHidden }) => (wanted === undefined ? !isHidden : name === wanted))
   const looked: SheetWithHeadings[] = []
   for (const sheet of candidates) {

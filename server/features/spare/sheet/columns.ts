@@ -45,6 +45,7 @@ const words: Record<SheetField, string[]> = {
   quantity: [
     ...list("stock, on stock, bestand, lagerbestand, остаток, наличие"),
     ...list("qty on hand, available qty, menge vorhanden, количество в наличии"),
+    ...list("units per assy, units per assembly, upa, qty per assy, qty per assembly, qpa"),
     ...list("installed qty, qty engine, pcs set, einbaumenge, anzahl verbaut"),
   ],
 }
@@ -73,8 +74,21 @@ const fieldOfRole: Partial<Record<ColumnRole, SheetField>> = {
 /** The field that a heading names, in any of the languages, any case and any punctuation; null for another column. */
 function fieldOfHeading(heading: string): SheetField | null {
   const role = roleOfHeading(heading)
-  return fieldOfWord.get(plain(heading)) ?? (role && fieldOfRole[role]) ?? null
+  const words = plain(heading)
+  // The digits beside it are those of the indentures.
+  if (/(?:^| )nomenclature(?: |$)/u.test(words)) return "description_en"
+  return fieldOfWord.get(words) ?? (role && fieldOfRole[role]) ?? null
 }
+
+const illustrated = /(?:^| )(?:nomenclature|units per assy|units per assembly|upa|usable on code|smr code)(?: |$)/u
+
+/** Returns whether headings are those of an illustrated parts list, which names a part at each of its places. */
+const areIllustrated = (headings: readonly string[]): boolean =>
+  headings.some((heading) => illustrated.test(plain(heading)))
+
+/** Returns whether a heading needs no person to say what is below it. */
+export const isKnownHeading = (heading: string): boolean =>
+  fieldOfHeading(heading) !== null || roleOfHeading(heading) !== null
 
 const reasonWords: ReadonlySet<string> = new Set(texts.map(({ reason }) => plain(reason)))
 
@@ -89,6 +103,8 @@ export interface PlannedColumn {
 
 export interface ColumnPlan {
   columns: PlannedColumn[]
+  /** Whether the sheet is an illustrated parts list. */
+  isIllustrated: boolean
   problem: { code: "no_part_number_column" | "no_group_column" | "duplicate_column"; heading: string } | null
 }
 
@@ -110,6 +126,7 @@ export function planColumns(
 ): ColumnPlan {
   const columns: PlannedColumn[] = []
   let problem: ColumnPlan["problem"] = null
+  const isIllustrated = areIllustrated(headings)
   for (const [index, heading] of headings.entries()) {
     if (isReasonHeading(heading)) continue
     const names = hidden.has(index) ? [] : [heading]
@@ -120,10 +137,11 @@ export function planColumns(
     if (columns.some((column) => column.field === field)) problem ??= { code: "duplicate_column", heading }
     else columns.push({ index, heading: heading.trim(), field })
   }
-  if (problem) return { columns, problem }
+  if (problem) return { columns, isIllustrated, problem }
   const has = (wanted: ColumnField) => columns.some(({ field }) => field === wanted)
-  if (!has("partnumber")) return { columns, problem: { code: "no_part_number_column", heading: "" } }
-  return { columns, problem: isGrouped && !has("group") ? { code: "no_group_column", heading: "" } : null }
+  if (!has("partnumber")) problem = { code: "no_part_number_column", heading: "" }
+  else if (isGrouped && !has("group")) problem = { code: "no_group_column", heading: "" }
+  return { columns, isIllustrated, problem }
 }
 
 const recognise = (heading: string, isGrouped: boolean): ColumnField | null =>

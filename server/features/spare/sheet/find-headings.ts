@@ -22,6 +22,8 @@ export interface HeadingSearch {
   isGrouped: boolean
   /** Row that holds the headings, from 1, where a person has said so. */
   headingRow?: number | undefined
+  /** Whether that row, or the first, is a part already. */
+  isHeadless?: boolean | undefined
 }
 
 /**
@@ -29,7 +31,7 @@ export interface HeadingSearch {
  * else the first row that fills half as many cells as the fullest. Null without rows.
  */
 export function findHeadings(lines: readonly SheetLine[], search: HeadingSearch): FoundHeadings | null {
-  const { headingRow } = search
+  const { headingRow, isHeadless } = search
   const from = headingRow === undefined ? 0 : lines.findIndex(({ index }) => index + 1 >= headingRow)
   if (from < 0) return null
   const rated = lines.slice(from, headingRow === undefined ? undefined : from + 1).flatMap((line, index) => {
@@ -43,8 +45,12 @@ export function findHeadings(lines: readonly SheetLine[], search: HeadingSearch)
   })
   const fullest = Math.max(...lines.map(({ values }) => values.findLastIndex((value) => !isBlank(value)) + 1))
   const width = Math.min(fullest, dashboardLimits.sheetColumns)
-  const chosen = headingRow === undefined ? likeliest(lines, rated) : rated[0]
+  const chosen = headingRow === undefined && !isHeadless ? likeliest(lines, rated) : rated[0]
   if (!chosen) return null
+  if (isHeadless) {
+    const above = chosen.firstIndex - 1
+    return { firstIndex: above, lastIndex: above, headings: Array.from({ length: width }, () => ""), isSure: true }
+  }
   // A column may have values and no heading.
   const headings = [
     ...chosen.headings,

@@ -2,15 +2,27 @@ import { nearPartKey } from "#contract/number-reader/same-part.ts"
 import type { NearChoice, NearDuplicate } from "#contract/sheet.ts"
 import type { ReadRow } from "./read-rows.ts"
 
-const maxNear = 1_000
-
 export const numberOf = ({ fields }: ReadRow): string => fields.partnumber ?? ""
 
+/** A stored part that near-duplicates are compared with. */
+interface StoredPart {
+  id: number
+  partnumber: string
+}
+
+/** A row, the number that it is nearly written like, and the part or the row that has it. */
+export interface NearRow<Part extends StoredPart> extends Pick<NearDuplicate, "number" | "existing"> {
+  row: ReadRow
+  part: Part | null
+  /** Whether nobody has said what becomes of it, and it is left out. */
+  isUndecided: boolean
+}
+
 /** Rows by the numbers that they are near-duplicates of, of parts or of rows further up. */
-export class NearRows {
+export class NearRows<Part extends StoredPart> {
   readonly #choices: NearChoice
   readonly #first = new Map<string, ReadRow>()
-  readonly #stored = new Map<string, string>()
+  readonly #stored = new Map<string, Part>()
   readonly #same = new Map<string, ReadRow>()
   readonly #decided: ReadRow[] = []
 
@@ -29,23 +41,26 @@ export class NearRows {
     return false
   }
 
-  /** Returns the row that is to count as a stored part, and notes the part's number. */
-  sameAs(number: string): ReadRow | undefined {
-    const key = nearPartKey(number)
-    if (this.#first.has(key) && !this.#stored.has(key)) this.#stored.set(key, number)
+  /** Returns the row that is to count as a stored part, and notes the part. */
+  sameAs(part: Part): ReadRow | undefined {
+    const key = nearPartKey(part.partnumber)
+    if (this.#first.has(key) && !this.#stored.has(key)) this.#stored.set(key, part)
     const row = this.#same.get(key)
     this.#same.delete(key)
     return row
   }
 
   /** Returns the near-duplicates among rows that are no stored part by their own number, in the order of the sheet. */
-  list(added: Iterable<ReadRow>): NearDuplicate[] {
+  list(added: Iterable<ReadRow>): NearRow<Part>[] {
     const near = [...added, ...this.#decided].flatMap((row) => {
-      const key = nearPartKey(numberOf(row))
+      const number = numberOf(row)
+      const key = nearPartKey(number)
       const first = this.#first.get(key)
-      const existing = this.#stored.get(key) ?? (first && first !== row ? numberOf(first) : undefined)
-      return existing === undefined ? [] : [{ row: row.row, number: numberOf(row), existing }]
+      const part = this.#stored.get(key) ?? null
+      const existing = part?.partnumber ?? (first && first !== row ? numberOf(first) : undefined)
+      const isUndecided = this.#choices["*"] === "skip" && this.#choices[row.row] === undefined
+      return existing === undefined ? [] : [{ row, number, existing, part, isUndecided }]
     })
-    return near.toSorted((a, b) => a.row - b.row).slice(0, maxNear)
+    return near.toSorted((a, b) => a.row.row - b.row.row)
   }
 }

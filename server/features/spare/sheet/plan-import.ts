@@ -1,11 +1,12 @@
 import { pickLocalized, localized, localizedNames } from "#contract/localized.ts"
 import { samePartKey } from "#contract/number-reader/same-part.ts"
-import type { NearChoice, NearDuplicate, SheetResult, SheetRow } from "#contract/sheet.ts"
+import type { NearChoice, NearDuplicate, SheetNote, SheetResult, SheetRow } from "#contract/sheet.ts"
 import { yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { ReportProgress } from "../import-progress.ts"
 import { readPartSet } from "../part-set-store.ts"
-import { NearRows, numberOf } from "./near-rows.ts"
+import { type NearRow, NearRows, numberOf } from "./near-rows.ts"
+import { PlacesOfParts } from "./places-of-parts.ts"
 import type { ReadRow } from "./read-rows.ts"
 import type { TableRow } from "#server/db/schema/tables.ts"
 
@@ -19,6 +20,7 @@ export interface ImportPlan {
   removed: Set<number>
   added: SheetRow[]
   near: NearDuplicate[]
+  notes: SheetNote[]
 }
 
 export interface PlanOptions {
@@ -30,6 +32,8 @@ export interface PlanOptions {
 }
 
 const rowsPerStep = 2_000
+/** Near-duplicates, and notes, that a result names. */
+const maxNamed = 1_000
 
 /** Returns whether the plan changes any part. */
 export const changesAnything = ({ counts }: ImportPlan): boolean => counts.added + counts.updated + counts.removed > 0
@@ -43,10 +47,14 @@ export async function planImport(
   report: ReportProgress,
 ): Promise<ImportPlan> {
   const byNumber = new Map<string, ReadRow>()
-  const near = new NearRows(options.near ?? {})
+  const near = new NearRows<TableRow<"part">>(options.near ?? {})
+  const places = new PlacesOfParts()
   for (const [index, row] of rows.entries()) {
     if (index % rowsPerStep === 0) await yieldToEventLoop()
-    if (near.add(row)) byNumber.set(samePartKey(numberOf(row)), row)
+    const key = samePartKey(numberOf(row))
+    const first = byNumber.get(key)
+    if (first) places.join(first, row)
+    else if (near.add(row)) byNumber.set(key, row)
   }
   const plan: ImportPlan = {
     counts: { added: 0, updated: 0, unchanged: 0, removed: 0 },
@@ -56,13 +64,14 @@ export async function planImport(
     removed: new Set(),
     added: [],
     near: [],
+    notes: places.notes(rows).slice(0, maxNamed),
   }
   let seen = 0
   for await (const stored of readPartSet(db, set.part_set)) {
     for (const part of stored) {
       const key = samePartKey(part.partnumber)
-      const row = byNumber.get(key) ?? near.sameAs(part.partnumber)
-      if (row) compare(plan, part, mergeRow(row, part, options.clear), options.maxSamples)
+      const row = byNumber.get(key) ?? near.sameAs(part)
+      if (row) compare(plan, part, row, options)
       else if (options.mode === "replace") remove(plan, part, options.maxSamples)
       else plan.unchanged++
       byNumber.delete(key)
@@ -70,18 +79,33 @@ export async function planImport(
     seen += stored.length
     await report({ phase: "comparing", done: seen, total: set.parts_total })
   }
+  const nearRows = near.list(byNumber.values())
+  for (const { row, part, isUndecided } of nearRows) {
+    if (!isUndecided) continue
+    byNumber.delete(samePartKey(numberOf(row)))
+    if (part) keep(plan, part)
+  }
   for (const row of byNumber.values()) {
     const part = mergeRow(row, undefined, options.clear)
     plan.added.push(part)
-    if (plan.samples.added.length < options.maxSamples) plan.samples.added.push(part)
+    if (plan.samples.added.length < options.maxSamples) plan.samples.added.push({ ...part, row: row.row })
     if (plan.added.length % rowsPerStep === 0) await yieldToEventLoop()
   }
   plan.counts.added = plan.added.length
-  plan.near = near.list(byNumber.values())
+  plan.near = nearRows.slice(0, maxNamed).map((found) => describeNear(found, options))
   return plan
 }
 
-function compare(plan: ImportPlan, part: TableRow<"part">, after: SheetRow, maxSamples: number): void {
+const describeNear = ({ row, number, existing, part }: NearRow<TableRow<"part">>, { clear }: PlanOptions) => ({
+  row: row.row,
+  number,
+  existing,
+  before: part && asRow(part),
+  after: { ...mergeRow(row, part ?? undefined, clear), partnumber: number },
+})
+
+function compare(plan: ImportPlan, part: TableRow<"part">, row: ReadRow, { clear, maxSamples }: PlanOptions): void {
+  const after = mergeRow(row, part, clear)
   if (sameContent(part, after)) {
     plan.counts.unchanged++
     plan.unchanged++
@@ -89,13 +113,22 @@ function compare(plan: ImportPlan, part: TableRow<"part">, after: SheetRow, maxS
   }
   plan.counts.updated++
   plan.changed.set(part.id, after)
-  if (plan.samples.updated.length < maxSamples) plan.samples.updated.push({ before: asRow(part), after })
+  if (plan.samples.updated.length < maxSamples)
+    plan.samples.updated.push({ before: asRow(part), after: { ...after, row: row.row } })
 }
 
 function remove(plan: ImportPlan, part: TableRow<"part">, maxSamples: number): void {
   plan.counts.removed++
   plan.removed.add(part.id)
   if (plan.samples.removed.length < maxSamples) plan.samples.removed.push(asRow(part))
+}
+
+/** Keeps a part that looks like a row of which nobody has said what it is. */
+function keep(plan: ImportPlan, part: TableRow<"part">): void {
+  if (!plan.removed.delete(part.id)) return
+  plan.counts.removed--
+  plan.unchanged++
+  plan.samples.removed = plan.samples.removed.filter(({ partnumber }) => partnumber !== part.partnumber)
 }
 
 const asRow = (row: SheetRow): SheetRow => ({

@@ -5,7 +5,8 @@ import { withoutControls } from "#contract/text-constants.ts"
 import { type CellValue, FormattedNumber, showCell } from "../workbook/cell-value.ts"
 import type { PlannedColumn } from "./columns.ts"
 
-export type CellRead = { value: string } | { problem: RowProblem; shown: string }
+/** The value of a cell; `isAsRequired` says that no number stands for the quantity. */
+export type CellRead = { value: string; isAsRequired?: true } | { problem: RowProblem; shown: string }
 
 const maxQuantity = 1_000_000_000
 const longest: Record<string, number> = { partnumber: limits.partNumber, subst_part: limits.partNumber }
@@ -45,6 +46,8 @@ const hasLostDigits = (number: number, cell: CellValue): boolean =>
 
 /** "0,00" and "0 Stk", which are no request's quantity. */
 const noneInStock = /^0+(?:[.,]0+)?(?:\s*\p{L}{1,8}\.?)?$/u
+/** "AR" and "REF" of illustrated parts lists: as many as it takes, and shown elsewhere. */
+const asRequired = /^(?:a\/?r|as req(?:uired|d|'d)?\.?|ref\.?|nach bedarf|по (?:потребности|мере надобности))$/iu
 /** "2.000.000", more than a request's quantity. */
 const grouped = /^\d{1,3}(?:([.,' \u00a0\u202f])\d{3})(?:\1\d{3})+$/u
 
@@ -58,6 +61,7 @@ function readQuantity(cell: number | string): CellRead {
   if (text === "") return { value: "" }
   const invalid: CellRead = { problem: "invalid_quantity", shown: text.slice(0, longestQuantity) }
   if (text.length > longestQuantity) return invalid
+  if (asRequired.test(text)) return { value: "0", isAsRequired: true }
   if (noneInStock.test(text)) return { value: "0" }
   if (grouped.test(text)) return readQuantity(Number(text.replaceAll(/\D/gu, "")))
   if (roundedOff.test(text)) return readQuantity(Number(text.replace(",", ".")))

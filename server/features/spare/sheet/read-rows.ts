@@ -1,18 +1,28 @@
+import type { GroupChoice } from "#contract/grouped-sheet.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { limits } from "#contract/limits.ts"
 import type { SetAsideReason, SheetColumn, SheetError, SheetReadingInfo } from "#contract/sheet.ts"
 import { type CellValue, isBlank, showCell } from "../workbook/cell-value.ts"
 import { type BadCell, type CheckedRow, createRowCheck, isEmptyPart } from "./check-row.ts"
-import { type ChosenColumns, type ColumnPlan, isReasonHeading, planColumns, sheetShape } from "./columns.ts"
-import type { SheetGroup } from "./find-group.ts"
+import {
+  type ChosenColumns,
+  type ColumnPlan,
+  isKnownHeading,
+  isReasonHeading,
+  planColumns,
+  sheetShape,
+} from "./columns.ts"
+import { GroupNames, type NamedGroup, type SheetGroup, createGroupFinder } from "./find-group.ts"
 import { type RefusedRow, refusedRow } from "./refused-row.ts"
 import { type HeadedSheet, SheetTooLarge, charactersOf, rowsBelow } from "./rows-below.ts"
 import { reasonToSetAside } from "./set-aside.ts"
 import { error, noRows, sentences } from "./sheet-error.ts"
 
 /** One valid row of a sheet: `row` as in the sheet, from 1. */
-export interface ReadRow extends Pick<CheckedRow, "fields" | "group"> {
+export interface ReadRow extends Pick<CheckedRow, "fields" | "isAsRequired"> {
   row: number
+  /** Group id; 0 when all rows are for one group. */
+  group: number
 }
 
 export interface ReadRows extends Pick<SheetReadingInfo, "heading_row" | "set_aside" | "hidden_rows"> {
@@ -25,6 +35,8 @@ export interface ReadRows extends Pick<SheetReadingInfo, "heading_row" | "set_as
   isRemembered: boolean
   /** Rejected rows, if requested. */
   refused: RefusedRow[]
+  /** Names in the column of the group. */
+  groupNames: NamedGroup[]
 }
 
 /** Options for reading the rows of a sheet. */
@@ -34,6 +46,8 @@ export interface RowsReading {
   remembered?: Readonly<Record<string, ChosenColumns>> | undefined
   /** Groups that rows may name, for a sheet with a group column. */
   groups?: readonly SheetGroup[] | undefined
+  /** Groups that stand for names of the sheet. */
+  groupChoice?: GroupChoice | undefined
   /** Whether hidden rows are left out. */
   skipsHidden?: boolean | undefined
   /** Whether rejected rows are returned. */
@@ -84,12 +98,14 @@ async function readInto(sheet: ReadRows, plan: ColumnPlan, headed: HeadedSheet, 
   const numberIndex = plan.columns.find(({ field }) => field === "partnumber")?.index ?? -1
   const lastSampleRow = sheet.heading_row + rowsForSamples - 1
   // Without a complete plan the first rows are only read for their samples.
-  const checkRow = plan.problem ? null : createRowCheck(plan, reading.groups, headed.isText)
+  const findGroup = reading.groups && createGroupFinder(reading.groups, reading.groupChoice)
+  const checkRow = plan.problem ? null : createRowCheck(plan, findGroup, headed.isText)
+  const names = new GroupNames()
   const refuse = createRefusal(sheet, plan, reading.wantsRefused === true)
   for await (const { row, values, isHidden } of rowsBelow(headed, reading.onRead)) {
     if (isHidden) sheet.hidden_rows++
     if (isHidden && reading.skipsHidden) continue
-    const reason = reasonToSetAside(values, values[numberIndex], headings)
+    const reason = reasonToSetAside(values, values[numberIndex], headings, plan.isIllustrated)
     if (reason) {
       setAside(sheet, row, values, reason)
       continue
@@ -101,14 +117,19 @@ async function readInto(sheet: ReadRows, plan: ColumnPlan, headed: HeadedSheet, 
       continue
     }
     if (sheet.valid >= dashboardLimits.sheetRows) throw new SheetTooLarge(row, "too_many_rows")
-    const { fields, group, bad } = checkRow(row, values)
+    const { group, bad, ...checked } = checkRow(row, values)
+    const { fields } = checked
+    const isEmpty = isEmptyPart(fields)
+    if (findGroup && !isEmpty && fields.group !== undefined) names.add(fields.group, fields.partnumber, group)
+    if (group === null) continue
     if (bad.length > 0) refuse(row, values, fields, bad)
-    else if (isEmptyPart(fields)) setAside(sheet, row, values, "section")
+    else if (isEmpty) setAside(sheet, row, values, "section")
     else {
       sheet.valid++
-      await reading.onRow({ row, fields, group })
+      await reading.onRow({ row, group, ...checked })
     }
   }
+  sheet.groupNames = names.list()
 }
 
 function setAside({ set_aside }: ReadRows, row: number, values: readonly CellValue[], reason: SetAsideReason): void {
@@ -122,7 +143,8 @@ function createRefusal({ errors, refused }: ReadRows, { columns }: ColumnPlan, w
   return (row: number, values: readonly CellValue[], fields: CheckedRow["fields"], bad: readonly BadCell[]): void => {
     for (const { column, code, shown } of bad.slice(0, maxErrors - errors.length)) {
       const value = shown === "" ? {} : { value: shown }
-      errors.push({ row, column: column.heading, code, message: sentences[code], ...value })
+      const number = fields.partnumber ? { number: fields.partnumber } : {}
+      errors.push({ row, column: column.heading, code, message: sentences[code], ...value, ...number })
     }
     if (!wantsRefused || isEmptyPart(fields)) return
     if (refused.length >= maxErrors || characters >= maxCharactersRefused) return
@@ -135,7 +157,8 @@ const describeColumns = (headings: readonly string[], plan: ColumnPlan): SheetCo
   headings.flatMap((heading, index) => {
     if (isReasonHeading(heading)) return []
     const field = plan.columns.find((column) => column.index === index)?.field ?? null
-    return [{ number: index + 1, heading: heading.trim().slice(0, limits.partDescription), field, samples: [] }]
+    const known = field !== null || isKnownHeading(heading)
+    return [{ number: index + 1, heading: heading.trim().slice(0, limits.partDescription), field, samples: [], known }]
   })
 
 /** Collects sample values per column for the mapping step. */

@@ -1,3 +1,4 @@
+import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import type { SheetReadingInfo } from "#contract/sheet.ts"
 import { UnclosedQuoteError } from "#server/csv/read-csv.ts"
 import { type Worksheet, isBlank, showCell } from "../workbook/cell-value.ts"
@@ -24,10 +25,10 @@ const charactersShown = 60
 export async function readSheet(book: readonly Worksheet[], reading: SheetReading): Promise<ReadSheet> {
   const worksheets = book.slice(0, maxSheets)
   const chosen = await chooseSheet(worksheets, reading)
-  const sheets = (rows: readonly number[]) =>
+  const sheets = (counts: readonly SheetCount[]) =>
     worksheets.map((sheet, index) => ({
       name: sheet.name,
-      rows: rows[index] ?? 0,
+      ...(counts[index] ?? { rows: 0, numbers: 0, column: 0 }),
       hidden: sheet.isHidden,
       chosen: sheet === chosen?.sheet,
     }))
@@ -38,8 +39,8 @@ export async function readSheet(book: readonly Worksheet[], reading: SheetReadin
     row: index + 1,
     cells: values.slice(0, columnsShown).map((value) => showCell(value).slice(0, charactersShown)),
   }))
-  const counts: number[] = []
-  // The message of a preview says how many rows each worksheet has.
+  const counts: SheetCount[] = []
+  // The message of a preview says what each worksheet has.
   for (const worksheet of reading.isPreview ? worksheets : []) counts.push(await countRows(worksheet))
   const said = { first_rows, sheets: sheets(counts) }
   if (!headings) return { ...none, ...said, errors: [error(1, "", "empty_sheet")] }
@@ -55,12 +56,22 @@ export async function readSheet(book: readonly Worksheet[], reading: SheetReadin
   }
 }
 
-async function countRows(sheet: Worksheet): Promise<number> {
-  let count = 0
+type SheetCount = Pick<SheetReadingInfo["sheets"][number], "rows" | "numbers" | "column">
+
+/** Returns how many rows of a worksheet have cells, and the column with most of what looks like part numbers. */
+async function countRows(sheet: Worksheet): Promise<SheetCount> {
+  let rows = 0
+  const numbers = Array.from({ length: columnsShown }, () => 0)
   try {
-    for await (const { values } of sheet.lines(maxLines)) if (!values.every(isBlank)) count++
+    for await (const { values } of sheet.lines(maxLines)) {
+      if (values.every(isBlank)) continue
+      rows++
+      for (const [index, value] of values.slice(0, columnsShown).entries())
+        if (looksLikeNumber(showCell(value))) numbers[index] = (numbers[index] ?? 0) + 1
+    }
   } catch (cause) {
     if (!(cause instanceof UnclosedQuoteError)) throw cause
   }
-  return count
+  const most = Math.max(...numbers)
+  return { rows, numbers: most, column: most === 0 ? 0 : numbers.indexOf(most) + 1 }
 }

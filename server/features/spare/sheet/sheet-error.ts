@@ -42,6 +42,7 @@ export const noRows: Readonly<ReadSheet> = {
   heading_row: 0,
   first_rows: [],
   set_aside: [],
+  groupNames: [],
   hidden_rows: 0,
 }
 

@@ -11,7 +11,15 @@ import { writeRefused } from "./write-refused.ts"
 export interface SheetOrder
   extends Pick<
     SheetReading,
-    "columns" | "remembered" | "groups" | "sheet" | "headingRow" | "skipsHidden" | "isPreview"
+    | "columns"
+    | "remembered"
+    | "groups"
+    | "groupChoice"
+    | "sheet"
+    | "headingRow"
+    | "isHeadless"
+    | "skipsHidden"
+    | "isPreview"
   > {
   workbook: Uint8Array
   /** File name: a file that is not a workbook is read as CSV only with a matching extension. */
