@@ -7,6 +7,7 @@ export const islandRegistry = {
   gallery: async () => (await import("./public/product/gallery.tsx")).Gallery,
   hero: async () => (await import("./public/home/hero.tsx")).Hero,
   "inquiry-form": async () => (await import("./public/inquiry/inquiry-form.tsx")).InquiryForm,
+  "near-numbers": async () => (await import("./public/near-numbers/near-numbers.tsx")).NearNumbers,
   "part-bar": async () => (await import("./public/part/part-bar.tsx")).PartBar,
   "part-request": async () => (await import("./public/part/part-request.tsx")).PartRequest,
   "part-section": async () => (await import("./public/part-list/part-section.tsx")).PartSection,

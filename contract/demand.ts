@@ -2,6 +2,7 @@ import { z } from "zod"
 import { demandKinds } from "./demand-constants.ts"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
+import { differenceSchema } from "./near-part.ts"
 import { wholeNumberText } from "./numbers.ts"
 import { languageInAnyCase, optionalParameter, requiredLine } from "./text.ts"
 
@@ -24,17 +25,11 @@ export const demandQuerySchema = z.object({
 })
 export type DemandQuery = z.infer<typeof demandQuerySchema>
 
-/** Part with the nearest number; `segments` are its number split at the differences, which have odd indexes. */
-const nearestPartSchema = z
-  .object({
-    spare_id: z.number().int(),
-    partnumber: z.string(),
-    segments: z.array(z.string()),
-    /** Two characters swapped, one different, one missing or one too many, or misread (O for 0). */
-    how: z.enum(["swapped", "different", "length", "misread"]),
-  })
+/** Part with the nearest number. */
+const nearestPartSchema = differenceSchema
+  .pick({ segments: true, why: true })
+  .extend({ spare_id: z.number().int(), partnumber: z.string() })
   .meta({ id: "NearestPart" })
-export type NearestPart = z.infer<typeof nearestPartSchema>
 
 export const demandItemSchema = z
   .object({

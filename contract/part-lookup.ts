@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
+import { differenceSchema } from "./near-part.ts"
 import { wholeNumber } from "./numbers.ts"
 import { withoutControls } from "./text-constants.ts"
 
@@ -33,7 +34,8 @@ export type FoundPart = z.infer<typeof foundPartSchema>
 /**
  * Result for each number, in request order. `replaced`: found and superseded; `current` is the number at the end of the
  * chain of successors, `successor` its part if listed. Parts of a circle are interchangeable and stay `found`.
- * `similar`: unknown, but it may be a misreading (O for 0) of the parts in `similar`, or these differ in punctuation only.
+ * `similar`: unknown, but it may be a misreading (O for 0) of the parts in `similar`, or these differ in punctuation
+ * only. `unknown`: in no list; `similar` then has the nearest numbers, for the first ten of a call, and how they differ.
  */
 export const partLookupResultSchema = z
   .object({
@@ -44,7 +46,7 @@ export const partLookupResultSchema = z
         part: foundPartSchema.nullable(),
         current: z.string().nullable(),
         successor: foundPartSchema.nullable(),
-        similar: z.array(foundPartSchema),
+        similar: z.array(foundPartSchema.extend(differenceSchema.partial().shape)),
         /** Part number that the requested number is an alias of. */
         same_as: z.string().nullable(),
       }),

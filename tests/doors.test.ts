@@ -5,8 +5,18 @@ import { expect, it } from "vitest"
 const doors = [
   {
     room: "server/search/",
-    // What is found; what writers store; words and aliases of the catalogue.
-    open: ["search-parts", "search-texts", "search-keys", "fold", "words-key", "stem", "vocabulary", "resolve-aliases"],
+    // What is found; near numbers; what writers store; words and aliases of the catalogue.
+    open: [
+      "search-parts",
+      "near-numbers",
+      "search-texts",
+      "search-keys",
+      "fold",
+      "words-key",
+      "stem",
+      "vocabulary",
+      "resolve-aliases",
+    ],
     others: ["other-spellings"],
   },
   {

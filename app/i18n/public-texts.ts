@@ -12,6 +12,7 @@ export type PublicTexts = Widen<
     typeof import("./home/de.ts") &
     typeof import("./human-check/de.ts") &
     typeof import("./layout/de.ts") &
+    typeof import("./near/de.ts") &
     typeof import("./pages/de.ts") &
     typeof import("./part/de.ts") &
     typeof import("./part-list/de.ts") &

@@ -1,4 +1,5 @@
-// Characters confused on a worn plate or in a copied list, folded: O and 0, I or l and 1, S and 5, B and 8.
+// Characters confused on a worn plate or in a copied list, folded: O and 0, I or l and 1, S and 5, B and 8; Cyrillic
+// letters typed for the figure that they look like.
 const alike: Record<string, readonly string[]> = {
   o: ["0"],
   "0": ["o"],
@@ -9,6 +10,9 @@ const alike: Record<string, readonly string[]> = {
   "5": ["s"],
   b: ["8"],
   "8": ["b"],
+  з: ["3"],
+  ч: ["4"],
+  б: ["6"],
 }
 // Bounds the look-ups caused by one wrong number.
 const maxGuesses = 40

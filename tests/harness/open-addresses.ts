@@ -61,6 +61,7 @@ const addressesOfCall = (call: string, { begin, part, successor, superseded, ...
     "GET /category": ["/category", ...languages.map((lang) => `/category?lang=${lang}`)],
     "GET /partner": ["/partner", ...languages.map((lang) => `/partner?lang=${lang}`)],
     "GET /search": [`/search?query=${begin}`, `/search?query=${part}`, `/search?q=${begin}&lang=ru`],
+    "GET /part/near": [part, successor, superseded].map((number) => `/part/near?number=${number}X`),
     "GET /part/:slug": each("/part/:slug", [part, successor, superseded]),
     "GET /openapi.json": ["/openapi.json"],
     "POST /part/lookup": [],

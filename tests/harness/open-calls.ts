@@ -20,6 +20,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   "POST /application",
   "POST /part/lookup",
   "POST /part/sheet",
+  "GET /part/near",
   "GET /part/:slug",
   "POST /auth/login",
   "GET /auth/methods",

@@ -81,19 +81,24 @@ export function Sparkline({ weeks, label }: { weeks: readonly number[]; label: s
   )
 }
 
+/** A number with its differences marked. */
+const MarkedNumber = ({ segments }: { segments: readonly string[] }) =>
+  segments.map((segment, at) =>
+    // Segments of one number never change their order.
+    at % 2 === 1 ? <mark key={at}>{segment}</mark> : <span key={at}>{segment}</span>,
+  )
+
 /** Nearest number with its difference marked; none for words. */
 export function NearestNumber({ item: { nearest, is_number } }: { item: DemandItem }) {
   const { demand: texts } = useDashboardTexts()
   if (!nearest) return is_number ? <small>{texts.noNearest}</small> : null
-  const { segments, partnumber, spare_id, how } = nearest
+  const { segments, partnumber, spare_id, why } = nearest
   return (
     <>
       <Link to={`/dashboard/spare/${spare_id}?${new URLSearchParams({ query: partnumber })}#parts`}>
-        {segments[0]}
-        {segments[1] && <mark>{segments[1]}</mark>}
-        {segments[2]}
+        <MarkedNumber segments={segments} />
       </Link>
-      <small>{texts.how[how]}</small>
+      <small>{texts.why[why]}</small>
     </>
   )
 }

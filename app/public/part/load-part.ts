@@ -1,10 +1,9 @@
 import { type Language, localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
-import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { readSlug } from "#contract/number-reader/part-slug.ts"
 import type { PartChoice } from "#contract/part-page.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { findNearestParts } from "#server/features/demand/nearest-parts-store.ts"
+import { findNearParts } from "#server/features/part-page/near-store.ts"
 import { resolvePart } from "#server/features/part-page/store.ts"
 import { searchSite } from "#server/features/search/store.ts"
 import { drawQrCode } from "#server/qr-code.ts"
@@ -12,9 +11,6 @@ import { chooseText } from "../choose-text.ts"
 import { presentPartPage } from "./present-part-page.ts"
 
 const similarShown = 6
-// Shorter numbers have too many neighbours; longer ones too many variants.
-const [shortestNear, longestNear] = [4, 30]
-const shortestBase = 5
 
 /** Returns the target of a part's URL, in the page's language only. */
 export async function loadPart(app: AppContext, slug: string, language: Language) {
@@ -32,19 +28,6 @@ export async function loadPart(app: AppContext, slug: string, language: Language
   return { kind: "unknown", ...(await loadUnknown(app, slug, language)) } as const
 }
 
-/** Returns the number that differs by one character: misread, missing or swapped. */
-async function findNearest(app: AppContext, number: string): Promise<string | null> {
-  const key = foldNumber(number)
-  if (key.length < shortestNear || key.length > longestNear) return null
-  return (await findNearestParts(app.db, [key])).get(key)?.partnumber ?? null
-}
-
-/** Returns the number without its version at the end, "9026M31" of "9026M31P99"; null when little is left. */
-function baseOf(number: string): string | null {
-  const base = number.replace(/[-/. ]?\p{L}?\d{1,3}$/u, "")
-  return base !== number && foldNumber(base).length >= shortestBase ? base : null
-}
-
 const presentChoices = ({ choices }: PartChoice, language: Language) =>
   choices.map(({ partnumber, slug, spare_id, quantity, ...record }) => ({
     partnumber,
@@ -54,15 +37,15 @@ const presentChoices = ({ choices }: PartChoice, language: Language) =>
     description: chooseText(record, "description", language),
   }))
 
-/** Returns an unknown number as written on paper, with similar ones. */
+/** Returns an unknown number as written on paper, with the nearest parts, or else with those that contain it. */
 async function loadUnknown(app: AppContext, slug: string, language: Language) {
   const number = slug.normalize("NFKC").trim().toUpperCase().slice(0, limits.partNumber)
-  const search = async (q: string) => (await searchSite(app, { q, lang: language, limit: similarShown })).items
-  const hits = await search(number)
-  const other = hits.length === 0 ? ((await findNearest(app, number)) ?? baseOf(number)) : null
-  const items = other === null ? hits : await search(other)
+  const near = await findNearParts(app, number, language)
+  const { items } =
+    near.length > 0 ? { items: [] } : await searchSite(app, { q: number, lang: language, limit: similarShown })
   return {
     number,
+    near,
     similar: items.flatMap((item) =>
       item.partnumber
         ? [

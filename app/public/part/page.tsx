@@ -8,6 +8,7 @@ import { ChoosePart } from "./choose-part.tsx"
 import { partPath } from "../part-link.tsx"
 import { PartDetails } from "./part-details.tsx"
 import { UnknownPart } from "./unknown-part.tsx"
+import "../near-numbers/near-numbers.css"
 import "./part.css"
 import "./part-blocks.css"
 import "./part-end.css"
@@ -33,5 +34,5 @@ export async function loader(args: Route.LoaderArgs) {
 export default function PartPage({ loaderData: page }: Route.ComponentProps) {
   if (page.kind === "part") return <PartDetails part={page.part} qr={page.qr} />
   if (page.kind === "choice") return <ChoosePart slug={page.slug} choices={page.choices} />
-  return <UnknownPart number={page.number} similar={page.similar} />
+  return <UnknownPart number={page.number} near={page.near} similar={page.similar} />
 }

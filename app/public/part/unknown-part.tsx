@@ -3,7 +3,10 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Island } from "../../islands/island.tsx"
 import type { Language } from "#contract/language.ts"
+import type { NearPart } from "#contract/near-part.ts"
 import { MoreLink } from "../local-link.tsx"
+import { CallNow } from "../near-numbers/ask-as-written.tsx"
+import { NearNumbers } from "../near-numbers/near-numbers.tsx"
 import { PageHead } from "../page-head.tsx"
 import { useSiteData } from "../site-data.ts"
 import { PartLink } from "../part-link.tsx"
@@ -11,6 +14,8 @@ import { PartRequest } from "./part-request.tsx"
 
 interface UnknownPartProps {
   number: string
+  near: readonly NearPart[]
+  /** Parts that contain the number, where none is near. */
   similar: readonly {
     partnumber: string
     text: string
@@ -20,8 +25,8 @@ interface UnknownPartProps {
   }[]
 }
 
-/** A number in no list: similar ones, and a way to request it anyway. */
-export function UnknownPart({ number, similar }: UnknownPartProps) {
+/** A number in no list: the nearest ones, and ways to get it anyway. */
+export function UnknownPart({ number, near, similar }: UnknownPartProps) {
   const { part, partRequest } = useTexts()
   const texts = part.unknown
   const language = useLanguage()
@@ -38,8 +43,17 @@ export function UnknownPart({ number, similar }: UnknownPartProps) {
         </header>
         <div className="unknown-part">
           <div>
-            <h2>{texts.similar}</h2>
-            {similar.length === 0 && <p>{texts.none}</p>}
+            {near.length > 0 ? (
+              <Island
+                name="near-numbers"
+                of={NearNumbers}
+                start={["touch", "stored:request_list"]}
+                props={{ number, parts: [...near] }}
+              />
+            ) : (
+              <h2>{texts.similar}</h2>
+            )}
+            {near.length + similar.length === 0 && <p>{texts.none}</p>}
             {similar.length > 0 && (
               <ol className="near-parts">
                 {similar.map(({ partnumber, text, lang, group, groupLang }) => (
@@ -54,6 +68,7 @@ export function UnknownPart({ number, similar }: UnknownPartProps) {
               </ol>
             )}
             <MoreLink to={`/search?${new URLSearchParams({ q: number })}`}>{texts.search}</MoreLink>
+            <CallNow />
           </div>
           <section className="part-ask" aria-labelledby="ask-title">
             <h2 id="ask-title">{partRequest.title}</h2>

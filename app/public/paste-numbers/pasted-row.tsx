@@ -5,6 +5,7 @@ import { Icon, type IconName } from "../../ui/icon.tsx"
 import { tableRoles as roles } from "../../ui/table-roles.ts"
 import { IconButton, SmallButton } from "../buttons.tsx"
 import { chooseText } from "../choose-text.ts"
+import { Marked } from "../marked.tsx"
 import { NumberLink } from "../part-link.tsx"
 import { isInCatalogue } from "../request-list/look-up-numbers.ts"
 import { type PasteRow, quantityOf, stateOf } from "./paste-row.ts"
@@ -137,10 +138,23 @@ function State({ row, onChange }: { row: PasteRow; onChange: (change: Partial<Pa
     <Fate name="unknown" icon="warn" text={reason}>
       {lookedUp.similar.map((part) => (
         <SmallButton key={part.id} onClick={() => onChange({ meant: part, takeSuccessor: false })}>
-          {paste.didYouMean(part.partnumber)}
+          <DidYouMean part={part} />
         </SmallButton>
       ))}
     </Fate>
+  )
+}
+
+/** The question for a near number, with what differs marked. */
+function DidYouMean({ part: { partnumber, segments = [partnumber] } }: { part: PasteRow["found"]["similar"][number] }) {
+  const { paste } = useTexts()
+  const [before, after] = paste.didYouMean(partnumber).split(partnumber)
+  return (
+    <span className="pasted-near">
+      {before}
+      <Marked segments={segments} />
+      {after}
+    </span>
   )
 }
 

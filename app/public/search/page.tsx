@@ -3,12 +3,15 @@ import { localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import type { SearchResult } from "#contract/search.ts"
 import { visitorKey } from "#server/app-context-key.ts"
+import { findNearParts } from "#server/features/part-page/near-store.ts"
 import { searchSite } from "#server/features/search/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { LocalLink } from "../local-link.tsx"
+import { AskAsWritten } from "../near-numbers/ask-as-written.tsx"
+import { NearNumbers } from "../near-numbers/near-numbers.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readRequest } from "../read-params.ts"
 import { requestPath } from "../request-path.ts"
@@ -17,9 +20,11 @@ import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
 import { Results } from "./results.tsx"
 import { searchPath } from "./search-path.ts"
+import "../near-numbers/near-numbers.css"
 import "./search.css"
 
 const hitsOfPage = 50
+const listStart = ["touch", "stored:request_list"] as const
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, language: lang, query } = readRequest(args)
@@ -39,11 +44,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { address, isHead } = args.context.get(visitorKey)
   const visitor = { address, isHead, headers: args.request.headers }
   if (series === undefined) app.demand.noteSearch({ query: q, lang, isFound: result.total > 0 }, visitor)
-  return { result, series }
+  const near = result.total === 0 && series === undefined ? await findNearParts(app, q, lang) : []
+  return { result, series, near }
 }
 
-export default function SearchPage({ loaderData: { result, series } }: Route.ComponentProps) {
-  const { layout, search } = useTexts()
+export default function SearchPage({ loaderData: { result, series, near } }: Route.ComponentProps) {
+  const { layout, near: nearTexts, search } = useTexts()
   const { query, total, read_as, read_how } = result
   return (
     <main id="main" className="search-page">
@@ -66,11 +72,12 @@ export default function SearchPage({ loaderData: { result, series } }: Route.Com
             <b>{search.empty}</b> {search.emptyHelp}
           </p>
         )}
+        {near.length > 0 && (
+          <Island name="near-numbers" of={NearNumbers} start={listStart} props={{ number: query, parts: near }} />
+        )}
         {query && total === 0 && (
-          <EmptyNote title={search.none(query)} help={search.noneHelp}>
-            <LocalLink className="button button-small" to={requestPath(query)}>
-              {search.askFor(query)}
-            </LocalLink>
+          <EmptyNote title={search.none(query)} help={near.length > 0 ? nearTexts.anyway : search.noneHelp}>
+            <AskAsWritten query={query} />
           </EmptyNote>
         )}
         {read_as && read_how && (
@@ -84,9 +91,14 @@ export default function SearchPage({ loaderData: { result, series } }: Route.Com
           <Island
             name="results"
             of={Results}
-            start={["touch", "stored:request_list"]}
+            start={listStart}
             props={{ result, ...(series === undefined ? {} : { series }) }}
           />
+        )}
+        {read_how === "guess" && (
+          <EmptyNote title={search.none(query)} help={nearTexts.anyway}>
+            <AskAsWritten query={query} />
+          </EmptyNote>
         )}
       </div>
     </main>

@@ -182,7 +182,7 @@ onEnginesInTurn("/api/demand", (open) => {
     await site.app.demand.write()
     const { items } = await board()
     const nearest = Object.fromEntries(
-      items.map((item) => [item.term, item.nearest && [item.nearest.how, ...item.nearest.segments]]),
+      items.map((item) => [item.term, item.nearest && [item.nearest.why, ...item.nearest.segments]]),
     )
     expect(nearest).toEqual({
       "9035M85G02": ["swapped", "9035M", "58", "G02"],

@@ -1,13 +1,12 @@
 import type { DemandKind } from "#contract/demand-constants.ts"
 import { type DemandBoard, type DemandItem, type DemandQuery, demandWeeks } from "#contract/demand.ts"
 import { languages } from "#contract/language.ts"
-import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listUnknown } from "#server/demand/unknown-numbers.ts"
 import { isNumberTerm } from "#server/demand/read-term.ts"
 import { weekOf, weeksLater } from "#server/demand/week.ts"
-import { findNearestParts } from "./nearest-parts-store.ts"
+import { type NearNumber, findNearNumbers } from "#server/search/near-numbers.ts"
 import { type DemandSum, readShares, readWeeks, sumDemand } from "./store.ts"
 
 const perPage = 20
@@ -36,7 +35,10 @@ export async function findDemand(app: Pick<AppContext, "db" | "clock">, query: O
  * Returns one page of unanswered requests; the last page for a number beyond it. Omits terms that the
  * catalogue has by now.
  */
-export async function readBoard(app: Pick<AppContext, "db" | "clock">, query: DemandQuery): Promise<DemandBoard> {
+export async function readBoard(
+  app: Pick<AppContext, "db" | "clock" | "content">,
+  query: DemandQuery,
+): Promise<DemandBoard> {
   const { from, found, visible, ignored, fresh } = await findDemand(app, query)
   const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / perPage)))
   const sums = found.slice((page - 1) * perPage, page * perPage)
@@ -52,7 +54,7 @@ export async function readBoard(app: Pick<AppContext, "db" | "clock">, query: De
       fresh,
       ignored: ignored.length,
     },
-    items: await presentSums(app.db, from, sums),
+    items: await presentSums(app, from, sums),
     total: found.length,
     page,
     limit: perPage,
@@ -67,12 +69,15 @@ async function listOpenDemand(db: Database, from: string): Promise<DemandSum[]> 
   return sums.filter(({ term }) => unknown.has(term))
 }
 
-async function presentSums(db: Database, from: string, sums: readonly DemandSum[]): Promise<DemandItem[]> {
+async function presentSums(
+  app: Pick<AppContext, "db" | "content">,
+  from: string,
+  sums: readonly DemandSum[],
+): Promise<DemandItem[]> {
   const keys = sums.map(({ key }) => key)
-  const counts = await readWeeks(db, from, keys)
-  const numbers = sums.filter(({ term }) => isNumberTerm(term))
-  const folded = numbers.map(({ term }) => foldNumber(term))
-  const nearest = await findNearestParts(db, folded)
+  const counts = await readWeeks(app.db, from, keys)
+  const numbers = sums.flatMap(({ term }) => (isNumberTerm(term) ? [term] : []))
+  const near = await findNearNumbers(app, numbers, 1)
   return sums.map((sum) => {
     const is_number = isNumberTerm(sum.term)
     const weeks = Array.from({ length: demandWeeks }, () => 0)
@@ -89,7 +94,14 @@ async function presentSums(db: Database, from: string, sums: readonly DemandSum[
       languages: languages.filter((language) => sum[language] > 0),
       is_new: sum.first === weeksLater(from, demandWeeks - 1),
       ignored: sum.ignored,
-      nearest: (is_number && nearest.get(foldNumber(sum.term))) || null,
+      nearest: near.get(sum.term)?.map(presentNearest)[0] ?? null,
     }
   })
 }
+
+const presentNearest = ({ spare_id, partnumber, segments, why }: NearNumber) => ({
+  spare_id,
+  partnumber,
+  segments,
+  why,
+})

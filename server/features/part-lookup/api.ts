@@ -2,7 +2,12 @@ import { partLookupResultSchema, partLookupSchema } from "#contract/part-lookup.
 import { json } from "#server/api-kit/body.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import { pageLanguage } from "#server/demand/page-language.ts"
+import { findNearNumbers } from "#server/search/near-numbers.ts"
 import { lookUpParts } from "./store.ts"
+
+/** Each takes a few milliseconds; a list with more unknown numbers is mostly of another maker. */
+const maxNear = 10
+const maxSimilar = 3
 
 export const partLookupApi = routes("Parts", { needs: "open" }).call(
   "POST /lookup",
@@ -13,13 +18,14 @@ export const partLookupApi = routes("Parts", { needs: "open" }).call(
     returns: partLookupResultSchema,
   },
   async ({ app, account, address, body: { numbers, requested }, c }) => {
-    const result = await lookUpParts(app.db, numbers)
+    const { items } = await lookUpParts(app.db, numbers)
+    const unknown = new Set(items.flatMap(({ number, status }) => (status === "unknown" ? [number] : [])))
     if (!account) {
-      const unknown = new Set(result.items.filter(({ status }) => status === "unknown").map(({ number }) => number))
       const { headers } = c.req.raw
       const missed = numbers.slice(0, requested).filter((number) => unknown.has(number))
       app.demand.noteUnknown("paste", missed, pageLanguage(headers), { address, headers })
     }
-    return result
+    const near = await findNearNumbers(app, [...unknown].slice(0, maxNear), maxSimilar)
+    return { items: items.map((item) => ({ ...item, similar: near.get(item.number) ?? item.similar })) }
   },
 )

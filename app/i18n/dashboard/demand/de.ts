@@ -45,7 +45,9 @@ export const demand = {
   isNew: "neu in dieser Woche",
   weekCounts: (counts: string) => `Nach Wochen: ${counts}`,
   noNearest: "keine ähnliche Nummer",
-  how: {
+  why: {
+    keyboard: "mit kyrillischen Buchstaben geschrieben",
+    revision: "andere Ausführung",
     swapped: "zwei Zeichen vertauscht",
     different: "ein Zeichen anders",
     length: "ein Zeichen mehr oder weniger",

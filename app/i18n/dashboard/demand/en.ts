@@ -46,7 +46,9 @@ export const demand: DashboardTexts["demand"] = {
   isNew: "new this week",
   weekCounts: (counts) => `By week: ${counts}`,
   noNearest: "no number near it",
-  how: {
+  why: {
+    keyboard: "written in Cyrillic letters",
+    revision: "another revision",
     swapped: "two characters swapped",
     different: "one character differs",
     length: "one character more or less",

@@ -46,7 +46,9 @@ export const demand: DashboardTexts["demand"] = {
   isNew: "новое на этой неделе",
   weekCounts: (counts) => `По неделям: ${counts}`,
   noNearest: "похожих номеров нет",
-  how: {
+  why: {
+    keyboard: "набрано кириллицей",
+    revision: "другое исполнение",
     swapped: "два знака переставлены",
     different: "отличается один знак",
     length: "одним знаком больше или меньше",
