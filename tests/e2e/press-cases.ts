@@ -2,7 +2,7 @@ import type { Locator, Page } from "@playwright/test"
 import { imageForm, picture, workbook } from "#tests/harness/samples.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { addGroup } from "./groups.ts"
-import type { DashboardApi } from "./signed-in.ts"
+import { type DashboardApi, signInByApi } from "./signed-in.ts"
 
 interface Subject {
   page: Page
@@ -18,6 +18,8 @@ export interface PressCase {
   file: string
   /** Opens the screen or dialog and fills it; returns the button that sends. */
   open: (subject: Subject) => Promise<Locator>
+  /** Typed right before the press: what sends itself when it is complete. */
+  typed?: string
   /** The call that counts where it is a GET. */
   reads?: RegExp
 }
@@ -146,22 +148,17 @@ export const pressCases: readonly PressCase[] = [
       await button(page, "Set up").click()
       await field(page, "Digit 1").focus()
       await page.keyboard.type("12345")
-      const use = button(page, /^Use this/u)
-      await page.getByRole("textbox", { name: "Digit 6" }).fill("6")
-      return use
+      return button(page, "Use device")
     },
+    typed: "6",
   },
   {
     name: "the end of all other sessions",
     file: "account/session-section.tsx",
-    open: async ({ page, api, siteUrl }) => {
-      const login = await fetch(`${siteUrl}/api/auth/me`, {
-        method: "POST",
-        headers: { Authorization: `Bearer ${api.token}` },
-      })
-      await login.text()
+    open: async ({ page, siteUrl }) => {
+      await signInByApi(siteUrl)
       await page.goto("/dashboard/account")
-      return page.locator("section", { hasText: "Sessions" }).getByRole("button").last()
+      return button(page, "End all others")
     },
   },
   {
@@ -227,9 +224,7 @@ export const pressCases: readonly PressCase[] = [
     file: "inquiry/record-inquiry-dialog.tsx",
     open: async ({ page, name }) => {
       await page.goto("/dashboard/requests")
-      await button(page, /request$/u)
-        .first()
-        .click()
+      await button(page, "By phone or mail").click()
       await field(dialog(page), "Name").fill(name)
       return dialog(page).locator("button[type=submit]")
     },

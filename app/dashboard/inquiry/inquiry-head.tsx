@@ -141,12 +141,12 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
           : [
               {
                 label: texts.copyNumbers,
-                run: () => void copy(lines, texts.copied(lines.split("\n").length)),
+                run: () => copy(lines, texts.copied(lines.split("\n").length)),
               },
             ]),
-        ...(isRead ? [{ label: texts.markUnread, run: () => void changes.mark(inquiry, false) }] : []),
-        ...(email === "" ? [] : [{ label: desk.withdrawLink, run: () => void withdraw() }]),
-        { label: texts.remove(name), isDanger: true, run: () => void remove() },
+        ...(isRead ? [{ label: texts.markUnread, run: () => changes.mark(inquiry, false) }] : []),
+        ...(email === "" ? [] : [{ label: desk.withdrawLink, run: () => withdraw() }]),
+        { label: texts.remove(name), isDanger: true, run: () => remove() },
       ]}
     />
   )

@@ -48,7 +48,7 @@ export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLi
       label,
       isDanger: true,
       reason: isLastOwner(member, members) ? texts.lastOwner : undefined,
-      run: () => void attempt(id, () => callApi("DELETE /people/:id", { params }), done, question),
+      run: () => attempt(id, () => callApi("DELETE /people/:id", { params }), done, question),
     })
     if (state === "disabled")
       return [
@@ -69,7 +69,7 @@ export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLi
     const endSessions: MenuItem = {
       label: texts.endSessions,
       aside: String(sessions),
-      run: () => void attempt(id, () => callApi("DELETE /people/:id/sessions", { params }), texts.sessionsEnded(name)),
+      run: () => attempt(id, () => callApi("DELETE /people/:id/sessions", { params }), texts.sessionsEnded(name)),
     }
     const takeFactor: MenuItem = {
       label: texts.takeFactor,

@@ -30,7 +30,7 @@ export function useVisibility(editor: RecordEditor): MenuItem[] {
       throw error
     }
   }
-  if (hidden === "all") return [{ label: texts.republish, run: () => void run(() => write([], texts.published)) }]
+  if (hidden === "all") return [{ label: texts.republish, run: () => run(() => write([], texts.published)) }]
   const shown = languages.filter((language) => !isHidden(language))
   // Without any language nothing is left of a record.
   const single = can_hide.languages && shown.length > 1 ? shown : []
@@ -53,6 +53,6 @@ export function useVisibility(editor: RecordEditor): MenuItem[] {
           ),
         ),
     })),
-    ...(choices.length > 0 ? [{ label: texts.unpublishAsk, isDanger: true, run: () => void run(takeOff) }] : []),
+    ...(choices.length > 0 ? [{ label: texts.unpublishAsk, isDanger: true, run: () => run(takeOff) }] : []),
   ]
 }

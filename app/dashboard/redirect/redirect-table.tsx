@@ -60,7 +60,7 @@ export function RedirectTable({ items }: RedirectTableProps) {
           items={[
             { label: texts.list.edit, run: () => setEdited(redirect) },
             { label: texts.list.open, run: () => openAddress(redirect.from) },
-            { label: texts.list.remove, isDanger: true, run: () => void remove(redirect) },
+            { label: texts.list.remove, isDanger: true, run: () => remove(redirect) },
           ]}
         />
       ),

@@ -1,6 +1,7 @@
 import { type ComponentProps, type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
 import { Icon, type IconName } from "#app/ui/icon.tsx"
 import { useCloseOutside } from "./use-close-outside.ts"
+import { useLock } from "./use-lock.ts"
 
 export interface MenuItem {
   label: string
@@ -9,7 +10,8 @@ export interface MenuItem {
   /** Why it is disabled. */
   reason?: string | undefined
   isDanger?: boolean
-  run: () => void
+  /** A promise keeps the menu closed until it has settled: a further Enter must not choose again. */
+  run: () => unknown
 }
 
 interface MenuButtonProps extends Pick<ComponentProps<"button">, "tabIndex" | "onFocus" | "onMouseDown" | "className"> {
@@ -27,6 +29,7 @@ export function MenuButton({ label, items, icon = "dots", className = "icon-butt
   const box = useRef<HTMLDivElement>(null)
   const button = useRef<HTMLButtonElement>(null)
   const [isOpen, setIsOpen] = useState(false)
+  const lock = useLock()
   const entries = () => [...(box.current?.querySelectorAll<HTMLElement>("[role=menuitem]") ?? [])]
   useEffect(() => {
     if (isOpen) box.current?.querySelector<HTMLElement>("[role=menuitem]")?.focus()
@@ -56,7 +59,8 @@ export function MenuButton({ label, items, icon = "dots", className = "icon-butt
         aria-haspopup="menu"
         aria-expanded={isOpen}
         aria-controls={isOpen ? id : undefined}
-        onClick={() => setIsOpen(!isOpen)}
+        aria-disabled={lock.isBusy || undefined}
+        onClick={() => setIsOpen(!isOpen && !lock.isBusy)}
         {...attributes}
       >
         <Icon name={icon} />
@@ -74,7 +78,7 @@ export function MenuButton({ label, items, icon = "dots", className = "icon-butt
               onClick={() => {
                 if (item.reason !== undefined) return
                 close()
-                item.run()
+                void lock.run(async () => item.run())
               }}
             >
               <span>
