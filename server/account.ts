@@ -21,3 +21,9 @@ export interface CallerAccount extends Rights {
 export function requireAbility({ abilities }: Pick<Rights, "abilities">, needed: Ability): void {
   if (!abilities.includes(needed)) throw new AppError("forbidden", { detail: `This needs the ability ${needed}` })
 }
+
+/** What history, trash and audit need of a caller: who changes something, and when. */
+export interface Changer {
+  app: { clock: () => Date }
+  account: { id: number | null; name: string }
+}

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { cutRich } from "./cut-rich.ts"
+import { cutRich } from "./spare-parts/load-spare-parts.ts"
 
 test("keeps whole blocks with their lists and bold", () => {
   const list = "<ul><li><strong>bold</strong><ul><li>inner</li></ul></li><li>two</li></ul>"

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { excerpt, plainText } from "./plain-text.ts"
+import { excerpt, plainText } from "./privacy-policy/number-headings.ts"
 
 test("returns the words of a rich text, paragraphs separated", () => {
   expect(plainText("<p>Öl &amp; Gas</p><p>bis <strong>50 MW</strong>.</p>")).toBe("Öl & Gas bis 50 MW.")

@@ -4,7 +4,7 @@ import type { ErrorCode } from "#contract/error-constants.ts"
 import { bodyOf } from "./body.ts"
 import type { DeclaredCall } from "./call.ts"
 import { type Needs, neededAbilities } from "./guard.ts"
-import { refusals } from "./refusals.ts"
+import { refusals } from "./components.ts"
 
 /**
  * Returns a call's share of the API document, under the property where hono-openapi looks for it; made when the document

@@ -1,7 +1,6 @@
 import sharp from "sharp"
 import { expect, it } from "vitest"
-import { codeAlphabet, codeGlyphs } from "./code-glyphs.ts"
-import { drawCode } from "./draw-code.ts"
+import { codeAlphabet, codeGlyphs, drawCode } from "./draw-code.ts"
 
 const ink = async (character: string) => {
   const path = `<path transform="translate(10 80)" d="${codeGlyphs[character]}"/>`

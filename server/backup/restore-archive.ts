@@ -12,8 +12,10 @@ import { fillTables } from "./fill-tables.ts"
 import type { Manifest } from "./manifest.ts"
 import { readArchive } from "./read-archive.ts"
 import { type RestoredAccess, readAccess, repeatAccess } from "./repeat-access.ts"
-import { readErasures, repeatErasures } from "./repeat-erasures.ts"
 import { listSavedTables } from "./saved-tables.ts"
+import type { Database } from "../db/dialects/database.ts"
+import { updateConversations } from "../features/inquiry/message-store.ts"
+import { type Erasure, repeatErasuresOn } from "../records/erase-records.ts"
 
 export interface Restored {
   manifest: Manifest
@@ -93,4 +95,27 @@ async function tidyUp({ db, dialect }: Replacement["opened"]): Promise<void> {
 async function emptyTables(opened: OpenDatabase, rules: TableRules): Promise<void> {
   const tables = await listSavedTables(opened, rules)
   for (const { name } of tables.toReversed()) await opened.db.deleteFrom(name as keyof Tables).execute()
+}
+
+/** Returns the hashes of erased addresses; none from a database without that list. */
+async function readErasures(db: Database): Promise<Erasure[]> {
+  const tables = await db.introspection.getTables()
+  if (!tables.some((table) => table.name === "erasures")) return []
+  return db.selectFrom("erasures").select(["email_hash", "erased_at"]).orderBy("erased_at").execute()
+}
+
+/**
+ * Repeats the erasures made after the backup, and stores them for the next restore; returns the number of erased
+ * records.
+ */
+async function repeatErasures(db: Database, erasures: readonly Erasure[]): Promise<number> {
+  const known = new Set((await readErasures(db)).map(({ email_hash, erased_at }) => `${email_hash} ${erased_at}`))
+  const later = erasures.filter(({ email_hash, erased_at }) => !known.has(`${email_hash} ${erased_at}`))
+  return db.transaction().execute(async (trx) => {
+    for (const { email_hash, erased_at } of later)
+      await trx.insertInto("erasures").values({ email_hash, erased_at }).execute()
+    const { removed, shortened } = await repeatErasuresOn(trx, await readErasures(trx))
+    await updateConversations(trx, shortened)
+    return removed
+  })
 }

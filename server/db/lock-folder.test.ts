@@ -4,7 +4,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, expect, it } from "vitest"
 import { openDatabase } from "./open-database.ts"
-import { FolderInUseError, lockFolder } from "./lock-folder.ts"
+import { FolderInUseError, lockFolder } from "./open-file.ts"
 
 let folder: string
 beforeAll(() => {

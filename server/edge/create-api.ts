@@ -5,8 +5,14 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { features } from "#server/features.ts"
 import { mountApiDocument } from "#server/api-kit/api-document.ts"
-import { methodsAt } from "#server/api-kit/methods-at.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { isCall } from "../api-kit/run-call.ts"
+
+/** Returns the methods of the calls at a path, as the router finds them. */
+const methodsAt = ({ router }: Hono<HttpEnv>, path: string): string[] =>
+  ["GET", "POST", "PUT", "PATCH", "DELETE"]
+    .filter((method) => router.match(method, path)[0].some(([[handler]]) => isCall(handler)))
+    .flatMap((method) => (method === "GET" ? ["GET", "HEAD"] : [method]))
 
 /** Creates all routes of the REST API, below /api. */
 export function createApi(app: AppContext): Hono<HttpEnv> {

@@ -1,19 +1,20 @@
 import { IncomingMessage, type ServerResponse } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import type { Hono } from "hono"
+import type { Logger } from "pino"
 import type { Job } from "#server/job.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { createHostCheck } from "./allowed-hosts.ts"
-import { cameByHttps, clientAddress } from "./client-address.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { listCachedCalls } from "#server/api-kit/cached-calls.ts"
-import { type CachedPages, openCachedPages } from "./page-cache/serve-cached.ts"
 import { problemOf, problemType } from "#server/api-kit/problem-response.ts"
+import type { Networks } from "#server/networks.ts"
+import { createHostCheck } from "./allowed-hosts.ts"
+import { cameByHttps, clientAddress, peerAddress } from "./client-address.ts"
+import { type CachedPages, openCachedPages } from "./page-cache/serve-cached.ts"
 import { settleBody } from "./unread-body.ts"
 import { leadOn } from "./redirect-missing.ts"
 import { rejectHost } from "./reject-host.ts"
 import { closedPolicy, headersEverywhere } from "./security-headers.ts"
-import { createProxyWarning } from "./warn-of-proxy.ts"
 
 const healthPath = /^(\/healthz|\/readyz)\/?(?:\?|$)/u
 
@@ -98,4 +99,20 @@ function refuseUnreadable(): Response {
     status: 400,
     headers: { ...headers, "Content-Type": problemType, "Cache-Control": "no-store" },
   })
+}
+
+/**
+ * Returns a function that warns, once, of a proxy on this machine that TRUST_PROXY omits: all visitors would share one
+ * rate limit.
+ */
+function createProxyWarning(trustProxy: Networks, log: Logger): (request: IncomingMessage) => void {
+  let isSettled = trustProxy.length > 0
+  return (request) => {
+    if (isSettled || request.headers["x-forwarded-for"] === undefined) return
+    if (peerAddress(request)?.range() !== "loopback") return
+    isSettled = true
+    log.warn(
+      "X-Forwarded-For came from this machine, but TRUST_PROXY is empty: behind a proxy, set TRUST_PROXY to its address",
+    )
+  }
 }

@@ -1,18 +1,48 @@
-import { Hono } from "hono"
+import { randomUUID } from "node:crypto"
+import { Hono, type MiddlewareHandler } from "hono"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { features } from "#server/features.ts"
-import { createApi } from "./create-api.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
-import { identifyAccount } from "./identify-account.ts"
+import { problemResponse } from "#server/api-kit/problem-response.ts"
+import { accessKeyPattern, findKeyHolder } from "#server/auth/access-key-store.ts"
+import { findSession } from "#server/auth/session-store.ts"
+import { withoutSecret } from "#contract/private-page-constants.ts"
+import { createApi } from "./create-api.ts"
 import { type RenderPage, canonicalUrl } from "./canonical-url.ts"
 import { privateFiles } from "./private-files.ts"
-import { problemResponse } from "#server/api-kit/problem-response.ts"
 import { redirectMissing } from "./redirect-missing.ts"
-import { requestLog } from "./request-log.ts"
 import { securityHeaders } from "./security-headers.ts"
-import { securityTxtRoutes } from "./security-txt.ts"
-import { mountStaticFiles } from "./static-files.ts"
+import { securityTxtRoutes, mountStaticFiles } from "./static-files.ts"
+
+const shorten = (address: string) =>
+  address.includes(":") ? address.replace(/^((?:[^:]*:){3}).*$/u, "$1:") : address.replace(/\.\d+$/u, ".0")
+
+const probes = new Set(["/healthz", "/readyz"])
+
+/**
+ * Logs one line per request: no query, no body, a shortened address. Cache warming and successful probes are logged at
+ * debug level.
+ */
+function requestLog(): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const started = performance.now()
+    c.set("requestId", randomUUID())
+    await next()
+    c.res.headers.set("X-Request-Id", c.var.requestId)
+    const { log } = c.var.app
+    const line = {
+      request_id: c.var.requestId,
+      method: c.req.method,
+      path: withoutSecret(c.req.path).slice(0, 1_000),
+      status: c.res.status,
+      ms: Math.round((performance.now() - started) * 10) / 10,
+      address: shorten(c.env.address),
+    }
+    if (c.env.address === "" || (c.res.ok && probes.has(c.req.path))) log.debug(line)
+    else log.info(line)
+  }
+}
 
 export interface SiteParts {
   app: AppContext
@@ -45,4 +75,18 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   site.use(canonicalUrl(renderPage))
   site.all("*", (c) => renderPage(c.req.raw, { address: c.env.address, counted: c.env.counted }))
   return site
+}
+
+/**
+ * Identifies the caller: a person by session token, a program by access key. A stale token on an open call is ignored;
+ * only Bearer in the Authorization header counts, in any case (RFC 9110, 11.1).
+ */
+function identifyAccount(): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const token = /^Bearer +([\w-]{20,100})$/iu.exec(c.req.header("Authorization") ?? "")?.[1]
+    const { app } = c.var
+    const find = token && accessKeyPattern.test(token) ? findKeyHolder : findSession
+    c.set("account", token ? await find(app.db, token, app.clock()) : null)
+    await next()
+  }
 }

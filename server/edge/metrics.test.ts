@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net"
 import { createServer } from "node:http"
 import { expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
-import { listenMetrics } from "./listen-metrics.ts"
-import { createMetrics } from "./metrics.ts"
+import { listenMetrics, createMetrics } from "./metrics.ts"
 
 const portOf = (server: { address: () => unknown }) => (server.address() as AddressInfo).port
 

@@ -1,10 +1,11 @@
 import cluster from "node:cluster"
-import type { IncomingMessage, ServerResponse } from "node:http"
+import { type IncomingMessage, type ServerResponse, type Server, createServer } from "node:http"
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client"
 import type { AppContext } from "#server/app-context.ts"
 import { countRows } from "#server/db/count-rows.ts"
 import type { Jobs } from "#server/jobs.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
+import { openPort } from "./listen.ts"
 
 export interface Metrics {
   registry: Registry
@@ -132,4 +133,24 @@ function kindOf(url: string): string {
   if (url.startsWith("/api/")) return "api"
   if (url.startsWith("/assets/") || url.startsWith("/pictures/")) return "file"
   return url === "/healthz" || url === "/readyz" ? "health" : "page"
+}
+
+interface Readable {
+  contentType: string
+  read: () => Promise<string>
+}
+
+/** Serves Prometheus metrics at /metrics on a separate port, which visitors must not reach. */
+export function listenMetrics({ read, contentType }: Readable, port: number, host: string): Promise<Server> {
+  const server = createServer((request, response) => {
+    if (request.method !== "GET" || request.url !== "/metrics") {
+      response.writeHead(404).end()
+      return
+    }
+    read().then(
+      (text) => response.writeHead(200, { "Content-Type": contentType, "Cache-Control": "no-store" }).end(text),
+      () => response.writeHead(503).end(),
+    )
+  })
+  return openPort(server, { port, host }, "METRICS_")
 }

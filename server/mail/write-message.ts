@@ -1,6 +1,8 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import { writeConfirmation } from "./confirmation.ts"
-import { type MailDraft, type MailSources, accountMailKinds, urgentMark } from "./draft.ts"
+import { localAddress } from "#contract/address-constants.ts"
+import type { Language } from "#contract/language.ts"
+import { serverTexts } from "#server/i18n/server-texts.ts"
+import { type MailDraft, type MailSources, accountMailKinds, urgentMark, oneLine } from "./draft.ts"
 import { type OutgoingMail, itemsOf } from "./outbox-store.ts"
 
 // Bounds the digest during a flood of unverified inquiries.
@@ -53,4 +55,38 @@ async function writeDigest(
   const plain = count === 1 ? "1 ungeprüfte Anfrage" : `${count} ungeprüfte Anfragen`
   const subject = entries.some(({ urgent }) => urgent) ? `${urgentMark}: ${plain}` : plain
   return { to: null, replyTo: null, subject, text: `${text.filter(Boolean).join("\n\n")}\n` }
+}
+
+/** Tells a sender that their inquiry or application has come, in their language; nothing of what they typed is in it. */
+async function writeConfirmation(
+  db: Database,
+  kind: "request" | "application",
+  { email, lang, reference, link }: { email: string; lang: Language; reference: string; link?: string },
+  publicUrl: string,
+): Promise<MailDraft> {
+  const settings = await db.selectFrom("settings").selectAll().executeTakeFirst()
+  const say = serverTexts[lang].confirmation
+  const promise = kind === "request" ? (settings?.[`reply_promise_${lang}`] ?? "") : ""
+  const sender = [
+    settings?.company_name,
+    settings && localAddress(settings.address, lang),
+    settings?.phone && `${say.phone}: ${settings.phone}`,
+    settings?.email && `${say.email}: ${settings.email}`,
+    publicUrl,
+  ]
+  const text = [
+    say.greeting,
+    [say.received[kind](reference), promise, say.quote].filter(Boolean).join("\n"),
+    link === undefined ? "" : `${say.follow}\n${link}`,
+    sender.filter(Boolean).join("\n"),
+    say.automatic,
+  ]
+    .filter(Boolean)
+    .join("\n\n")
+  return {
+    to: email,
+    replyTo: settings?.email || null,
+    subject: oneLine(say.subject[kind](reference)),
+    text: `${text}\n`,
+  }
 }

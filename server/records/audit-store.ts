@@ -1,5 +1,5 @@
 import type { AuditRecordKind, NotedEvent } from "#contract/audit-constants.ts"
-import type { Changer } from "#server/changer.ts"
+import type { Changer } from "#server/account.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 /** Subject of an audit entry. Never contains visitors' input, names, passwords or tokens. */

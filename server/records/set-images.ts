@@ -1,7 +1,7 @@
 import { localizedNames } from "#contract/localized.ts"
 import type { ImageUse } from "#contract/image.ts"
 import { AppError, fieldError, invalid } from "#server/app-error.ts"
-import type { Changer } from "#server/changer.ts"
+import type { Changer } from "#server/account.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { draftOwner } from "#server/media/draft-images.ts"

@@ -1,4 +1,4 @@
-import type { Changer } from "#server/changer.ts"
+import type { Changer } from "#server/account.ts"
 import { type AuditSubject, recordAudit } from "./audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { RecordKind } from "#contract/record-constants.ts"

@@ -121,7 +121,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "the rule of the second factor",
-    file: "people/factor-note.tsx",
+    file: "people/page.tsx",
     open: async ({ page }) => {
       await page.goto("/dashboard/settings/people")
       await page.locator(".factor-note .text-button").click()
@@ -199,7 +199,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "a new template",
-    file: "template/template-dialog.tsx",
+    file: "template/page.tsx",
     open: async ({ page, name }) => {
       await page.goto("/dashboard/requests/templates")
       await page.locator(".d-head button").last().click()
@@ -421,7 +421,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "the text of a picture",
-    file: "picture/use-save-use.ts",
+    file: "picture/use-editor.tsx",
     open: async (subject) => {
       await service(subject)
       await subject.page.goto(`/dashboard/pictures?query=${subject.name}`)
@@ -432,7 +432,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "the search for a person",
-    file: "person/use-person.tsx",
+    file: "person/page.tsx",
     reads: /GET \/person/u,
     open: async ({ page, name }) => {
       await page.goto("/dashboard/settings/person")
@@ -442,7 +442,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "restoring from the trash",
-    file: "trash/trash-row.tsx",
+    file: "trash/page.tsx",
     open: async (subject) => {
       const id = await service(subject)
       await subject.api.call("DELETE", `/service/${id}`)
@@ -463,7 +463,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "a backup",
-    file: "backup/use-make-backup.ts",
+    file: "backup/page.tsx",
     reads: /GET \/backup$/u,
     open: async ({ page }) => {
       await page.goto("/dashboard/backup")
@@ -495,7 +495,7 @@ export const pressCases: readonly PressCase[] = [
 export const alsoGuarded: Readonly<Record<string, string>> = {
   "account/passkey-section.tsx": "account.e2e.ts, at a host name",
   "account/second-factor-section.tsx": "account.e2e.ts, with a device",
-  "application/use-remove-application.tsx": "applications.e2e.ts, by useRemove",
+  "application/page.tsx": "applications.e2e.ts, by useRemove",
   "category/choose-category.tsx": "chooses a category, sends nothing",
   "demand/create-part.tsx": "opens another screen",
   "demand/same-as.tsx": "demand.e2e.ts, by useForm",
@@ -518,13 +518,13 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "settings/login-form.tsx": "settings.e2e.ts: it changes the session",
   "settings/password-form.tsx": "settings.e2e.ts: it ends the session",
   "shell/log-out-button.tsx": "leaves the dashboard",
-  "shell/password-guard.tsx": "settings.e2e.ts, over another call",
+  "shell/guards.tsx": "settings.e2e.ts, over another call",
   "sign-in/accept-page.tsx": "before the dashboard: account.e2e.ts",
-  "sign-in/forgotten-password.tsx": "reset-password.e2e.ts, with a mail server",
-  "sign-in/new-password-form.tsx": "first-password.e2e.ts",
+  "sign-in/sign-in-form.tsx": "reset-password.e2e.ts, with a mail server",
+  "sign-in/page.tsx": "first-password.e2e.ts",
   "sign-in/second-step-form.tsx": "account.e2e.ts",
   "sign-in/use-passkey-sign-in.ts": "account.e2e.ts",
-  "sign-in/use-picture-check.ts": "captcha-picture.e2e.ts",
+  "sign-in/human-check.tsx": "captcha-picture.e2e.ts",
   "sign-in/use-sign-in.ts": "sign-in.e2e.ts",
   "translations/new-translation-dialog.tsx": "translation-work.e2e.ts",
   "trash/use-remove.ts": "by each deletion",

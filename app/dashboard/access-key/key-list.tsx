@@ -6,17 +6,25 @@ import { callApi } from "../api/call-api.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { formatDay, formatMoment, formatSeen } from "../ui/format-date.ts"
 import { Button } from "../ui/button.tsx"
-import { useAsk } from "../ui/confirm.tsx"
-import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
-import { isUnused, keyEnd } from "./key-state.ts"
 
-interface KeyListProps {
-  keys: readonly AccessKey[]
-  onRenewed: (made: NewAccessKey) => void
+const dayMs = 86_400_000
+const soonDays = 30
+const unusedDays = 90
+
+/** Returns whether a key is valid for longer than a month, for a month or less, or expired. */
+export function keyEnd({ expires_at }: Pick<AccessKey, "expires_at">, now: Date): "far" | "soon" | "past" {
+  if (expires_at === null) return "far"
+  const days = (Date.parse(expires_at) - now.getTime()) / dayMs
+  if (days <= 0) return "past"
+  return days <= soonDays ? "soon" : "far"
 }
 
-export function KeyList({ keys, onRenewed }: KeyListProps) {
+/** Returns whether a key is unused for so long that it may be superfluous. */
+export const isUnused = ({ used_at, created_at }: Pick<AccessKey, "used_at" | "created_at">, now: Date): boolean =>
+  now.getTime() - Date.parse(used_at ?? created_at) > unusedDays * dayMs
+
+export function KeyList({ keys, onRenewed }: { keys: readonly AccessKey[]; onRenewed: (made: NewAccessKey) => void }) {
   const { accessKeys: texts } = useDashboardTexts()
   const { isBusy, renew, end } = useKeyChanges(onRenewed)
   return (
@@ -80,24 +88,17 @@ function KeyDates({ issued }: { issued: AccessKey }) {
 
 function useKeyChanges(onRenewed: (made: NewAccessKey) => void) {
   const { accessKeys: texts } = useDashboardTexts()
-  const ask = useAsk()
-  const toast = useToast()
   const { isBusy, run } = useAction({ refreshes: ["GET /token"] })
   return {
     isBusy,
     renew: ({ id, name }: AccessKey) =>
-      run(async () => {
-        const body = <p>{texts.renewText(name)}</p>
-        if ((await ask({ title: texts.renewTitle, body, yes: texts.renew })) !== "yes") return
-        onRenewed(await callApi("POST /token/:id/renew", { params: { id } }))
+      run(async () => onRenewed(await callApi("POST /token/:id/renew", { params: { id } })), {
+        question: { title: texts.renewTitle, body: <p>{texts.renewText(name)}</p>, yes: texts.renew },
       }),
-    end: ({ id, name }: AccessKey) =>
-      run(async () => {
-        const body = <p>{texts.endText(name)}</p>
-        if ((await ask({ title: texts.endTitle, body, yes: texts.end, danger: true })) !== "yes") return
-        await callApi("DELETE /token/:id", { params: { id } })
-        toast({ text: texts.ended(name) })
-        focusSoon()
-      }),
+    end: async ({ id, name }: AccessKey) => {
+      const question = { title: texts.endTitle, body: <p>{texts.endText(name)}</p>, yes: texts.end, danger: true }
+      const end = () => callApi("DELETE /token/:id", { params: { id } })
+      if (await run(end, { question, done: texts.ended(name) })) focusSoon()
+    },
   }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { isUnused, keyEnd } from "./key-state.ts"
+import { isUnused, keyEnd } from "./key-list.tsx"
 
 const now = new Date("2026-11-20T09:00:00Z")
 

@@ -1,6 +1,7 @@
 import type { KeyAbility } from "#contract/ability.ts"
 import type { AccessKeyInput, NewAccessKey } from "#contract/access-key.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { useRefresh } from "../api/read.ts"
 import { useGuardedClose } from "../editor/use-unsaved.ts"
@@ -8,7 +9,25 @@ import { TextField } from "../ui/field.tsx"
 import { DialogForm } from "../ui/form.tsx"
 import { TickField } from "../ui/ticks.tsx"
 import { useForm } from "../ui/use-form.ts"
-import { keyGroups } from "./key-groups.ts"
+
+type GroupName = keyof DashboardTexts["accessKeys"]["groups"]
+
+/** Abilities of access keys, as grouped in the form. */
+export const keyGroups: readonly { name: GroupName; abilities: readonly KeyAbility[] }[] = [
+  {
+    name: "content",
+    abilities: [
+      "content.read",
+      "content.draft",
+      "content.translate",
+      "content.publish",
+      "images.edit",
+      "addresses.edit",
+    ],
+  },
+  { name: "parts", abilities: ["parts.edit", "parts.import"] },
+  { name: "inquiries", abilities: ["inquiries.read", "inquiries.edit", "inquiries.export", "demand.read"] },
+]
 
 const terms = { "90": 90, "365": 365, "730": 730, never: null } as const satisfies Record<
   string,
@@ -16,13 +35,8 @@ const terms = { "90": 90, "365": 365, "730": 730, never: null } as const satisfi
 >
 type Term = keyof typeof terms
 
-interface MakeKeyDialogProps {
-  onMade: (made: NewAccessKey) => void
-  onClose: () => void
-}
-
 /** Form with name, abilities and expiry of a new access key. */
-export function MakeKeyDialog({ onMade, onClose }: MakeKeyDialogProps) {
+export function MakeKeyDialog({ onMade, onClose }: { onMade: (made: NewAccessKey) => void; onClose: () => void }) {
   const { accessKeys: texts, common } = useDashboardTexts()
   const refresh = useRefresh()
   const form = useForm({

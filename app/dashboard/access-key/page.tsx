@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts, useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { NewAccessKey } from "#contract/access-key.ts"
 import { read } from "../api/read.ts"
 import { SettingsTabs } from "../settings/settings-tabs.tsx"
 import { Button } from "../ui/button.tsx"
@@ -9,8 +10,10 @@ import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { KeyList } from "./key-list.tsx"
 import { MakeKeyDialog } from "./make-key-dialog.tsx"
-import { SecretDialog, type ShownSecret } from "./secret-dialog.tsx"
 import "./access-keys.css"
+import { Dialog } from "../ui/dialog.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { ShownOnce } from "../ui/shown-once.tsx"
 
 /** Access keys, by which programs use the API. */
 export default function AccessKeysPage() {
@@ -61,5 +64,29 @@ export default function AccessKeysPage() {
       )}
       {secret && <SecretDialog {...secret} onClose={() => setSecret(null)} />}
     </>
+  )
+}
+
+/** Secret of a new or renewed key. */
+interface ShownSecret {
+  made: NewAccessKey
+  isNew: boolean
+}
+
+/** Shows the secret of an access key once. */
+function SecretDialog({ made: { key, secret }, isNew, onClose }: ShownSecret & { onClose: () => void }) {
+  const { accessKeys: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  return (
+    <Dialog title={isNew ? texts.madeTitle(key.name) : texts.renewedTitle(key.name)} onClose={onClose}>
+      <ShownOnce label={texts.secret} value={secret} hint={texts.secretHint} />
+      <p>{texts.howToUse}</p>
+      {key.former_until !== null && <p>{texts.formerUntil(formatMoment(key.former_until, language))}</p>}
+      <div className="action-row">
+        <Button look="line" onClick={onClose}>
+          {texts.done}
+        </Button>
+      </div>
+    </Dialog>
   )
 }

@@ -1,49 +1,39 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
+import { useId } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { read } from "../api/read.ts"
-import { EditorSkeleton } from "../editor/editor-skeleton.tsx"
+import { AwaitedRecord } from "../record/awaited-record.tsx"
 import { LoginForm } from "../settings/login-form.tsx"
 import { PasswordForm } from "../settings/password-form.tsx"
 import { useLogOut } from "../shell/log-out-button.tsx"
 import { Button } from "../ui/button.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
-import { LoadError } from "../ui/states.tsx"
-import { KeyboardSection } from "./keyboard-section.tsx"
 import { PasskeySection } from "./passkey-section.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 import { SecondFactorSection } from "./second-factor-section.tsx"
 import { SessionSection } from "./session-section.tsx"
 import "../settings/settings.css"
 import "./account.css"
+import { useSingleKeys } from "../ui/use-shortcut.ts"
 
 const ownAccount = queryOptions({ queryKey: ["POST /auth/me"], queryFn: () => callApi("POST /auth/me") })
 
 /** The signed-in account: name, login, password, second factor, passkeys and sessions. */
 export default function AccountPage() {
-  const { account: texts, common, shell } = useDashboardTexts()
+  const { account: texts, shell } = useDashboardTexts()
   const logOut = useLogOut()
   const language = useDashboardLanguage()
   const { data: account, error, refetch } = useQuery(ownAccount)
   const { data: sessions } = useQuery(read("GET /auth/sessions"))
-  const crumbs = [{ to: "/dashboard", label: common.dashboard }]
-  if (!account)
-    return error === null ? (
-      <EditorSkeleton title={texts.title} />
-    ) : (
-      <>
-        <PageHeader title={texts.title} crumbs={crumbs} />
-        <LoadError error={error} onRetry={() => void refetch()} />
-      </>
-    )
+  if (!account) return <AwaitedRecord title={texts.title} error={error} />
   const since = sessions?.find(({ current }) => current)?.created_at
   const held = account.roles.map((role) => texts.roles[role]).join(", ")
   return (
     <>
       <PageHeader
         title={account.name || account.login}
-        crumbs={crumbs}
         stamp={since === undefined ? held : texts.stamp(held, formatMoment(since, language))}
       >
         <Button look="line" icon="exit" onClick={() => void logOut()}>
@@ -73,5 +63,31 @@ export default function AccountPage() {
         </div>
       </div>
     </>
+  )
+}
+
+/** Switches off commands by single keys, which speech input and shaky hands press by mistake. */
+function KeyboardSection() {
+  const { account: texts } = useDashboardTexts()
+  const [isOn, change] = useSingleKeys()
+  const id = useId()
+  return (
+    <section className="d-sec">
+      <h2>{texts.keyboard}</h2>
+      <div className="ticks">
+        <label className="tick-line">
+          <input
+            type="checkbox"
+            checked={isOn}
+            aria-describedby={id}
+            onChange={({ target }) => change(target.checked)}
+          />
+          <span>{texts.singleKeys}</span>
+        </label>
+        <small className="tick-text" id={id}>
+          {texts.singleKeysHint}
+        </small>
+      </div>
+    </section>
   )
 }

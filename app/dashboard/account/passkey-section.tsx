@@ -6,7 +6,6 @@ import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
 import { read } from "../api/read.ts"
 import { canUsePasskeys, makePasskey } from "../sign-in/passkeys.ts"
-import { useConfirmDelete } from "../ui/confirm.tsx"
 import { TextField } from "../ui/field.tsx"
 import { DialogForm } from "../ui/form.tsx"
 import { formatDay, formatMoment } from "../ui/format-date.ts"
@@ -14,6 +13,7 @@ import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { useForm } from "../ui/use-form.ts"
 import { RecoveryCodeList } from "./recovery-codes.tsx"
+import { IconOnlyButton } from "../ui/button.tsx"
 
 /** Passkeys, each of which is both factors; nothing where the site's URL or the browser does not support them. */
 export function PasskeySection() {
@@ -71,24 +71,17 @@ export function PasskeySection() {
   )
 }
 
-interface PasskeyRowProps {
-  passkey: Passkey
-  onRename: () => void
-}
-
 const usePasskeyAction = () =>
   useAction({ about: "passkey", refreshes: ["GET /auth/passkeys", "GET /auth/second-factor"] })
 
-function PasskeyRow({ passkey, onRename }: PasskeyRowProps) {
+function PasskeyRow({ passkey, onRename }: { passkey: Passkey; onRename: () => void }) {
   const { account: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const confirmDelete = useConfirmDelete()
   const { run } = usePasskeyAction()
   const { id, name, created_at, used_at } = passkey
   const remove = () =>
-    run(async () => {
-      if (!(await confirmDelete(texts.removePasskeyText(name), texts.removePasskey))) return
-      await callApi("DELETE /auth/passkeys/:id", { params: { id } })
+    run(() => callApi("DELETE /auth/passkeys/:id", { params: { id } }), {
+      question: { body: texts.removePasskeyText(name), yes: texts.removePasskey },
     })
   const used = used_at === null ? texts.notUsed : texts.used(formatMoment(used_at, language))
   return (
@@ -99,12 +92,8 @@ function PasskeyRow({ passkey, onRename }: PasskeyRowProps) {
           {texts.added(formatDay(created_at, language))}, {used}
         </small>
       </div>
-      <button type="button" className="icon-button" aria-label={texts.renameOf(name)} onClick={onRename}>
-        <Icon name="edit" />
-      </button>
-      <button type="button" className="icon-button" aria-label={texts.removeOf(name)} onClick={() => void remove()}>
-        <Icon name="trash" />
-      </button>
+      <IconOnlyButton icon="edit" label={texts.renameOf(name)} onClick={onRename} />
+      <IconOnlyButton icon="trash" label={texts.removeOf(name)} onClick={() => void remove()} />
     </li>
   )
 }

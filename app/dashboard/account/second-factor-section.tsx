@@ -5,10 +5,8 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { callApi } from "../api/call-api.ts"
 import { read } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
-import { useAsk } from "../ui/confirm.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { Loaded } from "../ui/loaded.tsx"
-import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { DeviceSetup } from "./device-setup.tsx"
 import { RecoveryCodeList } from "./recovery-codes.tsx"
@@ -72,17 +70,15 @@ interface DeviceStateProps {
 
 function DeviceState({ factor, onSetUp, onChanged }: DeviceStateProps) {
   const { account: texts } = useDashboardTexts()
-  const ask = useAsk()
-  const toast = useToast()
-  const { isBusy, run } = useAction({ about: "device" })
-  const remove = () =>
-    run(async () => {
-      const { removeDeviceTitle: title, removeDeviceText: body, removeDevice: yes } = texts
-      if ((await ask({ title, body, yes, danger: true })) !== "yes") return
-      await callApi("DELETE /auth/second-factor")
-      toast({ text: texts.deviceRemoved, about: "device" })
-      onChanged()
-    })
+  const { removeDeviceTitle: title, removeDeviceText: body, removeDevice: yes } = texts
+  const { isBusy, run } = useAction({
+    about: "device",
+    question: { title, body, yes, danger: true },
+    done: texts.deviceRemoved,
+  })
+  const remove = async () => {
+    if (await run(() => callApi("DELETE /auth/second-factor"))) onChanged()
+  }
   if (factor.since === null)
     return (
       <div className="account-line">
@@ -107,13 +103,9 @@ function DeviceState({ factor, onSetUp, onChanged }: DeviceStateProps) {
 
 function CodesLeft({ left, onMade }: { left: number; onMade: (codes: string[]) => void }) {
   const { account: texts } = useDashboardTexts()
-  const ask = useAsk()
-  const { isBusy, run } = useAction({ about: "codes", refreshes: ["GET /auth/second-factor"] })
-  const make = () =>
-    run(async () => {
-      if ((await ask({ title: texts.newCodesTitle, body: texts.newCodesText, yes: texts.newCodes })) !== "yes") return
-      onMade((await callApi("POST /auth/second-factor/recovery-codes")).recovery_codes)
-    })
+  const question = { title: texts.newCodesTitle, body: texts.newCodesText, yes: texts.newCodes }
+  const { isBusy, run } = useAction({ about: "codes", question, refreshes: ["GET /auth/second-factor"] })
+  const make = () => run(async () => onMade((await callApi("POST /auth/second-factor/recovery-codes")).recovery_codes))
   return (
     <div className="account-line">
       <span className="codes-left" aria-hidden="true">

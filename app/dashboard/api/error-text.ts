@@ -24,5 +24,10 @@ export function fieldErrorTexts(common: Common, error: unknown): Record<string, 
   )
 }
 
+/** Rejects with an error of a deletion, but not when somebody else has deleted it already. */
+export function unlessGone(error: unknown): void {
+  if (!isCode(error, "not_found")) throw error
+}
+
 export const isCode = (error: unknown, code: string): error is ApiError =>
   error instanceof ApiError && error.problem.code === code

@@ -1,20 +1,16 @@
 import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
 import { auditGroups } from "#contract/audit-constants.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 import { read, useRefresh } from "../api/read.ts"
 import { FilterSelect } from "../list/filter-select.tsx"
-import { FoldedFilters } from "../list/folded-filters.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
 import { type LogView, filtersInForce, logFileQuery } from "./log-address.ts"
 
-interface LogFiltersProps {
-  view: LogView
-  onChange: (change: Partial<LogView>) => void
-}
-
-export function LogFilters({ view, onChange }: LogFiltersProps) {
+export function LogFilters({ view, onChange }: { view: LogView; onChange: (change: Partial<LogView>) => void }) {
   const { audit: texts } = useDashboardTexts()
   const isWide = useIsWide()
   const people = usePeople(view.person)
@@ -94,5 +90,32 @@ function LogFileButton({ view }: { view: LogView }) {
     >
       {texts.csv}
     </DownloadButton>
+  )
+}
+
+interface FoldedFiltersProps {
+  search: ReactNode
+  /** Number of active filters, in words. */
+  summary: string
+  children: ReactNode
+}
+
+/**
+ * All filters on a wide screen; on a narrow one the search, and the others behind a line with the number of active
+ * ones.
+ */
+function FoldedFilters({ search, summary, children }: FoldedFiltersProps) {
+  if (useIsWide()) return children
+  return (
+    <div className="folded-filters">
+      {search}
+      <details>
+        <summary>
+          <Icon name="down" />
+          {summary}
+        </summary>
+        {children}
+      </details>
+    </div>
   )
 }

@@ -1,13 +1,12 @@
 import type { Backup } from "#contract/backup.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { DownloadButton } from "../ui/download-button.tsx"
 import { copyText } from "../copy-text.ts"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"
-import { backupKind } from "./backup-kind.ts"
 import { formatBytes } from "../ui/format-number.ts"
+import { IconOnlyButton } from "../ui/button.tsx"
 
 /** Stored backups. */
 export function BackupList({ backups }: { backups: readonly Backup[] }) {
@@ -84,9 +83,15 @@ function Checksum({ value, made }: { value: string; made: string }) {
   return (
     <>
       <code title={value}>{value.slice(0, 12)}…</code>
-      <button type="button" className="icon-button" aria-label={texts.copyChecksum(made)} onClick={() => void copy()}>
-        <Icon name="copy" />
-      </button>
+      <IconOnlyButton icon="copy" label={texts.copyChecksum(made)} onClick={() => void copy()} />
     </>
   )
+}
+
+type ShownBackupKind = "manual" | "nightly" | "update"
+
+/** Returns what made a backup, from its name. */
+export function backupKind(name: string): ShownBackupKind {
+  if (name.includes("-nightly.")) return "nightly"
+  return name.includes("-update.") ? "update" : "manual"
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { backupKind } from "./backup-kind.ts"
+import { backupKind } from "./backup-table.tsx"
 import { formatBytes } from "../ui/format-number.ts"
 
 it("reads from its name what made a backup", () => {

@@ -8,7 +8,6 @@ import type { Values } from "../editor/edit-state.ts"
 import { type EditedPicture, onlyPicture } from "../editor/pictures.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { type Finding, findFindings, internalAddresses } from "./find-findings.ts"
-import { focusField } from "./focus-field.ts"
 import "./content-checks.css"
 
 interface ContentChecksProps {
@@ -82,4 +81,17 @@ function useMissing(addresses: readonly string[]): ReadonlySet<string> {
     enabled: addresses.length > 0,
   })
   return useMemo(() => (data ? new Set(data.unknown) : nothing), [data])
+}
+
+/** Focuses the field of a key, in its language tab. A rich text's key is on the box around it. */
+function focusField(key: string): void {
+  const element = document.querySelector<HTMLElement>(`[data-field="${CSS.escape(key)}"]`)
+  const panel = element?.closest<HTMLElement>("[role=tabpanel][hidden]")
+  if (panel) document.getElementById(panel.getAttribute("aria-labelledby") ?? "")?.click()
+  // The tab shows its panel in the next frame.
+  requestAnimationFrame(() => {
+    const field = element?.matches("input, textarea") ? element : element?.querySelector<HTMLElement>("[role=textbox]")
+    field?.scrollIntoView({ block: "center" })
+    field?.focus({ preventScroll: true })
+  })
 }

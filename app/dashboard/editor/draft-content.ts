@@ -3,10 +3,9 @@ import { languageOfField } from "#contract/language.ts"
 import type { Publication } from "#contract/publishing.ts"
 import { fieldChanges } from "./versions.ts"
 import { type Content, type EditState, changedFields, pick } from "./edit-state.ts"
-import { jsonValues } from "./json-values.ts"
+import { jsonValues, type EditableRecord, fieldValues, recordContent } from "./record-values.ts"
 import { pictureChanges, pictureOf, usesOf } from "./pictures.ts"
 import { isReviewField, reviewValues } from "./review-fields.ts"
-import { type EditableRecord, fieldValues, recordContent } from "./record-values.ts"
 
 type Waiting = Pick<Publication, "draft" | "images"> | null
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { categoryPatchSchema } from "#contract/category.ts"
 import { productPatchSchema } from "#contract/product.ts"
 import { settingsPatchSchema } from "#contract/settings.ts"
-import { jsonValues } from "./json-values.ts"
+import { jsonValues } from "./record-values.ts"
 
 test("converts edited text into API values", () => {
   const product = { title: "7", power: "25.5", category_id: "3", translation_of: "" }

@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import type { LanguageState } from "./language-state.ts"
-import type { RecordMarks } from "./use-record-marks.ts"
+import type { RecordMarks } from "./record-marks.tsx"
 
 interface LanguageMarksProps {
   states: readonly { language: Language; state: LanguageState }[]

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { mergeValues } from "./merge.ts"
+import { mergeValues } from "./conflict.ts"
 
 const base = { title_de: "A", title_en: "B", text_de: "C" }
 

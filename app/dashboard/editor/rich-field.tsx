@@ -1,4 +1,4 @@
-import { useMemo } from "react"
+import { useMemo, Suspense, lazy } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -7,7 +7,33 @@ import { countWords } from "./rich-html.ts"
 import { DraftMark } from "../ui/draft-scope.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { ShownField } from "../ui/shown-field.tsx"
-import { RichTextInput } from "./rich-text.tsx"
+import type { RichTextEditorProps } from "./rich-text-editor.tsx"
+
+// Half of the dashboard's size, loaded when a text is edited.
+const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"))
+
+function RichTextInput(props: RichTextEditorProps) {
+  const { common } = useDashboardTexts()
+  return (
+    <Suspense
+      fallback={
+        <div className="editor">
+          <div className="toolbar empty-toolbar" />
+          <div className="editor-box">
+            <span className="visually-hidden">{common.loading}</span>
+            <div className="editor-text" aria-hidden="true">
+              <span className="skeleton" />
+              <span className="skeleton" />
+              <span className="skeleton" />
+            </div>
+          </div>
+        </div>
+      }
+    >
+      <RichTextEditor {...props} />
+    </Suspense>
+  )
+}
 
 interface RichFieldProps {
   label: string

@@ -1,4 +1,4 @@
-import { type Editor, createDocument } from "@tiptap/core"
+import { type Editor, createDocument, Mark } from "@tiptap/core"
 import { EditorContent, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { isInTable } from "@tiptap/pm/tables"
@@ -9,10 +9,23 @@ import { linkAddress, storedHtml } from "./rich-html.ts"
 import { RichDocument, RichTable } from "./rich-table-nodes.ts"
 import { RichTextToolbar } from "./rich-text-toolbar.tsx"
 import { pressedKey } from "../ui/use-shortcut.ts"
-import { scriptMarks } from "./script-marks.ts"
 import { TableNote } from "./table-note.tsx"
 import { type PasteNotice, pasteProps } from "./table-paste.ts"
 import { useLateCall } from "./use-late-call.ts"
+
+// One excludes the other; both read the styles by which Google Docs and Pages raise and lower text.
+const scriptMark = (name: "superscript" | "subscript", tag: "sup" | "sub", style: string, key: string) =>
+  Mark.create({
+    name,
+    excludes: "superscript subscript",
+    parseHTML: () => [{ tag }, { style: `vertical-align=${style}` }],
+    renderHTML: () => [tag, 0],
+    addKeyboardShortcuts() {
+      return { [key]: () => this.editor.commands.toggleMark(name) }
+    },
+  })
+
+const scriptMarks = [scriptMark("superscript", "sup", "super", "Mod-."), scriptMark("subscript", "sub", "sub", "Mod-,")]
 
 export interface RichTextEditorProps {
   value: string

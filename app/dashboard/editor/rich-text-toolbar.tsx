@@ -4,9 +4,39 @@ import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { BlockStyle } from "./block-style.tsx"
 import { LinkDialog } from "./link-dialog.tsx"
 import { TableMenu } from "./table-menu.tsx"
+
+const levels = [2, 3, 4] as const
+
+function BlockStyle({ editor, tabIndex, onFocus }: { editor: Editor; tabIndex: number; onFocus: () => void }) {
+  const { editor: texts } = useDashboardTexts()
+  const level = useEditorState({
+    editor,
+    selector: ({ editor: current }) =>
+      levels.find((candidate) => current.isActive("heading", { level: candidate })) ?? 0,
+  })
+  const choose = (value: string) => {
+    const chosen = levels.find((candidate) => candidate === Number(value))
+    if (chosen) editor.chain().setHeading({ level: chosen }).run()
+    else editor.chain().setParagraph().run()
+  }
+  return (
+    <select
+      className="block-style"
+      aria-label={texts.blockStyle}
+      value={level}
+      tabIndex={tabIndex}
+      onFocus={onFocus}
+      onChange={(event) => choose(event.target.value)}
+    >
+      <option value={0}>{texts.blocks.paragraph}</option>
+      <option value={2}>{texts.blocks.h2}</option>
+      <option value={3}>{texts.blocks.h3}</option>
+      <option value={4}>{texts.blocks.h4}</option>
+    </select>
+  )
+}
 
 type Mark = "bold" | "italic" | "underline" | "strike" | "superscript" | "subscript"
 type Tool = Mark | "orderedList" | "bulletList" | "link" | "clean"
@@ -35,14 +65,8 @@ const keys: Partial<Record<Tool, string>> = {
   bulletList: "Ctrl+Shift+8",
 }
 
-interface RichTextToolbarProps {
-  editor: Editor
-  label: string
-  language: Language
-}
-
 /** Toolbar by the ARIA pattern: one Tab stop, arrows, Home and End inside. */
-export function RichTextToolbar({ editor, label, language }: RichTextToolbarProps) {
+export function RichTextToolbar({ editor, label, language }: { editor: Editor; label: string; language: Language }) {
   const { editor: texts, common } = useDashboardTexts()
   const ref = useRef<HTMLDivElement>(null)
   const [stop, setStop] = useState(0)

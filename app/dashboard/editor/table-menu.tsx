@@ -14,16 +14,10 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { deleteTableColumn, deleteTableRow, insertTable } from "./rich-table-commands.ts"
 
-interface TableMenuProps {
-  editor: Editor
-  tabIndex: number
-  onFocus: () => void
-}
-
 const [newRows, newColumns] = [3, 3]
 
 /** Table menu of the toolbar: inserts a table, or changes the current one. */
-export function TableMenu({ editor, ...button }: TableMenuProps) {
+export function TableMenu({ editor, ...button }: { editor: Editor; tabIndex: number; onFocus: () => void }) {
   const texts = useDashboardTexts().editor.table
   const isInside = useEditorState({ editor, selector: ({ editor: current }) => isInTable(current.state) })
   const item = (label: string, command: Command, isDanger = false) => ({

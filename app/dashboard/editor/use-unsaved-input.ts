@@ -3,9 +3,27 @@ import { useShell } from "../ui/shell-context.tsx"
 import type { EditState } from "./edit-state.ts"
 import { holdEntry } from "./entry-locks.ts"
 import { type FormContent, mayNameUploads, unsavedContent, usefulContent } from "./unsaved-content.ts"
-import { useKeepTyped } from "./use-keep-typed.ts"
 import { newFormId, removeEntry, writeEntry } from "./unsaved-input.ts"
 import { useLeftInput } from "./use-left-input.ts"
+
+const waitMs = 400
+
+/** Calls `keep` shortly after each change of what is typed, and at once when the form or the page is left. */
+function useKeepTyped(typed: unknown, keep: () => void): void {
+  const latest = useEffectEvent(keep)
+  useEffect(() => {
+    const timer = setTimeout(latest, waitMs)
+    return () => clearTimeout(timer)
+  }, [typed])
+  useEffect(() => {
+    window.addEventListener("pagehide", latest)
+    return () => {
+      window.removeEventListener("pagehide", latest)
+      // Another screen or inquiry may be opened before the delay ends.
+      latest()
+    }
+  }, [])
+}
 
 /** Unsaved input of an earlier visit or another tab. */
 export interface Offer {

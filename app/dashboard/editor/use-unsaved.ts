@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useDiscard, useDiscardQuestion } from "../ui/use-discard.ts"
+import { useDiscard, useDiscardQuestion } from "../ui/confirm.tsx"
 import { type LeaveRule, useShell } from "../ui/shell-context.tsx"
 
 /**

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { EditedPicture } from "../editor/pictures.ts"
-import { formerContent } from "./former-content.ts"
+import { formerContent } from "./use-former-version.ts"
 
 const alt = (de: string) => ({ de, en: "", ru: "" })
 const now = { fields: { title_de: "Neu", category_id: "7" }, pictures: [] }

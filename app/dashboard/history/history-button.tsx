@@ -5,12 +5,8 @@ import type { HistoryOwner } from "./use-restore-version.ts"
 
 const HistoryDialog = lazy(() => import("./history-dialog.tsx"))
 
-interface HistoryButtonProps {
-  editor: HistoryOwner
-}
-
 /** Button that opens the former versions of the record. */
-export function HistoryButton({ editor }: HistoryButtonProps) {
+export function HistoryButton({ editor }: { editor: HistoryOwner }) {
   const { history: texts } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
   return (

@@ -1,14 +1,19 @@
 import { useQuery } from "@tanstack/react-query"
+import { useId, useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { read } from "../api/read.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { EmptyState } from "../ui/states.tsx"
-import { ChangeItem } from "./change-item.tsx"
 import { type HistoryOwner, useRestoreVersion } from "./use-restore-version.ts"
-import { versionChanges } from "../editor/versions.ts"
+import { versionChanges, type Change } from "../editor/versions.ts"
 import "./history.css"
+import { changeNames } from "../editor/change-names.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { Button } from "../ui/button.tsx"
+import { FieldDifference } from "./field-difference.tsx"
 
 interface HistoryDialogProps {
   editor: HistoryOwner
@@ -57,5 +62,54 @@ export default function HistoryDialog({ editor, partNumber, onClose }: HistoryDi
         )}
       </Loaded>
     </Dialog>
+  )
+}
+
+interface ChangeItemProps {
+  change: Change
+  startsOpen: boolean
+  isBusy: boolean
+  onRestore: () => void
+}
+
+function ChangeItem({ change, startsOpen, isBusy, onRestore }: ChangeItemProps) {
+  const { history: texts, editor } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const [isOpen, setIsOpen] = useState(startsOpen)
+  const id = useId()
+  const isReadOnly = useIsReadOnly()
+  const { version, next, at, who, fields } = change
+  const names = changeNames(
+    editor.changed,
+    fields.map(({ key }) => key),
+  )
+  return (
+    <li>
+      <h3>
+        <button
+          type="button"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? id : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name={isOpen ? "up" : "down"} />
+          <span className="when">{texts.changedBy(formatMoment(at, language), who)}</span>
+          <span className="fields">{names.length > 0 ? names.join(", ") : texts.nothing}</span>
+          <span className="versions-of">{texts.versions(version, next)}</span>
+        </button>
+      </h3>
+      {isOpen && (
+        <div className="change" id={id}>
+          {fields.map((field) => (
+            <FieldDifference key={field.key} change={field} />
+          ))}
+          {!isReadOnly && (
+            <Button look="quiet" icon="refresh" busy={isBusy} onClick={onRestore}>
+              {texts.restore(version)}
+            </Button>
+          )}
+        </div>
+      )}
+    </li>
   )
 }

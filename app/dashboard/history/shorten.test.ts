@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { shorten } from "./shorten.ts"
+import { shorten } from "./field-difference.tsx"
 
 const many = Array.from({ length: 40 }, (_, at) => `w${at}`).join(" ")
 

@@ -1,8 +1,8 @@
 import { useEffect, useMemo } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { fileFault } from "./check-file.ts"
 import { DropZone } from "./drop-zone.tsx"
+import { IconOnlyButton } from "../ui/button.tsx"
 
 interface ChosenImagesProps {
   files: readonly File[]
@@ -40,14 +40,11 @@ export function ChosenImages({ files, onChange, error }: ChosenImagesProps) {
                   </>
                 )}
               </span>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={images.takeAway(file.name)}
+              <IconOnlyButton
+                icon="x"
+                label={images.takeAway(file.name)}
                 onClick={() => onChange(files.filter((other) => other !== file))}
-              >
-                <Icon name="x" />
-              </button>
+              />
             </li>
           ))}
         </ul>

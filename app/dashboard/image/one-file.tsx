@@ -1,11 +1,11 @@
 import { useEffect, useMemo } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import type { AltTexts } from "../editor/pictures.ts"
 import { LabelledAlts } from "./alt-fields.tsx"
 import { fileFault } from "./check-file.ts"
 import { DropZone } from "./drop-zone.tsx"
+import { IconOnlyButton } from "../ui/button.tsx"
 
 interface OneFileProps {
   file: File | null
@@ -38,14 +38,7 @@ export function OneFile({ file, onFile, error, alt, onAlt }: OneFileProps) {
                 {file.name}
                 {fault && <b role="alert">{images[fault]}</b>}
               </span>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={images.takeAway(file.name)}
-                onClick={() => onFile(null)}
-              >
-                <Icon name="x" />
-              </button>
+              <IconOnlyButton icon="x" label={images.takeAway(file.name)} onClick={() => onFile(null)} />
             </figcaption>
           </figure>
         )}

@@ -9,13 +9,8 @@ import { imageSource } from "./image-source.ts"
 import { UploadCard } from "./upload-card.tsx"
 import { useUploads } from "./use-uploads.ts"
 
-interface OneImageProps {
-  editor: PictureForm
-  isRequired: boolean
-}
-
 /** The only picture of a stored record, its replacement, and its text in three languages; all applied by the save. */
-export function OneImage({ editor, isRequired }: OneImageProps) {
+export function OneImage({ editor, isRequired }: { editor: PictureForm; isRequired: boolean }) {
   const { images: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   const { uploads, add, retry, cancel } = useUploads(editor)

@@ -5,14 +5,10 @@ import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { formatBytes } from "../ui/format-number.ts"
 import { isTooLarge } from "./file-faults.ts"
-
-interface AnswerFilesProps {
-  files: readonly File[]
-  onFiles: (files: readonly File[]) => void
-}
+import { IconOnlyButton } from "../ui/button.tsx"
 
 /** Attachments of an answer or note. */
-export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
+export function AnswerFiles({ files, onFiles }: { files: readonly File[]; onFiles: (files: readonly File[]) => void }) {
   const desk = useDeskTexts()
   const language = useDashboardLanguage()
   const id = useId()
@@ -58,18 +54,15 @@ export function AnswerFiles({ files, onFiles }: AnswerFilesProps) {
               <span className={tooLarge.includes(file) ? "answer-file-bad" : undefined}>
                 {file.name} <small>{formatBytes(file.size, language)}</small>
               </span>
-              <button
-                type="button"
-                className="icon-button"
-                aria-label={desk.detach(file.name)}
+              <IconOnlyButton
+                icon="x"
+                label={desk.detach(file.name)}
                 onClick={() => {
                   setLeftOut([])
                   onFiles(files.filter((other) => other !== file))
                   input.current?.focus()
                 }}
-              >
-                <Icon name="x" />
-              </button>
+              />
             </li>
           ))}
         </ul>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { callLink } from "./call-link.ts"
+import { callLink } from "./inquiry-links.ts"
 
 test.each([
   ["+49 (0) 551 / 0900-140", "tel:+495510900140"],

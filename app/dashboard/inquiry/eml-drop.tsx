@@ -8,13 +8,8 @@ import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import "./unsorted.css"
 
-interface EmlDropProps {
-  id: number
-  onAdded: () => Promise<void>
-}
-
 /** Adds an uploaded mail file to the thread of an inquiry: chosen, or dropped. */
-export function EmlDrop({ id, onAdded }: EmlDropProps) {
+export function EmlDrop({ id, onAdded }: { id: number; onAdded: () => Promise<void> }) {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()
   const toast = useToast()

@@ -8,17 +8,14 @@ import { read } from "../api/read.ts"
 import { copyText } from "../copy-text.ts"
 import { FilterSelect } from "../list/filter-select.tsx"
 import { useMay, useShell } from "../ui/shell-context.tsx"
-import { Button } from "../ui/button.tsx"
-import { useAsk } from "../ui/confirm.tsx"
+import { Button, IconOnlyButton } from "../ui/button.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
-import { callLink } from "./call-link.ts"
+import { callLink, replyLink, copyableParts } from "./inquiry-links.ts"
 import { CloseMenu } from "./close-menu.tsx"
-import { copyableParts } from "./copyable-parts.ts"
 import { OwnerMark } from "./inquiry-list.tsx"
 import { RemindMenu } from "./remind-menu.tsx"
-import { replyLink } from "./reply-link.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 import "./thread.css"
 
@@ -39,15 +36,12 @@ export function InquiryHead({ inquiry, changes, onClose }: InquiryHeadProps) {
     <header className="thread-head">
       <div className="thread-row">
         <span className="thread-reference">{reference}</span>
-        <button
-          type="button"
-          className="icon-button"
-          aria-label={desk.copyReference}
+        <IconOnlyButton
+          icon="copy"
+          label={desk.copyReference}
           title={desk.copyReference}
           onClick={() => void copy(reference, desk.copied)}
-        >
-          <Icon name="copy" />
-        </button>
+        />
         {mayEdit && <MoreMenu inquiry={inquiry} changes={changes} onClose={onClose} />}
         {mayEdit && (
           <div className="thread-acts">
@@ -155,16 +149,9 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
 /** Asks, then makes the link that the customer has void. */
 function useWithdrawLink({ id }: Inquiry) {
   const desk = useDeskTexts()
-  const ask = useAsk()
-  const toast = useToast()
-  const { run } = useAction({ refreshes: ["GET /request/:id"] })
-  return () =>
-    run(async () => {
-      const question = { title: desk.withdrawTitle, body: desk.withdrawText, yes: desk.withdraw, danger: true }
-      if ((await ask(question)) !== "yes") return
-      await callApi("DELETE /request/:id/link", { params: { id } })
-      toast({ text: desk.withdrawn })
-    })
+  const question = { title: desk.withdrawTitle, body: desk.withdrawText, yes: desk.withdraw, danger: true }
+  const { run } = useAction({ question, done: desk.withdrawn, refreshes: ["GET /request/:id"] })
+  return () => run(() => callApi("DELETE /request/:id/link", { params: { id } }))
 }
 
 /** Whether the request has gone out by mail; nothing where none is set up. */

@@ -88,12 +88,7 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
   )
 }
 
-interface OpenThreadProps {
-  thread: Thread
-  onChanged: () => Promise<void>
-}
-
-function OpenThread({ thread, onChanged }: OpenThreadProps) {
+function OpenThread({ thread, onChanged }: { thread: Thread; onChanged: () => Promise<void> }) {
   const mayEdit = useMay("inquiries.edit")
   const [isWriting, setIsWriting] = useState(false)
   const writeAgain = useWriteAgain(thread.id)

@@ -4,8 +4,6 @@ import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
 import { useMay } from "../ui/shell-context.tsx"
-import { useAsk } from "../ui/confirm.tsx"
-import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { useReceived } from "./use-received.ts"
 
@@ -19,19 +17,14 @@ export function OtherInquiries({ inquiry: { id: into, others, reference }, linkT
   const desk = useDeskTexts()
   const received = useReceived()
   const mayEdit = useMay("inquiries.edit")
-  const ask = useAsk()
-  const toast = useToast()
   const { run } = useAction({ refreshes: ["GET /request/:id", "GET /request"] })
   if (others.length === 0) return null
-  const merge = (other: Thread["others"][number]) => {
-    const work = async () => {
-      const question = { title: desk.mergeTitle, body: desk.mergeText(other.reference, reference), yes: desk.merge }
-      if ((await ask(question)) !== "yes") return
-      await callApi("POST /request/:id/merge", { params: { id: other.id }, version: other.version, json: { into } })
-      toast({ text: desk.merged(other.reference, reference) })
-    }
-    return run(work, { key: other.id })
-  }
+  const merge = ({ id, version, reference: merged }: Thread["others"][number]) =>
+    run(() => callApi("POST /request/:id/merge", { params: { id }, version, json: { into } }), {
+      key: id,
+      question: { title: desk.mergeTitle, body: desk.mergeText(merged, reference), yes: desk.merge },
+      done: desk.merged(merged, reference),
+    })
   return (
     <details className="thread-others">
       <summary>

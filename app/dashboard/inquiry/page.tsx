@@ -35,7 +35,7 @@ import "./inquiry-marks.css"
 const listEveryMs = 15_000
 
 export default function RequestsPage() {
-  const { inquiries: texts, common, trash } = useDashboardTexts()
+  const { inquiries: texts, trash } = useDashboardTexts()
   const desk = useDeskTexts()
   const { view, show: showView } = useView(inquiryView)
   const listed = read("GET /request", { query: inquiryQuery(view) })
@@ -57,7 +57,6 @@ export default function RequestsPage() {
       <section className="desk-list" aria-label={texts.listLabel}>
         <PageHeader
           title={texts.title}
-          crumbs={[{ to: "/dashboard", label: common.dashboard }]}
           stamp={list ? <Stamp counts={list.counts} at={loaded.dataUpdatedAt} /> : "\u00a0"}
         >
           {mayEdit && (

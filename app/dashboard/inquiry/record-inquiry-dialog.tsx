@@ -1,26 +1,77 @@
+import { useEffect, useState } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { type Language, languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { readNumbers } from "#contract/number-reader/read-numbers.ts"
 import { callApi } from "../api/call-api.ts"
 import { useGuardedClose } from "../editor/use-unsaved.ts"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { DialogForm } from "../ui/form.tsx"
 import { useForm } from "../ui/use-form.ts"
 import { isEarlierTry } from "./earlier-try.ts"
-import { readTypedItems, useReadLines } from "./read-items.ts"
+
+interface TypedItem {
+  partnumber: string
+  quantity: number
+  position: string
+  note: string
+}
+
+const waitMs = 300
+
+/** Returns the numbers that the catalogue has. */
+async function knownNumbers(numbers: readonly string[]): Promise<ReadonlySet<string>> {
+  const catalogued = new Set<string>()
+  for (let from = 0; from < numbers.length; from += limits.lookupNumbers) {
+    const batch = numbers.slice(from, from + limits.lookupNumbers)
+    const { items } = await callApi("POST /part/lookup", { json: { numbers: batch } })
+    for (const [index, { status }] of items.entries())
+      if (status === "found" || status === "replaced") catalogued.add(batch[index] ?? "")
+  }
+  return catalogued
+}
+
+/** Reads part numbers with quantities from typed or pasted text; keeps an unreadable line as typed. */
+async function readTypedItems(text: string): Promise<TypedItem[]> {
+  if (text.trim() === "") return []
+  const { lines } = await readNumbers(text, knownNumbers)
+  return lines
+    .filter(({ pasted }) => pasted.trim() !== "")
+    .map(({ numbers, quantity, position, remark, pasted }) => ({
+      partnumber: (numbers.length === 1 ? numbers[0] : pasted.trim())?.slice(0, limits.partNumber) ?? "",
+      quantity: quantity ?? 1,
+      position,
+      note: (numbers.length === 1 && quantity !== null ? remark : pasted.trim()).slice(0, limits.itemNote),
+    }))
+}
+
+/** Returns the number of lines read from a text, shortly after typing. */
+function useReadLines(text: string): number {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    let isLatest = true
+    const timer = setTimeout(() => {
+      readTypedItems(text).then(
+        (items) => isLatest && setCount(items.length),
+        // Saving reports the error.
+        () => undefined,
+      )
+    }, waitMs)
+    return () => {
+      isLatest = false
+      clearTimeout(timer)
+    }
+  }, [text])
+  return count
+}
 
 const fields = ["name", "company", "email", "phone"] as const
 const empty = { name: "", company: "", email: "", phone: "", text: "", lang: "de", source: "phone", lines: "" }
 
-interface TakeDownDialogProps {
-  onDone: (inquiry: Inquiry) => void
-  onClose: () => void
-}
-
 /** Records an inquiry by telephone or mail. */
-export function RecordInquiryDialog({ onDone, onClose }: TakeDownDialogProps) {
+export function RecordInquiryDialog({ onDone, onClose }: { onDone: (inquiry: Inquiry) => void; onClose: () => void }) {
   const { inquiries: texts, common } = useDashboardTexts()
   const desk = useDeskTexts()
   const form = useForm({

@@ -1,7 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Inquiry } from "#contract/inquiry.ts"
-import { copyableParts } from "./copyable-parts.ts"
-import { replyLink } from "./reply-link.ts"
+import { copyableParts, replyLink } from "./inquiry-links.ts"
 
 const item = (partnumber: string, quantity: number) => ({
   partnumber,

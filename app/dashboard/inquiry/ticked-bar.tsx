@@ -11,7 +11,6 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useLock } from "../ui/use-lock.ts"
 import { type InquiryView, inquiryQuery } from "./inquiry-address.ts"
-import { type Changed, changeEach } from "./change-each.ts"
 import type { Ticked } from "./use-ticked.ts"
 
 interface TickedBarProps {
@@ -111,4 +110,30 @@ export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
       </span>
     </div>
   )
+}
+
+interface Changed<Result> {
+  changed: Result[]
+  failed: number
+  /** Error of the last failure; null without one. */
+  failure: unknown
+}
+
+/** Changes one inquiry after the other and returns the results; a failure does not stop the others. */
+async function changeEach<Result>(
+  inquiries: readonly Inquiry[],
+  act: (inquiry: Inquiry) => Promise<Result>,
+  onProgress: (done: number) => void = () => undefined,
+): Promise<Changed<Result>> {
+  const changed: Result[] = []
+  let failure: unknown = null
+  for (const [index, inquiry] of inquiries.entries()) {
+    try {
+      changed.push(await act(inquiry))
+    } catch (error) {
+      failure = error
+    }
+    onProgress(index + 1)
+  }
+  return { changed, failed: inquiries.length - changed.length, failure }
 }

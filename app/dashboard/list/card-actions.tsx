@@ -1,8 +1,8 @@
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { useMayWriteRecord } from "../translations/use-may-write-in.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { IconOnlyButton } from "../ui/button.tsx"
 
 interface EditAndDeleteProps {
   /** Language of a record that has its own. */
@@ -20,22 +20,11 @@ interface EditAndDeleteProps {
 export function EditAndDelete({ language, name, editLabel, deleteLabel, onEdit, onDelete }: EditAndDeleteProps) {
   const { common } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
-  if (!useMayWriteRecord(language))
-    return (
-      <button type="button" className="icon-button" aria-label={common.detailsOf(name)} onClick={onEdit}>
-        <Icon name="eye" />
-      </button>
-    )
+  if (!useMayWriteRecord(language)) return <IconOnlyButton icon="eye" label={common.detailsOf(name)} onClick={onEdit} />
   return (
     <>
-      <button type="button" className="icon-button" aria-label={editLabel} onClick={onEdit}>
-        <Icon name="edit" />
-      </button>
-      {!isReadOnly && (
-        <button type="button" className="icon-button delete-button" aria-label={deleteLabel} onClick={onDelete}>
-          <Icon name="trash" />
-        </button>
-      )}
+      <IconOnlyButton icon="edit" label={editLabel} onClick={onEdit} />
+      {!isReadOnly && <IconOnlyButton icon="trash" className="delete-button" label={deleteLabel} onClick={onDelete} />}
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useId, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { Button } from "../ui/button.tsx"
+import { Button, IconOnlyButton } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import type { GripEvents } from "./use-drag-order.ts"
 import type { EntryOrder } from "./use-list-order.ts"
@@ -42,10 +42,10 @@ export function Grip({ name, grip, position, total, onMove, isOpen, onOpen, disa
   const how = disabledReason ?? texts.moveHow
   return (
     <>
-      <button
-        type="button"
-        className="icon-button grip"
-        aria-label={name}
+      <IconOnlyButton
+        icon="grip"
+        className="grip"
+        label={name}
         aria-describedby={`${id}-how`}
         aria-expanded={isOpen}
         aria-disabled={disabledReason === null ? undefined : true}
@@ -54,9 +54,7 @@ export function Grip({ name, grip, position, total, onMove, isOpen, onOpen, disa
         onClick={() => {
           if (disabledReason !== null || !wasDragged()) onOpen(!isOpen)
         }}
-      >
-        <Icon name="grip" />
-      </button>
+      />
       <span className="visually-hidden" id={`${id}-how`}>
         {how}
       </span>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
+import { IconOnlyButton } from "../ui/button.tsx"
 
 interface PagerProps {
   page: number
@@ -43,14 +43,11 @@ interface PageButtonProps {
 // Not disabled: at the last page the focus would be lost.
 function PageButton({ name, icon, disabled, onClick }: PageButtonProps) {
   return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={name}
+    <IconOnlyButton
+      icon={icon}
+      label={name}
       aria-disabled={disabled || undefined}
       onClick={() => disabled || onClick()}
-    >
-      <Icon name={icon} />
-    </button>
+    />
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { scrollStep } from "./scroll-near-edges.ts"
+import { scrollStep } from "./use-drag-order.ts"
 
 it.each([
   ["nothing in the middle", 400, 0],

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { abilities, allAbilities } from "#contract/ability.ts"
-import { matrixGroups, rolesOfRow } from "./matrix-rows.ts"
+import { matrixGroups, rolesOfRow } from "./role-matrix.tsx"
 
 const rows = matrixGroups.flatMap((group) => group.rows)
 const rowOf = (name: string) => rows.filter((row) => row.name === name).flatMap(rolesOfRow)

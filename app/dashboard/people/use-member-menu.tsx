@@ -4,10 +4,9 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { ownName } from "../shell/own-name.ts"
 import { useShell } from "../ui/shell-context.tsx"
-import { type Question, useAsk } from "../ui/confirm.tsx"
+import type { Question } from "../ui/confirm.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
-import { useToast } from "../ui/toasts.tsx"
-import { useAction } from "../ui/use-action.ts"
+import { type ActionOptions, useAction } from "../ui/use-action.ts"
 import { type LinkKind, type ShownLink, linkCalls } from "./sign-in-link-dialog.tsx"
 import { isLastOwner } from "./member-state.ts"
 
@@ -16,50 +15,35 @@ export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLi
   const { people: texts } = useDashboardTexts()
   const { account } = useShell()
   const { revalidate } = useRevalidator()
-  const ask = useAsk()
-  const toast = useToast()
   const { run } = useAction({ refreshes: ["GET /people"] })
-  const attempt = (key: number, act: () => Promise<unknown>, done: string | null, question?: Question) => {
-    const work = async () => {
-      if (question && (await ask({ ...question, danger: true })) !== "yes") return
-      await act()
-      if (done !== null) toast({ text: done })
-    }
-    return run(work, { key })
-  }
   return (member: Member): MenuItem[] => {
     const { id, state, sessions, has_second_factor } = member
     const name = ownName(member)
     const params = { id }
     const isSelf = account.id === id
+    const send = (work: () => Promise<unknown>, options: ActionOptions = {}) => run(work, { key: id, ...options })
     const newLink = (kind: LinkKind): MenuItem => ({
       label: kind === "invite" ? texts.newInviteLink : texts.newSignInLink,
       run: () =>
-        void attempt(
-          id,
-          async () => {
-            const link = await callApi(linkCalls[kind], { params, json: {} })
-            onLink({ member, kind, link, isNew: false })
-          },
-          null,
+        send(async () =>
+          onLink({ member, kind, link: await callApi(linkCalls[kind], { params, json: {} }), isNew: false }),
         ),
     })
     const disable = (label: string, question: Question, done: string): MenuItem => ({
       label,
       isDanger: true,
       reason: isLastOwner(member, members) ? texts.lastOwner : undefined,
-      run: () => attempt(id, () => callApi("DELETE /people/:id", { params }), done, question),
+      run: () =>
+        send(() => callApi("DELETE /people/:id", { params }), { done, question: { ...question, danger: true } }),
     })
     if (state === "disabled")
       return [
         {
           label: texts.enable,
           run: () =>
-            void attempt(
-              id,
-              () => callApi("PATCH /people/:id", { params, json: { disabled: false } }),
-              texts.enabled(name),
-            ),
+            send(() => callApi("PATCH /people/:id", { params, json: { disabled: false } }), {
+              done: texts.enabled(name),
+            }),
         },
       ]
     if (state === "invited") {
@@ -69,20 +53,20 @@ export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLi
     const endSessions: MenuItem = {
       label: texts.endSessions,
       aside: String(sessions),
-      run: () => attempt(id, () => callApi("DELETE /people/:id/sessions", { params }), texts.sessionsEnded(name)),
+      run: () =>
+        send(() => callApi("DELETE /people/:id/sessions", { params }), { done: texts.sessionsEnded(name) }),
     }
     const takeFactor: MenuItem = {
       label: texts.takeFactor,
-      run: () =>
-        void attempt(
-          id,
-          async () => {
-            await callApi("DELETE /people/:id/second-factor", { params })
-            if (isSelf) await revalidate()
-          },
-          texts.factorTaken(name),
-          { title: texts.takeFactorTitle, body: <p>{texts.takeFactorText(name)}</p>, yes: texts.takeFactorYes },
-        ),
+      run: () => {
+        const body = <p>{texts.takeFactorText(name)}</p>
+        const work = async () => {
+          await callApi("DELETE /people/:id/second-factor", { params })
+          if (isSelf) await revalidate()
+        }
+        const question = { title: texts.takeFactorTitle, body, yes: texts.takeFactorYes, danger: true }
+        send(work, { done: texts.factorTaken(name), question })
+      },
     }
     const question = { title: texts.disableTitle, body: <p>{texts.disableText(name)}</p>, yes: texts.disableYes }
     return [

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { limits } from "#contract/limits.ts"
 import type { Person } from "#contract/person.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -7,9 +8,44 @@ import { Form } from "../ui/form.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
-import { savePerson } from "./save-person.ts"
-import { countMails, usePerson } from "./use-person.tsx"
 import "./person.css"
+import { callApi } from "../api/call-api.ts"
+import { useConfirmDelete } from "../ui/confirm.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
+import { useForm } from "../ui/use-form.ts"
+
+/** Returns the number of mails from or to a person in inquiries of others or unsorted. */
+const countMails = ({ messages, mails, copies }: Person): number => messages.length + mails.length + copies.length
+
+/** Looks up a person and erases the data. */
+function usePerson() {
+  const { person: texts, common } = useDashboardTexts()
+  const confirmDelete = useConfirmDelete()
+  const toast = useToast()
+  const [found, setFound] = useState<Person | null>(null)
+  const { run } = useAction({ failed: texts.failed, about: "person" })
+  const form = useForm({
+    start: { email: "" },
+    failed: texts.failed,
+    check: ({ email }) => ({ email: email.trim() === "" ? common.fieldErrors.required : undefined }),
+    send: async ({ email }) => {
+      setFound(null)
+      setFound(await callApi("GET /person", { query: { email: email.trim() } }))
+    },
+  })
+  const erase = (person: Person) =>
+    run(async () => {
+      const { email, inquiries, applications } = person
+      const question =
+        `${texts.eraseText(email, inquiries.length, applications.length)} ${texts.mails(countMails(person))}`.trim()
+      if (!(await confirmDelete(<p>{question}</p>, texts.erase))) return
+      const gone = await callApi("DELETE /person", { query: { email } })
+      toast({ text: texts.erased(gone.inquiries, gone.applications), about: "person" })
+      setFound({ email, inquiries: [], applications: [], messages: [], mails: [], copies: [] })
+    })
+  return { found, form, erase }
+}
 
 /** Everything stored about one e-mail address, to be exported or erased. */
 export default function PersonPage() {
@@ -81,4 +117,13 @@ function Found({ person, onErase }: { person: Person; onErase: () => void }) {
       </div>
     </section>
   )
+}
+
+/** Saves everything about a person as a file, to respond to requests under Art. 15 and 20 GDPR. */
+function savePerson(person: Person): void {
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(new Blob([JSON.stringify(person, null, 2)], { type: "application/json" }))
+  link.download = `${person.email.replaceAll(/[^\w.-]/gu, "_")}.json`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
 }

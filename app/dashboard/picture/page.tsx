@@ -3,7 +3,15 @@ import { pictureFilters } from "#contract/picture-constants.ts"
 import type { PicturePage } from "#contract/picture.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
-import { useView } from "../ui/define-view.ts"
+import {
+  useView,
+  type ViewOf,
+  choiceParameter,
+  defineView,
+  hashParameter,
+  pageParameter,
+  textParameter,
+} from "../ui/define-view.ts"
 import { formatBytes } from "../ui/format-number.ts"
 import { Pager } from "../list/pager.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
@@ -11,14 +19,23 @@ import { SegmentedFilter } from "../list/segments.tsx"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, NothingFound, SkeletonCards } from "../ui/states.tsx"
-import { type PictureView, pictureView } from "./picture-address.ts"
 import { PictureDialog } from "./picture-dialog.tsx"
 import { PictureGrid } from "./picture-grid.tsx"
 import "../image/pictures.css"
 
+/** View of the pictures. */
+const pictureView = defineView({
+  filter: choiceParameter(["all", ...pictureFilters], { start: "all" }),
+  query: textParameter(),
+  page: pageParameter(),
+  /** Hash of the picture whose details are open. */
+  picture: hashParameter(),
+})
+type PictureView = ViewOf<typeof pictureView>
+
 /** All stored pictures with their uses: missing texts, focal points, replacement. */
 export default function PicturesPage() {
-  const { pictures: texts, common } = useDashboardTexts()
+  const { pictures: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { view, show } = useView(pictureView)
   const loaded = useQuery({
@@ -30,7 +47,6 @@ export default function PicturesPage() {
     <>
       <PageHeader
         title={texts.title}
-        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
         stamp={list ? texts.summary(list.counts.all, list.uses, formatBytes(list.bytes, language)) : "\u00a0"}
       />
       {list && list.counts.all > 0 && <PictureFilters list={list} view={view} onChange={show} />}

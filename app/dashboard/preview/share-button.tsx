@@ -5,12 +5,8 @@ import { Button } from "../ui/button.tsx"
 
 const ShareDialog = lazy(() => import("./share-dialog.tsx"))
 
-interface ShareButtonProps {
-  at: { kind: string; id: number | string }
-}
-
 /** Opens the links that show the record's draft to somebody without an account. */
-export function ShareButton({ at }: ShareButtonProps) {
+export function ShareButton({ at }: { at: { kind: string; id: number | string } }) {
   const { preview: texts } = useDashboardTexts()
   const [isOpen, setIsOpen] = useState(false)
   if (!useMayDraft()) return null

@@ -1,14 +1,15 @@
 import type { ProductCard } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useRecordMarks } from "../editor/use-record-marks.ts"
+import type { Category } from "#contract/category.ts"
+import type { LanguageCode } from "#contract/language-code.ts"
+import { useRecordMarks } from "../editor/record-marks.tsx"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
 import { useRecordOrder } from "../list/use-record-order.ts"
 import type { ListProps } from "../record/screen-definition.ts"
-import { type TranslationGroup, groupTranslations, recordFor } from "../translations/group-translations.ts"
+import { type TranslationGroup, groupTranslations, recordFor, codeOf } from "../translations/group-translations.ts"
 import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { ProductGroupCard } from "./product-card.tsx"
 import { ProductFilters } from "./product-filters.tsx"
-import { productOrder } from "./product-order.ts"
 import { type ProductContext, type ProductView, isFiled, isFound, useProductView } from "./product-view.ts"
 
 type Group = TranslationGroup<ProductCard>
@@ -74,4 +75,54 @@ function ProductCards({ shown, context, view }: ProductCardsProps) {
       })}
     </OrderedList>
   )
+}
+
+interface OrderEntry {
+  /** Id of the record in the order. */
+  id: number
+  group: TranslationGroup<ProductCard>
+}
+
+interface ProductOrder {
+  entries: OrderEntry[]
+  /** Order of a category in a language. */
+  scope: { category_id: number | null; lang: LanguageCode }
+  /** Why nothing can be moved: several orders are shown, or one only partially. */
+  disabledReason: "allCategories" | "search" | "categoryMissing" | null
+}
+
+/**
+ * Returns the shown products as entries of their category's order in the chosen language; omits those in no such order.
+ */
+export function productOrder(
+  shown: readonly TranslationGroup<ProductCard>[],
+  {
+    products,
+    categories,
+    view,
+  }: { products: readonly ProductCard[]; categories: readonly Category[]; view: ProductView },
+): ProductOrder {
+  const { language, category, query } = view
+  const shelf = groupTranslations(categories).find(({ id }) => id === category)?.records[language]
+  const scope = { category_id: shelf?.id ?? null, lang: codeOf(language) }
+  const disabledReason = disabledReasonFor({ category, query, hasShelf: shelf !== undefined })
+  const positions = new Map(products.map(({ id }, index) => [id, index]))
+  const entries = shown.flatMap((group) => {
+    const record = group.records[language]
+    if (!record) return []
+    return disabledReason !== null || record.category_id === scope.category_id ? [{ id: record.id, group }] : []
+  })
+  if (disabledReason === null)
+    entries.sort((first, second) => (positions.get(first.id) ?? 0) - (positions.get(second.id) ?? 0))
+  return { entries, scope, disabledReason }
+}
+
+function disabledReasonFor({
+  category,
+  query,
+  hasShelf,
+}: Pick<ProductView, "category" | "query"> & { hasShelf: boolean }) {
+  if (category === "all") return "allCategories"
+  if (category !== "none" && !hasShelf) return "categoryMissing"
+  return query.trim() === "" ? null : "search"
 }

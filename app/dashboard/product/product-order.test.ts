@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { groupTranslations } from "../translations/group-translations.ts"
-import { productOrder } from "./product-order.ts"
+import { productOrder } from "./product-list.tsx"
 import type { ProductView } from "./product-view.ts"
 
 const product = (id: number, lang: "DE" | "EN", category_id: number | null, translation_of: number | null = null) =>

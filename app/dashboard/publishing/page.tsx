@@ -27,17 +27,13 @@ export default function DraftsPage() {
 }
 
 function Drafts() {
-  const { publishing: texts, common } = useDashboardTexts()
+  const { publishing: texts } = useDashboardTexts()
   const lang = useDashboardLanguage()
   const loaded = useQuery(read("GET /draft", { query: { lang } }))
   const { data } = loaded
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={data ? texts.total(data.drafts.length) : "\u00a0"}
-      />
+      <PageHeader title={texts.title} stamp={data ? texts.total(data.drafts.length) : "\u00a0"} />
       <Loaded
         query={loaded}
         failed={texts.loadFailed}

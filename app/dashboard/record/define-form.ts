@@ -8,8 +8,11 @@ import type { FormFields } from "../editor/field-of.ts"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
 import type { ValueText } from "../editor/value-text.ts"
 import type { TitleText } from "../ui/shown-text.ts"
-import type { MethodLike } from "./method-like.ts"
 import type { StoredRecord } from "./use-record-editor.ts"
+
+/** Returns the fault of a form without German title. */
+export const missingTitle = (values: Values, text: string): Record<string, string> =>
+  (values["title_de"] ?? "").trim() === "" ? { title_de: text } : {}
 
 /** Words of a record's form. */
 export interface FormTexts {
@@ -97,3 +100,11 @@ export interface RecordDialogProps {
   onDone: (record: StoredRecord) => void | Promise<void>
   onClose: () => void
 }
+
+/**
+ * A function with bivariant parameters, as methods have them: components treat all kinds of record alike, while a
+ * declaration knows the type of its own.
+ */
+export type MethodLike<Parameters extends readonly unknown[], Result> = {
+  method(...parameters: Parameters): Result
+}["method"]

@@ -2,12 +2,14 @@ import type { ReactNode } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
-import { EmptyState, LoadError } from "../ui/states.tsx"
+import { EmptyState } from "../ui/states.tsx"
+import type { ReadState } from "./reads.ts"
 
 interface ListScreenProps<Data> {
   texts: { title: string; add: string; loadFailed: string; emptyTitle?: string; emptyText?: string }
-  loaded: { data: Data | undefined; error: Error | null; refetch: () => unknown }
+  loaded: ReadState<Data>
   /** Number of entries, in words. */
   stamp: (data: Data) => string
   isEmpty: (data: Data) => boolean
@@ -26,8 +28,7 @@ interface ListScreenProps<Data> {
 /** A screen that lists records: header with the add button, loading and empty states, the list. */
 export function ListScreen<Data>(props: ListScreenProps<Data>) {
   const { texts, loaded, stamp, isEmpty, isShownEmpty = false, onAdd, actions, crumbs, skeleton, children } = props
-  const { common } = useDashboardTexts()
-  const { data, error, refetch } = loaded
+  const { data } = loaded
   const isReadOnly = useIsReadOnly()
   const add = !isReadOnly && (
     <Button icon="plus" onClick={onAdd}>
@@ -37,11 +38,7 @@ export function ListScreen<Data>(props: ListScreenProps<Data>) {
   const hasSome = data !== undefined && !isEmpty(data)
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        crumbs={crumbs ?? [{ to: "/dashboard", label: common.dashboard }]}
-        stamp={data === undefined ? "\u00a0" : stamp(data)}
-      >
+      <PageHeader title={texts.title} crumbs={crumbs} stamp={data === undefined ? "\u00a0" : stamp(data)}>
         {hasSome && (
           <>
             {actions?.(data)}
@@ -49,16 +46,19 @@ export function ListScreen<Data>(props: ListScreenProps<Data>) {
           </>
         )}
       </PageHeader>
-      {data === undefined && error === null && skeleton}
-      {data === undefined && error !== null && (
-        <LoadError title={texts.loadFailed} error={error} onRetry={() => void refetch()} />
-      )}
-      {data !== undefined && !hasSome && !isShownEmpty && (
-        <EmptyState title={texts.emptyTitle ?? ""} {...(isReadOnly ? {} : { text: texts.emptyText ?? "" })}>
-          {add}
-        </EmptyState>
-      )}
-      {data !== undefined && (hasSome || isShownEmpty) && children(data, add)}
+      <Loaded
+        query={loaded}
+        failed={texts.loadFailed}
+        skeleton={skeleton}
+        isEmpty={(rows) => isEmpty(rows) && !isShownEmpty}
+        empty={
+          <EmptyState title={texts.emptyTitle ?? ""} text={isReadOnly ? undefined : texts.emptyText}>
+            {add}
+          </EmptyState>
+        }
+      >
+        {(rows) => children(rows, add)}
+      </Loaded>
     </>
   )
 }

@@ -1,8 +1,9 @@
+import { type ReactNode, useState } from "react"
 import { Icon } from "#app/ui/icon.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { HistoryButton } from "../history/history-button.tsx"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
 import { Button } from "../ui/button.tsx"
-import { FoldedActions } from "../ui/folded-actions.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { PreviewButton } from "../preview/preview-button.tsx"
 import { ShareButton } from "../preview/share-button.tsx"
@@ -43,5 +44,26 @@ export function RecordActions({ editor, page, viewPage, onRemove }: RecordAction
         )}
       </FoldedActions>
     </>
+  )
+}
+
+/** Rarer actions of a screen's head: inline if they fit, on a phone behind a button. */
+function FoldedActions({ children }: { children: ReactNode }) {
+  const { common } = useDashboardTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <div className={isOpen ? "folded-actions folded-open" : "folded-actions"}>
+      <button
+        type="button"
+        className="button button-small button-quiet folded-more"
+        aria-label={common.moreActions}
+        title={common.moreActions}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Icon name="dots" />
+      </button>
+      {children}
+    </div>
   )
 }

@@ -1,16 +1,17 @@
-import { Suspense, lazy, useState } from "react"
+import { Suspense, lazy, useState, type ReactNode } from "react"
 import type { Language } from "#contract/language.ts"
 import { type LocalizedColumns, mapLanguages } from "#contract/localized.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
 import { useDraftState } from "../ui/draft-scope.tsx"
 import { formatDay } from "../ui/format-date.ts"
 import { LanguageColumns } from "../editor/language-columns.tsx"
 import { useTranslatedLanguages } from "../editor/use-translated-languages.ts"
-import { languageState } from "../editor/language-state.ts"
-import { StateNote } from "../editor/state-note.tsx"
+import { languageState, type LanguageState } from "../editor/language-state.ts"
 import type { EditableRecord } from "../editor/record-values.ts"
 import { type TextFieldSpec, fieldKey } from "../editor/text-fields.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
 
 const GermanChangesDialog = lazy(() => import("../history/german-changes-dialog.tsx"))
 
@@ -77,5 +78,56 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
         )}
       </Suspense>
     </>
+  )
+}
+
+interface StateNoteProps {
+  state: LanguageState
+  germanDate: string
+  onShowChanges: () => void
+  onMarkCurrent: () => void
+}
+
+/** State of a translation: source, current, older than the German text, or missing. */
+function StateNote({ state, germanDate, onShowChanges, onMarkCurrent }: StateNoteProps) {
+  const { editor, history } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const isReadOnly = useIsReadOnly()
+  if (state === "source") return note("source", "info", editor.source)
+  if (state === "ok") return note("ok", "check", <b>{editor.inStep}</b>)
+  if (state === "missing") {
+    return note(
+      "warning",
+      "warn",
+      <>
+        <b>{editor.missing}</b> {editor.missingText}
+      </>,
+    )
+  }
+  return note(
+    "warning",
+    "warn",
+    <>
+      <b>{editor.older}</b> {editor.germanChanged(formatDay(germanDate, language))}
+      <span className="links">
+        <button type="button" aria-haspopup="dialog" onClick={onShowChanges}>
+          {history.showChanges}
+        </button>
+        {!isReadOnly && (
+          <button type="button" onClick={onMarkCurrent}>
+            {editor.markCurrent}
+          </button>
+        )}
+      </span>
+    </>,
+  )
+}
+
+function note(look: string, icon: "info" | "check" | "warn", text: ReactNode) {
+  return (
+    <div className={`state-note state-note-${look}`}>
+      <Icon name={icon} />
+      <span>{text}</span>
+    </div>
   )
 }

@@ -1,20 +1,51 @@
-import { useRef, useState } from "react"
+import { useRef, useState, type ReactNode } from "react"
+import { useQuery } from "@tanstack/react-query"
 import type { Publication, PublishedKind } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
-import { useRefresh } from "../api/read.ts"
+import { useRefresh, read } from "../api/read.ts"
 import { newPicture } from "../editor/pictures.ts"
 import { fieldValues } from "../editor/record-values.ts"
 import { useUnsaved } from "../editor/use-unsaved.ts"
 import { fileFault } from "../image/check-file.ts"
-import { focusFirstInvalid } from "../ui/focus-first-invalid.ts"
+import { focusFirstInvalid } from "../ui/use-form.ts"
 import { useToast } from "../ui/toasts.tsx"
 import type { RecordDialogProps } from "./define-form.ts"
-import { postRecord } from "./post-record.ts"
+import { postRecord } from "./save-record.ts"
 import { RecordDialogForm } from "./record-dialog-form.tsx"
 import { RecordScope } from "./record-scope.tsx"
 import { useRecordEditor } from "./use-record-editor.ts"
-import { WithPublication } from "./with-publication.tsx"
+import { Dialog } from "../ui/dialog.tsx"
+import { LoadError, SkeletonRows } from "../ui/states.tsx"
+
+interface WithPublicationProps {
+  kind: PublishedKind
+  /** Null for a new record, which has no draft. */
+  id: number | string | null
+  title: string
+  onClose: () => void
+  children: (publication: Publication | null) => ReactNode
+}
+
+/** Loads the publication state of a record before its form opens. */
+const WithPublication = ({ id, children, ...at }: WithPublicationProps) =>
+  id === null ? children(null) : <Waiting {...at} id={id} body={children} />
+
+interface WaitingProps extends Omit<WithPublicationProps, "children"> {
+  id: number | string
+  body: WithPublicationProps["children"]
+}
+
+function Waiting({ kind, id, title, onClose, body }: WaitingProps) {
+  const query = read("GET /draft/:kind/:id", { params: { kind, id } })
+  const { data, error, refetch } = useQuery(query)
+  if (data) return body(data)
+  return (
+    <Dialog title={title} onClose={onClose}>
+      {error === null ? <SkeletonRows rows={3} /> : <LoadError error={error} onRetry={() => void refetch()} />}
+    </Dialog>
+  )
+}
 
 /** Adds or edits a record in a dialog. */
 export default function RecordDialog(props: RecordDialogProps) {

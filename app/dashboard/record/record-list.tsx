@@ -1,7 +1,7 @@
 import { Suspense, lazy, useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useRefresh } from "../api/read.ts"
-import { useRecordMarks } from "../editor/use-record-marks.ts"
+import { useRecordMarks } from "../editor/record-marks.tsx"
 import { recordScreenPath } from "../kinds.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"

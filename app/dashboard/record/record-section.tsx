@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, lazy, useRef } from "react"
 import type { PublishedKind } from "#contract/publishing.ts"
 import { type ReadCall, useRefresh } from "../api/read.ts"
-import { type RecordMarks, useRecordMarks } from "../editor/use-record-marks.ts"
+import { type RecordMarks, useRecordMarks } from "../editor/record-marks.tsx"
 import { useEditedRecord } from "../list/use-edited-record.ts"
 import type { EntryOrder } from "../list/use-list-order.ts"
 import { useRecordOrder } from "../list/use-record-order.ts"

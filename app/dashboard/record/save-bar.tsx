@@ -7,8 +7,7 @@ import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { ReviewRow } from "./review-row.tsx"
-import { useDropDraft } from "./use-drop-draft.tsx"
-import { usePublishChoices } from "./use-publish-choices.tsx"
+import { useDropDraft, usePublishChoices } from "./use-publish-choices.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
 
 interface SaveBarProps {

@@ -5,6 +5,8 @@ import type { MenuItem } from "../ui/menu-button.tsx"
 import { formChanges } from "../editor/draft-content.ts"
 import type { RecordEditor } from "./use-record-editor.ts"
 import { useVisibility } from "./use-visibility.tsx"
+import { changeNames } from "../editor/change-names.ts"
+import { useAsk } from "../ui/confirm.tsx"
 
 const ChangesDialog = lazy(() => import("./changes-dialog.tsx"))
 const PlanDialog = lazy(() => import("../publishing/plan-dialog.tsx"))
@@ -42,5 +44,21 @@ export function usePublishChoices(editor: RecordEditor, onPlanned?: () => void):
         {shown && <ChangesDialog editor={editor} chosen={shown} onClose={() => setShown(null)} />}
       </Suspense>
     ),
+  }
+}
+
+/** Drops the draft after a confirmation that names its changes. */
+export function useDropDraft({ drafting, dropDraft }: Pick<RecordEditor, "drafting" | "dropDraft">) {
+  const { editor: texts } = useDashboardTexts()
+  const ask = useAsk()
+  return async () => {
+    const names = changeNames(texts.changed, Object.keys(drafting.draft?.patch ?? {}))
+    const body = (
+      <p>
+        {texts.dropDraftText} {names.join(", ")}.
+      </p>
+    )
+    const question = { title: texts.dropDraftTitle, body, yes: texts.dropDraft, danger: true }
+    if ((await ask(question)) === "yes") await dropDraft()
   }
 }

@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { type Language, languages } from "#contract/language.ts"
 import type { Hidden } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -7,7 +8,7 @@ import type { MenuItem } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import type { RecordEditor } from "./use-record-editor.ts"
-import { WhatToHide, type WhatToHideChoice } from "./what-to-hide.tsx"
+import { TickField } from "../ui/ticks.tsx"
 
 /** Returns the entries that take a record or one of its languages off the site, or put it there again. */
 export function useVisibility(editor: RecordEditor): MenuItem[] {
@@ -55,4 +56,39 @@ export function useVisibility(editor: RecordEditor): MenuItem[] {
     })),
     ...(choices.length > 0 ? [{ label: texts.unpublishAsk, isDanger: true, run: () => run(takeOff) }] : []),
   ]
+}
+
+type WhatToHideChoice = Language | "all"
+
+interface WhatToHideProps {
+  choices: readonly WhatToHideChoice[]
+  start: WhatToHideChoice
+  onChoose: (choice: WhatToHideChoice) => void
+}
+
+/** What visitors are no longer to see: all of it, or one language. */
+function WhatToHide({ choices, start, onChoose }: WhatToHideProps) {
+  const { editor: texts, common } = useDashboardTexts()
+  const [chosen, setChosen] = useState<readonly WhatToHideChoice[]>([start])
+  const choose = ([choice = start]: readonly WhatToHideChoice[]) => {
+    setChosen([choice])
+    onChoose(choice)
+  }
+  return (
+    <>
+      {choices.length > 1 && (
+        <TickField
+          legend={texts.unpublishWhat}
+          type="radio"
+          options={choices.map((value) => ({
+            value,
+            label: value === "all" ? texts.unpublishAll : common.languageNames[value],
+          }))}
+          chosen={chosen}
+          onChoose={choose}
+        />
+      )}
+      <p>{texts.unpublishText}</p>
+    </>
+  )
 }

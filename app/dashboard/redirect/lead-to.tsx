@@ -7,13 +7,8 @@ import { TargetField } from "./target-field.tsx"
 import { useRedirectChanges } from "./use-redirect-changes.ts"
 import { useRedirectForm } from "./use-redirect-form.ts"
 
-interface LeadToProps {
-  missing: MissingAddress
-  onDone: () => void
-}
-
 /** Sets the target of a missing address; Enter saves, Escape closes. */
-export function LeadTo({ missing, onDone }: LeadToProps) {
+export function LeadTo({ missing, onDone }: { missing: MissingAddress; onDone: () => void }) {
   const { redirects: texts, common } = useDashboardTexts()
   const { path, count } = missing
   const form = useRedirectForm(path, undefined, onDone)

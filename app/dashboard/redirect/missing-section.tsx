@@ -13,13 +13,8 @@ import { LeadTo } from "./lead-to.tsx"
 
 const [few, all] = [5, 1_000]
 
-interface MissingSectionProps {
-  isAll: boolean
-  onShowAll: () => void
-}
-
 /** Recently missing addresses, each with its actions. */
-export function MissingSection({ isAll, onShowAll }: MissingSectionProps) {
+export function MissingSection({ isAll, onShowAll }: { isAll: boolean; onShowAll: () => void }) {
   const { redirects: texts } = useDashboardTexts()
   const page = read("GET /redirect/missing", { query: { limit: isAll ? all : few } })
   const loaded = useQuery({ ...page, placeholderData: keepPreviousData })

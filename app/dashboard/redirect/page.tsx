@@ -8,20 +8,35 @@ import { Pager } from "../list/pager.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { Button } from "../ui/button.tsx"
-import { useView } from "../ui/define-view.ts"
+import {
+  useView,
+  choiceParameter,
+  defineView,
+  pageParameter,
+  shownMoreParameter,
+  textParameter,
+} from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { MissingSection } from "./missing-section.tsx"
-import { redirectView } from "./redirect-address.ts"
 import { RedirectDialog } from "./redirect-dialog.tsx"
 import { RedirectImportDialog } from "./redirect-import-dialog.tsx"
 import { RedirectTable } from "./redirect-table.tsx"
 import "./redirects.css"
 
+/** View of the list of redirects. */
+const redirectView = defineView({
+  show: choiceParameter(redirectFilters, { start: "all" }),
+  q: textParameter(),
+  page: pageParameter(),
+  /** Whether all missing addresses are shown. */
+  allMissing: shownMoreParameter("missing"),
+})
+
 /** Recently missing addresses, and redirects of the former site. */
 export default function AddressesPage() {
-  const { redirects: texts, common } = useDashboardTexts()
+  const { redirects: texts } = useDashboardTexts()
   const { view, show } = useView(redirectView)
   const [dialog, setDialog] = useState<"add" | "import" | null>(null)
   const { q, show: filter, page } = view
@@ -32,11 +47,7 @@ export default function AddressesPage() {
   const { data } = loaded
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={data ? texts.stamp(data.counts.all, data.hits) : "\u00a0"}
-      >
+      <PageHeader title={texts.title} stamp={data ? texts.stamp(data.counts.all, data.hits) : "\u00a0"}>
         <ExportButton />
         <Button look="quiet" icon="upload" onClick={() => setDialog("import")}>
           {texts.importCsv}

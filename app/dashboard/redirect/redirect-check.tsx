@@ -5,7 +5,23 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useFormatCount } from "../ui/format-number.ts"
 import { Button } from "../ui/button.tsx"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
-import { saveLeftOut } from "./save-left-out.ts"
+
+/** Returns a CSV cell that spreadsheets do not evaluate. */
+const cell = (text: string) => `"${/^[=+\-@\t\r]/u.test(text) ? "'" : ""}${text.replaceAll('"', '""')}"`
+
+/** Downloads the rows that an import skips, each with its reason; the file can be imported again. */
+function saveLeftOut(
+  rows: readonly ImportedRedirect[],
+  reasons: Readonly<Record<RedirectOutcome, string>>,
+  name: string,
+): void {
+  const lines = rows.map(({ from, target, outcome }) => [from, target, "", reasons[outcome]].map(cell).join(";"))
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(new Blob([`\ufeff${lines.join("\r\n")}\r\n`], { type: "text/csv" }))
+  link.download = `${name}.csv`
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+}
 
 const maxShown = 100
 const isLeftOut = (outcome: RedirectOutcome): outcome is (typeof leftOutOutcomes)[number] =>

@@ -9,12 +9,8 @@ import { languageOfPath, nameOfPage } from "./page-names.ts"
 import { RedirectDialog } from "./redirect-dialog.tsx"
 import { useRedirectChanges } from "./use-redirect-changes.ts"
 
-interface RedirectTableProps {
-  items: readonly Redirect[]
-}
-
 /** Redirects with the current pages of their targets. */
-export function RedirectTable({ items }: RedirectTableProps) {
+export function RedirectTable({ items }: { items: readonly Redirect[] }) {
   const { redirects: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { remove } = useRedirectChanges()

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest"
-import { cutText } from "./cut-text.ts"
+import { cutText } from "./result-preview.tsx"
 
 it.each([
   ["Rotor overhaul", 20, "Rotor overhaul"],

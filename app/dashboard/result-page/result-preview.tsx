@@ -3,7 +3,6 @@ import { shownDescriptionCharacters } from "#contract/result-page-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { titleWidth, widestTitle } from "../checks/title-width.ts"
-import { cutText } from "./cut-text.ts"
 
 interface ResultPreviewProps {
   language: Language
@@ -49,4 +48,17 @@ function Measure({ text, warning }: { text: string; warning: string | false }) {
       </span>
     </p>
   )
+}
+
+/** Returns a text cut at a word, with an ellipsis, so that `fits` is true; a fitting text is unchanged. */
+export function cutText(text: string, fits: (text: string) => boolean): string {
+  if (fits(text)) return text
+  const words = text.split(" ")
+  for (let count = words.length - 1; count > 0; count--) {
+    const shorter = `${words.slice(0, count).join(" ")} …`
+    if (fits(shorter)) return shorter
+  }
+  let end = text.length
+  while (end > 0 && !fits(`${text.slice(0, end)}…`)) end--
+  return `${text.slice(0, end)}…`
 }

@@ -7,7 +7,7 @@ import type { Service } from "#contract/service.ts"
 import { defineScreen } from "../record/define-screen.tsx"
 import { useRead } from "../record/reads.ts"
 import { recordRow } from "../record/record-entry.tsx"
-import { missingTitle } from "../record/missing-title.ts"
+import { missingTitle } from "../record/define-form.ts"
 import { shownTitle } from "../ui/shown-text.ts"
 
 /** Services: what the company does, each with a page. */

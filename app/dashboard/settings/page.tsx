@@ -6,7 +6,7 @@ import { EditingScope } from "../ui/editing-scope.tsx"
 import { SettingsScreen } from "./settings-screen.tsx"
 
 export default function SettingsPage() {
-  const { settings: texts, common } = useDashboardTexts()
+  const { settings: texts } = useDashboardTexts()
   const { data, error } = useQuery(read("GET /settings"))
   if (data)
     return (
@@ -14,6 +14,5 @@ export default function SettingsPage() {
         <SettingsScreen settings={data} />
       </EditingScope>
     )
-  const crumb = { to: "/dashboard", label: common.dashboard }
-  return <AwaitedRecord title={texts.title} crumb={crumb} error={error} failed={texts.loadFailed} />
+  return <AwaitedRecord title={texts.title} error={error} failed={texts.loadFailed} />
 }

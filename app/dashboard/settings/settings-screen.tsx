@@ -20,7 +20,7 @@ import "./settings.css"
 
 /** Login and password change at once, each by its button; the settings are edited like any record. */
 export function SettingsScreen({ settings }: { settings: Settings }) {
-  const { settings: texts, common } = useDashboardTexts()
+  const { settings: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const record = { ...settings, id: 1, image_list: [] }
   const { editor, discard } = useScreenEditor({
@@ -36,7 +36,6 @@ export function SettingsScreen({ settings }: { settings: Settings }) {
     <>
       <PageHeader
         title={texts.title}
-        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
         stamp={updated_at === "" ? "\u00a0" : texts.saved(formatMoment(updated_at, language))}
       >
         <HistoryButton editor={editor} />

@@ -1,11 +1,11 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { readToken, signOut } from "../api/token.ts"
 import { withoutOtherTabs } from "../editor/entry-locks.ts"
 import { entryKeys, removeEntry } from "../editor/unsaved-input.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useShell } from "../ui/shell-context.tsx"
 import { useLock } from "../ui/use-lock.ts"
+import { IconOnlyButton } from "../ui/button.tsx"
 
 /** Ends the session here and on the server, after a confirmation of unsaved input, then opens the public site. */
 export function useLogOut(): () => Promise<unknown> {
@@ -44,15 +44,5 @@ export function useLogOut(): () => Promise<unknown> {
 export function LogOutButton() {
   const { shell } = useDashboardTexts()
   const logOut = useLogOut()
-  return (
-    <button
-      type="button"
-      className="icon-button"
-      aria-label={shell.logOut}
-      title={shell.logOut}
-      onClick={() => void logOut()}
-    >
-      <Icon name="exit" />
-    </button>
-  )
+  return <IconOnlyButton icon="exit" label={shell.logOut} title={shell.logOut} onClick={() => void logOut()} />
 }

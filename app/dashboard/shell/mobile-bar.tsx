@@ -1,10 +1,10 @@
 import { useLayoutEffect, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { OwnInitials } from "./own-entry.tsx"
 import { Rail } from "./rail.tsx"
 import { useShell } from "../ui/shell-context.tsx"
 import { placeToasts } from "../ui/toasts.tsx"
+import { IconOnlyButton } from "../ui/button.tsx"
 
 /** Top bar of narrow screens; its button opens the rail as a drawer. */
 export function MobileBar() {
@@ -13,15 +13,7 @@ export function MobileBar() {
   const [isOpen, setIsOpen] = useState(false)
   return (
     <header className="mobbar on-ink">
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={shell.menu}
-        aria-haspopup="dialog"
-        onClick={() => setIsOpen(true)}
-      >
-        <Icon name="menu" />
-      </button>
+      <IconOnlyButton icon="menu" label={shell.menu} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
       <span className="mobbar-name">{company}</span>
       <OwnInitials />
       {isOpen && <Drawer onClose={() => setIsOpen(false)} />}
@@ -52,9 +44,7 @@ function Drawer({ onClose }: { onClose: () => void }) {
       }}
     >
       <div className="drawer-in">
-        <button type="button" className="icon-button shut" aria-label={common.close} onClick={onClose}>
-          <Icon name="x" />
-        </button>
+        <IconOnlyButton icon="x" className="shut" label={common.close} onClick={onClose} />
         <Rail onNavigate={onClose} />
       </div>
     </dialog>

@@ -2,14 +2,20 @@ import { useState } from "react"
 import { useSearchParams } from "react-router"
 import type { SignInResponse } from "#contract/auth.ts"
 import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { readToken, storeToken } from "../api/token.ts"
 import { wayBack } from "./leave-to-sign-in.ts"
 import { Notice } from "../ui/notice.tsx"
 import type { Route } from "./+types/page.ts"
 import { Gate, GateSkeleton, loadGate } from "./gate.tsx"
-import { NewPasswordForm } from "./new-password-form.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 import "../dashboard.css"
+import { callApi } from "../api/call-api.ts"
+import { Button } from "../ui/button.tsx"
+import { Form } from "../ui/form.tsx"
+import { untilLeft, useForm } from "../ui/use-form.ts"
+import { confirmByWork } from "./confirm-human.ts"
+import { PasswordField } from "./password-field.tsx"
 
 export async function clientLoader() {
   if (readToken()) window.location.replace("/dashboard")
@@ -50,5 +56,43 @@ function SignIn({ company }: { company: string }) {
       {search.get("reason") === "password-changed" && <Notice tone="good">{signIn.passwordChanged}</Notice>}
       <SignInForm onSignedIn={onSignedIn} />
     </Gate>
+  )
+}
+
+interface NewPasswordFormProps {
+  login: string
+  oldPassword: string
+  /** Called with the token of the new session. */
+  onChanged: (token: string) => void
+}
+
+/** Replaces the generated first password by the person's own, which ends every session, and signs in again. */
+function NewPasswordForm({ login, oldPassword, onChanged }: NewPasswordFormProps) {
+  const { signIn, common } = useDashboardTexts()
+  const form = useForm({
+    start: { password: "", repeated: "" },
+    failed: signIn.changeFailed,
+    check: ({ password, repeated }) => {
+      if (password.length < dashboardLimits.passwordMin) return { password: common.fieldErrors.password_too_short }
+      return { repeated: password === repeated ? undefined : signIn.notSame }
+    },
+    send: async ({ password }) => {
+      await callApi("PATCH /auth/password", { json: { old_password: oldPassword, password } })
+      const json = { login, password, captcha_token: await confirmByWork() }
+      const { token } = await callApi("POST /auth/login", { json })
+      storeToken(token)
+      onChanged(token)
+      await untilLeft()
+    },
+  })
+  return (
+    <Form form={form} className="sign-in">
+      <input type="text" name="username" autoComplete="username" value={login} readOnly hidden />
+      <PasswordField label={signIn.newPassword} {...form.field("password")} autoComplete="new-password" />
+      <PasswordField label={signIn.confirmation} {...form.field("repeated")} autoComplete="new-password" />
+      <Button type="submit" busy={form.isBusy}>
+        {signIn.change}
+      </Button>
+    </Form>
   )
 }

@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { Field } from "../ui/field.tsx"
+import { IconOnlyButton } from "../ui/button.tsx"
 
 interface PasswordFieldProps {
   label: string
@@ -32,15 +32,12 @@ export function PasswordField({ label, value, onValue, autoComplete, error, hint
             autoCapitalize="off"
             spellCheck={false}
           />
-          <button
-            type="button"
-            className="icon-button"
-            aria-label={signIn.showPassword}
+          <IconOnlyButton
+            icon="eye"
+            label={signIn.showPassword}
             aria-pressed={isShown}
             onClick={() => setIsShown(!isShown)}
-          >
-            <Icon name="eye" />
-          </button>
+          />
         </div>
       )}
     </Field>

@@ -6,18 +6,16 @@ import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { SignInCheck } from "./human-check.tsx"
 import { PasswordField } from "./password-field.tsx"
-import { ForgottenPassword } from "./forgotten-password.tsx"
 import { type SecondStep, SecondStepForm } from "./second-step-form.tsx"
 import { usePasskeySignIn } from "./use-passkey-sign-in.ts"
 import { type OnSignedIn, useSignIn } from "./use-sign-in.ts"
-
-interface SignInFormProps {
-  knownLogin?: string
-  onSignedIn: OnSignedIn
-}
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { Dialog } from "../ui/dialog.tsx"
+import { useForm } from "../ui/use-form.ts"
 
 /** Login, password and the human check; then the second factor, if there is one. */
-export function SignInForm({ knownLogin = "", onSignedIn }: SignInFormProps) {
+export function SignInForm({ knownLogin = "", onSignedIn }: { knownLogin?: string; onSignedIn: OnSignedIn }) {
   const [step, setStep] = useState<SecondStep | null>(null)
   const [typed, setTyped] = useState({ login: knownLogin, password: "" })
   if (step)
@@ -82,5 +80,61 @@ function FirstStepForm({ knownLogin, isLoginKnown, onSignedIn, onSecondStep }: F
         {passkey.methods?.reset_by_mail && <ForgottenPassword login={form.values.login} />}
       </div>
     </Form>
+  )
+}
+
+/** Requests a reset link by mail; shows the same message whether or not the login exists. */
+function ForgottenPassword({ login }: { login: string }) {
+  const { signIn } = useDashboardTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="text-button" onClick={() => setIsOpen(true)}>
+        {signIn.forgotten}
+      </button>
+      {isOpen && <ResetDialog login={login} onClose={() => setIsOpen(false)} />}
+    </>
+  )
+}
+
+function ResetDialog({ login: typed, onClose }: { login: string; onClose: () => void }) {
+  const { signIn, common } = useDashboardTexts()
+  const [isSent, setIsSent] = useState(false)
+  const form = useForm({
+    start: { login: typed },
+    check: ({ login }) => ({ login: login.trim() === "" ? common.fieldErrors.required : undefined }),
+    send: async ({ login }) => {
+      await callApi("POST /auth/reset", { json: { login: login.trim() } })
+      setIsSent(true)
+    },
+    explain: (reason) => ({ errors: { login: errorText(common, reason) } }),
+  })
+  return (
+    <Dialog title={signIn.forgottenTitle} onClose={onClose}>
+      {isSent ? (
+        <>
+          <Notice tone="good">{signIn.forgottenSent}</Notice>
+          <div className="action-row">
+            <Button onClick={onClose}>{common.close}</Button>
+          </div>
+        </>
+      ) : (
+        <Form form={form} className="sign-in">
+          <p>{signIn.forgottenText}</p>
+          <TextField
+            label={signIn.login}
+            {...form.field("login")}
+            isRequired
+            data-first-focus
+            autoComplete="username"
+            autoCapitalize="off"
+            spellCheck={false}
+          />
+          <Button type="submit" busy={form.isBusy}>
+            {signIn.forgottenSubmit}
+          </Button>
+        </Form>
+      )}
+    </Dialog>
   )
 }

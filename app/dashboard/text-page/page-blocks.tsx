@@ -1,11 +1,19 @@
 import { localizedNames } from "#contract/localized.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { languages } from "#contract/language.ts"
 import type { RecordFormDefinition } from "../record/define-form.ts"
 import type { SectionProps } from "../record/screen-definition.ts"
-import { RecordSection } from "../record/record-section.tsx"
-import { PageBlockCard } from "./block-card.tsx"
+import { RecordSection, type SectionEntryProps } from "../record/record-section.tsx"
 import { pageBlockName } from "./block-name.ts"
 import "./blocks.css"
+import { LanguageMarks } from "../editor/language-marks.tsx"
+import { languageStates } from "../editor/language-state.ts"
+import { textOfHtml } from "../editor/plain-text.ts"
+import { imageSource } from "../image/image-source.ts"
+import { OrderedEntry } from "../list/ordered-list.tsx"
+import { useMayWriteRecord } from "../translations/use-may-write-in.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { Button, IconOnlyButton } from "../ui/button.tsx"
 
 const fields = localizedNames("description")
 
@@ -45,5 +53,45 @@ export function PageBlocks({ record: { parts } }: SectionProps<"page", unknown>)
       listClass="page-blocks"
       Entry={PageBlockCard}
     />
+  )
+}
+
+/** A block of a page. */
+function PageBlockCard({ record: part, marks, order, onEdit, onRemove }: SectionEntryProps<"page-part">) {
+  const { pages: texts, common } = useDashboardTexts()
+  const isReadOnly = useIsReadOnly()
+  const mayWrite = useMayWriteRecord()
+  const [image] = part.image_list
+  const name = pageBlockName(part)
+  const shown = languages.find((language) => part[`description_${language}`] !== "")
+  const rest = shown ? textOfHtml(part[`description_${shown}`]).split("\n").slice(1).join(" ") : ""
+  const states = languageStates(part, (language) => part[`description_${language}`] !== "")
+  return (
+    <OrderedEntry order={order} id={part.id} name={name || texts.noText}>
+      {image ? (
+        <img src={imageSource(image, 640)} alt="" width={image.width} height={image.height} loading="lazy" />
+      ) : (
+        <span className="no-image">{texts.noImage}</span>
+      )}
+      <div className="words" lang={shown}>
+        <b>{name || texts.noText}</b>
+        {rest !== "" && <p>{rest}</p>}
+      </div>
+      <LanguageMarks states={states} marks={marks} />
+      <div className="action-row">
+        <Button
+          look="quiet"
+          icon={mayWrite ? "edit" : "eye"}
+          id={`edit-page-part-${part.id}`}
+          aria-label={(mayWrite ? texts.editNamed : common.detailsOf)(name || texts.noText)}
+          onClick={onEdit}
+        >
+          {mayWrite ? texts.edit : common.details}
+        </Button>
+        {!isReadOnly && (
+          <IconOnlyButton icon="trash" label={texts.removeNamed(name || texts.noText)} onClick={onRemove} />
+        )}
+      </div>
+    </OrderedEntry>
   )
 }

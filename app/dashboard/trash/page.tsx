@@ -1,31 +1,32 @@
 import { useQuery } from "@tanstack/react-query"
 import type { TrashEntry } from "#contract/trash.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts, useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
-import { Button } from "../ui/button.tsx"
+import { Button, IconOnlyButton } from "../ui/button.tsx"
 import { useView } from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, SkeletonRows } from "../ui/states.tsx"
-import { TrashEntryRow } from "./trash-row.tsx"
 import { type TrashView, countKinds, entriesPerPage, pageOf, trashView } from "./trash-view.ts"
 import { usePurge } from "./use-purge.tsx"
 import "./trash.css"
+import { imageSource } from "../image/image-source.ts"
+import { focusSoon } from "../list/focus-soon.ts"
+import { useMay } from "../ui/shell-context.tsx"
+import { formatDay, formatMoment } from "../ui/format-date.ts"
+import { entryNames } from "./entry-names.ts"
+import { useRestore } from "./use-restore.ts"
 
 /** Records deleted in the last 30 days; kind and page are in the URL. */
 export default function TrashPage() {
-  const { trash: texts, common } = useDashboardTexts()
+  const { trash: texts } = useDashboardTexts()
   const loaded = useQuery(read("GET /trash"))
   const { view, show } = useView(trashView)
   return (
     <>
-      <PageHeader
-        title={texts.title}
-        crumbs={[{ to: "/dashboard", label: common.dashboard }]}
-        stamp={loaded.data ? texts.summary(loaded.data.length) : "\u00a0"}
-      />
+      <PageHeader title={texts.title} stamp={loaded.data ? texts.summary(loaded.data.length) : "\u00a0"} />
       <Loaded
         query={loaded}
         failed={texts.loadFailed}
@@ -74,5 +75,50 @@ function TrashList({ entries, kind: filter, page, onShow }: TrashListProps) {
       )}
       <Pager page={view.page} limit={entriesPerPage} total={view.total} onPage={(next) => onShow({ page: next })} />
     </>
+  )
+}
+
+function TrashEntryRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () => void }) {
+  const { trash: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { isBusy, restore } = useRestore()
+  const mayPurge = useMay("trash.purge")
+  const { id, kind, image, deleted_at, deleted_by, expires_at } = entry
+  const { title, lang, group } = entryNames(entry, language, texts)
+  const bringBack = async () => {
+    // The row disappears with its button.
+    if (await restore(id)) focusSoon()
+  }
+  return (
+    <li>
+      <div className={image ? "record-title pictured" : "record-title"}>
+        {image && <img src={imageSource(image, 320)} alt="" width={image.width} height={image.height} loading="lazy" />}
+        <b lang={lang}>{title}</b>
+        <span>
+          {texts.kind[kind]}
+          {group && (
+            <>
+              , <span lang={group.lang}>{group.text}</span>
+            </>
+          )}
+        </span>
+      </div>
+      <p className="when">
+        {texts.deletedBy(formatMoment(deleted_at, language), deleted_by)},{" "}
+        <span>{texts.keptUntil(formatDay(expires_at, language))}</span>
+      </p>
+      <div className="action-row">
+        <Button
+          look="quiet"
+          icon="refresh"
+          busy={isBusy}
+          aria-label={texts.restoreNamed(title)}
+          onClick={() => void bringBack()}
+        >
+          {texts.restore}
+        </Button>
+        {mayPurge && <IconOnlyButton icon="trash" label={texts.purgeNamed(title)} onClick={onPurge} />}
+      </div>
+    </li>
   )
 }

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react"
-import { isCode } from "../api/error-text.ts"
-import { useConfirmDelete } from "../ui/confirm.tsx"
+import { unlessGone } from "../api/error-text.ts"
 import { type ActionOptions, useAction } from "../ui/use-action.ts"
 import { useDeletedToast } from "./use-deleted-toast.ts"
 
@@ -23,22 +22,13 @@ interface Removal {
  * somebody else has deleted is, too.
  */
 export function useRemove(options: ActionOptions = {}): (removal: Removal) => Promise<boolean> {
-  const confirmDelete = useConfirmDelete()
   const deleted = useDeletedToast()
   const { run } = useAction(options)
-  return async ({ question, button, call, entry, onRestored, ...words }) => {
-    let isGone = false
-    await run(
-      async () => {
-        if (!(await confirmDelete(question, button))) return
-        await call().catch((error: unknown) => {
-          if (!isCode(error, "not_found")) throw error
-        })
-        deleted(entry, onRestored)
-        isGone = true
-      },
-      { ...words, key: entry },
-    )
-    return isGone
+  return async ({ question: body, button: yes, call, entry, onRestored, ...words }) => {
+    const work = async () => {
+      await call().catch(unlessGone)
+      deleted(entry, onRestored)
+    }
+    return run(work, { ...words, key: entry, question: { body, yes } })
   }
 }

@@ -40,3 +40,16 @@ export function Button({
     </button>
   )
 }
+
+interface IconOnlyButtonProps extends ComponentProps<"button"> {
+  icon: IconName
+  /** Its name, for screen readers. */
+  label: string
+}
+
+/** A button of an icon alone. */
+export const IconOnlyButton = ({ icon, label, className = "", ...rest }: IconOnlyButtonProps) => (
+  <button type="button" aria-label={label} {...rest} className={`icon-button ${className}`.trim()}>
+    <Icon name={icon} />
+  </button>
+)

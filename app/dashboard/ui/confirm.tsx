@@ -3,11 +3,12 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "./button.tsx"
 import { Dialog } from "./dialog.tsx"
 
+/** A question; without title that before a deletion. */
 export interface Question {
-  title: string
+  title?: string
   /** Names what the answer does. */
   body: ReactNode
-  yes: string
+  yes?: string | undefined
   no?: string
   /** A third answer between the two. */
   other?: string
@@ -27,12 +28,7 @@ export function useAsk(): (question: Question) => Promise<Answer> {
 /** Asks "Are you sure you want to delete?", naming what is deleted. */
 export function useConfirmDelete(): (body: ReactNode, yes?: string) => Promise<boolean> {
   const ask = useAsk()
-  const { common } = useDashboardTexts()
-  return useCallback(
-    async (body, yes) =>
-      (await ask({ title: common.deleteQuestion, body, yes: yes ?? common.delete, danger: true })) === "yes",
-    [ask, common],
-  )
+  return useCallback(async (body, yes) => (await ask({ body, yes })) === "yes", [ask])
 }
 
 /** Shows questions; one asked while another is open lies over it, and each gets its own answer. */
@@ -73,10 +69,11 @@ function QuestionDialog({
   onResponse,
 }: Question & { onResponse: (answer: Answer) => void }) {
   const { common } = useDashboardTexts()
+  const isDanger = danger ?? title === undefined
   return (
     <Dialog
       role="alertdialog"
-      title={title}
+      title={title ?? common.deleteQuestion}
       size={other === undefined ? "narrow" : "medium"}
       onClose={() => onResponse("no")}
     >
@@ -91,13 +88,28 @@ function QuestionDialog({
           </Button>
         )}
         <Button
-          look={danger ? "destroy" : "main"}
-          icon={danger ? "trash" : undefined}
+          look={isDanger ? "destroy" : "main"}
+          icon={isDanger ? "trash" : undefined}
           onClick={() => onResponse("yes")}
         >
-          {yes}
+          {yes ?? common.delete}
         </Button>
       </div>
     </Dialog>
   )
+}
+
+/** Returns the question before input is lost. */
+export function useDiscardQuestion(): Question {
+  const { list } = useDashboardTexts()
+  return { title: list.discardTitle, body: list.discardText, yes: list.discard, no: list.keepEditing, danger: true }
+}
+
+/** Closes a dialog, after a confirmation if input would be lost. */
+export function useDiscard(isChanged: boolean, onClose: () => void): () => Promise<void> {
+  const ask = useAsk()
+  const question = useDiscardQuestion()
+  return async () => {
+    if (!isChanged || (await ask(question)) === "yes") onClose()
+  }
 }

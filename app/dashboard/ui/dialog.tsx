@@ -1,8 +1,8 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from "react"
 import { createPortal } from "react-dom"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { placeToasts } from "./toasts.tsx"
+import { IconOnlyButton } from "./button.tsx"
 
 interface DialogProps {
   title: string
@@ -67,11 +67,7 @@ export function Dialog({ title, onClose, children, role = "dialog", size = "narr
         <h2 id={`${id}-title`} ref={titleRef} tabIndex={-1}>
           {title}
         </h2>
-        {role === "dialog" && (
-          <button type="button" className="icon-button" aria-label={common.close} onClick={onClose}>
-            <Icon name="x" />
-          </button>
-        )}
+        {role === "dialog" && <IconOnlyButton icon="x" label={common.close} onClick={onClose} />}
       </div>
       <div id={`${id}-body`} className="dialog-body">
         {children}

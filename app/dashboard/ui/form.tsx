@@ -1,9 +1,9 @@
 import { type ComponentProps, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { DialogActions } from "./dialog-actions.tsx"
 import { Dialog } from "./dialog.tsx"
 import { Notice } from "./notice.tsx"
 import type { FormState } from "./use-form.ts"
+import { Button } from "./button.tsx"
 
 type FormProps = Omit<ComponentProps<"form">, "form" | "action" | "ref" | "onSubmit" | "noValidate"> & {
   form: FormState
@@ -95,5 +95,28 @@ export function DialogForm({
         </DialogActions>
       </Form>
     </Dialog>
+  )
+}
+
+interface DialogActionsProps {
+  onCancel: () => void
+  /** Whether what the form does is under way. */
+  busy?: boolean
+  /** What the form does. */
+  children: ReactNode
+}
+
+/** The buttons at the foot of a form in a dialog: cancel, then what it does. */
+export function DialogActions({ onCancel, busy = false, children }: DialogActionsProps) {
+  const { common } = useDashboardTexts()
+  return (
+    <div className="action-row">
+      <Button look="line" onClick={onCancel}>
+        {common.cancel}
+      </Button>
+      <Button type="submit" busy={busy}>
+        {children}
+      </Button>
+    </div>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from "react"
 import { LoadError, SkeletonRows } from "./states.tsx"
 
 interface LoadedProps<Data> {
-  query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => unknown }
+  query: { data: Data | undefined; error: Error | null; isFetching?: boolean; refetch: () => unknown }
   /** Heading of the error. */
   failed?: string | undefined
   /** Number of placeholder rows. */
@@ -30,7 +30,7 @@ export function Loaded<Data>({
   empty,
   children,
 }: LoadedProps<Data>) {
-  const { data, error, isFetching, refetch } = query
+  const { data, error, isFetching = false, refetch } = query
   const isFailed = error !== null && !isFetching
   return (
     <>

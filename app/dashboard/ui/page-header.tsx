@@ -7,16 +7,17 @@ interface PageHeaderProps {
   title: string
   /** Language of the title when it is content, not a text of the dashboard. */
   titleLang?: string | undefined
-  /** Breadcrumbs, without the title. */
-  crumbs: { to: string; label: string }[]
+  /** Breadcrumbs, without the title; by default the dashboard alone. */
+  crumbs?: { to: string; label: string }[] | undefined
   /** A short line below the title. */
   stamp?: ReactNode
   children?: ReactNode
 }
 
 /** Head of a screen: breadcrumbs, title, actions; also sets the document title. */
-export function PageHeader({ title, titleLang, crumbs, stamp, children }: PageHeaderProps) {
+export function PageHeader({ title, titleLang, crumbs: above, stamp, children }: PageHeaderProps) {
   const { common } = useDashboardTexts()
+  const crumbs = above ?? [{ to: "/dashboard", label: common.dashboard }]
   const { company } = useShell()
   return (
     <header className="d-head">

@@ -2,6 +2,7 @@ import { type ReactNode, createContext, use, useCallback, useEffect, useLayoutEf
 import { createPortal } from "react-dom"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { IconOnlyButton } from "./button.tsx"
 
 export interface Toast {
   text: string
@@ -112,9 +113,7 @@ function ToastBox({ toast, onClose }: { toast: Shown; onClose: (id: number) => v
           {action.label}
         </button>
       )}
-      <button type="button" className="icon-button" aria-label={common.close} onClick={() => onClose(id)}>
-        <Icon name="x" />
-      </button>
+      <IconOnlyButton icon="x" label={common.close} onClick={() => onClose(id)} />
     </div>
   )
 }

@@ -1,5 +1,21 @@
-import { useEffect, useEffectEvent } from "react"
-import { areSingleKeysOn } from "./single-keys.ts"
+import { useEffect, useEffectEvent, useState } from "react"
+
+// Of this device; also read by the site (islands/live-frame.ts).
+const key = "single_keys"
+
+/** Returns whether single keys act on pages. */
+const areSingleKeysOn = (): boolean => localStorage.getItem(key) !== "off"
+
+/** Whether single keys act on pages, such as "/" for search, and how to change it. */
+export function useSingleKeys(): [isOn: boolean, change: (isOn: boolean) => void] {
+  const [isOn, setIsOn] = useState(areSingleKeysOn)
+  const change = (next: boolean) => {
+    if (next) localStorage.removeItem(key)
+    else localStorage.setItem(key, "off")
+    setIsOn(next)
+  }
+  return [isOn, change]
+}
 
 /** Keys of a shortcut: "Escape", "Ctrl+S" (also Cmd+S), or a single key. */
 type ShortcutKeys = "Escape" | `Ctrl+${Uppercase<string>}` | readonly string[]

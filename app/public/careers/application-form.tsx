@@ -23,13 +23,8 @@ import { useAttachments } from "../files/use-attachments.ts"
 
 const cvRules = { types: [".pdf", ".doc", ".docx", ".odt"], most: limits.cvFiles, bytes: limits.cvBytes }
 
-interface ApplicationFormProps {
-  sent: string | null
-  refusal: ApplicationRefusal | undefined
-}
-
 /** Application form; like every form it keeps all input through every failure. */
-export function ApplicationForm({ sent, refusal }: ApplicationFormProps) {
+export function ApplicationForm({ sent, refusal }: { sent: string | null; refusal: ApplicationRefusal | undefined }) {
   const { careers, files: fileTexts, form: texts } = useTexts()
   const lang = useLanguage()
   const company = usePageFacts().settings.company_name

@@ -115,13 +115,8 @@ export function FileField(props: FileFieldProps) {
   )
 }
 
-interface ChosenFilesProps {
-  files: readonly File[]
-  onRemove: (file: File) => void
-}
-
 /** Chosen files with size and a button that removes each. */
-function ChosenFiles({ files, onRemove }: ChosenFilesProps) {
+function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (file: File) => void }) {
   const { files: texts } = useTexts()
   const language = useLanguage()
   const size = (bytes: number) => {

@@ -3,14 +3,8 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { SmallButton } from "../buttons.tsx"
 
-interface UploadProgressProps {
-  active: boolean
-  share: number
-  onStop: () => void
-}
-
 /** Upload progress, announced in quarters, with a button to abort. */
-export function FilesProgress({ active, share, onStop }: UploadProgressProps) {
+export function FilesProgress({ active, share, onStop }: { active: boolean; share: number; onStop: () => void }) {
   const { files: texts } = useTexts()
   const { announce, region } = useAnnouncer()
   const percent = Math.round(share * 100)

@@ -1,7 +1,6 @@
 import type { Language, LocalText } from "#contract/language.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { isKnownPhrase, keepKnownNumbers } from "#server/features/home/store-parts.ts"
-import { listTurbineFamilies } from "#server/features/home/store.ts"
+import { isKnownPhrase, keepKnownNumbers, listTurbineFamilies } from "#server/features/home/store.ts"
 import { listServices } from "#server/features/service/store.ts"
 import { listSpares } from "#server/features/spare/store.ts"
 import { chooseImage, firstImage, presentGroup, presentListedService } from "../present.ts"

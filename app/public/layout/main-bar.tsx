@@ -59,14 +59,8 @@ function LanguageButton() {
   )
 }
 
-interface DrawerButtonProps {
-  className: string
-  label: string
-  children: ReactNode
-}
-
 /** Without script it opens the drawer as a popover. */
-const DrawerButton = ({ className, label, children }: DrawerButtonProps) => (
+const DrawerButton = ({ className, label, children }: { className: string; label: string; children: ReactNode }) => (
   <button
     type="button"
     className={className}

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
-import { scaleEnd } from "./power-line.tsx"
+import { scaleEnd } from "./model-table.tsx"
 
 test("ends at the next round figure", () => {
   expect(scaleEnd([22.3, 36.3, null])).toBe(40)

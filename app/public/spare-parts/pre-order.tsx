@@ -7,13 +7,8 @@ import { SectionBanner } from "../page-banner.tsx"
 import { useSiteData } from "../site-data.ts"
 import { sitePictures } from "../site-pictures.ts"
 
-interface PreOrderProps {
-  sent: string | null
-  refusal: InquiryRefusal | undefined
-}
-
 /** The pre-order form, with a contact beside it. */
-export function PreOrder({ sent, refusal }: PreOrderProps) {
+export function PreOrder({ sent, refusal }: { sent: string | null; refusal: InquiryRefusal | undefined }) {
   const { preOrder } = useTexts().pages.spareParts
   const promise = useSiteData()?.settings.reply_promise
   return (

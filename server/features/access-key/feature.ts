@@ -1,7 +1,6 @@
 import { defineFeature } from "#server/feature.ts"
 import { accessKeyApi } from "./api.ts"
-import { keyMailSource } from "./mail-source.ts"
-import { warnOfEndingKeys } from "./warn-of-ends.ts"
+import { keyMailSource, warnOfEndingKeys } from "./warn-of-ends.ts"
 
 export const accessKeyFeature = defineFeature({
   name: "access-key",

@@ -2,7 +2,21 @@ import { readRoles } from "#server/auth/account-fields.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { addMessage } from "#server/mail/outbox-store.ts"
-import { soon } from "./store.ts"
+import { type AccountMailSource, accountMail, companyTime, oneLine } from "#server/mail/draft.ts"
+import { soon, listEndingKeys } from "./store.ts"
+
+/** Notifies an owner of access keys that expire within 30 days. */
+export const keyMailSource: AccountMailSource = async (db, { accountId, publicUrl, now }) => {
+  const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
+  const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
+  const keys = await listEndingKeys(db, now)
+  if (keys.length === 0) return null
+  return accountMail(account?.email, `Zugangsschlüssel enden / Access keys end: ${settings?.company_name ?? ""}`, [
+    "Diese Zugangsschlüssel enden innerhalb von 30 Tagen; Programme, die sie verwenden, werden dann abgewiesen:\nThese access keys end within 30 days; programs that use them will be refused then:",
+    keys.map(({ name, expires_at }) => `  ${oneLine(name)}: ${companyTime(expires_at)}`).join("\n"),
+    `Erneuern / Renew: ${publicUrl}/dashboard/settings/access-keys`,
+  ])
+}
 
 /** Mails every owner with an address, once per key, when it expires within 30 days. */
 export async function warnOfEndingKeys({ db, config, clock, mail }: AppContext): Promise<void> {

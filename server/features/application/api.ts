@@ -2,16 +2,17 @@ import { z } from "zod"
 import { applicationInputSchema, applicationSchema } from "#contract/application.ts"
 import { inquiryReceiptSchema } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
-import { existing } from "#server/app-error.ts"
+import { existing, checkVersion } from "#server/app-error.ts"
 import { form, unchecked } from "#server/api-kit/body.ts"
 import { attachments } from "#server/api-kit/file-fields.ts"
 import { downloadSent } from "#server/api-kit/respond.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import { findSentFile } from "#server/db/sent-file-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { deleteApplication } from "./commands/delete-application.ts"
+import type { Caller } from "#server/caller.ts"
+import { putInTrash } from "#server/records/trash-store.ts"
 import { checkApplicationLimit, submitApplication } from "./commands/submit-application.ts"
-import { findApplication, listApplications } from "./store.ts"
+import { findApplication, listApplications, deleteApplicationRow } from "./store.ts"
 
 const applicationForm = form(applicationInputSchema, {
   files: { cv: attachments(limits.cvFiles) },
@@ -48,3 +49,18 @@ export const applicationApi = routes("Applications", { needs: "applications.read
   .call("DELETE /:id", { summary: "Delete an application", ifMatch: true }, ({ caller, params, version }) =>
     deleteApplication(caller, params.id, version),
   )
+
+/** Moves an application to the trash; throws `not_found`, or `stale` when it has changed. */
+async function deleteApplication(caller: Caller, id: number, expected: number | null): Promise<void> {
+  await caller.app.db.transaction().execute(async (trx) => {
+    const application = existing(await findApplication(trx, id))
+    checkVersion(expected, application)
+    await deleteApplicationRow(trx, id, caller.app.clock().toISOString())
+    await putInTrash(trx, caller, {
+      kind: "application",
+      id,
+      title: `${application.first_name} ${application.last_name}`,
+      reference: application.reference,
+    })
+  })
+}

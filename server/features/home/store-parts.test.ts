@@ -9,7 +9,7 @@ import { insertGroup } from "#tests/harness/insert-group.ts"
 import { partInputSchema } from "#contract/part.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { searchContext } from "#tests/harness/search-context.ts"
-import { isKnownPhrase, keepKnownNumbers } from "./store-parts.ts"
+import { isKnownPhrase, keepKnownNumbers } from "./store.ts"
 
 const now = "2026-01-01T00:00:00.000Z"
 

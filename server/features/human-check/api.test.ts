@@ -4,8 +4,7 @@ import type { HumanCheckPicture, Challenge } from "#contract/human-check.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { solve } from "#tests/harness/human-check.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
-import { chooseWorkBits } from "./choose-work-bits.ts"
-import { answerHash } from "./commands/create-picture-check.ts"
+import { chooseWorkBits, answerHash } from "./commands/create-picture-check.ts"
 
 const leadingZeroBits = (id: string, nonce: string) =>
   Math.clz32(createHash("sha256").update(`${id}:${nonce}`).digest().readUInt32BE(0))

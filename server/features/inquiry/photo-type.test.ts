@@ -1,7 +1,7 @@
 import sharp from "sharp"
 import { expect, it } from "vitest"
 import { picture } from "#tests/harness/samples.ts"
-import { photoType } from "./photo-type.ts"
+import { photoType } from "./accept-photo.ts"
 
 const hex = (text: string) => Buffer.from(text.replaceAll(" ", ""), "hex")
 const text = Buffer.from("<html><script>alert(1)</script></html> and plain text".padEnd(200))

@@ -3,8 +3,13 @@ import { recordOrderSchema } from "#contract/record-order.ts"
 import { templateInputSchema, templatePatchSchema, templateSchema } from "#contract/template.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import { idsSchema } from "#server/records/record-body.ts"
-import { addTemplate, changeTemplate, listTemplates, removeTemplate } from "./commands/change-templates.ts"
-import { orderTemplates } from "./commands/order-templates.ts"
+import {
+  addTemplate,
+  changeTemplate,
+  listTemplates,
+  removeTemplate,
+  orderTemplates,
+} from "./commands/change-templates.ts"
 
 export const templateApi = routes("Desk", { needs: "inquiries.edit" })
   .call("GET /", { summary: "Texts for answers", returns: z.array(templateSchema) }, ({ app }) => listTemplates(app.db))

@@ -12,12 +12,14 @@ import {
 import { json } from "#server/api-kit/body.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import type { AppContext } from "#server/app-context.ts"
+import type { SecondFactorRule } from "#contract/people-constants.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import { changePerson } from "./commands/change-person.ts"
-import { changeRule } from "./commands/change-rule.ts"
 import { disablePerson, endSessionsOf, removeSecondFactor } from "./commands/end-access.ts"
 import { invitePerson } from "./commands/invite-person.ts"
 import { makeLink } from "./commands/make-link.ts"
-import { listMembers, readRule } from "./store.ts"
+import { listMembers, readRule, writeRule } from "./store.ts"
+import type { PeopleCaller } from "./member.ts"
 
 const small = <Schema extends z.ZodType>(schema: Schema) => json(schema, 16_384)
 
@@ -91,3 +93,11 @@ export const peopleApi = routes("People", { needs: "people.manage", fresh: true 
   .call("DELETE /:id/second-factor", { summary: "Take a lost second factor away" }, ({ caller, params }) =>
     removeSecondFactor(caller, params.id),
   )
+
+/** Decides who must have a second factor. */
+async function changeRule(caller: PeopleCaller, rule: SecondFactorRule): Promise<void> {
+  await caller.app.db.transaction().execute(async (trx) => {
+    await writeRule(trx, rule)
+    await recordAudit(trx, caller, "second_factor_asked_of", { detail: rule })
+  })
+}

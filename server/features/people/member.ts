@@ -1,7 +1,7 @@
 import type { Member } from "#contract/people.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, existing } from "#server/app-error.ts"
-import type { Changer } from "#server/changer.ts"
+import type { Changer } from "#server/account.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findMember, listOwners } from "./store.ts"
 

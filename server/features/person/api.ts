@@ -1,8 +1,31 @@
-import { erasedSchema, personQuerySchema, personSchema } from "#contract/person.ts"
+import { erasedSchema, personQuerySchema, personSchema, type Erased, type Person } from "#contract/person.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
-import { erasePerson } from "./commands/erase-person.ts"
-import { findPerson } from "./store.ts"
+import type { Caller } from "#server/caller.ts"
+import { updateConversations, listMessagesWith } from "#server/features/inquiry/message-store.ts"
+import { erasePersonRecords, findRecordsOf, recordErasure } from "#server/records/erase-records.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { listApplicationsWith } from "#server/features/application/store.ts"
+import { listInquiriesWith } from "#server/features/inquiry/store.ts"
+import { listUnsortedWith } from "#server/features/inquiry/unsorted-store.ts"
+
+/** Returns everything stored about an address, newest first. */
+async function findPerson(db: Database, email: string, now: Date): Promise<Person> {
+  const { requests, applications, messages, mails, copies } = await findRecordsOf(db, email)
+  return {
+    email,
+    inquiries: await listInquiriesWith(db, requests, now),
+    applications: await listApplicationsWith(db, applications),
+    messages: await listMessagesWith(db, [...messages, ...copies.message]),
+    mails: await listUnsortedWith(db, [...mails, ...copies.unsorted_mail]),
+    copies: await listReferences(db, copies.request),
+  }
+}
+
+const listReferences = async (db: Database, ids: readonly number[]): Promise<Person["copies"]> =>
+  ids.length === 0
+    ? []
+    : db.selectFrom("request").select(["id", "reference"]).where("id", "in", ids).orderBy("id", "desc").execute()
 
 export const personApi = routes("Privacy", { needs: "person.erase" })
   .call(
@@ -25,3 +48,23 @@ export const personApi = routes("Privacy", { needs: "person.erase" })
     },
     ({ caller, query }) => erasePerson(caller, query.email),
   )
+
+/**
+ * Erases everything about an e-mail address, the trash included: inquiries, applications with files, mails in others'
+ * inquiries, unsorted mails, queued messages; the address is removed from the recipients of other mails. Stores a hash
+ * of the address, so that a restore repeats it.
+ */
+async function erasePerson(caller: Caller, email: string): Promise<Erased> {
+  const { app } = caller
+  const records = await app.db.transaction().execute(async (trx) => {
+    const found = await findRecordsOf(trx, email)
+    await updateConversations(trx, await erasePersonRecords(trx, email, found))
+    await recordErasure(trx, email, app.clock())
+    await recordAudit(trx, caller, "person_erased", {
+      detail: `${found.requests.length} + ${found.applications.length}`,
+    })
+    return found
+  })
+  await app.dialect.scrub(app.db)
+  return { inquiries: records.requests.length, applications: records.applications.length }
+}

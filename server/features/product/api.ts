@@ -4,9 +4,18 @@ import { scopeOf, tagged } from "#server/api-kit/respond.ts"
 import { readOrder } from "#server/records/order-records.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { recordApi } from "#server/records/record-api.ts"
-import { propertyApi } from "./property-api.ts"
 import { productRecord } from "./record.ts"
 import { listCards } from "./store.ts"
+import { propertyRecord } from "./property-record.ts"
+
+const propertyApi = recordApi(propertyRecord, {
+  tag: "Product properties",
+  one: "a property",
+  base: "/property",
+  create: "form",
+  change: "either",
+  imageWithFields: true,
+})
 
 export const productApi = recordApi(productRecord, {
   tag: "Products",

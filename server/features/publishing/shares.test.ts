@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from "vitest"
 import type { NewShare, Preview, Share } from "#contract/publishing.ts"
 import { loadDemo } from "#seed/load-demo.ts"
-import { isKnownPhrase } from "#server/features/home/store-parts.ts"
+import { isKnownPhrase } from "#server/features/home/store.ts"
 import { searchSite } from "#server/features/search/store.ts"
 import { findService } from "#server/features/service/store.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"

@@ -1,7 +1,7 @@
 import { randomInt } from "node:crypto"
 import type { SavedDraft, PublishedKind } from "#contract/publishing.ts"
 import { languageOfField, languages } from "#contract/language.ts"
-import type { Changer } from "#server/changer.ts"
+import type { Changer } from "#server/account.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { recordIdOf } from "#server/records/define-record.ts"

@@ -1,69 +1,51 @@
 import { defaultLanguage, languages, prefixPattern } from "#contract/language.ts"
-import { fixedPages, recordPaths } from "#contract/record-constants.ts"
-import { localizedNames } from "#contract/localized.ts"
+import type { LocalizedColumns } from "#contract/localized.ts"
+import { fixedPages, pagedKinds, recordPaths } from "#contract/record-constants.ts"
 import { readSlug } from "#contract/number-reader/part-slug.ts"
 import type { SitePage } from "#contract/redirect.ts"
 import { textPageLinks } from "#contract/text-page.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { isPublished, withoutHiddenLanguages } from "#server/records/visibility.ts"
+import type { AppContext } from "#server/app-context.ts"
+import type { RecordRegistry } from "#server/records/define-record.ts"
+import { listOwnFields } from "#server/records/read-records.ts"
 import { listShownPages } from "#server/features/text-page/store.ts"
 import { resolvePart } from "#server/features/part-page/store.ts"
 import type { SearchContext } from "#server/search/search-parts.ts"
+
+export type PageContext = SearchContext & Pick<AppContext, "records">
 
 /** Paths served by the program itself: redirects never apply. */
 const ownPath =
   /^\/(?:(?:api|dashboard|controller)(?:\/|$)|(?:healthz|readyz|robots\.txt|sitemap[\w-]*\.xml|favicon\.\w+)$)|^\/gas-turbina\/models$|^\/part-list\/\d+\/rows$/u
 
 /** Returns all public pages except those of parts, cached per content version. */
-export const listSitePages = ({ db, content }: SearchContext): Promise<ReadonlyMap<string, SitePage>> =>
-  content.remember("redirect|pages", () => readSitePages(db))
+export const listSitePages = ({ db, content, records }: PageContext): Promise<ReadonlyMap<string, SitePage>> =>
+  content.remember("redirect|pages", () => readSitePages(db, records))
 
 const isTextPage = (link: string) => textPageLinks.some((one) => one === link)
 
-async function readSitePages(db: Database): Promise<ReadonlyMap<string, SitePage>> {
-  const titled = async (table: "service" | "spare") => {
-    const rows = await db
-      .selectFrom(table)
-      .select(["id", ...localizedNames("title")])
-      .where(isPublished(table))
-      .orderBy("position")
-      .execute()
-    return withoutHiddenLanguages(db, table, rows, "id")
-  }
-  const products = await db
-    .selectFrom("product")
-    .select(["id", "title", "lang"])
-    .where(isPublished("product"))
-    .orderBy("position")
-    .execute()
+async function readSitePages(db: Database, records: RecordRegistry): Promise<ReadonlyMap<string, SitePage>> {
   const shown = await listShownPages(db)
-  const titlesOf = (row: Awaited<ReturnType<typeof titled>>[number]) =>
-    Object.fromEntries(languages.flatMap((code) => (row[`title_${code}`] ? [[code, row[`title_${code}`]]] : [])))
-  const pages: SitePage[] = [
-    ...fixedPages
-      .filter((path) => shown.has(path.slice(1)) || !isTextPage(path.slice(1)))
-      .map((path) => ({ kind: "page" as const, path, titles: {} })),
-    ...(await titled("service")).map((row) => ({
-      kind: "service" as const,
-      path: `${recordPaths.service}/${row.id}`,
-      titles: titlesOf(row),
-    })),
-    ...(await titled("spare")).map((row) => ({
-      kind: "spare" as const,
-      path: `${recordPaths.spare}/${row.id}`,
-      titles: titlesOf(row),
-    })),
-    ...products.map(({ id, title, lang }) => ({
-      kind: "product" as const,
-      path: `${recordPaths.product}/${id}`,
-      titles: { [lang.toLowerCase()]: title },
-    })),
-  ]
+  const pages: SitePage[] = fixedPages
+    .filter((path) => shown.has(path.slice(1)) || !isTextPage(path.slice(1)))
+    .map((path) => ({ kind: "page", path, titles: {} }))
+  for (const kind of pagedKinds.toReversed()) {
+    const rows: readonly object[] = await listOwnFields(db, { ...records[kind], images: null }, {}, "published")
+    for (const row of rows as readonly TitledRow[])
+      pages.push({ kind, path: `${recordPaths[kind]}/${row.id}`, titles: titlesOf(row) })
+  }
   return new Map(pages.map((page) => [page.path, page]))
 }
 
+type TitledRow = { id: number } & ({ lang: string; title: string } | LocalizedColumns<"title">)
+
+const titlesOf = (row: TitledRow): SitePage["titles"] =>
+  "lang" in row
+    ? { [row.lang.toLowerCase()]: row.title }
+    : Object.fromEntries(languages.flatMap((code) => (row[`title_${code}`] ? [[code, row[`title_${code}`]]] : [])))
+
 /** Returns the page at a path of this site, in any language and spelling; null when there is none. */
-export async function findSitePage(app: SearchContext, address: string): Promise<SitePage | null> {
+export async function findSitePage(app: PageContext, address: string): Promise<SitePage | null> {
   const path = plainPathOf(address)
   if (path === null) return null
   const slug = slugOf(path)
@@ -80,12 +62,12 @@ export const findListedPage = (pages: ReadonlyMap<string, SitePage>, address: st
 export const isPartPath = (address: string): boolean => slugOf(plainPathOf(address) ?? "") !== undefined
 
 /** Returns whether an address already has a page, so that a redirect from it would never apply. */
-export async function hasPage(app: SearchContext, address: string): Promise<boolean> {
+export async function hasPage(app: PageContext, address: string): Promise<boolean> {
   const path = plainPathOf(address)
   return path !== null && (ownPath.test(path) || (await findSitePage(app, path)) !== null)
 }
 
-async function findPartPage(app: SearchContext, slug: string): Promise<SitePage | null> {
+async function findPartPage(app: PageContext, slug: string): Promise<SitePage | null> {
   const asked = readSlug(slug)
   const found = asked && (await resolvePart(app, asked))
   if (!found) return null

@@ -7,7 +7,7 @@ import { readTarget } from "./read-target.ts"
 import { readOldAddress, redirectKey, shownAddress } from "./redirect-key.ts"
 import { type RedirectRow, readRedirectKeys } from "./store.ts"
 
-type PlanContext = Pick<AppContext, "db" | "dialect" | "content" | "config">
+type PlanContext = Pick<AppContext, "db" | "dialect" | "content" | "config" | "records">
 
 /** Rows to write and the result per row. */
 export interface RedirectPlan extends RedirectImport {

@@ -1,18 +1,17 @@
 import type { Redirect, RedirectPage, RedirectQuery } from "#contract/redirect.ts"
-import type { SearchContext } from "#server/search/search-parts.ts"
-import { findListedPage, findSitePage, isPartPath, listSitePages } from "./pages-store.ts"
+import { findListedPage, findSitePage, isPartPath, listSitePages, type PageContext } from "./pages-store.ts"
 import { type StoredRedirect, listRedirects } from "./store.ts"
 
 const perPage = 50
 
 /** Returns redirects with the current pages of their targets. */
-export const presentRedirects = (app: SearchContext, stored: readonly StoredRedirect[]): Promise<Redirect[]> =>
+export const presentRedirects = (app: PageContext, stored: readonly StoredRedirect[]): Promise<Redirect[]> =>
   Promise.all(
     stored.map(async (one) => ({ ...one, page: one.target === "" ? null : await findSitePage(app, one.target) })),
   )
 
 /** Returns one page of matching redirects, most used first; the last page for a number beyond it. */
-export async function readRedirects(app: SearchContext, { q = "", show, page }: RedirectQuery): Promise<RedirectPage> {
+export async function readRedirects(app: PageContext, { q = "", show, page }: RedirectQuery): Promise<RedirectPage> {
   const pages = await listSitePages(app)
   const all = (await listRedirects(app.db)).map((one) => ({ ...one, page: findListedPage(pages, one.target) }))
   // Parts are many, so only those shown are checked.

@@ -3,8 +3,7 @@ import { pathWithWords } from "#contract/page-address.ts"
 import { type PagedKind, recordPaths } from "#contract/record-constants.ts"
 import type { SitePage } from "#contract/redirect.ts"
 import type { AppContext } from "#server/app-context.ts"
-import type { SearchContext } from "#server/search/search-parts.ts"
-import { findSitePage } from "./pages-store.ts"
+import { findSitePage, type PageContext } from "./pages-store.ts"
 
 /** Returns the path of a target as typed: a path, a whole URL of this site, or `service:3`; null for anything else. */
 function targetPath(text: string, publicUrl: string): string | null {
@@ -23,10 +22,7 @@ export interface Target {
 }
 
 /** Returns the page of a typed target, and its address; null when there is none. */
-export async function readTarget(
-  app: SearchContext & Pick<AppContext, "config">,
-  text: string,
-): Promise<Target | null> {
+export async function readTarget(app: PageContext & Pick<AppContext, "config">, text: string): Promise<Target | null> {
   const path = targetPath(text.trim(), app.config.publicUrl)
   if (path === null) return null
   const page = await findSitePage(app, path)

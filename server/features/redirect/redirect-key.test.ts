@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
 import { redirectKey } from "./redirect-key.ts"
-import { storableAddress } from "./storable-address.ts"
+import { storableAddress } from "./count-addresses.ts"
 
 it.each([
   ["/Leistungen/Rotor.html", "/leistungen/rotor.html"],

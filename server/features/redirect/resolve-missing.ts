@@ -15,7 +15,7 @@ const maxHops = 5
  * redirected by now, returns the end of the chain; null for a cycle.
  */
 export async function resolveMissing(
-  app: Pick<AppContext, "db" | "dialect" | "content" | "config">,
+  app: Pick<AppContext, "db" | "dialect" | "content" | "config" | "records">,
   url: string,
 ): Promise<ResolvedMissing | null> {
   let key = redirectKey(url)

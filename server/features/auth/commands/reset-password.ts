@@ -1,5 +1,5 @@
 import type { AppContext } from "#server/app-context.ts"
-import type { Changer } from "#server/changer.ts"
+import type { Changer } from "#server/account.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { hashPassword } from "#server/auth/password.ts"
 import { readRoles } from "#server/auth/account-fields.ts"

@@ -3,11 +3,24 @@ import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid } from "#server/app-error.ts"
 import { consumeHumanCheckToken } from "#server/auth/human-check-token.ts"
 import { isOutdated } from "#server/auth/password.ts"
-import { queueByKey } from "#server/auth/queue-by-key.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { accountName, findAccount } from "../store.ts"
 import { type SignInOrigin, askSecondStep, enter, finishSignIn } from "./second-step.ts"
 import { type Attempt, checkAttempts, countFailures, nameOf, tryPassword } from "./try-password.ts"
+
+const running = new Map<string, Promise<unknown>>()
+
+/** Runs work of one key in turn within this process; settles as the work does. */
+async function queueByKey<T>(key: string, work: () => Promise<T>): Promise<T> {
+  const before = running.get(key)
+  const own = (before ?? Promise.resolve()).then(work, work)
+  running.set(key, own)
+  try {
+    return await own
+  } finally {
+    if (running.get(key) === own) running.delete(key)
+  }
+}
 
 type Account = NonNullable<Awaited<ReturnType<typeof findAccount>>>
 

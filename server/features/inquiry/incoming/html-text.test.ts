@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import { mail } from "#tests/harness/mail-samples.ts"
-import { chooseBody } from "./choose-body.ts"
+import { chooseBody } from "./plain-text.ts"
 import { htmlText } from "./html-text.ts"
 import { runMailProcess } from "./run-mail-process.ts"
 

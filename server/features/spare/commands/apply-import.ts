@@ -1,5 +1,5 @@
 import type { Caller } from "#server/caller.ts"
-import type { Changer } from "#server/changer.ts"
+import type { Changer } from "#server/account.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { addToTrash } from "#server/records/trash-store.ts"

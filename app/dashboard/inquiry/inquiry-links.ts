@@ -1,6 +1,14 @@
-import type { Inquiry } from "#contract/inquiry.ts"
+import type { Inquiry, InquiryItem } from "#contract/inquiry.ts"
 import { replyTexts } from "#app/i18n/dashboard/inquiry/reply.ts"
+import { splitPhone } from "#contract/phone-constants.ts"
 import { formatDate } from "../ui/format-date.ts"
+
+/** Returns number and quantity as two columns, to paste into a spreadsheet or order form. */
+export const copyableParts = (items: readonly InquiryItem[]): string =>
+  items
+    .filter((item) => item.partnumber)
+    .map((item) => `${item.partnumber}\t${item.quantity}`)
+    .join("\n")
 
 // Mail programs cut or reject longer URLs; Windows passes about 2,000 characters.
 const longestLink = 1_900
@@ -19,3 +27,11 @@ export function replyLink(inquiry: Inquiry): string {
 }
 
 const sentOn = ({ created_at, lang }: Inquiry): string => formatDate(created_at, lang, { dateStyle: "long" })
+
+/** Returns the tel: link (RFC 3966) of a number as a visitor typed it; omits "(0)" after a country code. */
+export function callLink(phone: string): string {
+  const { number, extension } = splitPhone(phone.trim())
+  const isInternational = number.startsWith("+")
+  const digits = (isInternational ? number.replace("(0)", "") : number).replace(/\D/gu, "")
+  return `tel:${isInternational ? "+" : ""}${digits}${extension && `;ext=${extension}`}`
+}

@@ -1,8 +1,45 @@
+import { Link } from "react-router"
 import { useEffect, useState } from "react"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
+import { PageHeader } from "../ui/page-header.tsx"
+import { EmptyState } from "../ui/states.tsx"
 import { readToken } from "../api/token.ts"
 import { entries } from "./entries.ts"
+
+/** Shown instead of a screen that the account may not open. */
+export function NotAllowed() {
+  const { shell } = useDashboardTexts()
+  return (
+    <>
+      <PageHeader title={shell.notAllowedTitle} />
+      <EmptyState text={shell.notAllowedText}>
+        <Link className="button button-small" to="/dashboard">
+          {shell.toDashboard}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}
+
+/** Shown to everybody who is not signed in, so that nothing reveals the dashboard. */
+export function NotFound() {
+  const { shell } = useDashboardTexts()
+  return (
+    <main id="main" className="lone">
+      <title>{shell.notFoundTitle}</title>
+      <p className="code-404 mono" aria-hidden="true">
+        404
+      </p>
+      <h1>{shell.notFoundTitle}</h1>
+      <p>{shell.notFoundText}</p>
+      <a className="button" href="/">
+        {shell.notFoundHome}
+      </a>
+    </main>
+  )
+}
 
 /** Frame while the account loads; the menu shows its names once the texts are loaded, as links. */
 export function ShellSkeleton() {
