@@ -2,7 +2,7 @@ import { z } from "zod"
 import { type AuditEvent, auditEvents, auditGroups, auditRecordKinds } from "./audit-constants.ts"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
-import { wholeNumberText } from "./numbers.ts"
+import { pageFields, wholeNumberText } from "./numbers.ts"
 import { optionalParameter } from "./text.ts"
 import { withoutControls } from "./text-constants.ts"
 
@@ -38,9 +38,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>
 export const auditPageSchema = z
   .object({
     items: z.array(auditEntrySchema),
-    total: z.number().int(),
-    page: z.number().int(),
-    limit: z.number().int(),
+    ...pageFields,
   })
   .meta({ id: "AuditPage" })
 export type AuditPage = z.infer<typeof auditPageSchema>

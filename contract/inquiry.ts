@@ -3,7 +3,7 @@ import { formSources, inquirySources, inquiryStates, inquiryOutcomes } from "./i
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { mailTroubles } from "./mail-constants.ts"
-import { wholeNumber, wholeNumberText } from "./numbers.ts"
+import { pageFields, wholeNumber, wholeNumberText } from "./numbers.ts"
 import { isPhone } from "./phone-constants.ts"
 import {
   emailSchema,
@@ -180,9 +180,7 @@ export type InquiryQuery = z.infer<typeof inquiryQuerySchema>
 export const inquiryPageSchema = z
   .object({
     items: z.array(inquirySchema),
-    total: z.number().int(),
-    page: z.number().int(),
-    limit: z.number().int(),
+    ...pageFields,
     /** Accounts that view one of the items now. */
     looking: z.array(lookingSchema.extend({ request_id: z.number().int() })),
     /** Counts over all inquiries, for the filters. */

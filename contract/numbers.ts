@@ -15,3 +15,6 @@ export const wholeNumberText = (min: number, max: number, code = "invalid") =>
     .meta({ type: "integer", minimum: min, maximum: max })
     .transform(Number)
     .pipe(wholeNumber(min, max, code))
+
+/** What a page of a list has beside its items. */
+export const pageFields = { total: z.number().int(), page: z.number().int(), limit: z.number().int() }

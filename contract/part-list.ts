@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { languages } from "./language.ts"
-import { integerMax, wholeNumber, wholeNumberText } from "./numbers.ts"
+import { pageFields, integerMax, wholeNumber, wholeNumberText } from "./numbers.ts"
 import { limits } from "./limits.ts"
 import { partPatchSchema, partQuerySchema, partSchema } from "./part.ts"
 import { idSchema, idTextSchema, languageOrDefault, optionalParameter } from "./text.ts"
@@ -45,9 +45,7 @@ export type ListedPart = z.infer<typeof listedPartSchema>
 export const partListSchema = z
   .object({
     items: z.array(listedPartSchema),
-    total: z.number().int(),
-    page: z.number().int(),
-    limit: z.number().int(),
+    ...pageFields,
   })
   .meta({ id: "PartList" })
 export type PartList = z.infer<typeof partListSchema>

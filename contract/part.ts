@@ -4,7 +4,7 @@ import { stampFields } from "./image.ts"
 import { languages, parseLanguage } from "./language.ts"
 import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
-import { wholeNumber, wholeNumberText } from "./numbers.ts"
+import { pageFields, wholeNumber, wholeNumberText } from "./numbers.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { clearable, clearableLine, idSchema, optional, optionalLine, requiredLine } from "./text.ts"
 import { withoutControls } from "./text-constants.ts"
@@ -50,9 +50,7 @@ export type Part = z.infer<typeof partSchema>
 export const partPageSchema = z
   .object({
     items: z.array(partSchema),
-    total: z.number().int(),
-    page: z.number().int(),
-    limit: z.number().int(),
+    ...pageFields,
   })
   .meta({ id: "PartPage" })
 export type PartPage = z.infer<typeof partPageSchema>

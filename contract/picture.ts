@@ -3,7 +3,7 @@ import { imageSchema } from "./image.ts"
 import { languages } from "./language.ts"
 import { localized } from "./localized.ts"
 import { idSchema, optionalParameter, titleLanguageSchema } from "./text.ts"
-import { integerMax, wholeNumberText } from "./numbers.ts"
+import { pageFields, integerMax, wholeNumberText } from "./numbers.ts"
 import { type PictureFilter, pictureFilters } from "./picture-constants.ts"
 import { recordKinds } from "./record-constants.ts"
 
@@ -50,9 +50,7 @@ export type PictureQuery = z.infer<typeof pictureQuerySchema>
 export const picturePageSchema = z
   .object({
     items: z.array(pictureSchema),
-    total: z.number().int(),
-    page: z.number().int(),
-    limit: z.number().int(),
+    ...pageFields,
     /** Counts of all pictures, not only of the search results. */
     counts: z.object(
       Object.fromEntries(["all", ...pictureFilters].map((name) => [name, z.number().int()])) as Record<

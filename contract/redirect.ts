@@ -8,7 +8,7 @@ import {
 } from "./redirect-constants.ts"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
-import { wholeNumberText } from "./numbers.ts"
+import { pageFields, wholeNumberText } from "./numbers.ts"
 import { pagedKinds } from "./record-constants.ts"
 import { optional, optionalParameter, requiredLine } from "./text.ts"
 
@@ -91,9 +91,7 @@ export const redirectPageSchema = z
     }),
     /** Hits of all redirects. */
     hits: z.number().int(),
-    total: z.number().int(),
-    page: z.number().int(),
-    limit: z.number().int(),
+    ...pageFields,
   })
   .meta({ id: "RedirectPage" })
 export type RedirectPage = z.infer<typeof redirectPageSchema>

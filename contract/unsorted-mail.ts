@@ -2,7 +2,7 @@ import { z } from "zod"
 import { limits } from "./limits.ts"
 import { mailTroubles } from "./mail-constants.ts"
 import { sentFileSchema } from "./message.ts"
-import { wholeNumberText } from "./numbers.ts"
+import { pageFields, wholeNumberText } from "./numbers.ts"
 import { idSchema } from "./text.ts"
 
 /** A mail that matches no inquiry, until somebody sorts it. */
@@ -40,11 +40,9 @@ export const unsortedQuerySchema = z.object({
 export const unsortedPageSchema = z
   .object({
     items: z.array(unsortedMailSchema),
-    total: z.number().int(),
+    ...pageFields,
     /** How many of them people have written. */
     waiting: z.number().int(),
-    page: z.number().int(),
-    limit: z.number().int(),
     /** Start of the mailbox outage; null when reachable or not set up. */
     trouble_since: z.string().nullable(),
   })

@@ -3,7 +3,6 @@ import { type Ability, abilities } from "#contract/ability.ts"
 import { AppError } from "#server/app-error.ts"
 import { type Authenticated, type Caller, type SignedIn, isSignedIn } from "#server/caller.ts"
 import { isFresh } from "#server/auth/fresh.ts"
-import type { CallSpec } from "./call.ts"
 import type { HttpEnv } from "./http-env.ts"
 
 /**
@@ -21,7 +20,7 @@ export function neededAbilities(needs: Needs): readonly Ability[] {
 /** Returns the caller; rejects one without sign-in (401) or ability (403). An open call has none. */
 export function authorize(
   { var: { app, account } }: Pick<Context<HttpEnv>, "var">,
-  { needs = "open", fresh, withoutFactor }: Pick<CallSpec, "needs" | "fresh" | "withoutFactor">,
+  { needs = "open", fresh, withoutFactor }: { needs?: Needs; fresh?: boolean; withoutFactor?: true },
 ): Caller<Authenticated> | null {
   if (needs === "open") return null
   if (!account) throw new AppError("unauthorized")

@@ -12,8 +12,8 @@ import { describeCall } from "./describe-call.ts"
 import { type Needs, authorize } from "./guard.ts"
 import type { HttpEnv } from "./http-env.ts"
 import { idempotencyKey, seenVersion } from "./request-headers.ts"
-import { respond } from "./respond.ts"
-import { parseForm, textsOf, parseJson } from "./parse-form.ts"
+import { sendReturned } from "./send-returned.ts"
+import { parseForm, textsOf, parseJson } from "./parse-body.ts"
 import { holdBody } from "./read-body.ts"
 
 /** What any call does. */
@@ -53,7 +53,7 @@ export function handlerOf(call: DeclaredCall, work: Work): RunCall {
     const finish = async (value: unknown, files: unknown) => {
       const whole = { ...given, body: value, files }
       if (isKeyed(call.limit)) await c.var.app.limits.consume(call.limit.rule, call.limit.key(whole))
-      return respond(c, call, await work(whole as IncomingCall))
+      return sendReturned(c, call, await work(whole as IncomingCall))
     }
     return body ? withBody(c, body, finish) : finish(undefined, undefined)
   }

@@ -1,5 +1,4 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
-import { useId } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { read } from "../api/read.ts"
@@ -16,6 +15,7 @@ import { SecondFactorSection } from "./second-factor-section.tsx"
 import { SessionSection } from "./session-section.tsx"
 import "../settings/settings.css"
 import "./account.css"
+import { SingleTick } from "../ui/ticks.tsx"
 import { useSingleKeys } from "../ui/use-shortcut.ts"
 
 const ownAccount = queryOptions({ queryKey: ["POST /auth/me"], queryFn: () => callApi("POST /auth/me") })
@@ -70,24 +70,10 @@ export default function AccountPage() {
 function KeyboardSection() {
   const { account: texts } = useDashboardTexts()
   const [isOn, change] = useSingleKeys()
-  const id = useId()
   return (
     <section className="d-sec">
       <h2>{texts.keyboard}</h2>
-      <div className="ticks">
-        <label className="tick-line">
-          <input
-            type="checkbox"
-            checked={isOn}
-            aria-describedby={id}
-            onChange={({ target }) => change(target.checked)}
-          />
-          <span>{texts.singleKeys}</span>
-        </label>
-        <small className="tick-text" id={id}>
-          {texts.singleKeysHint}
-        </small>
-      </div>
+      <SingleTick label={texts.singleKeys} text={texts.singleKeysHint} isOn={isOn} onChange={change} />
     </section>
   )
 }

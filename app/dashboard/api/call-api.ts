@@ -144,8 +144,13 @@ export async function downloadFile<A extends FileAddress>(
   name: string,
   options: FileOptions<A>,
 ): Promise<void> {
+  saveFile(await fetchFile(address, options), name)
+}
+
+/** Passes a file to the browser, which saves it. */
+export function saveFile(content: Blob, name: string): void {
   const link = document.createElement("a")
-  link.href = URL.createObjectURL(await fetchFile(address, options))
+  link.href = URL.createObjectURL(content)
   link.download = name
   link.click()
   setTimeout(() => URL.revokeObjectURL(link.href), 60_000)

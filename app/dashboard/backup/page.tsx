@@ -18,7 +18,7 @@ import { useAction } from "../ui/use-action.ts"
 
 /** Stored backups, newest first, and the button that makes one. */
 export default function BackupPage() {
-  const { backup: texts, common } = useDashboardTexts()
+  const { backup: texts } = useDashboardTexts()
   const loaded = useQuery(read("GET /backups"))
   const state = useQuery(read("GET /backup/state"))
   const { isRunning, make } = useMakeBackup()

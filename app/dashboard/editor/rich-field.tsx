@@ -1,13 +1,13 @@
 import { useMemo, Suspense, lazy } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { RichText } from "#app/ui/rich-text.tsx"
 import { countWords } from "./rich-html.ts"
 import { DraftMark } from "../ui/draft-scope.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { ShownField } from "../ui/shown-field.tsx"
 import type { RichTextEditorProps } from "./rich-text-editor.tsx"
+import { FieldMessage } from "../ui/field.tsx"
 
 // Half of the dashboard's size, loaded when a text is edited.
 const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"))
@@ -72,12 +72,7 @@ export function RichField({ label, language, value, error, onValue, "data-field"
         label={`${label}, ${name}`}
         toolbarLabel={editor.toolbar(name)}
       />
-      {error && (
-        <span className="field-message" role="alert">
-          <Icon name="warn" />
-          {error}
-        </span>
-      )}
+      <FieldMessage error={error} />
       <div className="counter">{editor.words(words)}</div>
     </div>
   )

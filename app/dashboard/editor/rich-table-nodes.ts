@@ -31,23 +31,15 @@ const cellAttributes = () => ({
   colwidth: { default: null, rendered: false, parseHTML: () => null },
 })
 
-const TableCell = Node.create({
-  name: "tableCell",
-  content: "paragraph",
-  isolating: true,
-  addAttributes: cellAttributes,
-  parseHTML: () => [{ tag: "td" }],
-  renderHTML: () => ["td", 0],
-})
-
-const TableHeader = Node.create({
-  name: "tableHeader",
-  content: "paragraph",
-  isolating: true,
-  addAttributes: cellAttributes,
-  parseHTML: () => [{ tag: "th" }],
-  renderHTML: () => ["th", 0],
-})
+const cellNode = (name: string, tag: "td" | "th") =>
+  Node.create({
+    name,
+    content: "paragraph",
+    isolating: true,
+    addAttributes: cellAttributes,
+    parseHTML: () => [{ tag }],
+    renderHTML: () => [tag, 0],
+  })
 
 const TableRow = Node.create({
   name: "tableRow",
@@ -68,7 +60,7 @@ export const RichTable = Node.create<{ onTooLarge: () => void }>({
   parseHTML: () => [{ tag: "table" }],
   renderHTML: () => ["table", ["tbody", 0]],
   extendNodeSchema: ({ name }) => (roles[name] === undefined ? {} : { tableRole: roles[name] }),
-  addExtensions: () => [TableRow, TableHeader, TableCell],
+  addExtensions: () => [TableRow, cellNode("tableHeader", "th"), cellNode("tableCell", "td")],
   addKeyboardShortcuts() {
     const run = (command: typeof addRowAfter) => command(this.editor.state, this.editor.view.dispatch)
     const inTable = (act: () => boolean) => () => isInTable(this.editor.state) && act()

@@ -1,6 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
+import { FieldMessage } from "../ui/field.tsx"
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void
@@ -53,12 +54,7 @@ export function DropZone({ onFiles, error, label, isSingle = false }: DropZonePr
           event.target.value = ""
         }}
       />
-      {error && (
-        <span className="field-message" id={`${id}-error`} role="alert">
-          <Icon name="warn" />
-          {error}
-        </span>
-      )}
+      <FieldMessage id={`${id}-error`} error={error} />
     </div>
   )
 }

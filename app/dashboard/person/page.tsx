@@ -9,7 +9,7 @@ import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import "./person.css"
-import { callApi } from "../api/call-api.ts"
+import { callApi, saveFile } from "../api/call-api.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
@@ -120,10 +120,8 @@ function Found({ person, onErase }: { person: Person; onErase: () => void }) {
 }
 
 /** Saves everything about a person as a file, to respond to requests under Art. 15 and 20 GDPR. */
-function savePerson(person: Person): void {
-  const link = document.createElement("a")
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(person, null, 2)], { type: "application/json" }))
-  link.download = `${person.email.replaceAll(/[^\w.-]/gu, "_")}.json`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
-}
+const savePerson = (person: Person): void =>
+  saveFile(
+    new Blob([JSON.stringify(person, null, 2)], { type: "application/json" }),
+    `${person.email.replaceAll(/[^\w.-]/gu, "_")}.json`,
+  )

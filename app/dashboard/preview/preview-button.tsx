@@ -1,4 +1,4 @@
-import { Suspense, lazy, useState, useSyncExternalStore } from "react"
+import { Suspense, lazy, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { draftPatch } from "../editor/draft-content.ts"
@@ -7,17 +7,10 @@ import { useMayDraft } from "../editor/use-translated-languages.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { useTakeRoomBeside } from "../ui/room-beside.ts"
-
-const query = "(min-width: 90em)"
-
-function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(query)
-  list.addEventListener("change", onChange)
-  return () => list.removeEventListener("change", onChange)
-}
+import { mediaHook } from "../ui/use-wide.ts"
 
 /** Returns whether a preview fits beside a form; the style sheet uses the same width. */
-const useHasRoomBeside = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+const useHasRoomBeside = mediaHook("(min-width: 90em)")
 
 const PreviewFrames = lazy(() => import("./preview-frames.tsx"))
 

@@ -1,8 +1,9 @@
-import { type ReactNode, useId } from "react"
+import type { ReactNode } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { PreviewButton } from "../preview/preview-button.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { SingleTick } from "../ui/ticks.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { PublishState } from "./publish-state.tsx"
 import { useDropDraft, usePublishChoices } from "./use-publish-choices.tsx"
@@ -63,21 +64,12 @@ export function FormDraftButtons({ editor, onPlanned }: { editor: RecordEditor; 
 /** Checkbox in the form of a new record that hides it at first. */
 export function HiddenTick({ editor }: { editor: Pick<RecordEditor, "values" | "set"> }) {
   const { editor: texts } = useDashboardTexts()
-  const id = useId()
   return (
-    <div className="ticks">
-      <label className="tick-line">
-        <input
-          type="checkbox"
-          checked={editor.values["hidden"] === "all"}
-          aria-describedby={id}
-          onChange={(event) => editor.set("hidden", event.target.checked ? "all" : "")}
-        />
-        <span>{texts.hiddenAtFirst}</span>
-      </label>
-      <small className="tick-text" id={id}>
-        {texts.hiddenAtFirstText}
-      </small>
-    </div>
+    <SingleTick
+      label={texts.hiddenAtFirst}
+      text={texts.hiddenAtFirstText}
+      isOn={editor.values["hidden"] === "all"}
+      onChange={(isOn) => editor.set("hidden", isOn ? "all" : "")}
+    />
   )
 }

@@ -1,5 +1,4 @@
 import type { ReactNode } from "react"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Loaded } from "../ui/loaded.tsx"

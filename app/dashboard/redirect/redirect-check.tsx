@@ -2,6 +2,7 @@ import { useState } from "react"
 import { type RedirectOutcome, leftOutOutcomes, redirectOutcomes } from "#contract/redirect-constants.ts"
 import type { ImportedRedirect, RedirectImport } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { saveFile } from "../api/call-api.ts"
 import { useFormatCount } from "../ui/format-number.ts"
 import { Button } from "../ui/button.tsx"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
@@ -16,11 +17,7 @@ function saveLeftOut(
   name: string,
 ): void {
   const lines = rows.map(({ from, target, outcome }) => [from, target, "", reasons[outcome]].map(cell).join(";"))
-  const link = document.createElement("a")
-  link.href = URL.createObjectURL(new Blob([`\ufeff${lines.join("\r\n")}\r\n`], { type: "text/csv" }))
-  link.download = `${name}.csv`
-  link.click()
-  setTimeout(() => URL.revokeObjectURL(link.href), 60_000)
+  saveFile(new Blob([`\ufeff${lines.join("\r\n")}\r\n`], { type: "text/csv" }), `${name}.csv`)
 }
 
 const maxShown = 100

@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
+import { FieldMessage } from "../ui/field.tsx"
 
 const length = 6
 
@@ -77,12 +77,7 @@ export function SixDigits({ label, value, onValue, onComplete, error, isFirst }:
           />
         ))}
       </div>
-      {error && (
-        <span className="field-message" id={`${id}-error`} role="alert">
-          <Icon name="warn" />
-          {error}
-        </span>
-      )}
+      <FieldMessage id={`${id}-error`} error={error} />
     </fieldset>
   )
 }

@@ -62,15 +62,23 @@ export function Field({
           {hint}
         </span>
       )}
-      {error && (
-        <span className="field-message" id={`${id}-error`} role={isAlert ? "alert" : undefined}>
-          <Icon name="warn" />
-          {error}
-        </span>
-      )}
+      <FieldMessage id={`${id}-error`} error={error} isAlert={isAlert ?? false} />
     </div>
   )
 }
+
+interface FieldMessageProps extends Pick<FieldProps, "error" | "isAlert"> {
+  id?: string
+}
+
+/** What is wrong with a field, below it. */
+export const FieldMessage = ({ id, error, isAlert = true }: FieldMessageProps) =>
+  error && (
+    <span className="field-message" id={id} role={isAlert ? "alert" : undefined}>
+      <Icon name="warn" />
+      {error}
+    </span>
+  )
 
 type InputProps = FieldProps & Omit<ComponentProps<"input">, "onChange"> & { onValue: (value: string) => void }
 

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from "react"
-import { Icon } from "#app/ui/icon.tsx"
 import { useIsReadOnly } from "./editing-scope.tsx"
 import { ShownField } from "./shown-field.tsx"
+import { FieldMessage } from "./field.tsx"
 
 export interface Tick<Value extends string> {
   value: Value
@@ -10,6 +10,37 @@ export interface Tick<Value extends string> {
   text?: string
   /** Shown below while it is selected. */
   more?: ReactNode
+}
+
+/** A single checkbox and what it means. */
+export function SingleTick({
+  label,
+  text,
+  isOn,
+  onChange,
+}: {
+  label: string
+  text: string
+  isOn: boolean
+  onChange: (isOn: boolean) => void
+}) {
+  const id = useId()
+  return (
+    <div className="ticks">
+      <label className="tick-line">
+        <input
+          type="checkbox"
+          checked={isOn}
+          aria-describedby={id}
+          onChange={({ target }) => onChange(target.checked)}
+        />
+        <span>{label}</span>
+      </label>
+      <small className="tick-text" id={id}>
+        {text}
+      </small>
+    </div>
+  )
 }
 
 interface TickFieldProps<Value extends string> {
@@ -64,12 +95,7 @@ export function TickField<Value extends string>(props: TickFieldProps<Value>) {
           </Fragment>
         )
       })}
-      {error && (
-        <span className="field-message" id={`${id}-error`} role="alert">
-          <Icon name="warn" />
-          {error}
-        </span>
-      )}
+      <FieldMessage id={`${id}-error`} error={error} />
     </fieldset>
   )
 }

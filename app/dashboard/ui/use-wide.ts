@@ -1,12 +1,14 @@
 import { useSyncExternalStore } from "react"
 
-const query = "(min-width: 67.5em)"
-
-function subscribe(onChange: () => void): () => void {
-  const list = window.matchMedia(query)
-  list.addEventListener("change", onChange)
-  return () => list.removeEventListener("change", onChange)
+/** Returns a hook that tells whether a media query matches. */
+export function mediaHook(query: string): () => boolean {
+  const subscribe = (onChange: () => void) => {
+    const list = window.matchMedia(query)
+    list.addEventListener("change", onChange)
+    return () => list.removeEventListener("change", onChange)
+  }
+  return () => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
 }
 
 /** Returns whether three columns fit; the style sheets use the same width. */
-export const useIsWide = (): boolean => useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+export const useIsWide = mediaHook("(min-width: 67.5em)")

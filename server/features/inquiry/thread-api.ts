@@ -12,7 +12,7 @@ import {
 import { AppError, existing } from "#server/app-error.ts"
 import { type Texts, jsonOrForm } from "#server/api-kit/body.ts"
 import { attachments } from "#server/api-kit/file-fields.ts"
-import { parseField } from "#server/api-kit/parse-form.ts"
+import { parseField } from "#server/api-kit/parse-body.ts"
 import { downloadSent } from "#server/api-kit/respond.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import { findSentFile } from "#server/db/sent-file-store.ts"

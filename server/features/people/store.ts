@@ -1,7 +1,7 @@
 import type { SecondFactorRule } from "#contract/people-constants.ts"
 import type { Member, PersonState } from "#contract/people.ts"
 import { type Language, languages as allLanguages } from "#contract/language.ts"
-import { readFactorRule, readRoles, secondFactorRule } from "#server/auth/account-fields.ts"
+import { countPasskeys, readFactorRule, readRoles, secondFactorRule } from "#server/auth/account-fields.ts"
 import { openSince } from "#server/auth/session-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
@@ -29,11 +29,7 @@ export async function listMembers(db: Database, now: Date, id?: number): Promise
         .where("session.used_at", ">=", since.used)
         .where("session.created_at", ">=", since.created)
         .as("sessions"),
-      eb
-        .selectFrom("passkey")
-        .select((of) => of.fn.countAll().as("count"))
-        .whereRef("passkey.account_id", "=", "admin.id")
-        .as("passkeys"),
+      countPasskeys(eb).as("passkeys"),
       eb
         .selectFrom("ticket")
         .select((of) => of.fn.max("expires_at").as("expires_at"))

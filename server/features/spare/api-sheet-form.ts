@@ -8,7 +8,7 @@ import { languageOrDefault } from "#contract/text.ts"
 import { invalid } from "#server/app-error.ts"
 import { form } from "#server/api-kit/body.ts"
 import { oneFile } from "#server/api-kit/file-fields.ts"
-import { parseField } from "#server/api-kit/parse-form.ts"
+import { parseField } from "#server/api-kit/parse-body.ts"
 import type { SentFile } from "#server/sent-file.ts"
 
 const longestFileName = 200
