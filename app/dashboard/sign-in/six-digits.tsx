@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { FieldMessage } from "../ui/field.tsx"
+import { FieldError } from "../ui/field.tsx"
 
 const length = 6
 
@@ -77,7 +77,7 @@ export function SixDigits({ label, value, onValue, onComplete, error, isFirst }:
           />
         ))}
       </div>
-      <FieldMessage id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )
 }

@@ -62,17 +62,17 @@ export function Field({
           {hint}
         </span>
       )}
-      <FieldMessage id={`${id}-error`} error={error} isAlert={isAlert ?? false} />
+      <FieldError id={`${id}-error`} error={error} isAlert={isAlert ?? false} />
     </div>
   )
 }
 
-interface FieldMessageProps extends Pick<FieldProps, "error" | "isAlert"> {
+interface FieldErrorProps extends Pick<FieldProps, "error" | "isAlert"> {
   id?: string
 }
 
 /** What is wrong with a field, below it. */
-export const FieldMessage = ({ id, error, isAlert = true }: FieldMessageProps) =>
+export const FieldError = ({ id, error, isAlert = true }: FieldErrorProps) =>
   error && (
     <span className="field-message" id={id} role={isAlert ? "alert" : undefined}>
       <Icon name="warn" />

@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from "react"
 import { useIsReadOnly } from "./editing-scope.tsx"
 import { ShownField } from "./shown-field.tsx"
-import { FieldMessage } from "./field.tsx"
+import { FieldError } from "./field.tsx"
 
 export interface Tick<Value extends string> {
   value: Value
@@ -95,7 +95,7 @@ export function TickField<Value extends string>(props: TickFieldProps<Value>) {
           </Fragment>
         )
       })}
-      <FieldMessage id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={error} />
     </fieldset>
   )
 }
