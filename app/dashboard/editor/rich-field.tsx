@@ -7,7 +7,7 @@ import { DraftMark } from "../ui/draft-scope.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { ShownField } from "../ui/shown-field.tsx"
 import type { RichTextEditorProps } from "./rich-text-editor.tsx"
-import { FieldError } from "../ui/field.tsx"
+import { ErrorLine } from "../ui/field.tsx"
 
 // Half of the dashboard's size, loaded when a text is edited.
 const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"))
@@ -72,7 +72,7 @@ export function RichField({ label, language, value, error, onValue, "data-field"
         label={`${label}, ${name}`}
         toolbarLabel={editor.toolbar(name)}
       />
-      <FieldError error={error} />
+      <ErrorLine error={error} />
       <div className="counter">{editor.words(words)}</div>
     </div>
   )

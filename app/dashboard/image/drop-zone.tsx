@@ -1,7 +1,7 @@
 import { type DragEvent, useId, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
-import { FieldError } from "../ui/field.tsx"
+import { ErrorLine } from "../ui/field.tsx"
 
 interface DropZoneProps {
   onFiles: (files: File[]) => void
@@ -54,7 +54,7 @@ export function DropZone({ onFiles, error, label, isSingle = false }: DropZonePr
           event.target.value = ""
         }}
       />
-      <FieldError id={`${id}-error`} error={error} />
+      <ErrorLine id={`${id}-error`} error={error} />
     </div>
   )
 }

@@ -53,8 +53,7 @@ export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLi
     const endSessions: MenuItem = {
       label: texts.endSessions,
       aside: String(sessions),
-      run: () =>
-        send(() => callApi("DELETE /people/:id/sessions", { params }), { done: texts.sessionsEnded(name) }),
+      run: () => send(() => callApi("DELETE /people/:id/sessions", { params }), { done: texts.sessionsEnded(name) }),
     }
     const takeFactor: MenuItem = {
       label: texts.takeFactor,
@@ -65,7 +64,7 @@ export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLi
           if (isSelf) await revalidate()
         }
         const question = { title: texts.takeFactorTitle, body, yes: texts.takeFactorYes, danger: true }
-        send(work, { done: texts.factorTaken(name), question })
+        return send(work, { done: texts.factorTaken(name), question })
       },
     }
     const question = { title: texts.disableTitle, body: <p>{texts.disableText(name)}</p>, yes: texts.disableYes }

@@ -5,7 +5,7 @@ import type { HumanCheckPicture } from "#contract/human-check.ts"
 import type { useHumanCheck } from "./use-human-check.ts"
 import { Button, IconOnlyButton } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
-import { FieldError, TextField } from "../ui/field.tsx"
+import { ErrorLine, TextField } from "../ui/field.tsx"
 import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { errorText, isCode } from "../api/error-text.ts"
@@ -41,7 +41,7 @@ export function SignInCheck({ check, error }: { check: ReturnType<typeof useHuma
           {!isConfirmed && state !== "working" && <Icon name="lock" />}
         </output>
       </label>
-      <FieldError id="human-error" error={message} />
+      <ErrorLine id="human-error" error={message} />
       {state === "picture" && <PictureCheckDialog onConfirmed={check.confirmPicture} onClose={check.closePicture} />}
     </div>
   )

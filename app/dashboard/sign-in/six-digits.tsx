@@ -1,6 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { FieldError } from "../ui/field.tsx"
+import { ErrorLine } from "../ui/field.tsx"
 
 const length = 6
 
@@ -77,7 +77,7 @@ export function SixDigits({ label, value, onValue, onComplete, error, isFirst }:
           />
         ))}
       </div>
-      <FieldError id={`${id}-error`} error={error} />
+      <ErrorLine id={`${id}-error`} error={error} />
     </fieldset>
   )
 }

@@ -62,17 +62,17 @@ export function Field({
           {hint}
         </span>
       )}
-      <FieldError id={`${id}-error`} error={error} isAlert={isAlert ?? false} />
+      <ErrorLine id={`${id}-error`} error={error} isAlert={isAlert ?? false} />
     </div>
   )
 }
 
-interface FieldErrorProps extends Pick<FieldProps, "error" | "isAlert"> {
+interface ErrorLineProps extends Pick<FieldProps, "error" | "isAlert"> {
   id?: string
 }
 
 /** What is wrong with a field, below it. */
-export const FieldError = ({ id, error, isAlert = true }: FieldErrorProps) =>
+export const ErrorLine = ({ id, error, isAlert = true }: ErrorLineProps) =>
   error && (
     <span className="field-message" id={id} role={isAlert ? "alert" : undefined}>
       <Icon name="warn" />

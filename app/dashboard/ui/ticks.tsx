@@ -1,7 +1,7 @@
 import { Fragment, type ReactNode, useId } from "react"
 import { useIsReadOnly } from "./editing-scope.tsx"
 import { ShownField } from "./shown-field.tsx"
-import { FieldError } from "./field.tsx"
+import { ErrorLine } from "./field.tsx"
 
 export interface Tick<Value extends string> {
   value: Value
@@ -95,7 +95,7 @@ export function TickField<Value extends string>(props: TickFieldProps<Value>) {
           </Fragment>
         )
       })}
-      <FieldError id={`${id}-error`} error={error} />
+      <ErrorLine id={`${id}-error`} error={error} />
     </fieldset>
   )
 }
