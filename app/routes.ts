@@ -54,6 +54,7 @@ export default [
     route("requests/applications", "dashboard/application/page.tsx"),
     route("requests/templates", "dashboard/template/page.tsx"),
     route("demand", "dashboard/demand/page.tsx"),
+    route("synonyms", "dashboard/synonym/page.tsx"),
     route("addresses", "dashboard/redirect/page.tsx"),
     route("pictures", "dashboard/picture/page.tsx"),
     route("drafts", "dashboard/publishing/page.tsx"),

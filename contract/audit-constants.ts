@@ -139,9 +139,9 @@ export const auditGroupMembers: Readonly<Record<AuditGroup, GroupMembers>> = {
   "sign-in": { events: events.signIn, kinds: [] },
   content: {
     events: events.addresses,
-    kinds: recordKinds.filter((kind) => kind !== "settings"),
+    kinds: recordKinds.filter((kind) => kind !== "settings" && kind !== "synonym"),
   },
-  parts: { events: events.parts, kinds: ["part", "import"] },
+  parts: { events: events.parts, kinds: ["part", "import", "synonym"] },
   inquiries: { events: [...events.inquiries, "inquiries_exported", "person_shown"], kinds: ["request", "application"] },
   pictures: {
     events: ["image_added", "image_removed", "images_ordered", "image_described", ...events.pictures],

@@ -56,6 +56,8 @@ export const inquiryInputSchema = z
         lang: languageOrDefault,
         source: z.enum(formSources, "invalid").default("contact"),
         spare_id: idSchema.optional(),
+        /** A list that was not checked: its numbers become items, and it is part of `text` besides. */
+        numbers: optional(limits.comment).default(""),
         items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
         captcha_token: z.string().max(200).optional(),
         sealing_gap: trapSchema,

@@ -9,6 +9,7 @@ export const recordKinds = [
   "page",
   "page-part",
   "settings",
+  "synonym",
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 

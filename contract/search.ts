@@ -61,10 +61,10 @@ export const searchResultSchema = z
     /** Interpretation of the query when it has no hits as typed; else null. */
     read_as: z.string().nullable(),
     /**
-     * One number or several in the query, an alias, another keyboard layout, or "did you mean": a corrected word, a
-     * guessed number.
+     * One number or several in the query, an alias, equal words, another keyboard layout, or "did you mean": a
+     * corrected word, a guessed number.
      */
-    read_how: z.enum(["number", "numbers", "alias", "layout", "typo", "guess"]).nullable(),
+    read_how: z.enum(["number", "numbers", "alias", "synonym", "layout", "typo", "guess"]).nullable(),
     total: z.number().int(),
     totals: z.record(z.enum(searchKinds), z.number().int()),
     /** Groups with hits, whichever is listed. */

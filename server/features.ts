@@ -29,6 +29,7 @@ import { serviceFeature } from "./features/service/feature.ts"
 import { settingsFeature } from "./features/settings/feature.ts"
 import { sitemapFeature } from "./features/sitemap/feature.ts"
 import { spareFeature } from "./features/spare/feature.ts"
+import { synonymFeature } from "./features/synonym/feature.ts"
 import { textPageFeature } from "./features/text-page/feature.ts"
 import { trashFeature } from "./features/trash/feature.ts"
 import type { Job } from "./job.ts"
@@ -47,6 +48,7 @@ export const features = [
   partnerFeature,
   textPageFeature,
   settingsFeature,
+  synonymFeature,
   navbarFeature,
   searchFeature,
   sitemapFeature,

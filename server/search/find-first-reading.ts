@@ -8,8 +8,12 @@ import { languageBits } from "#server/db/dialects/search-index.ts"
 import { type PartScope, type SearchContext, knownWords } from "./find-parts.ts"
 import { readAliases } from "./resolve-aliases.ts"
 import { otherLayouts, otherSpellings } from "./other-spellings.ts"
+import { equalQueries } from "./synonyms.ts"
 import { type Asked, wordsOf } from "./plan-query.ts"
 import { correctWord, matchWord } from "./vocabulary.ts"
+
+/** "*31742*", as other catalogues ask for a part of a number. */
+const wildcards = /(?<!\S)[*%]+|[*%]+(?!\S)/gu
 
 /** What was searched instead of the query, and why; null where the query itself was. */
 export type ReadAs = Pick<SearchResult, "read_as" | "read_how">
@@ -33,8 +37,8 @@ export async function findFirstReading<Result extends { total: number }>(
 
 /**
  * Yields the readings of a query, surest first: several part numbers in it, the part that it is an alias of, the query
- * as typed, a number within it ("P/N: L31742P02 x 3"), other keyboard layouts; then guesses: words with a typo, a
- * misread number.
+ * as typed, the query without wildcards, a number within it ("P/N: L31742P02 x 3"), equal words, other keyboard
+ * layouts; then guesses: words with a typo, a misread number.
  */
 async function* readings(
   app: SearchContext,
@@ -50,6 +54,8 @@ async function* readings(
   // A number that is contained in others may be an alias; a part's own number may not.
   if (alias !== undefined && !(await findPartNumbers(app, sets, [wholeKey])).has(wholeKey)) yield ["alias", alias]
   yield [null, query]
+  const bare = query.replace(wildcards, "").trim()
+  if (bare !== "" && bare !== query.trim()) yield ["number", bare]
   // Only where nothing was found: "SAP:L31742P02" holds a number if the catalogue says so.
   const catalogue = await findPartNumbers(app, sets, possibleNumbers(query).map(foldNumber))
   const inside = readQuery(query, (candidate) => catalogue.has(foldNumber(candidate))).numbers
@@ -59,6 +65,7 @@ async function* readings(
     yield ["alias", aliased]
   const spellings = number ? otherSpellings(number).map((key) => key.toUpperCase()) : []
   for (const spelling of [...inQuery, ...spellings]) yield ["number", spelling]
+  for (const equal of await equalQueries(app, languages, query)) yield ["synonym", equal]
   for (const retyped of otherLayouts(query)) yield ["layout", retyped]
   const corrected = number === "" ? await correctQuery(app, languages, query) : null
   if (corrected !== null) yield ["typo", corrected]

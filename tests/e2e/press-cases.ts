@@ -209,6 +209,28 @@ export const pressCases: readonly PressCase[] = [
     },
   },
   {
+    name: "new equal words",
+    file: "synonym/synonym-dialog.tsx",
+    open: async ({ page, name }) => {
+      await page.goto("/dashboard/synonyms")
+      await page.locator(".d-head button").last().click()
+      for (const input of await dialog(page).getByRole("textbox").all()) await input.fill(name)
+      return dialog(page).locator("button[type=submit]")
+    },
+  },
+  {
+    name: "the deletion of equal words",
+    file: "synonym/page.tsx",
+    open: async ({ page, api, name }) => {
+      await api.call("POST", "/synonym", { title_de: name, title_en: name, title_ru: name })
+      await page.goto("/dashboard/synonyms")
+      await button(page, new RegExp(`: ${name}$`, "u"))
+        .last()
+        .click()
+      return dialog(page).getByRole("button").last()
+    },
+  },
+  {
     name: "the deletion of a template",
     file: "template/page.tsx",
     open: async ({ page, api, name }) => {

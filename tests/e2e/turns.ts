@@ -49,6 +49,7 @@ export const everySixteenth = [
   "keyboard-patterns",
   "link-search",
   "longest-texts",
+  "near-numbers",
   "next-response",
   "not-found",
   "order",

@@ -202,6 +202,7 @@ onEnginesInTurn("every call that changes something", (engine) => {
       await importMail(app, await readMail(mail({ from: null })), app.clock())
       return `/mail/unsorted/${(await read<UnsortedPage>("GET", "/mail/unsorted")).items[0]?.id}`
     },
+    "DELETE /synonym/{id}": async () => "/synonym/2",
     "DELETE /template/{id}": async () => "/template/2",
     "DELETE /request/{id}": async () => `/request/${content.inquiry.id}`,
     "DELETE /application/{id}": async () => `/application/${(await read<Made[]>("GET", "/application"))[0]?.id}`,

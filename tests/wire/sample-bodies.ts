@@ -225,6 +225,9 @@ export const sampleBodies: Record<string, MakeSample> = {
     return at(`/mail/unsorted/${items[0]?.id}`, { request_id: inquiry.id })
   },
   "PUT /request/{id}/presence": ({ inquiry }) => at(`/request/${inquiry.id}/presence`, { writing: true }),
+  "POST /synonym": () => at("/synonym", { title_de: "Schaufelrad, Rad", title_en: "Wheel" }),
+  "PATCH /synonym/order": (_content, wire) => turned(wire, "/synonym"),
+  "PATCH /synonym/{id}": () => at("/synonym/1", { title_de: "Hochdruckturbine" }),
   "POST /template": () => at("/template", { title_de: "A" }),
   "PATCH /template/order": (_content, wire) => turned(wire, "/template"),
   "PATCH /template/{id}": () => at("/template/1", { title_de: "B" }),

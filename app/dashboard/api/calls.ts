@@ -50,6 +50,7 @@ import type { Settings } from "#contract/settings.ts"
 import type { ImportProgress, ImportState, PartsRestored, SheetResult, UndoResult } from "#contract/sheet.ts"
 import type { Spare, SpareSummary } from "#contract/spare.ts"
 import type { PageBlock, TextPage } from "#contract/text-page.ts"
+import type { Synonym } from "#contract/synonym.ts"
 import type { Template } from "#contract/template.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 
@@ -96,6 +97,10 @@ export interface Calls {
   "GET /mail/unsorted": UnsortedPage
   "POST /mail/unsorted/:id": InquiryReceipt
   "DELETE /mail/unsorted/:id": null
+  "GET /synonym": Synonym[]
+  "POST /synonym": Synonym
+  "PATCH /synonym/:id": Synonym
+  "DELETE /synonym/:id": null
   "GET /template": Template[]
   "POST /template": Template
   "PATCH /template/:id": Template
@@ -220,6 +225,7 @@ export interface Records extends Record<RecordKind, { version: number }> {
   page: TextPage
   "page-part": PageBlock
   settings: Settings
+  synonym: Synonym
 }
 
 /** Calls shared by all kinds of records, by the path after the record's own. */

@@ -16,6 +16,7 @@ export const entries: readonly (readonly [EntryName, string])[] = [
 export const moreEntries = [
   ["publishing", "/dashboard/drafts"],
   ["demand", "/dashboard/demand"],
+  ["synonyms", "/dashboard/synonyms"],
   ["pictures", "/dashboard/pictures"],
   ["redirects", "/dashboard/addresses"],
 ] as const
@@ -26,6 +27,7 @@ const screenAbilities: Readonly<Record<string, Ability>> = {
   "/dashboard/requests/applications": "applications.read",
   "/dashboard/requests/templates": "inquiries.edit",
   "/dashboard/demand": "demand.read",
+  "/dashboard/synonyms": "parts.edit",
   "/dashboard/pictures": "images.edit",
   "/dashboard/addresses": "addresses.edit",
   "/dashboard/settings/people": "people.manage",

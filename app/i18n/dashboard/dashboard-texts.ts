@@ -34,6 +34,7 @@ export type DashboardTexts = Widen<
     typeof import("./shell/de.ts") &
     typeof import("./sign-in/de.ts") &
     typeof import("./spare/de.ts") &
+    typeof import("./synonym/de.ts") &
     typeof import("./text-page/de.ts") &
     typeof import("./trash/de.ts")
 >

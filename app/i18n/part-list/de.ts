@@ -34,6 +34,7 @@ export const partList = {
     number: (query: string) => `für „${query}“`,
     numbers: (query: string) => `für ${query}`,
     alias: (query: string) => `für „${query}“, dasselbe Teil`,
+    synonym: (query: string) => `für „${query}“ (gleiche Wörter)`,
     layout: (query: string) => `für „${query}“ (andere Tastaturbelegung)`,
     typo: (query: string) => `Meinten Sie „${query}“?`,
     guess: (query: string) => `Meinten Sie „${query}“?`,

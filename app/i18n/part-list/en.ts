@@ -34,6 +34,7 @@ export const partList: PublicTexts["partList"] = {
     number: (query) => `for “${query}”`,
     numbers: (query) => `for ${query}`,
     alias: (query) => `for “${query}”, the same part`,
+    synonym: (query) => `for “${query}” (equal words)`,
     layout: (query) => `for “${query}” (other keyboard layout)`,
     typo: (query) => `Did you mean “${query}”?`,
     guess: (query) => `Did you mean “${query}”?`,

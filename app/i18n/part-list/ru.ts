@@ -34,6 +34,7 @@ export const partList: PublicTexts["partList"] = {
     number: (query) => `по запросу «${query}»`,
     numbers: (query) => `по запросу ${query}`,
     alias: (query) => `по запросу «${query}», та же деталь`,
+    synonym: (query) => `по запросу «${query}» (равнозначные слова)`,
     layout: (query) => `по запросу «${query}» (другая раскладка)`,
     typo: (query) => `Возможно, «${query}»?`,
     guess: (query) => `Возможно, «${query}»?`,

@@ -30,6 +30,7 @@ export const search = {
     number: (query: string) => `Gelesen als Nummer „${query}“.`,
     numbers: (query: string) => `Gelesen als Liste: ${query}.`,
     alias: (query: string) => `Diese Nummer steht für „${query}“.`,
+    synonym: (query: string) => `Gesucht wurde mit gleichbedeutenden Wörtern: „${query}“.`,
     layout: (query: string) => `Gesucht wurde mit anderer Tastaturbelegung: „${query}“.`,
     typo: (query: string) => `Meinten Sie „${query}“? Das sind die Treffer dafür.`,
     guess: (query: string) => `Meinten Sie „${query}“?`,

@@ -31,6 +31,7 @@ export const search: PublicTexts["search"] = {
     number: (query) => `Read as number “${query}”.`,
     numbers: (query) => `Read as a list: ${query}.`,
     alias: (query) => `This number stands for “${query}”.`,
+    synonym: (query) => `Searched for equal words: “${query}”.`,
     layout: (query) => `The search used another keyboard layout: “${query}”.`,
     typo: (query) => `Did you mean “${query}”? These are its hits.`,
     guess: (query) => `Did you mean “${query}”?`,

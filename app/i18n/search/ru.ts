@@ -32,6 +32,7 @@ export const search: PublicTexts["search"] = {
     number: (query) => `Распознан номер «${query}».`,
     numbers: (query) => `Распознан список: ${query}.`,
     alias: (query) => `Этот номер обозначает деталь «${query}».`,
+    synonym: (query) => `Поиск по равнозначным словам: «${query}».`,
     layout: (query) => `Поиск выполнен в другой раскладке: «${query}».`,
     typo: (query) => `Возможно, вы имели в виду «${query}»? Показаны результаты по этому слову.`,
     guess: (query) => `Возможно, вы имели в виду «${query}»?`,

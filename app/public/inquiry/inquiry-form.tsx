@@ -59,8 +59,6 @@ export function InquiryForm(props: InquiryFormProps) {
     const sent = list.items
     const payload = {
       ...values,
-      // They are part of the comment already.
-      numbers: undefined,
       text: commentOf(values),
       phone: phoneOf(values),
       lang,

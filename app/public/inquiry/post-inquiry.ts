@@ -20,9 +20,8 @@ export async function postInquiry(
     ...formTexts(form, ["name", "company", "email", "text", "phone", "numbers"]),
     urgent: form.get("urgent") !== null,
   }
-  const { numbers: _numbers, ...fieldsOf } = values
   const inquiry = {
-    ...fieldsOf,
+    ...values,
     ...formTexts(form, ["sealing_gap"]),
     text: commentOf(values),
     phone: phoneOf(values),

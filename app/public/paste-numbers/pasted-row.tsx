@@ -150,7 +150,7 @@ function DidYouMean({ part: { partnumber, segments = [partnumber] } }: { part: P
   const { paste } = useTexts()
   const [before, after] = paste.didYouMean(partnumber).split(partnumber)
   return (
-    <span className="pasted-near">
+    <span>
       {before}
       <Marked segments={segments} />
       {after}

@@ -109,4 +109,6 @@ export const contentTables = {
     position,
     deleted_at,
   }),
+  /** Equal words of the search: each text has several of a language, separated by commas. */
+  synonym: table({ id: id(), ...localizedTexts("title"), ...stamps, position, deleted_at }, { since: "003-synonyms" }),
 }

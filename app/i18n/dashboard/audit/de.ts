@@ -57,6 +57,7 @@ export const audit = {
     image: "das Bild",
     import: "die entfernten Teile des Imports",
     request: "die Anfrage",
+    synonym: "die gleichen Wörter",
     application: "die Bewerbung",
   },
   parts: (parts: number) => count.of(parts, { one: "Teil", other: "Teile" }),

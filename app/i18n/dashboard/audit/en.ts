@@ -57,6 +57,7 @@ export const audit: DashboardTexts["audit"] = {
     image: "the image",
     import: "the removed parts of the import",
     request: "the request",
+    synonym: "the equal words",
     application: "the application",
   },
   parts: (parts) => count.of(parts, { one: "part", other: "parts" }),

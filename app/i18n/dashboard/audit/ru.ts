@@ -59,6 +59,7 @@ export const audit: DashboardTexts["audit"] = {
     image: "изображение",
     import: "удалённые детали импорта",
     request: "запрос",
+    synonym: "равнозначные слова",
     application: "отклик",
   },
   parts: (parts) => count.of(parts, { one: "деталь", few: "детали", many: "деталей", other: "детали" }),

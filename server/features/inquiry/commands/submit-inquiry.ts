@@ -16,6 +16,7 @@ import type { SentFile } from "#server/sent-file.ts"
 import { acceptPhoto } from "../accept-photo.ts"
 import { insertInquiry } from "../store.ts"
 import { describeItems } from "./describe-items.ts"
+import { withWrittenItems } from "./read-written-items.ts"
 import { listUnknown } from "#server/demand/unknown-numbers.ts"
 
 const call = "inquiry"
@@ -47,12 +48,13 @@ export async function submitInquiry(
   const callKey = { call, key: meta.idempotencyKey, sent: input, files }
   const before = await findStoredResponse<InquiryReceipt>(app.db, callKey)
   if (before !== null) return before
-  const inquiry = checkInput(inquiryInputSchema, input)
+  const sent = checkInput(inquiryInputSchema, input)
   if (files.length > limits.photos) throw tooManyFiles("photos", limits.photos)
   const photos = files.map((file, index) => acceptPhoto(file, index))
-  const counted = countedBy(inquiry, meta.address)
+  const counted = countedBy(sent, meta.address)
   // Rejects a flood by reads, without a write.
   for (const [rule, key] of counted) await app.limits.check(rule, key)
+  const inquiry = { ...sent, items: await withWrittenItems(app.db, sent) }
   const response = await withIdempotencyKey(app, callKey, (trx) => store(app, trx, { inquiry, counted, photos }))
   app.mail.resume()
   if (isVerified(inquiry)) void countUnknownItems(app, inquiry, meta.address)
@@ -78,7 +80,7 @@ async function store(
   { inquiry, counted, photos }: { inquiry: InquiryInput; counted: Counted; photos: readonly SentFile[] },
 ): Promise<InquiryReceipt> {
   const now = app.clock()
-  const { captcha_token, sealing_gap, items: _items, spare_id, urgent, ...fields } = inquiry
+  const { captcha_token, sealing_gap, items: _items, numbers: _numbers, spare_id, urgent, ...fields } = inquiry
   await checkReferences(trx, [{ path: "spare_id", table: "spare", id: spare_id }])
   if (captcha_token && !(await consumeHumanCheckToken(trx, captcha_token, now)))
     throw invalid("captcha_token", "captcha_invalid")
