@@ -5,13 +5,12 @@ import { idTextSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
 import { checkInput, unstorable } from "#server/check-input.ts"
 import { onReserve } from "#server/db/reserve.ts"
-import { callerKey } from "#server/caller.ts"
+import { callerKey, isSignedIn } from "#server/caller.ts"
 import { bodyOf, type Body, type BodyKind, mediaTypes } from "./body.ts"
 import type { IncomingCall, DeclaredCall, KeyedLimit } from "./call.ts"
 import { describeCall } from "./describe-call.ts"
 import { type Needs, authorize } from "./guard.ts"
 import type { HttpEnv } from "./http-env.ts"
-import { idempotencyKey, seenVersion } from "./request-headers.ts"
 import { sendReturned } from "./send-returned.ts"
 import { parseForm, textsOf, parseJson } from "./parse-body.ts"
 import { holdBody } from "./read-body.ts"
@@ -129,4 +128,26 @@ function kindOf({ req }: Context, { kinds }: Body): BodyKind {
   throw new AppError("wrong_type", {
     detail: `Send ${kinds.map((accepted) => mediaTypes[accepted].name).join(" or ")}`,
   })
+}
+
+/** Returns the version in `If-Match`: a number, null without the header; any other value never matches. */
+function seenVersion({ req }: Context<HttpEnv>): number | null {
+  const header = req.header("If-Match")
+  if (header === undefined || header === "*") return null
+  const version = /^(?:W\/)?"(\d{1,9})"$/u.exec(header.trim())?.[1]
+  if (version === undefined) throw new AppError("malformed", { detail: "If-Match needs an ETag of this record" })
+  return Number(version)
+}
+
+/**
+ * Returns the key in `Idempotency-Key` with its sender, null without the header; rejects one that is too short to be
+ * unique, or too long, as `malformed`.
+ */
+function idempotencyKey({ req, var: { account } }: Context<HttpEnv>): string | null {
+  const key = req.header("Idempotency-Key")
+  if (key === undefined) return null
+  if (!/^[\x21-\x7e]{8,200}$/u.test(key))
+    throw new AppError("malformed", { detail: "Idempotency-Key: 8 to 200 characters" })
+  const sender = account ? (isSignedIn(account) ? `person ${account.id}` : `key ${account.keyId}`) : "visitor"
+  return `${sender} ${key}`
 }

@@ -1,6 +1,109 @@
+import type { Logger } from "pino"
+import type { Clock } from "#server/clock.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { MailConfig } from "#server/env.ts"
 import { type BackgroundWorker, createBackgroundWorker } from "../background-worker.ts"
-import { type MailDelivery, deliverDue } from "./deliver.ts"
-import type { SmtpTimes } from "./smtp.ts"
+import { type SmtpTimes, type SmtpMessage, MailFault, sendOverSmtp } from "./smtp.ts"
+import type { MailSources } from "./draft.ts"
+import {
+  type OutgoingMail,
+  claimMessage,
+  dropMessage,
+  itemsOf,
+  postponeMessage,
+  settleMessage,
+} from "./outbox-store.ts"
+import { writeMessage } from "./write-message.ts"
+
+const firstWaitMs = 60_000
+const longestWaitMs = 6 * 3_600_000
+
+interface MailDelivery {
+  db: Database
+  log: Logger
+  clock: Clock
+  mail: MailConfig
+  publicUrl: string
+  sources: MailSources
+  times: SmtpTimes
+  /** Aborts a running delivery; the message stays in the outbox. */
+  signal: AbortSignal
+}
+
+/** Delivers due messages one after the other; stops early when the server is unreachable. */
+async function deliverDue(delivery: MailDelivery): Promise<void> {
+  while (!delivery.signal.aborted) {
+    const message = await claimMessage(delivery.db, delivery.clock())
+    if (!message || !(await deliver(delivery, message))) return
+  }
+}
+
+async function deliver(delivery: MailDelivery, message: OutgoingMail): Promise<boolean> {
+  const { db, clock } = delivery
+  try {
+    const draft = await writeMessage(db, message, delivery.sources, {
+      publicUrl: delivery.publicUrl,
+      now: clock(),
+    })
+    if (draft === null) {
+      await db.transaction().execute((trx) => dropMessage(trx, message))
+      return true
+    }
+    const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
+    await sendOverSmtp(
+      delivery.mail,
+      {
+        ...draft,
+        messageId: message.message_id,
+        fromName: settings?.company_name ?? "",
+        date: clock(),
+        automatic: automaticOf(message),
+      },
+      delivery.times,
+      delivery.signal,
+    )
+    await settle(delivery, message, { state: "sent", now: clock() })
+    return true
+  } catch (error) {
+    return noteFault(delivery, message, error)
+  }
+}
+
+async function settle(
+  { db, sources }: MailDelivery,
+  message: OutgoingMail,
+  outcome: Parameters<typeof settleMessage>[2],
+): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    await settleMessage(trx, message, outcome)
+    if (message.kind !== "answer") return
+    for (const id of (await itemsOf(trx, message.id)).answers) await sources.answer.settle(trx, id, outcome.state)
+  })
+}
+
+/** Returns the Auto-Submitted value; an answer is written by a person, all else by the site. */
+function automaticOf({ kind }: OutgoingMail): SmtpMessage["automatic"] {
+  if (kind === "answer") return null
+  return kind === "confirmation" ? "auto-replied" : "auto-generated"
+}
+
+/** Stores a failure; returns whether the next message may be tried at once. */
+async function noteFault(delivery: MailDelivery, message: OutgoingMail, error: unknown): Promise<boolean> {
+  const { db, log, clock } = delivery
+  const known = error instanceof MailFault ? error : null
+  const fault = known?.fault ?? "internal"
+  log.warn({ message: message.message_id, kind: message.kind, attempt: message.attempts, fault }, "mail not sent")
+  if (!known) log.error({ err: error }, "message could not be written")
+  const now = clock()
+  const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1))
+  const due = new Date(now.getTime() + wait).toISOString()
+  // The company's own address is worth a retry; a stranger's unknown address is not.
+  const isToCustomer = message.kind === "confirmation" || message.kind === "answer"
+  const isFinal = due > message.give_up_at || (isToCustomer && known?.refused === true)
+  if (isFinal) await settle(delivery, message, { state: "failed", now, fault })
+  else await postponeMessage(db, message.id, due, fault)
+  return known !== null && !known.unreachable
+}
 
 /** Delivers due messages in the background. */
 export type Mailer = BackgroundWorker

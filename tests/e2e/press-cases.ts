@@ -474,7 +474,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "purging from the trash",
-    file: "trash/use-purge.tsx",
+    file: "trash/page.tsx",
     open: async (subject) => {
       const id = await service(subject)
       await subject.api.call("DELETE", `/service/${id}`)

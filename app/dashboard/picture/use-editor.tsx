@@ -1,17 +1,36 @@
 import { useEffect, useRef, useState } from "react"
 import type { PictureUse, StoredPicture } from "#contract/picture.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { type LocalizedColumns, pickLocalized } from "#contract/localized.ts"
 import { Button } from "../ui/button.tsx"
 import { Form } from "../ui/form.tsx"
 import { AltField } from "../image/alt-fields.tsx"
 import { DecorativeTick } from "../image/decorative-tick.tsx"
 import { FocalField } from "../image/focal-field.tsx"
-import { type UseValues, changedValues, storedValues, sharedValues } from "./use-values.ts"
 import { callRecord } from "../api/call-record.ts"
 import { isCode } from "../api/error-text.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
+
+type UseValues = Pick<PictureUse, keyof LocalizedColumns<"alt"> | "decorative" | "focus">
+
+export const storedValues = (use: PictureUse): UseValues => ({
+  ...pickLocalized(use, "alt"),
+  decorative: use.decorative,
+  focus: use.focus,
+})
+
+/** Returns the values that differ from others. */
+export const changedValues = (before: Partial<UseValues>, values: Partial<UseValues>): Partial<UseValues> =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => before[name as keyof UseValues] !== value))
+
+/** Returns the values of a use that other uses can take: its texts only in the languages that it has. */
+export const sharedValues = ({ languages }: PictureUse, { decorative, focus, ...texts }: UseValues) => ({
+  ...Object.fromEntries(languages.map((language) => [`alt_${language}`, texts[`alt_${language}`]])),
+  decorative,
+  focus,
+})
 
 interface UseEditorProps {
   picture: StoredPicture

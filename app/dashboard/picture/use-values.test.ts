@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import type { PictureUse } from "#contract/picture.ts"
-import { changedValues, sharedValues, storedValues } from "./use-values.ts"
+import { changedValues, sharedValues, storedValues } from "./use-editor.tsx"
 
 const german = { id: 1, languages: ["de"], alt_de: "Rotor", alt_en: "", alt_ru: "", decorative: false, focus: 12 }
 const use = german as unknown as PictureUse

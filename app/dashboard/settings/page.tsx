@@ -1,9 +1,25 @@
 import { useQuery } from "@tanstack/react-query"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useEffect } from "react"
+import { useRevalidator } from "react-router"
+import { useDashboardTexts, useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Settings } from "#contract/settings.ts"
 import { read } from "../api/read.ts"
 import { AwaitedRecord } from "../record/awaited-record.tsx"
-import { EditingScope } from "../ui/editing-scope.tsx"
-import { SettingsScreen } from "./settings-screen.tsx"
+import { EditingScope, FieldScope, useIsReadOnly } from "../ui/editing-scope.tsx"
+import { ConflictDialog } from "../record/conflict-dialog.tsx"
+import { SaveBar } from "../record/save-bar.tsx"
+import { UnsavedOffer } from "../record/unsaved-offer.tsx"
+import { useScreenEditor } from "../record/use-screen-editor.ts"
+import { HistoryButton } from "../history/history-button.tsx"
+import { useShell } from "../ui/shell-context.tsx"
+import { formatMoment } from "../ui/format-date.ts"
+import { PageHeader } from "../ui/page-header.tsx"
+import { LoginForm } from "./login-form.tsx"
+import { PasswordForm } from "./password-form.tsx"
+import { settingsFieldNames } from "./settings-field-names.ts"
+import { SettingsFields } from "./settings-fields.tsx"
+import { SettingsTabs } from "./settings-tabs.tsx"
+import "./settings.css"
 
 export default function SettingsPage() {
   const { settings: texts } = useDashboardTexts()
@@ -15,4 +31,59 @@ export default function SettingsPage() {
       </EditingScope>
     )
   return <AwaitedRecord title={texts.title} error={error} failed={texts.loadFailed} />
+}
+
+/** Login and password change at once, each by its button; the settings are edited like any record. */
+function SettingsScreen({ settings }: { settings: Settings }) {
+  const { settings: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const record = { ...settings, id: 1, image_list: [] }
+  const { editor, discard } = useScreenEditor({
+    kind: "settings",
+    record,
+    publication: null,
+    fields: settingsFieldNames,
+  })
+  const isReadOnly = useIsReadOnly()
+  const { updated_at, company_name } = editor.record
+  useCompanyInFrame(company_name)
+  return (
+    <>
+      <PageHeader
+        title={texts.title}
+        stamp={updated_at === "" ? "\u00a0" : texts.saved(formatMoment(updated_at, language))}
+      >
+        <HistoryButton editor={editor} />
+      </PageHeader>
+      <SettingsTabs />
+      <UnsavedOffer editor={editor} />
+      <FieldScope isReadOnly={false}>
+        <div className="access">
+          <section className="d-sec">
+            <h2>{texts.loginTitle}</h2>
+            <LoginForm />
+          </section>
+          <section className="d-sec">
+            <h2>{texts.passwordTitle}</h2>
+            <PasswordForm />
+          </section>
+        </div>
+      </FieldScope>
+      <section className="d-sec">
+        <h2>{isReadOnly ? texts.title : texts.settingsTitle}</h2>
+        <SettingsFields editor={editor} />
+      </section>
+      <SaveBar editor={editor} label={texts.update} onDiscard={discard} />
+      {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
+    </>
+  )
+}
+
+/** Updates the company's name in rail and document title. */
+function useCompanyInFrame(name: string): void {
+  const { company } = useShell()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    if (name !== "" && name !== company) void revalidate()
+  }, [name, company, revalidate])
 }

@@ -5,15 +5,18 @@ import { recordPagePath } from "#contract/page-address.ts"
 import { catalogueKinds } from "#contract/spare-constants.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { Icon } from "#app/ui/icon.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { defineScreen } from "../record/define-screen.tsx"
 import { useRead } from "../record/reads.ts"
 import { recordCard } from "../record/record-entry.tsx"
 import { missingTitle } from "../record/define-form.ts"
 import { missingTranslations } from "../translations/missing-languages.ts"
 import { shownTitle } from "../ui/shown-text.ts"
-import { JumpLinks } from "./jump-links.tsx"
 import { PartsOfAllGroups } from "./parts-of-all-groups.tsx"
 import "./spares.css"
+import type { SectionProps } from "../record/screen-definition.ts"
+import { useFormatCount } from "../ui/format-number.ts"
+import "./spare.css"
 
 /** Spare-part groups: texts, pictures and catalogue are saved together, the parts one by one. */
 export default defineScreen({
@@ -82,3 +85,25 @@ export default defineScreen({
     More: lazy(() => import("./group-parts.tsx")),
   },
 })
+
+/** Links to the sections of the long editor page. */
+function JumpLinks({ editor, record }: SectionProps<"spare", unknown>) {
+  const { spares: texts, parts: partTexts, editor: editorTexts, images: imageTexts } = useDashboardTexts()
+  const formatCount = useFormatCount()
+  const sections = [
+    { id: "texts", label: editorTexts.section },
+    { id: "images", label: imageTexts.title, count: editor.pictures.length },
+    { id: "catalogue", label: texts.catalogueTitle },
+    { id: "parts", label: partTexts.title, count: record.parts_total },
+  ]
+  return (
+    <nav className="jump-links" aria-label={texts.sections}>
+      {sections.map(({ id, label, count }) => (
+        <a key={id} href={`#${id}`}>
+          {label}
+          {count !== undefined && <span>{formatCount(count)}</span>}
+        </a>
+      ))}
+    </nav>
+  )
+}

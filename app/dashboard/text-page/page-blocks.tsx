@@ -1,10 +1,10 @@
 import { localizedNames } from "#contract/localized.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { languages } from "#contract/language.ts"
+import type { PageBlock } from "#contract/text-page.ts"
 import type { RecordFormDefinition } from "../record/define-form.ts"
 import type { SectionProps } from "../record/screen-definition.ts"
 import { RecordSection, type SectionEntryProps } from "../record/record-section.tsx"
-import { pageBlockName } from "./block-name.ts"
 import "./blocks.css"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
@@ -14,6 +14,15 @@ import { OrderedEntry } from "../list/ordered-list.tsx"
 import { useMayWriteRecord } from "../translations/use-may-write-in.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Button, IconOnlyButton } from "../ui/button.tsx"
+
+const longest = 80
+
+/** Returns the first line of a block's description, in German or any other language; "" without one. */
+function pageBlockName(part: PageBlock): string {
+  const text = languages.map((language) => textOfHtml(part[`description_${language}`])).find((words) => words !== "")
+  const [line = ""] = (text ?? "").split("\n")
+  return line.length <= longest ? line : `${line.slice(0, longest).trimEnd()} …`
+}
 
 const fields = localizedNames("description")
 

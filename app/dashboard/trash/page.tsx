@@ -10,7 +10,6 @@ import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, SkeletonRows } from "../ui/states.tsx"
 import { type TrashView, countKinds, entriesPerPage, pageOf, trashView } from "./trash-view.ts"
-import { usePurge } from "./use-purge.tsx"
 import "./trash.css"
 import { imageSource } from "../image/image-source.ts"
 import { focusSoon } from "../list/focus-soon.ts"
@@ -18,6 +17,9 @@ import { useMay } from "../ui/shell-context.tsx"
 import { formatDay, formatMoment } from "../ui/format-date.ts"
 import { entryNames } from "./entry-names.ts"
 import { useRestore } from "./use-restore.ts"
+import { callApi } from "../api/call-api.ts"
+import { unlessGone } from "../api/error-text.ts"
+import { useAction } from "../ui/use-action.ts"
 
 /** Records deleted in the last 30 days; kind and page are in the URL. */
 export default function TrashPage() {
@@ -121,4 +123,20 @@ function TrashEntryRow({ entry, onPurge }: { entry: TrashEntry; onPurge: () => v
       </div>
     </li>
   )
+}
+
+/** Purges an entry after a confirmation that names it. */
+function usePurge(): (entry: TrashEntry) => Promise<boolean> {
+  const { trash: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { run } = useAction({ failed: texts.purgeFailed, done: texts.purged, refreshes: ["GET /trash"] })
+  return (entry) => {
+    const { id, kind } = entry
+    const body = <p>{texts.purgeText(texts.kind[kind], entryNames(entry, language, texts).title)}</p>
+    return run(() => callApi("DELETE /trash/:id", { params: { id } }).catch(unlessGone), {
+      key: id,
+      about: id,
+      question: { body, yes: texts.purge },
+    })
+  }
 }

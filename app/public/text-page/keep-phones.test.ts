@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { keepPhones } from "./keep-phones.ts"
+import { keepPhones } from "./load-text-page.ts"
 
 test("keeps a telephone number on one line, and nothing else", () => {
   expect(keepPhones("<p>Telefon +49 551 0900-140, auch +49 (0) 551 1.</p>")).toBe(

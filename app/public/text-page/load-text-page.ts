@@ -6,7 +6,10 @@ import { findTextPage } from "#server/features/text-page/store.ts"
 import { chooseText } from "../choose-text.ts"
 import { chooseImage, firstImage, metaOf } from "../present.ts"
 import { notFound } from "../read-params.ts"
-import { keepPhones } from "./keep-phones.ts"
+
+/** Keeps "+49 551 0900 140" in a rich text on one line; leaves attributes unchanged. */
+export const keepPhones = (html: string): string =>
+  html.replaceAll(/(?<![^\s>(;])\+\d[\d ()/-]{5,}\d/gu, (phone) => phone.replaceAll(" ", "\u00A0"))
 
 /** Returns a stored page as visitors see it; throws 404 for one that is hidden as a whole. */
 export async function readShownPage(db: Database, link: TextPageLink): Promise<TextPage> {

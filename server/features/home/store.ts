@@ -1,4 +1,3 @@
-import type { TurbineFamily } from "#contract/turbine-family.ts"
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import { idsOf } from "#server/db/chunks.ts"
@@ -63,4 +62,16 @@ export async function listTurbineFamilies(db: Database, language: Language): Pro
     type: row.type ?? "",
     image: images.get(String(row.id))?.[0] ?? null,
   }))
+}
+
+/** A turbine family in the comparison on the home page; figures come from its products. */
+interface TurbineFamily {
+  id: number
+  name: string
+  summary: string
+  models: number
+  /** Minimum and maximum of the family in MW; null without figures. */
+  powerMin: number | null
+  powerMax: number | null
+  type: string
 }
