@@ -19,14 +19,9 @@ export function NumberLink({ number, className, inNewTab = false, children = num
   const { form } = useTexts()
   const slug = partSlug(number)
   if (slug === "" || isTooLong(slug)) return <span className={className}>{children}</span>
-  if (!inNewTab)
-    return (
-      <LocalLink to={partPath(slug)} className={className}>
-        {children}
-      </LocalLink>
-    )
+  const newTab = { target: "_blank", rel: "noopener", title: form.newTab }
   return (
-    <LocalLink to={partPath(slug)} className={className} target="_blank" rel="noopener" title={form.newTab}>
+    <LocalLink to={partPath(slug)} className={className} {...(inNewTab ? newTab : {})}>
       {children}
     </LocalLink>
   )

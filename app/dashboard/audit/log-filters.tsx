@@ -5,7 +5,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Icon } from "#app/ui/icon.tsx"
 import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 import { read, useRefresh } from "../api/read.ts"
-import { FilterSelect } from "../list/filter-select.tsx"
+import { DayFilters, FilterSelect } from "../list/filter-select.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { useIsWide } from "../ui/use-wide.ts"
 import { type LogView, filtersInForce, logFileQuery } from "./log-address.ts"
@@ -40,19 +40,7 @@ export function LogFilters({ view, onChange }: { view: LogView; onChange: (chang
           ]}
           onChoose={(kind) => onChange({ kind })}
         />
-        {(["from", "to"] as const).map((end) => (
-          <label key={end} className="log-day-filter">
-            {texts[end]}
-            <input
-              type="date"
-              className="input"
-              min="2000-01-01"
-              max="2099-12-31"
-              value={view[end]}
-              onChange={(event) => onChange({ [end]: event.target.value })}
-            />
-          </label>
-        ))}
+        <DayFilters className="log-day-filter" texts={texts} value={view} onChange={onChange} />
         {isWide && search}
         <LogFileButton view={view} />
       </div>

@@ -11,7 +11,7 @@ import { useConfirmDelete } from "../ui/confirm.tsx"
 import { firstFilled } from "../ui/shown-text.ts"
 import { DropZone } from "./drop-zone.tsx"
 import { ImageCard } from "./image-card.tsx"
-import { UploadCard } from "./upload-card.tsx"
+import { UploadCards } from "./upload-card.tsx"
 import { type UploadOwner, useUploads } from "./use-uploads.ts"
 
 const FramingDialog = lazy(() => import("./framing-dialog.tsx"))
@@ -46,7 +46,7 @@ export function ImageManager({ editor }: { editor: PictureForm }) {
     const image = images.find((candidate) => candidate.id === picture.id)
     return image && (!picture.isGone || had.has(picture.id)) ? [{ image, picture }] : []
   })
-  const { uploads, add, retry, cancel } = useUploads(editor, () => setAnnounced(`${texts.uploaded(1)}, ${texts.fresh}`))
+  const uploading = useUploads(editor, () => setAnnounced(`${texts.uploaded(1)}, ${texts.fresh}`))
   const move = (id: number, to: number) => {
     const position = Math.max(0, Math.min(to, shown.length - 1))
     dispatch({ type: "move", id, to: position })
@@ -95,15 +95,8 @@ export function ImageManager({ editor }: { editor: PictureForm }) {
             onFrame={() => setFramed(image.id)}
           />
         ))}
-        {uploads.map((upload) => (
-          <UploadCard
-            key={upload.id}
-            upload={upload}
-            onRetry={() => retry(upload)}
-            onCancel={() => cancel(upload.id)}
-          />
-        ))}
-        {!isReadOnly && <DropZone onFiles={add} error={errors["image_list"] ?? null} />}
+        <UploadCards {...uploading} />
+        {!isReadOnly && <DropZone onFiles={uploading.add} error={errors["image_list"] ?? null} />}
       </div>
       <Suspense fallback={null}>
         {framing && (

@@ -6,14 +6,14 @@ import { LabelledAlts } from "./alt-fields.tsx"
 import { DropZone } from "./drop-zone.tsx"
 import type { PictureForm } from "./image-manager.tsx"
 import { imageSource } from "./image-source.ts"
-import { UploadCard } from "./upload-card.tsx"
+import { UploadCards } from "./upload-card.tsx"
 import { useUploads } from "./use-uploads.ts"
 
 /** The only picture of a stored record, its replacement, and its text in three languages; all applied by the save. */
 export function OneImage({ editor, isRequired }: { editor: PictureForm; isRequired: boolean }) {
   const { images: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
-  const { uploads, add, retry, cancel } = useUploads(editor)
+  const uploading = useUploads(editor)
   const [had] = shownPictures(editor.state.stored.pictures)
   const [has] = shownPictures(editor.state.typed.pictures)
   const image = editor.images.find(({ id }) => id === (has ?? had)?.id)
@@ -48,19 +48,12 @@ export function OneImage({ editor, isRequired }: { editor: PictureForm; isRequir
             </figcaption>
           </figure>
         )}
-        {uploads.map((upload) => (
-          <UploadCard
-            key={upload.id}
-            upload={upload}
-            onRetry={() => retry(upload)}
-            onCancel={() => cancel(upload.id)}
-          />
-        ))}
+        <UploadCards {...uploading} />
         {!isReadOnly && (
           <DropZone
             isSingle
             label={has ? texts.replace : texts.addOne}
-            onFiles={(files) => add(files.slice(0, 1))}
+            onFiles={(files) => uploading.add(files.slice(0, 1))}
             error={editor.errors["image_list"] ?? null}
           />
         )}

@@ -2,7 +2,13 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { isCode } from "../api/error-text.ts"
 import { Button } from "../ui/button.tsx"
 import { isOfFile, uploadErrorText } from "./upload-error.ts"
-import type { Upload } from "./use-uploads.ts"
+import type { Upload, useUploads } from "./use-uploads.ts"
+
+/** What is being uploaded, and what was rejected. */
+export const UploadCards = ({ uploads, retry, cancel }: ReturnType<typeof useUploads>) =>
+  uploads.map((upload) => (
+    <UploadCard key={upload.id} upload={upload} onRetry={() => retry(upload)} onCancel={() => cancel(upload.id)} />
+  ))
 
 interface UploadCardProps {
   upload: Upload
@@ -11,7 +17,7 @@ interface UploadCardProps {
 }
 
 /** A running upload with its progress, or the reason of its rejection. */
-export function UploadCard({ upload, onRetry, onCancel }: UploadCardProps) {
+function UploadCard({ upload, onRetry, onCancel }: UploadCardProps) {
   const { images, common } = useDashboardTexts()
   const { file, share, fault, error } = upload
   const reason = fault ? images[fault] : error ? uploadErrorText(common, error) : null

@@ -5,7 +5,7 @@ import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
-import { FilterSelect } from "../list/filter-select.tsx"
+import { DayFilters, FilterSelect } from "../list/filter-select.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { useMay } from "../ui/shell-context.tsx"
@@ -130,17 +130,7 @@ function MoreFilters({ view, onChange }: Pick<InquiryFiltersProps, "view" | "onC
         <input type="checkbox" checked={view.unread} onChange={({ target }) => onChange({ unread: target.checked })} />
         {texts.unreadOnly}
       </label>
-      {(["from", "to"] as const).map((name) => (
-        <label key={name} className="desk-day">
-          {desk.days[name]}
-          <input
-            className="input"
-            type="date"
-            value={view[name]}
-            onChange={({ target }) => onChange({ [name]: target.value })}
-          />
-        </label>
-      ))}
+      <DayFilters className="desk-day" texts={desk.days} value={view} onChange={onChange} />
       <ExportButtons view={view} />
     </div>
   )

@@ -1,3 +1,27 @@
+import type { ComponentProps } from "react"
+
+interface DayFiltersProps extends Pick<ComponentProps<"label">, "className"> {
+  texts: Readonly<Record<"from" | "to", string>>
+  value: Readonly<Record<"from" | "to", string>>
+  onChange: (change: { from?: string; to?: string }) => void
+}
+
+/** First and last day of what a list shows. */
+export const DayFilters = ({ texts, value, onChange, className }: DayFiltersProps) =>
+  (["from", "to"] as const).map((end) => (
+    <label key={end} className={className}>
+      {texts[end]}
+      <input
+        type="date"
+        className="input"
+        min="2000-01-01"
+        max="2099-12-31"
+        value={value[end]}
+        onChange={({ target }) => onChange({ [end]: target.value })}
+      />
+    </label>
+  ))
+
 interface FilterSelectProps<Value extends string> {
   label: string
   value: Value
