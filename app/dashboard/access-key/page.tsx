@@ -10,10 +10,10 @@ import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { KeyList } from "./key-list.tsx"
 import { MakeKeyDialog } from "./make-key-dialog.tsx"
-import "./access-keys.css"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { ShownOnce } from "../ui/shown-once.tsx"
+import "./access-keys.css"
 
 /** Access keys, by which programs use the API. */
 export default function AccessKeysPage() {

@@ -13,10 +13,10 @@ import { PasskeySection } from "./passkey-section.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 import { SecondFactorSection } from "./second-factor-section.tsx"
 import { SessionSection } from "./session-section.tsx"
-import "../settings/settings.css"
-import "./account.css"
 import { SingleTick } from "../ui/ticks.tsx"
 import { useSingleKeys } from "../ui/use-shortcut.ts"
+import "../settings/settings.css"
+import "./account.css"
 
 const ownAccount = queryOptions({ queryKey: ["POST /auth/me"], queryFn: () => callApi("POST /auth/me") })
 

@@ -8,13 +8,13 @@ import { InquiryTabs } from "../inquiry/inquiry-tabs.tsx"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, SkeletonRows } from "../ui/states.tsx"
-import "./applications.css"
 import { callApi, downloadFile } from "../api/call-api.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useRemove } from "../trash/use-remove.ts"
 import { formatMoment } from "../ui/format-date.ts"
 import { SentFiles } from "../inquiry/sent-files.tsx"
 import { IconOnlyButton } from "../ui/button.tsx"
+import "./applications.css"
 
 /** Applications from the careers page; a second tab of the inquiries. */
 export default function ApplicationsPage() {

@@ -12,10 +12,10 @@ import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { filtersInForce, logView } from "./log-address.ts"
 import { LogFilters } from "./log-filters.tsx"
-import "./audit.css"
 import { formatTime, formatDay } from "../ui/format-date.ts"
 import { describeEntry, detailOfEntry } from "./describe-entry.ts"
 import { recordPath } from "./record-path.ts"
+import "./audit.css"
 
 /** The activity log: who did what. */
 export default function AuditPage() {

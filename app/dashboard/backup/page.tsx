@@ -7,7 +7,6 @@ import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { BackupList } from "./backup-table.tsx"
-import "./backup.css"
 import { formatMoment } from "../ui/format-date.ts"
 import { Notice } from "../ui/notice.tsx"
 import { formatBytes } from "../ui/format-number.ts"
@@ -15,6 +14,7 @@ import { callApi } from "../api/call-api.ts"
 import { errorText, isCode } from "../api/error-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
+import "./backup.css"
 
 /** Stored backups, newest first, and the button that makes one. */
 export default function BackupPage() {

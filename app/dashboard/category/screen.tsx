@@ -14,12 +14,12 @@ import {
 import { CategoryCard } from "./category-card.tsx"
 import { type CategoryContext, categoryFields, categoryLanguage, useCategoryValue } from "./category-values.ts"
 import { ChooseCategory } from "./choose-category.tsx"
-import "./categories.css"
 import { fieldOf } from "../editor/field-of.ts"
 import { TranslatedFields } from "../editor/translated-fields.tsx"
 import type { FieldsProps } from "../record/define-form.ts"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
+import "./categories.css"
 
 /** Categories: one record in each language, edited in a dialog. */
 export default defineScreen({

@@ -9,11 +9,11 @@ import { Loaded } from "../ui/loaded.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { type HistoryOwner, useRestoreVersion } from "./use-restore-version.ts"
 import { versionChanges, type Change } from "../editor/versions.ts"
-import "./history.css"
 import { changeNames } from "../editor/change-names.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Button } from "../ui/button.tsx"
 import { FieldDifference } from "./field-difference.tsx"
+import "./history.css"
 
 interface HistoryDialogProps {
   editor: HistoryOwner

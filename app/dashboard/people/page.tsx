@@ -14,7 +14,6 @@ import { SignInLinkDialog, type ShownLink } from "./sign-in-link-dialog.tsx"
 import { MemberDialog } from "./member-dialog.tsx"
 import { PeopleTable } from "./people-table.tsx"
 import { RoleMatrix } from "./role-matrix.tsx"
-import "./people.css"
 import { callApi } from "../api/call-api.ts"
 import { ownName } from "../shell/own-name.ts"
 import { DialogForm } from "../ui/form.tsx"
@@ -22,6 +21,7 @@ import { TickField } from "../ui/ticks.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useForm } from "../ui/use-form.ts"
 import { withoutSecondFactor } from "./member-state.ts"
+import "./people.css"
 
 /** People with an account and their roles; and what each role may do. */
 export default function PeoplePage() {

@@ -8,12 +8,12 @@ import { Form } from "../ui/form.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
-import "./person.css"
 import { callApi, saveFile } from "../api/call-api.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { useForm } from "../ui/use-form.ts"
+import "./person.css"
 
 /** Returns the number of mails from or to a person in inquiries of others or unsorted. */
 const countMails = ({ messages, mails, copies }: Person): number => messages.length + mails.length + copies.length

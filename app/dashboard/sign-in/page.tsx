@@ -9,13 +9,13 @@ import { Notice } from "../ui/notice.tsx"
 import type { Route } from "./+types/page.ts"
 import { Gate, GateSkeleton, loadGate } from "./gate.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
-import "../dashboard.css"
 import { callApi } from "../api/call-api.ts"
 import { Button } from "../ui/button.tsx"
 import { Form } from "../ui/form.tsx"
 import { untilLeft, useForm } from "../ui/use-form.ts"
 import { confirmByWork } from "./confirm-human.ts"
 import { PasswordField } from "./password-field.tsx"
+import "../dashboard.css"
 
 export async function clientLoader() {
   if (readToken()) window.location.replace("/dashboard")

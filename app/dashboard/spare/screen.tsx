@@ -13,9 +13,9 @@ import { missingTitle } from "../record/define-form.ts"
 import { missingTranslations } from "../translations/missing-languages.ts"
 import { shownTitle } from "../ui/shown-text.ts"
 import { PartsOfAllGroups } from "./parts-of-all-groups.tsx"
-import "./spares.css"
 import type { SectionProps } from "../record/screen-definition.ts"
 import { useFormatCount } from "../ui/format-number.ts"
+import "./spares.css"
 import "./spare.css"
 
 /** Spare-part groups: texts, pictures and catalogue are saved together, the parts one by one. */

@@ -17,11 +17,11 @@ import { Button } from "../ui/button.tsx"
 import { SkeletonRows } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
-import "./templates.css"
 import { LanguageColumns } from "../editor/language-columns.tsx"
 import { useGuardedClose } from "../editor/use-unsaved.ts"
 import { DialogForm } from "../ui/form.tsx"
 import { useForm } from "../ui/use-form.ts"
+import "./templates.css"
 
 interface TemplateDialogProps {
   /** Null adds one. */

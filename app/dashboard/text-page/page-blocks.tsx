@@ -5,7 +5,6 @@ import type { PageBlock } from "#contract/text-page.ts"
 import type { RecordFormDefinition } from "../record/define-form.ts"
 import type { SectionProps } from "../record/screen-definition.ts"
 import { RecordSection, type SectionEntryProps } from "../record/record-section.tsx"
-import "./blocks.css"
 import { LanguageMarks } from "../editor/language-marks.tsx"
 import { languageStates } from "../editor/language-state.ts"
 import { textOfHtml } from "../editor/plain-text.ts"
@@ -14,6 +13,7 @@ import { OrderedEntry } from "../list/ordered-list.tsx"
 import { useMayWriteRecord } from "../translations/use-may-write-in.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Button, IconOnlyButton } from "../ui/button.tsx"
+import "./blocks.css"
 
 const longest = 80
 

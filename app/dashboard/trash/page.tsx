@@ -10,7 +10,6 @@ import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, SkeletonRows } from "../ui/states.tsx"
 import { type TrashView, countKinds, entriesPerPage, pageOf, trashView } from "./trash-view.ts"
-import "./trash.css"
 import { imageSource } from "../image/image-source.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useMay } from "../ui/shell-context.tsx"
@@ -20,6 +19,7 @@ import { useRestore } from "./use-restore.ts"
 import { callApi } from "../api/call-api.ts"
 import { unlessGone } from "../api/error-text.ts"
 import { useAction } from "../ui/use-action.ts"
+import "./trash.css"
 
 /** Records deleted in the last 30 days; kind and page are in the URL. */
 export default function TrashPage() {
