@@ -3,8 +3,6 @@ import { message } from "./dashboard-acts.ts"
 import { openHydrated } from "./public-pages.ts"
 import { expect, test } from "./signed-in.ts"
 
-const shots = process.env["NEAR_SHOTS"]
-
 const wrongNumbers = [
   ["9017M52G01", "9107M52G01"],
   ["L3174P02", "L31742P02"],
@@ -35,23 +33,16 @@ test("a wrong number leads to the right part in search, on its page and in a pas
     if (!isFound) expect((await near.allTextContents()).slice(0, 3), written).toContain(right)
   }
   await openHydrated(page, "/contact")
+  await page.getByText("Teilenummern einfügen").click()
   const field = page.getByRole("textbox", { name: /Teilenummern/u })
   await field.fill(wrongNumbers.map(([written]) => `${written} x 2`).join("\n"))
-  await page
-    .getByRole("button", { name: /prüfen/iu })
-    .first()
-    .click()
+  await page.getByRole("button", { name: "Nummern prüfen" }).click()
   for (const [index, [, right]] of wrongNumbers.entries())
     await expect(page.locator("tr[data-row]").nth(index)).toContainText(right)
-  if (shots) await page.screenshot({ path: `${shots}/paste.png`, fullPage: true })
 })
 
 test("the nearest number is marked, added to the request, and never in place of the written one", async ({ page }) => {
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 800 })
-    await openHydrated(page, "/search?q=9107N52G01")
-    if (shots) await page.screenshot({ path: `${shots}/search-${width}.png`, fullPage: true })
-  }
+  await openHydrated(page, "/search?q=9107N52G01")
   const first = page.getByRole("region", { name: "Meinten Sie" }).getByRole("listitem").first()
   await expect(first.locator("mark")).toHaveText("M")
   await expect(first).toContainText("ein Zeichen anders: M statt N")
@@ -69,19 +60,12 @@ test("equal words are kept on a screen, and the search knows them at once", asyn
   await dashboard.goto("/dashboard")
   await dashboard.getByRole("link", { name: "Equal words" }).click()
   await expect(dashboard.getByRole("row").filter({ hasText: "NGV" })).toContainText("Leitradsegment")
-  if (shots) {
-    await dashboard.screenshot({ path: `${shots}/synonyms-1440.png` })
-    await dashboard.setViewportSize({ width: 360, height: 800 })
-    await dashboard.screenshot({ path: `${shots}/synonyms-360.png` })
-    await dashboard.setViewportSize({ width: 1440, height: 900 })
-  }
   await dashboard.getByRole("button", { name: "Add equal words" }).click()
   const words = dashboard.getByRole("dialog").getByRole("textbox")
   await words.first().fill("Windrad")
   await words.first().press("Enter")
   await expect(dashboard.getByRole("dialog")).toContainText("at least two words")
   await words.first().fill("Windrad, Laufschaufel")
-  if (shots) await dashboard.screenshot({ path: `${shots}/synonym-dialog.png` })
   await words.first().press("Enter")
   await expect(message(dashboard, "The search knows the words now.")).toBeVisible()
   await visitor.reload()

@@ -91,7 +91,7 @@ function SynonymTable({ synonyms, onEdit }: SynonymTableProps) {
           ...languages.map((code) => ({
             key: code,
             heading: common.languageNames[code],
-            isLabelled: true,
+            card: code === "de" ? ("title" as const) : ("line" as const),
             cell: (synonym: Synonym) => <span lang={code}>{wordsOf(synonym, code)}</span>,
           })),
           {
@@ -100,6 +100,7 @@ function SynonymTable({ synonyms, onEdit }: SynonymTableProps) {
             isHeadingHidden: true,
             card: "corner" as const,
             align: "end" as const,
+            width: 120,
             cell: (synonym) => (
               <EditAndDelete
                 name={nameOf(synonym)}

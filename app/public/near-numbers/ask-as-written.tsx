@@ -6,11 +6,23 @@ import { LocalizedText } from "../localized-text.tsx"
 import { requestPath } from "../request-path.ts"
 import { useSiteData } from "../site-data.ts"
 
+interface AskAsWrittenProps {
+  query: string
+  /** Says why that is worth it, below other numbers. */
+  isBelowOthers?: boolean
+}
+
 /** Ways to get what the lists do not have: the request as written, and a call. */
-export function AskAsWritten({ query }: { query: string }) {
-  const { search } = useTexts()
+export function AskAsWritten({ query, isBelowOthers = false }: AskAsWrittenProps) {
+  const { near, search } = useTexts()
   return (
     <div className="ask-as-written">
+      {isBelowOthers && (
+        <p>
+          <b>{search.none(query)}</b>
+          {near.anyway}
+        </p>
+      )}
       <LocalLink className="button button-small" to={requestPath(query)}>
         {search.askFor(query)}
       </LocalLink>

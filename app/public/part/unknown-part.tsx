@@ -68,7 +68,9 @@ export function UnknownPart({ number, near, similar }: UnknownPartProps) {
               </ol>
             )}
             <MoreLink to={`/search?${new URLSearchParams({ q: number })}`}>{texts.search}</MoreLink>
-            <CallNow />
+            <div className="ask-as-written">
+              <CallNow />
+            </div>
           </div>
           <section className="part-ask" aria-labelledby="ask-title">
             <h2 id="ask-title">{partRequest.title}</h2>

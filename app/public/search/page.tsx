@@ -49,7 +49,7 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function SearchPage({ loaderData: { result, series, near } }: Route.ComponentProps) {
-  const { layout, near: nearTexts, search } = useTexts()
+  const { layout, search } = useTexts()
   const { query, total, read_as, read_how } = result
   return (
     <main id="main" className="search-page">
@@ -75,8 +75,8 @@ export default function SearchPage({ loaderData: { result, series, near } }: Rou
         {near.length > 0 && (
           <Island name="near-numbers" of={NearNumbers} start={listStart} props={{ number: query, parts: near }} />
         )}
-        {query && total === 0 && (
-          <EmptyNote title={search.none(query)} help={near.length > 0 ? nearTexts.anyway : search.noneHelp}>
+        {query && total === 0 && near.length === 0 && (
+          <EmptyNote title={search.none(query)} help={search.noneHelp}>
             <AskAsWritten query={query} />
           </EmptyNote>
         )}
@@ -95,11 +95,7 @@ export default function SearchPage({ loaderData: { result, series, near } }: Rou
             props={{ result, ...(series === undefined ? {} : { series }) }}
           />
         )}
-        {read_how === "guess" && (
-          <EmptyNote title={search.none(query)} help={nearTexts.anyway}>
-            <AskAsWritten query={query} />
-          </EmptyNote>
-        )}
+        {(near.length > 0 || read_how === "guess") && <AskAsWritten query={query} isBelowOthers />}
       </div>
     </main>
   )
