@@ -63,6 +63,7 @@ const events = {
     "inquiry_answered",
     "answer_taken_back",
     "inquiry_noted",
+    "inquiry_lines_changed",
     "inquiry_merged",
     "mail_received",
     "mail_added",

@@ -5,6 +5,10 @@ export const formSources = ["contact", "pre-order", "availability"] as const
 export const inquirySources = [...formSources, "phone", "mail"] as const
 export type InquirySource = (typeof inquirySources)[number]
 
+/** Where a line comes from: a form, a mail, an addition by the customer, the desk, a merged inquiry. */
+export const lineSources = ["form", "mail", "addition", "desk", "merge"] as const
+export type LineSource = (typeof lineSources)[number]
+
 /** State of an inquiry; derived from its owner, messages and outcome. */
 export const inquiryStates = ["new", "open", "waiting", "closed"] as const
 export type InquiryState = (typeof inquiryStates)[number]

@@ -87,7 +87,8 @@ export const inquiryItemSchema = z
     partnumber: z.string().nullable(),
     product_id: z.number().int().nullable(),
     title: z.string(),
-    quantity: z.number().int(),
+    /** Null when missing or unclear in what was read. */
+    quantity: z.number().int().nullable(),
     note: z.string(),
     asked_number: z.string(),
     position: z.string(),

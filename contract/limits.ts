@@ -8,6 +8,8 @@ export const limits = {
   comment: 10_000,
   itemNote: 300,
   itemPosition: 100,
+  lineText: 2_000,
+  lineUnit: 40,
   itemQuantity: 1_000_000,
   inquiryItems: 500,
   lookupNumbers: 500,

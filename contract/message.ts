@@ -4,6 +4,7 @@ import type { AuditEvent } from "./audit-constants.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { inquiryOutcomes, inquirySources, inquiryStates } from "./inquiry-constants.ts"
 import { inquiryItemInputSchema, inquirySchema, lookingSchema } from "./inquiry.ts"
+import { inquiryLineSchema } from "./inquiry-line.ts"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { mailTroubles } from "./mail-constants.ts"
@@ -82,6 +83,8 @@ export type InquiryEvent = z.infer<typeof inquiryEventSchema>
 export const threadSchema = inquirySchema
   .extend({
     messages: z.array(messageSchema),
+    /** All lines, the removed ones too, in order. */
+    lines: z.array(inquiryLineSchema),
     events: z.array(inquiryEventSchema),
     /** Other inquiries of the same company or address, newest first. */
     others: z.array(

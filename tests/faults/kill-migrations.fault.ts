@@ -41,7 +41,6 @@ it(`${kills} kills while the schema changes: the next start completes it, and a 
     .values({
       ...fields,
       reference: "LT-AAAAAA",
-      items: "[]",
       verified: 1,
       mail: "none",
       created_at: "2026-11-20T08:00:00.000Z",

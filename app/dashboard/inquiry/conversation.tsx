@@ -5,6 +5,8 @@ import type { DeskTexts } from "#app/i18n/dashboard/desk/desk-texts.ts"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { downloadFile } from "../api/call-api.ts"
+import { useMay } from "../ui/shell-context.tsx"
+import { ReadLines, isListFile } from "./read-lines.tsx"
 import { SentFiles } from "./sent-files.tsx"
 import { formatMinutes } from "../ui/format-number.ts"
 import { useReceived } from "./use-received.ts"
@@ -77,6 +79,7 @@ function FormItem({
       <Attachments
         files={photos}
         trouble={trouble}
+        read={{ id, message: 0, name: name || company, hasText: text !== "" }}
         download={(n, file) => downloadFile("/request/:id/photo/:number", file, { params: { id, number: n } })}
       />
     </li>
@@ -122,6 +125,7 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
       <Attachments
         files={files}
         trouble={trouble}
+        read={kind === "in" ? { id: thread.id, message: id, name: author, hasText: !automatic } : null}
         download={(n, name) => downloadFile("/message/:id/file/:number", name, { params: { id, number: n } })}
       />
       {state !== "" && (
@@ -144,18 +148,31 @@ interface AttachmentsProps {
   files: Message["files"]
   /** Why a mail was not unfolded whole; "" for none. */
   trouble: Message["trouble"]
+  /** Of which inquiry and message lines can be read; null for answers and notes. */
+  read: { id: number; message: number; name: string; hasText: boolean } | null
   download: (number: number, name: string) => Promise<void>
 }
 
 /** Files of a message, and what of it is not stored. */
-function Attachments({ files, trouble, download }: AttachmentsProps) {
+function Attachments({ files, trouble, read, download }: AttachmentsProps) {
   const { photos } = useDashboardTexts().inquiries
   const { notStored, mailTroubles } = useDeskTexts()
+  const mayEdit = useMay("inquiries.edit")
   const stored = files.filter((file) => file.stored)
   const dropped = files.filter((file) => !file.stored).map(({ name }) => name)
   return (
     <>
       {stored.length > 0 && <SentFiles files={stored} label={photos} download={download} />}
+      {read && mayEdit && (
+        <p className="conversation-read">
+          {read.hasText && <ReadLines id={read.id} source={{ message_id: read.message }} name={read.name} />}
+          {stored
+            .filter(({ name }) => isListFile(name))
+            .map(({ n, name }) => (
+              <ReadLines key={n} id={read.id} source={{ message_id: read.message, file: n }} name={name} />
+            ))}
+        </p>
+      )}
       {dropped.length > 0 && <p className="conversation-state">{notStored(dropped.join(", "))}</p>}
       {trouble !== "" && (
         <p className="conversation-state">

@@ -17,6 +17,7 @@ import { GoneInquiry } from "./gone-inquiry.tsx"
 import { InquiryCells } from "./inquiry-cells.tsx"
 import { InquiryHead } from "./inquiry-head.tsx"
 import { OtherInquiries } from "./other-inquiries.tsx"
+import { FoundLines } from "./read-lines.tsx"
 import { useWriteAgain } from "./use-write-again.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 import "./thread.css"
@@ -40,6 +41,7 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
   const { data, error } = thread
   const inquiry = data ?? listed
   const marking = useMarkRead(inquiry, changes)
+  const mayEdit = useMay("inquiries.edit")
   const isGone = error !== null && isCode(error, "not_found")
   const back = (
     <>
@@ -73,7 +75,10 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
       <InquiryCells inquiry={inquiry} />
       {data && <OtherInquiries inquiry={data} linkTo={linkTo} />}
       <div className="thread-body">
-        {inquiry.items.length > 0 && <AskedLines inquiry={inquiry} />}
+        {data && mayEdit && <FoundLines thread={data} />}
+        {(mayEdit || inquiry.items.length > 0) && (
+          <AskedLines inquiry={inquiry} thread={data ?? null} mayEdit={mayEdit} />
+        )}
         {data && (
           <OpenThread
             thread={data}

@@ -1,3 +1,4 @@
+import type { LineSource } from "#contract/inquiry-constants.ts"
 import type { Language } from "#contract/language.ts"
 import type { MailTrouble } from "#contract/mail-constants.ts"
 import { blob, id, integer, localizedTexts, table, text } from "../declare-table.ts"
@@ -34,6 +35,38 @@ export const deskTables = {
       trouble: text<MailTrouble>(""),
     },
     { indexes: { message_by_request: ["request_id", "id"], message_by_message_id: ["message_id"] } },
+  ),
+  /** What an inquiry asks for; `text` is what was written, the rest can be corrected. */
+  inquiry_line: table(
+    {
+      id: id(),
+      request_id: integer().ownedBy("request"),
+      /** Message that it was read from or came with, and is erased with; null for the form of the inquiry itself. */
+      message_id: integer().orNull().ownedBy("message"),
+      text: text(""),
+      partnumber: text(""),
+      product_id: integer().orNull(),
+      title: text(""),
+      asked_number: text(""),
+      /** Null when missing or unclear. */
+      quantity: integer().orNull(),
+      unit: text(""),
+      note: text(""),
+      position: text(""),
+      source: text<LineSource>(),
+      removed_at: text().orNull(),
+      version: integer(1),
+      /** Part number without punctuation, and the requested one: lines are searched by them. */
+      number_key: text(""),
+      asked_key: text(""),
+    },
+    {
+      indexes: {
+        inquiry_line_by_request: ["request_id", "id"],
+        inquiry_line_by_number: ["number_key"],
+        inquiry_line_by_asked: ["asked_key"],
+      },
+    },
   ),
   /** Attachment of a message; `bytes` is empty where only the name was stored, as for executables. */
   message_file: table(

@@ -18,7 +18,6 @@ export const inquiryTables = {
       lang: text<Language>(),
       source: text<InquirySource>(),
       spare_id: integer().orNull(),
-      items: text("[]"),
       verified: integer(0),
       read_at: text().orNull(),
       mail: text<"none" | "waiting" | "sent" | "failed">("none"),

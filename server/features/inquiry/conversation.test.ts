@@ -273,9 +273,10 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
     const { version } = await thread(taken.id)
     expect((await merge(taken.id, id, { "If-Match": `"${version + 1}"` })).status).toBe(412)
     expect((await merge(taken.id, id, { "If-Match": `"${version}"` })).status).toBe(204)
-    const { messages } = await thread(id)
+    const { messages, lines } = await thread(id)
+    expect(lines).toMatchObject([{ partnumber: "L1", quantity: 2, source: "merge" }])
     expect(messages.map(({ kind, text }) => [kind, text])).toEqual([
-      ["in", "Telefon: +49 551 1\n\n2 × L1"],
+      ["in", "Telefon: +49 551 1"],
       ["note", "Ruft wieder an"],
     ])
     expect((await site.asOwner("GET", `/api/request/${taken.id}`)).status).toBe(404)
@@ -294,16 +295,20 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
 Telefon: +49 171 2345678
 Firma: Kraftwerk Alt
 
-Pumpe
-
-Pos. 10.2: 2 × L31742P02 (angefragt als L31742P01; eilig)`
+Pumpe`
     for (const [from, phone] of [
       [own, form.phone],
       [other, ""],
     ] as const) {
       const into = await receive({ phone: "" })
       expect((await site.asOwner("POST", `/api/request/${from.id}/merge`, { into: into.id })).status).toBe(204)
-      expect(await thread(into.id)).toMatchObject({ phone, urgent: true, version: 2, messages: [{ text }] })
+      expect(await thread(into.id)).toMatchObject({
+        phone,
+        urgent: true,
+        version: 2,
+        messages: [{ text }],
+        items: form.items,
+      })
     }
   })
 

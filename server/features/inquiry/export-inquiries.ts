@@ -15,7 +15,7 @@ function cells(inquiry: SubmittedInquiry, language: Language): string[] {
   const items = inquiry.items.map(({ quantity, partnumber, title, asked_number, position, note }) =>
     [
       position && `${position}:`,
-      `${quantity} × ${partnumber ?? title}`,
+      `${quantity ?? "?"} × ${partnumber ?? title}`,
       asked_number && askedFor(asked_number),
       note && `(${note})`,
     ]

@@ -7,6 +7,7 @@ import { inquiryApi } from "./api.ts"
 import { deskApi } from "./desk-api.ts"
 import { fetchMails } from "./incoming/poll-mailbox.ts"
 import { inquiryMailSource } from "./mail-source.ts"
+import { inquiryLinesApi, lineApi } from "./line-api.ts"
 import { measureAnswerTime } from "./measure-answer-time.ts"
 import { deskDigestSource, promiseMailSource } from "./promise-mail-source.ts"
 import { sendPromiseMails } from "./promise-mails.ts"
@@ -24,6 +25,8 @@ export const inquiryFeature = defineFeature({
     ["/request", inquiryApi],
     ["/request", threadApi],
     ["/request", mailFileApi],
+    ["/request", inquiryLinesApi],
+    ["/line", lineApi],
     ["/mail", unsortedApi],
     ["/message", messageApi],
     ["/template", templateApi],

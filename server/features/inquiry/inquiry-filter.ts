@@ -1,6 +1,7 @@
 import { type Expression, sql } from "kysely"
 import { inquirySources } from "#contract/inquiry-constants.ts"
 import type { InquiryQuery, InquiryPage } from "#contract/inquiry.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { escapeLike } from "#server/db/escape-like.ts"
@@ -14,6 +15,10 @@ export interface Asking {
   me: number | null
 }
 
+const lineColumns = ["text", "partnumber", "asked_number", "title", "note"] as const
+const lineKeys = ["number_key", "asked_key"] as const
+/** Shorter ones are in too many numbers. */
+const shortestNumber = 4
 const messageColumns = ["text", "subject", "author", "from_address"] as const
 
 /** The inquiries that a query asks for; its text is found in name, company, address, telephone, text, reference, part numbers and messages. */
@@ -37,6 +42,8 @@ export function inquiriesMatching(
   if (unread) inquiries = inquiries.where("read_at", "is", null)
   const term = query?.trim().toLowerCase()
   if (!term) return inquiries
+  // Part numbers are found in any spelling.
+  const number = foldNumber(term)
   const pattern = `%${escapeLike(term)}%`
   const asTyped = `%${escapeLike(query?.trim() ?? "")}%`
   // SQLite's lower() knows ASCII only, so Cyrillic is also compared as typed.
@@ -55,7 +62,21 @@ export function inquiriesMatching(
             message.or(messageColumns.flatMap((column) => textHas(message.ref(`message.${column}`)))),
           ),
       ),
-      ...(["name", "company", "email", "phone", "text", "reference", "items"] as const).flatMap((column) =>
+      eb.exists(
+        eb
+          .selectFrom("inquiry_line")
+          .select("inquiry_line.id")
+          .whereRef("inquiry_line.request_id", "=", "request.id")
+          .where((line) =>
+            line.or([
+              ...lineColumns.flatMap((column) => textHas(line.ref(`inquiry_line.${column}`))),
+              ...(number.length < shortestNumber
+                ? []
+                : lineKeys.map((key) => line(`inquiry_line.${key}`, "like", `%${number}%`))),
+            ]),
+          ),
+      ),
+      ...(["name", "company", "email", "phone", "text", "reference"] as const).flatMap((column) =>
         textHas(eb.ref(column)),
       ),
     ]),

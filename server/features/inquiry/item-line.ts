@@ -6,5 +6,5 @@ export function itemLine({ quantity, partnumber, title, note, asked_number, posi
   const remarks = [asked_number ? `angefragt als ${oneLine(asked_number)}` : "", oneLine(note, 300)]
   const remark = remarks.filter(Boolean).join("; ")
   const name = [oneLine(partnumber ?? ""), oneLine(title, 300)].filter(Boolean).join(" – ")
-  return `${position ? `Pos. ${oneLine(position, 100)}: ` : ""}${quantity} × ${name}${remark ? ` (${remark})` : ""}`
+  return `${position ? `Pos. ${oneLine(position, 100)}: ` : ""}${quantity ?? "?"} × ${name}${remark ? ` (${remark})` : ""}`
 }

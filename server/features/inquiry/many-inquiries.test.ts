@@ -26,9 +26,6 @@ onMeasuredEngines("10,000 inquiries", (open) => {
       text: `Guten Tag, wir brauchen Teile für Anlage ${index}. `.repeat(8),
       lang: langs[index % 3] ?? "de",
       source: sources[index % 3] ?? "contact",
-      items: JSON.stringify([
-        { partnumber: `L${31_000 + (index % 500)}P01`, product_id: null, title: "", quantity: 1, note: "" },
-      ]),
       spare_id: null,
       verified: index % 4 === 0 ? 0 : 1,
       read_at: index % 2 === 0 ? "2026-11-20T08:00:00Z" : null,
@@ -40,6 +37,16 @@ onMeasuredEngines("10,000 inquiries", (open) => {
       await site.app.db
         .insertInto("request")
         .values(rows.slice(start, start + 500) as never)
+        .execute()
+    const ids = await site.app.db.selectFrom("request").select("id").orderBy("id").execute()
+    const lines = ids.map(({ id }, index) => {
+      const partnumber = `L${31_000 + (index % 500)}P01`
+      return { request_id: id, partnumber, number_key: partnumber, quantity: 1, source: "form" as const }
+    })
+    for (let start = 0; start < count; start += 500)
+      await site.app.db
+        .insertInto("inquiry_line")
+        .values(lines.slice(start, start + 500))
         .execute()
   })
 

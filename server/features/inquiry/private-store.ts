@@ -17,7 +17,8 @@ export interface PrivateLine {
   position: string
   /** As requested. */
   asked: string
-  quantity: number
+  /** Null when it is unclear. */
+  quantity: number | null
   note: string
   title: string
   status: "found" | "replaced" | "unknown"

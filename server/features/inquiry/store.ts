@@ -1,4 +1,5 @@
-import type { Inquiry, InquiryItem, InquiryPage, InquiryPhoto, InquiryQuery } from "#contract/inquiry.ts"
+import type { Inquiry, InquiryPage, InquiryPhoto, InquiryQuery } from "#contract/inquiry.ts"
+import type { InquiryLine } from "#contract/inquiry-line.ts"
 import { limits } from "#contract/limits.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import { countRows } from "#server/db/count-rows.ts"
@@ -11,6 +12,7 @@ import type { SentFile } from "#server/sent-file.ts"
 import { type Asking, countInquiries, inquiriesMatching } from "./inquiry-filter.ts"
 import { deskPerson } from "./desk-people.ts"
 import { byPromise, inquiryState } from "./inquiry-state.ts"
+import { itemsOfLines, listLines } from "./line-store.ts"
 import { listMessages } from "./message-store.ts"
 import { listLooking } from "./presence.ts"
 import { type ReplyPromise, minutesUntil, promiseEnd, readReplyPromise } from "./reply-promise.ts"
@@ -21,11 +23,12 @@ const newest = 1_000
 async function present(db: Database, rows: readonly TableRow<"request">[], now: Date): Promise<Inquiry[]> {
   if (rows.length === 0) return []
   const photos = await listSentFiles(db, "request_file", idsOf(rows))
+  const lines = await listLines(db, idsOf(rows))
   const owners = rows.map(({ owner_id }) => ({ account_id: owner_id }))
   const names = await readAccountNames(db, owners)
   const promise = await readReplyPromise(db)
   return rows.map((row) => ({
-    ...presentForm(row, photos.get(row.id) ?? []),
+    ...presentForm(row, lines.get(row.id) ?? [], photos.get(row.id) ?? []),
     ...presentProgress(row, promise, now),
     owner: deskPerson(names, row.owner_id),
   }))
@@ -38,10 +41,10 @@ const submittedColumns = [
 ] as const
 
 /** Returns what the sender submitted. */
-function presentForm(row: TableRow<"request">, photos: InquiryPhoto[]) {
+function presentForm(row: TableRow<"request">, lines: readonly InquiryLine[], photos: InquiryPhoto[]) {
   return {
     ...pickColumns(row, submittedColumns),
-    items: readItems(row.items),
+    items: itemsOfLines(lines),
     photos,
     verified: row.verified === 1,
     urgent: row.urgent === 1,
@@ -67,14 +70,6 @@ function presentProgress(row: TableRow<"request">, promise: ReplyPromise, now: D
   }
 }
 
-/** Parses stored items; older ones have no item number and no asked number. */
-const readItems = (stored: string): InquiryItem[] =>
-  (JSON.parse(stored) as Omit<InquiryItem, "asked_number" | "position">[]).map((item) => ({
-    asked_number: "",
-    position: "",
-    ...item,
-  }))
-
 export async function listNewestInquiries(db: Database, asking: Asking, most = newest): Promise<Inquiry[]> {
   return present(db, await newestRows(db, {}, asking, most), asking.now)
 }
@@ -88,7 +83,9 @@ export async function listNewestForms(
   asking: Asking,
   most: number,
 ): Promise<SubmittedInquiry[]> {
-  return (await newestRows(db, query, asking, most)).map((row) => presentForm(row, []))
+  const rows = await newestRows(db, query, asking, most)
+  const lines = await listLines(db, idsOf(rows))
+  return rows.map((row) => presentForm(row, lines.get(row.id) ?? [], []))
 }
 
 const newestRows = (db: Database, query: InquiryQuery, asking: Asking, most: number): Promise<TableRow<"request">[]> =>

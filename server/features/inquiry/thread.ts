@@ -7,6 +7,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { escapeLike } from "#server/db/escape-like.ts"
 import { companyDomain } from "./incoming/match-mail.ts"
 import { inquiryState } from "./inquiry-state.ts"
+import { listLines } from "./line-store.ts"
 import { listMessages } from "./message-store.ts"
 import { listLooking, withoutInquiry } from "./presence.ts"
 import { privateAddress } from "./private-link.ts"
@@ -44,6 +45,7 @@ export async function readThread(
   return {
     ...inquiry,
     messages: await listMessages(db, id),
+    lines: (await listLines(db, [id])).get(id) ?? [],
     events: await listEvents(db, id),
     others: await listOthers(db, inquiry, now),
     link: publicUrl === null ? "" : await privateAddress(db, inquiry, publicUrl),

@@ -118,6 +118,7 @@ export const audit = {
     inquiry_reopened: "{who} hat {object} wieder geöffnet",
     inquiry_answered: "{who} hat geantwortet: {record}",
     answer_taken_back: "{who} hat eine Antwort vor dem Senden zurückgenommen: {record}",
+    inquiry_lines_changed: "{who} hat Positionen einer Anfrage geändert: {record}",
     inquiry_noted: "{who} hat eine Notiz geschrieben: {record}",
     inquiry_merged: "{who} hat Anfragen zusammengeführt: {record}",
     mail_received: "{who} hat eine E-Mail zugeordnet: {record}",

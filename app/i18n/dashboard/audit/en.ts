@@ -117,6 +117,7 @@ export const audit: DashboardTexts["audit"] = {
     inquiry_reopened: "{who} opened {object} again",
     inquiry_answered: "{who} answered: {record}",
     answer_taken_back: "{who} took back an answer before it was sent: {record}",
+    inquiry_lines_changed: "{who} changed lines of a request: {record}",
     inquiry_noted: "{who} wrote a note: {record}",
     inquiry_merged: "{who} merged requests: {record}",
     mail_received: "{who} took in an e-mail: {record}",

@@ -119,6 +119,7 @@ export const audit: DashboardTexts["audit"] = {
     inquiry_reopened: "{who} снова открывает {object}",
     inquiry_answered: "{who} отвечает: {record}",
     answer_taken_back: "{who} отменяет ответ до отправки: {record}",
+    inquiry_lines_changed: "{who} изменяет позиции запроса: {record}",
     inquiry_noted: "{who} оставляет заметку: {record}",
     inquiry_merged: "{who} объединяет запросы: {record}",
     mail_received: "{who} принимает письмо: {record}",

@@ -134,6 +134,37 @@ export const desk: DeskTexts = {
     sameAs: (partnumber) => `то же, что ${partnumber}`,
     unknown: "номер неизвестен",
   },
+  lineEdit: {
+    edit: (line) => `Изменить позицию ${line}`,
+    number: "Номер",
+    quantity: "Количество",
+    note: "Примечание",
+    done: "Готово",
+    remove: (line) => `Убрать позицию ${line}`,
+    removed: (lines) =>
+      count.of(lines, {
+        one: "убранная позиция",
+        few: "убранные позиции",
+        many: "убранных позиций",
+        other: "убранной позиции",
+      }),
+    putBack: "Вернуть",
+    add: "Введите номер или вставьте список",
+    addButton: "Добавить",
+    added: (lines) =>
+      `Добавлено: ${count.of(lines, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })}`,
+    nothing: "Новых номеров деталей здесь нет.",
+    read: "Прочитать позиции",
+    readOf: (name) => `Позиции из «${name}»`,
+    takeIn: (lines) =>
+      `Добавить ${count.of(lines, { one: "позицию", few: "позиции", many: "позиций", other: "позиции" })}`,
+    present: (lines) => `Уже есть в запросе: ${count.figure(lines)}.`,
+    unclear: "количество неясно",
+    quantityWrong: "Целое число от 1 или оставьте пустым.",
+    found: (lines) =>
+      `В сообщении найдено: ${count.of(lines, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })}`,
+    look: "Посмотреть",
+  },
   tooLate: "Ответ уже отправлен.",
   opened: "Открытый запрос",
   chooseOne: "Выберите запрос слева, чтобы прочитать его и ответить.",

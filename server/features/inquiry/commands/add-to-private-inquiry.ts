@@ -9,8 +9,11 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import { insertMessage } from "../message-store.ts"
+import { insertLines } from "../line-store.ts"
 import { findBySecret } from "../private-store.ts"
 import { updateConversation } from "../update-conversation.ts"
+import { describeLines } from "./describe-lines.ts"
+import { readLines } from "./read-lines.ts"
 
 /** Records that the customer proved the address, by a link mailed to it or by a mail from it. */
 async function proveAddress(trx: Database, requestId: number, now: Date): Promise<void> {
@@ -37,7 +40,7 @@ const additionSchema = z.object({
 })
 
 /**
- * Adds a customer's message to an inquiry and reopens a closed one, once per key. Returns false when the secret is
+ * Adds a customer's message to an inquiry, its numbers as lines, and reopens a closed one, once per key. Returns false when the secret is
  * unknown or the address unproved. Throws `invalid` for an empty message, `too_many`.
  */
 export async function addToPrivateInquiry(
@@ -56,7 +59,17 @@ export async function addToPrivateInquiry(
     if (!access?.isProven) return false
     const { id, name, email, lang, reference, outcome } = access.inquiry
     const row = { request_id: id, kind: "in" as const, account_id: null, author: name, from_address: email }
-    await insertMessage(trx, { ...row, subject: reference, text: whole, lang, at: now.toISOString() }, [])
+    const messageId = await insertMessage(
+      trx,
+      { ...row, subject: reference, text: whole, lang, at: now.toISOString() },
+      [],
+    )
+    const space = limits.inquiryItems - access.inquiry.items.length
+    const lines = (await readLines(trx, numbers)).slice(0, space)
+    await insertLines(trx, id, await describeLines(trx, lines, { lang }), {
+      source: "addition",
+      message_id: messageId,
+    })
     await updateConversation(trx, id)
     await trx
       .updateTable("request")

@@ -6,7 +6,7 @@ import { readSentFiles } from "#server/db/sent-file-store.ts"
 import { oneLine, urgentLine } from "#server/mail/draft.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { foldedEmail } from "#server/folded-email.ts"
-import { itemLine } from "../item-line.ts"
+import { moveLines } from "../line-store.ts"
 import { insertMessage } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
@@ -24,7 +24,7 @@ export async function mergeInquiry(caller: Caller, id: number, into: number, exp
     const merged = existing(await findInquiry(trx, id, now))
     const target = await findInquiry(trx, into, now)
     if (!target) throw invalid("into", "not_found")
-    await moveForm(trx, merged, target)
+    await moveLines(trx, id, into, await moveForm(trx, merged, target))
     await trx
       .updateTable("message")
       .set((eb) => ({
@@ -62,9 +62,9 @@ async function raiseTarget(trx: Database, merged: Inquiry, target: Inquiry): Pro
     .execute()
 }
 
-/** Turns the form's content into a message of the other inquiry, with its files. */
-async function moveForm(trx: Database, inquiry: Inquiry, target: Inquiry): Promise<void> {
-  const { urgent, phone, company, items, id } = inquiry
+/** Turns the form's content into a message of the other inquiry, with its files; returns its id. */
+async function moveForm(trx: Database, inquiry: Inquiry, target: Inquiry): Promise<number> {
+  const { urgent, phone, company, id } = inquiry
   const head = [
     urgent ? urgentLine : "",
     phone === "" ? "" : `Telefon: ${oneLine(phone)}`,
@@ -80,10 +80,10 @@ async function moveForm(trx: Database, inquiry: Inquiry, target: Inquiry): Promi
     from_address: inquiry.email,
     subject: inquiry.reference,
     cc,
-    text: [head.filter(Boolean).join("\n"), inquiry.text, items.map(itemLine).join("\n")].filter(Boolean).join("\n\n"),
+    text: [head.filter(Boolean).join("\n"), inquiry.text].filter(Boolean).join("\n\n"),
     lang: inquiry.lang,
     at: inquiry.created_at,
     merged_from: inquiry.email,
   }
-  await insertMessage(trx, row, files)
+  return insertMessage(trx, row, files)
 }

@@ -6,7 +6,8 @@ import { freeReference } from "#server/db/free-reference.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import { findInquiry, insertInquiry } from "../store.ts"
-import { describeItems } from "./describe-items.ts"
+import { insertLines } from "../line-store.ts"
+import { describeLines, linesOfForm } from "./describe-lines.ts"
 
 /**
  * Stores an inquiry received by telephone or mail; the caller becomes its owner. A repeated key returns the inquiry of
@@ -18,12 +19,12 @@ export async function recordDeskInquiry(caller: Caller, input: DeskInquiry, key:
   // Its number only: the inquiry is kept nowhere else, so that an erasure reaches all of it.
   const stored = await withIdempotencyKey(app, { call: "desk", key, sent: input }, async (trx) => {
     const reference = await freeReference(trx, "request")
+    const { items, ...fields } = input
     const row = {
-      ...input,
+      ...fields,
       reference,
       spare_id: null,
       urgent: 0,
-      items: JSON.stringify(await describeItems(trx, input)),
       verified: 1,
       read_at: now.toISOString(),
       mail: "none" as const,
@@ -33,6 +34,7 @@ export async function recordDeskInquiry(caller: Caller, input: DeskInquiry, key:
       deleted_at: null,
     }
     const id = await insertInquiry(trx, row, [])
+    await insertLines(trx, id, await describeLines(trx, linesOfForm(items), fields), { source: "desk" })
     await recordAudit(trx, caller, "inquiry_added", { kind: "request", id, title: reference })
     return id
   })

@@ -1,4 +1,5 @@
 import { type InquiryReceipt, type InquiryInput, inquiryInputSchema } from "#contract/inquiry.ts"
+import type { Language } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError, invalid, tooManyFiles } from "#server/app-error.ts"
@@ -15,8 +16,9 @@ import { checkReferences } from "#server/records/check-references.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { acceptPhoto } from "../accept-photo.ts"
 import { insertInquiry } from "../store.ts"
-import { describeItems } from "./describe-items.ts"
-import { withWrittenItems } from "./read-written-items.ts"
+import { insertLines } from "../line-store.ts"
+import { type FormLine, describeLines, linesOfForm } from "./describe-lines.ts"
+import { readWrittenLines } from "./read-lines.ts"
 import { listUnknown } from "#server/demand/unknown-numbers.ts"
 
 const call = "inquiry"
@@ -48,16 +50,16 @@ export async function submitInquiry(
   const callKey = { call, key: meta.idempotencyKey, sent: input, files }
   const before = await findStoredResponse<InquiryReceipt>(app.db, callKey)
   if (before !== null) return before
-  const sent = checkInput(inquiryInputSchema, input)
+  const inquiry = checkInput(inquiryInputSchema, input)
   if (files.length > limits.photos) throw tooManyFiles("photos", limits.photos)
   const photos = files.map((file, index) => acceptPhoto(file, index))
-  const counted = countedBy(sent, meta.address)
+  const counted = countedBy(inquiry, meta.address)
   // Rejects a flood by reads, without a write.
   for (const [rule, key] of counted) await app.limits.check(rule, key)
-  const inquiry = { ...sent, items: await withWrittenItems(app.db, sent) }
-  const response = await withIdempotencyKey(app, callKey, (trx) => store(app, trx, { inquiry, counted, photos }))
+  const lines = [...linesOfForm(inquiry.items), ...(await readWrittenLines(app.db, inquiry))]
+  const response = await withIdempotencyKey(app, callKey, (trx) => store(app, trx, { inquiry, lines, counted, photos }))
   app.mail.resume()
-  if (isVerified(inquiry)) void countUnknownItems(app, inquiry, meta.address)
+  if (isVerified(inquiry)) void countUnknownLines(app, lines, inquiry.lang, meta.address)
   return response
 }
 
@@ -74,10 +76,17 @@ function countedBy(inquiry: InquiryInput, address: string): Counted {
   ]
 }
 
+interface Accepted {
+  inquiry: InquiryInput
+  lines: readonly FormLine[]
+  counted: Counted
+  photos: readonly SentFile[]
+}
+
 async function store(
   app: AppContext,
   trx: Database,
-  { inquiry, counted, photos }: { inquiry: InquiryInput; counted: Counted; photos: readonly SentFile[] },
+  { inquiry, lines, counted, photos }: Accepted,
 ): Promise<InquiryReceipt> {
   const now = app.clock()
   const { captcha_token, sealing_gap, items: _items, numbers: _numbers, spare_id, urgent, ...fields } = inquiry
@@ -97,7 +106,6 @@ async function store(
     reference,
     spare_id: spare_id ?? null,
     urgent: urgent ? 1 : 0,
-    items: JSON.stringify(await describeItems(trx, inquiry)),
     verified: isVerified(inquiry) ? 1 : 0,
     read_at: null,
     mail: kinds.length > 0 ? ("waiting" as const) : ("none" as const),
@@ -108,21 +116,23 @@ async function store(
   const isFull = (await consumeStorage(trx, app, isVerified(inquiry), photos)) > 0
   const kept = isFull ? photos.map(({ name }) => ({ name, bytes: new Uint8Array() })) : photos
   const id = await insertInquiry(trx, row, kept)
+  await insertLines(trx, id, await describeLines(trx, lines, inquiry), { source: "form" })
   await enqueueMails(trx, app, { request_id: id }, kinds)
   return { id, reference, ...(isFull ? { photos_left_out: true } : {}) }
 }
 
-/** Counts the items of an inquiry that no part answers; errors only lose the counts. */
-async function countUnknownItems(
+/** Counts the lines of an inquiry that no part answers; errors only lose the counts. */
+async function countUnknownLines(
   app: AppContext,
-  { items, lang }: Pick<InquiryInput, "items" | "lang">,
+  lines: readonly FormLine[],
+  lang: Language,
   address: string,
 ): Promise<void> {
   try {
-    const numbers = items.flatMap(({ partnumber }) => partnumber || [])
+    const numbers = lines.flatMap(({ partnumber }) => partnumber || [])
     const unknown = await listUnknown(app.db, numbers)
     app.demand.noteUnknown("inquiry", unknown, lang, { address, headers: new Headers() })
   } catch (error) {
-    app.log.warn({ err: error }, "items of an inquiry were not counted")
+    app.log.warn({ err: error }, "lines of an inquiry were not counted")
   }
 }

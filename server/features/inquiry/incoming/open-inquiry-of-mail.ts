@@ -31,7 +31,6 @@ export async function openInquiryOfMail(
     lang: guessLanguage(`${mail.subject} ${mail.text}`),
     source: "mail" as const,
     spare_id: null,
-    items: "[]",
     // Retention counts from the day it is stored, however old the mail is.
     created_at: now,
     unanswered_since: arrived.toISOString() < now ? arrived.toISOString() : now,

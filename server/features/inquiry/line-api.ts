@@ -1,0 +1,67 @@
+import { z } from "zod"
+import {
+  inquiryLinePatchSchema,
+  inquiryLineSchema,
+  inquiryLinesInputSchema,
+  lineReadingInputSchema,
+  lineReadingSchema,
+} from "#contract/inquiry-line.ts"
+import { existing } from "#server/app-error.ts"
+import { routes } from "#server/api-kit/routes.ts"
+import { addLines, changeLine } from "./commands/change-lines.ts"
+import { readInquiryLines } from "./commands/read-lines.ts"
+import { listLines } from "./line-store.ts"
+import { findInquiry } from "./store.ts"
+
+/** Lines of one inquiry, below /request. */
+export const inquiryLinesApi = routes("Desk", { needs: "inquiries.edit" })
+  .call(
+    "GET /:id/line",
+    {
+      summary: "The lines of an inquiry, the removed ones too",
+      needs: "inquiries.read",
+      returns: z.array(inquiryLineSchema),
+    },
+    async ({ app, params: { id } }) => {
+      existing(await findInquiry(app.db, id, app.clock()))
+      return (await listLines(app.db, [id])).get(id) ?? []
+    },
+  )
+  .call(
+    "POST /:id/line",
+    {
+      summary: "Add lines; returns all of the inquiry",
+      body: inquiryLinesInputSchema,
+      returns: z.array(inquiryLineSchema),
+      status: 201,
+    },
+    ({ caller, params: { id }, body: { lines } }) => addLines(caller, id, lines, { source: "desk" }),
+  )
+  .call(
+    "POST /:id/line/read",
+    {
+      summary: "Read lines out of a text, a message or its file, and add them; with `preview` only read",
+      body: lineReadingInputSchema,
+      returns: lineReadingSchema,
+      refuses: ["wrong_type"],
+    },
+    ({ caller, params: { id }, body }) => readInquiryLines(caller, id, body),
+  )
+
+export const lineApi = routes("Desk", { needs: "inquiries.edit" })
+  .call(
+    "PATCH /:id",
+    {
+      summary: "Correct a line, or put a removed one back",
+      body: inquiryLinePatchSchema,
+      ifMatch: true,
+      returns: inquiryLineSchema,
+      refuses: ["conflict"],
+    },
+    ({ caller, params: { id }, body, version }) => changeLine(caller, id, body, version),
+  )
+  .call(
+    "DELETE /:id",
+    { summary: "Remove a line; it can be put back", ifMatch: true, refuses: ["conflict"] },
+    async ({ caller, params: { id }, version }) => void (await changeLine(caller, id, { removed: true }, version)),
+  )
