@@ -56,7 +56,7 @@ export function AskedLine({ line, place, state, spareId, lang, mayEdit }: AskedL
         {asked_number && <span>{texts.askedAs(asked_number)}</span>}
         {partnumber && title && title !== partnumber && <span lang={lang}>{title}</span>}
         {position && <span>{texts.position(position)}</span>}
-        {note && <em lang={lang}>{note}</em>}
+        {note && !(isOwnText && text.includes(note)) && <em lang={lang}>{note}</em>}
         {isOwnText && <q lang={lang}>{text}</q>}
       </span>
       <span className="asked-quantity">

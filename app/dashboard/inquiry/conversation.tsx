@@ -79,7 +79,7 @@ function FormItem({
       <Attachments
         files={photos}
         trouble={trouble}
-        read={{ id, message: 0, name: name || company, hasText: text !== "" }}
+        read={{ id, message: 0, name: name || company, hasText: mayNameParts(text) }}
         download={(n, file) => downloadFile("/request/:id/photo/:number", file, { params: { id, number: n } })}
       />
     </li>
@@ -125,7 +125,9 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
       <Attachments
         files={files}
         trouble={trouble}
-        read={kind === "in" ? { id: thread.id, message: id, name: author, hasText: !automatic } : null}
+        read={
+          kind === "in" ? { id: thread.id, message: id, name: author, hasText: !automatic && mayNameParts(text) } : null
+        }
         download={(n, name) => downloadFile("/message/:id/file/:number", name, { params: { id, number: n } })}
       />
       {state !== "" && (
@@ -152,6 +154,8 @@ interface AttachmentsProps {
   read: { id: number; message: number; name: string; hasText: boolean } | null
   download: (number: number, name: string) => Promise<void>
 }
+
+const mayNameParts = (text: string): boolean => /\d{3}/u.test(text)
 
 /** Files of a message, and what of it is not stored. */
 function Attachments({ files, trouble, read, download }: AttachmentsProps) {

@@ -88,7 +88,7 @@ function ReadingDialog({ id, source, name, reading: { lines, present }, onClose 
             </span>
             <span className="asked-number">{partnumber}</span>
             <span className="asked-mark">
-              {note && <em>{note}</em>}
+              {note && !text.includes(note) && <em>{note}</em>}
               {text !== partnumber && <q>{text}</q>}
             </span>
             <span className="asked-quantity">
