@@ -83,5 +83,5 @@ export type LineReadingInput = z.infer<typeof lineReadingInputSchema>
 /** Lines as read, and how many of these the inquiry already has. */
 export const lineReadingSchema = z
   .object({ lines: z.array(inquiryLineInputSchema), present: z.number().int() })
-  .meta({ id: "LineReading" })
-export type LineReading = z.infer<typeof lineReadingSchema>
+  .meta({ id: "InquiryLineReading" })
+export type InquiryLineReading = z.infer<typeof lineReadingSchema>

@@ -124,6 +124,8 @@ export const rooms: readonly Room[] = [
         holds: /^server\/features\/(navbar|search|home|sitemap|backup|catalogue|person|part-page|redirect)\//,
         files: [store],
       },
+      // Lines of an inquiry are read out of the same files as a buyer's list.
+      { holds: /^server\/features\/inquiry\//, files: [/^server\/features\/spare\/sheet\/read-list-file\.ts$/] },
       { holds: /^server\/features\/backup\//, files: [/^server\/backup\//] },
     ],
   }),

@@ -38,8 +38,8 @@ async function service({ page, api, name }: Subject): Promise<number> {
   return id
 }
 
-async function inquiry({ page, siteUrl, name }: Subject): Promise<void> {
-  const body = { name, company: `Werk ${name}`, email: "k@kunde.example", text: "Bitte ein Angebot.", lang: "de" }
+async function inquiry({ page, siteUrl, name }: Subject, text = "Bitte ein Angebot."): Promise<void> {
+  const body = { name, company: `Werk ${name}`, email: "k@kunde.example", text, lang: "de" }
   const sent = await fetch(`${siteUrl}/api/request`, json("POST", body))
   const { id } = (await sent.json()) as { id: number }
   await page.goto(`/dashboard/requests?id=${id}`)
@@ -249,6 +249,38 @@ export const pressCases: readonly PressCase[] = [
       await button(page, "By phone or mail").click()
       await field(dialog(page), "Name").fill(name)
       return dialog(page).locator("button[type=submit]")
+    },
+  },
+  {
+    name: "lines added to an inquiry",
+    file: "inquiry/asked-lines.tsx",
+    open: async (subject) => {
+      await inquiry(subject)
+      await field(subject.page, "Type a number or paste a list").fill("2 x L31742P02")
+      return button(subject.page, "Add")
+    },
+  },
+  {
+    name: "a line of an inquiry",
+    file: "inquiry/asked-line.tsx",
+    open: async (subject) => {
+      await inquiry(subject)
+      await field(subject.page, "Type a number or paste a list").fill("2 x L31742P02")
+      await button(subject.page, "Add").click()
+      await button(subject.page, /^Edit line/u).click()
+      return button(subject.page, "Done")
+    },
+  },
+  {
+    name: "lines read out of a message",
+    file: "inquiry/read-lines.tsx",
+    open: async (subject) => {
+      await inquiry(subject, "Bitte 2 x L31742P02 und 9107M52G01 anbieten.")
+      const remove = button(subject.page, /^Edit line/u)
+      await remove.click()
+      await button(subject.page, /^Remove line/u).click()
+      await button(subject.page, "Read lines").click()
+      return button(dialog(subject.page), /^Take in/u)
     },
   },
   {

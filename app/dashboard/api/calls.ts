@@ -23,7 +23,7 @@ import type { GroupedSheetResult } from "#contract/grouped-sheet.ts"
 import type { HistoryEntry } from "#contract/history.ts"
 import type { Image } from "#contract/image.ts"
 import type { DeskPerson, Inquiry, InquiryPage, Looking, InquiryReceipt } from "#contract/inquiry.ts"
-import type { InquiryLine, LineReading } from "#contract/inquiry-line.ts"
+import type { InquiryLine, InquiryLineReading } from "#contract/inquiry-line.ts"
 import type { Message, Thread } from "#contract/message.ts"
 import type { Part, PartIds, PartPage } from "#contract/part.ts"
 import type { PartAlias } from "#contract/part-alias.ts"
@@ -154,7 +154,7 @@ export interface Calls {
   "DELETE /request/:id/link": null
   "POST /request/:id/mail": Inquiry
   "POST /request/:id/line": InquiryLine[]
-  "POST /request/:id/line/read": LineReading
+  "POST /request/:id/line/read": InquiryLineReading
   "PATCH /line/:id": InquiryLine
   "DELETE /line/:id": null
   "POST /request/:id/merge": null

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import type { LineReading } from "#contract/inquiry-line.ts"
+import type { InquiryLineReading } from "#contract/inquiry-line.ts"
 import type { Thread } from "#contract/message.ts"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { callApi } from "../api/call-api.ts"
@@ -32,7 +32,7 @@ export const isListFile = (name: string): boolean => /\.(?:xlsx|xlsm|xls|ods|csv
 export function ReadLines({ id, source, name }: ReadLinesProps) {
   const { lineEdit } = useDeskTexts()
   const toast = useToast()
-  const [reading, setReading] = useState<LineReading | null>(null)
+  const [reading, setReading] = useState<InquiryLineReading | null>(null)
   const { isBusy, run } = useAction()
   const look = () =>
     run(async () => {
@@ -54,7 +54,7 @@ interface ReadingDialogProps {
   id: number
   source: LineSource
   name: string
-  reading: LineReading
+  reading: InquiryLineReading
   onClose: () => void
 }
 

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest"
 import type { InquiryPage } from "#contract/inquiry.ts"
-import type { InquiryLine, LineReading } from "#contract/inquiry-line.ts"
+import type { InquiryLine, InquiryLineReading } from "#contract/inquiry-line.ts"
 import type { Thread } from "#contract/message.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { humanCheckToken } from "#tests/harness/human-check.ts"
@@ -62,7 +62,7 @@ onEachEngine("lines of an inquiry", (open) => {
   it("are read out of a text with remarks and unclear quantities, each once", async () => {
     const id = await receive({ items: [{ partnumber: "L31742P02", quantity: 1 }] })
     const text = "2 x 9107M52G01 mit Zeugnis 3.1\nL31742P02 4 Stk\nUNBEKANNT-77 1,5 Stück\nMit freundlichen Grüßen"
-    const preview = await send<LineReading>("POST", `/request/${id}/line/read`, { text, preview: true })
+    const preview = await send<InquiryLineReading>("POST", `/request/${id}/line/read`, { text, preview: true })
     expect(preview.body).toMatchObject({
       present: 1,
       lines: [

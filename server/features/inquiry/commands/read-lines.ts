@@ -1,4 +1,4 @@
-import type { InquiryLineInput, LineReading, LineReadingInput } from "#contract/inquiry-line.ts"
+import type { InquiryLineInput, InquiryLineReading, LineReadingInput } from "#contract/inquiry-line.ts"
 import type { InquiryInput } from "#contract/inquiry.ts"
 import { limits } from "#contract/limits.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
@@ -19,7 +19,11 @@ import { addLines } from "./change-lines.ts"
  * a preview. Throws `not_found`, `invalid` for a message or file that is not there, what `readListFile` throws, and
  * `invalid` when the inquiry would have too many lines.
  */
-export async function readInquiryLines(caller: Caller, id: number, input: LineReadingInput): Promise<LineReading> {
+export async function readInquiryLines(
+  caller: Caller,
+  id: number,
+  input: LineReadingInput,
+): Promise<InquiryLineReading> {
   const { app } = caller
   const inquiry = existing(await findInquiry(app.db, id, app.clock()))
   const { origin, text } = await sourceOf(app, id, input, inquiry.text)
@@ -90,7 +94,12 @@ export async function readWrittenLines(
 }
 
 async function withoutUnknown(db: Database, lines: readonly InquiryLineInput[]): Promise<InquiryLineInput[]> {
-  const unknown = new Set(await listUnknown(db, lines.map(({ partnumber }) => partnumber)))
+  const unknown = new Set(
+    await listUnknown(
+      db,
+      lines.map(({ partnumber }) => partnumber),
+    ),
+  )
   return lines.filter(({ partnumber }) => !unknown.has(partnumber))
 }
 
