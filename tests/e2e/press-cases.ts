@@ -305,7 +305,7 @@ export const pressCases: readonly PressCase[] = [
     file: "inquiry/remind-menu.tsx",
     open: async (subject) => {
       await inquiry(subject)
-      await button(subject.page, "Remind me").click()
+      await button(subject.page, "Remind").click()
       return subject.page.locator(".remind-days button").first()
     },
   },
