@@ -19,7 +19,7 @@ const tryElsewhere = (ending: string) =>
     [
       "--input-type=module",
       "-e",
-      `import { lockFolder } from "./server/db/lock-folder.ts"
+      `import { lockFolder } from "./server/db/open-file.ts"
        try { lockFolder(${JSON.stringify(folder)}); console.log("locked") } catch (error) { console.log(error.message) }
        ${ending}`,
     ],
