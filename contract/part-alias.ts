@@ -8,6 +8,9 @@ export const partAliasInputSchema = z
   .meta({ id: "PartAliasInput" })
 export type PartAliasInput = z.infer<typeof partAliasInputSchema>
 
+/** Aliases and numbers that contain the query, in any spelling; all without one. */
+export const partAliasQuerySchema = z.object({ query: z.string().max(limits.query, "too_long").default("") })
+
 export const partAliasSchema = z
   .object({ id: z.number().int(), alias: z.string(), partnumber: z.string(), created_at: z.string() })
   .meta({ id: "PartAlias" })

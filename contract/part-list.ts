@@ -1,9 +1,11 @@
 import { z } from "zod"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { languages } from "./language.ts"
+import { localized } from "./localized.ts"
 import { pageFields, integerMax, wholeNumber, wholeNumberText } from "./numbers.ts"
 import { limits } from "./limits.ts"
-import { partPatchSchema, partQuerySchema, partSchema } from "./part.ts"
+import { partColumnSorts } from "./part-constants.ts"
+import { partInputSchema, partPatchSchema, partQuerySchema, partSchema } from "./part.ts"
 import { idSchema, idTextSchema, languageOrDefault, optionalParameter } from "./text.ts"
 
 /** Filter by successor: none named, or one in no group. */
@@ -15,16 +17,24 @@ export const partFilterSchema = z.object({
   missing: optionalParameter(z.enum(languages, "invalid")),
   substitute: optionalParameter(z.enum(substituteStates, "invalid")),
   quantity: optionalParameter(wholeNumberText(0, 1_000_000_000, "invalid_quantity")),
+  /** "1": whose number is written in another way elsewhere, such as with other dashes. */
+  near: optionalParameter(z.enum(["1"], "invalid")),
+  /** First day of changes. */
+  since: optionalParameter(z.iso.date("invalid").regex(/^20/u, "invalid")),
 })
 export type PartFilter = z.infer<typeof partFilterSchema>
 
 const found = partFilterSchema.extend(partQuerySchema.pick({ query: true }).shape)
 
+/** Group that a list or its counts are limited to. */
+const group = optionalParameter(idTextSchema)
+
 export const partListQuerySchema = found.extend({
   page: wholeNumberText(1, limits.pageMax).default(1),
   limit: wholeNumberText(1, dashboardLimits.partsOnPage).default(limits.pageSize),
-  /** Group that the list is limited to. */
-  group: optionalParameter(idTextSchema),
+  group,
+  /** By default by group, then by number. */
+  sort: optionalParameter(z.enum(partColumnSorts, "invalid")),
 })
 export type PartListQuery = z.infer<typeof partListQuerySchema>
 
@@ -42,13 +52,43 @@ export const partExportQuerySchema = found.extend({
 export const listedPartSchema = partSchema.extend({ spare_id: z.number().int() }).meta({ id: "ListedPart" })
 export type ListedPart = z.infer<typeof listedPartSchema>
 
+/** What other records say of a listed part. */
+const partNoteSchema = z
+  .object({
+    id: z.number().int(),
+    /** Another part whose number differs in dashes, dots, slashes or spaces only. */
+    near: z.object({ partnumber: z.string(), spare_id: z.number().int() }).nullable(),
+    aliases: z.array(z.string()),
+    /** The named successor is in no group. */
+    unknown_successor: z.boolean(),
+  })
+  .meta({ id: "PartNote" })
+export type PartNote = z.infer<typeof partNoteSchema>
+
 export const partListSchema = z
   .object({
     items: z.array(listedPartSchema),
+    /** Of those items that have one. */
+    notes: z.array(partNoteSchema),
     ...pageFields,
   })
   .meta({ id: "PartList" })
 export type PartList = z.infer<typeof partListSchema>
+
+export const partCountsQuerySchema = z.object({ group })
+
+/** Number of parts that each filter finds. */
+export const partCountsSchema = z
+  .object({
+    all: z.number().int(),
+    ...localized("missing", z.number().int()),
+    no_substitute: z.number().int(),
+    unknown_substitute: z.number().int(),
+    quantity_0: z.number().int(),
+    near: z.number().int(),
+  })
+  .meta({ id: "PartCounts" })
+export type PartCounts = z.infer<typeof partCountsSchema>
 
 const version = wholeNumber(0, integerMax)
 const atOnce = <Item extends z.ZodType>(item: Item) =>
@@ -60,8 +100,21 @@ export const partChangesSchema = z
   .meta({ id: "PartChanges" })
 export type PartChange = z.infer<typeof partChangesSchema>["parts"][number]
 
+/** Rows for a group, such as a block pasted from a spreadsheet. */
+export const partRowsSchema = z.object({ parts: atOnce(partInputSchema) }).meta({ id: "PartRows" })
+
+/** Added parts, and the rows left out because the group has a part of that number. */
+export const partRowsAddedSchema = z
+  .object({
+    parts: z.array(listedPartSchema),
+    refused: z.array(z.object({ index: z.number().int(), partnumber: z.string() })),
+  })
+  .meta({ id: "PartRowsAdded" })
+export type PartRowsAdded = z.infer<typeof partRowsAddedSchema>
+
 /**
- * The same fields for several parts: those in `ids`, or those matching `query` and filters. Part numbers cannot be set.
+ * The same fields for several parts: those in `ids`, or those matching `query` and filters. With `find`, only that piece
+ * of the text of each field is replaced; without it part numbers cannot be set.
  */
 export const partBulkPatchSchema = z
   .object({
@@ -70,9 +123,15 @@ export const partBulkPatchSchema = z
     missing: z.enum(languages, "invalid").optional(),
     substitute: z.enum(substituteStates, "invalid").optional(),
     quantity: wholeNumber(0, 1_000_000_000, "invalid_quantity").optional(),
+    find: z.string().min(1, "required").max(limits.partDescription, "too_long").optional(),
     fields: z
-      .strictObject(partPatchSchema.omit({ partnumber: true }).shape, "invalid")
+      .strictObject({ ...partPatchSchema.shape, partnumber: z.string().max(limits.partNumber, "too_long") }, "invalid")
+      .partial()
       .refine((fields) => Object.keys(fields).length > 0, "required"),
+  })
+  .refine(({ find, fields }) => (find === undefined ? fields.partnumber : fields.quantity) === undefined, {
+    path: ["fields"],
+    message: "invalid",
   })
   .refine(({ ids, query }) => (ids === undefined) !== (query === undefined), { path: ["ids"], message: "required" })
   .meta({ id: "PartBulkPatch" })

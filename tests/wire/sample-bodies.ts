@@ -121,6 +121,7 @@ export const sampleBodies: Record<string, MakeSample> = {
     at(`/spare/${spare.id}/part/bulk`, { ids: [part.id], fields: { quantity: 5 } }),
   "PATCH /part": ({ part }) => at("/part", { parts: [{ id: part.id, quantity: 6 }] }),
   "POST /part/undo": ({ part }) => at("/part/undo", { parts: [{ id: part.id, version: 4 }] }),
+  "POST /spare/{id}/part/rows": ({ spare }) => at(`/spare/${spare.id}/part/rows`, { parts: [{ partnumber: "ROW-1" }] }),
   "POST /spare/{id}/part/bulk": ({ spare, part }) =>
     at(`/spare/${spare.id}/part/bulk`, { ids: [part.id], action: "delete" }),
   "POST /trash/restore": ({ part }) => at("/trash/restore", { ids: [`part-${part.id}`] }),

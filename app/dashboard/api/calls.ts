@@ -27,7 +27,8 @@ import type { InquiryLine, InquiryLineReading } from "#contract/inquiry-line.ts"
 import type { Message, Thread } from "#contract/message.ts"
 import type { Part, PartIds, PartPage } from "#contract/part.ts"
 import type { PartAlias } from "#contract/part-alias.ts"
-import type { PartList, PartsChanged } from "#contract/part-list.ts"
+import type { PartChoice, PartOfNumber } from "#contract/part-page.ts"
+import type { PartCounts, PartList, PartRowsAdded, PartsChanged } from "#contract/part-list.ts"
 import type { PartLookupResult } from "#contract/part-lookup.ts"
 import type { Partner } from "#contract/partner.ts"
 import type { Invited, Member, Members, TicketLink } from "#contract/people.ts"
@@ -122,10 +123,13 @@ export interface Calls {
   "POST /plan": Plan[]
   "DELETE /plan/:id": null
   "POST /plan/:id/confirm": Plan[]
+  "GET /part/:slug": PartOfNumber | PartChoice
   "POST /part/lookup": PartLookupResult
+  "GET /part-alias": PartAlias[]
   "POST /part-alias": PartAlias
   "DELETE /part-alias/:id": null
   "GET /part": PartList
+  "GET /part/counts": PartCounts
   "PATCH /part": PartsChanged
   "POST /part/undo": PartsChanged
   "GET /partner/all": Partner[]
@@ -188,6 +192,7 @@ export interface Calls {
   "POST /spare/:id/part": Part
   "PATCH /spare/:id/part/:part": Part
   "DELETE /spare/:id/part/:part": null
+  "POST /spare/:id/part/rows": PartRowsAdded
   "POST /spare/:id/part/bulk": { changed: number }
   "PATCH /spare/:id/part/bulk": PartsChanged
   "GET /spare/:id/part/ids": PartIds

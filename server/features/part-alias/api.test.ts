@@ -56,6 +56,15 @@ onEachEngine("/api/part-alias", (open) => {
     ])
     // Also where it is a piece of other numbers.
     expect(await (await add("9035M58", "9035M58G03")).json()).toMatchObject({ partnumber: "9035M58G03" })
+    const aliases = async (query: string) =>
+      ((await (await site.asOwner("GET", `/api/part-alias?query=${query}`)).json()) as PartAlias[]).map(
+        ({ alias }) => alias,
+      )
+    expect([await aliases("oem-77"), await aliases("58.g03"), await aliases("%25")]).toEqual([
+      ["OEM 77-1234"],
+      ["9035M58"],
+      [],
+    ])
     const piece = await search("9035m58")
     expect([piece.read_how, piece.items[0]?.partnumber]).toEqual(["alias", "9035M58G03"])
     for (const { id } of await list()) expect((await site.asOwner("DELETE", `/api/part-alias/${id}`)).status).toBe(204)

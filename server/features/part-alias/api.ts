@@ -1,5 +1,11 @@
 import { z } from "zod"
-import { partAliasInputSchema, partAliasSchema, type PartAlias, type PartAliasInput } from "#contract/part-alias.ts"
+import {
+  type PartAlias,
+  type PartAliasInput,
+  partAliasInputSchema,
+  partAliasQuerySchema,
+  partAliasSchema,
+} from "#contract/part-alias.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { existing, invalid } from "#server/app-error.ts"
@@ -12,8 +18,13 @@ import { listAliases, findStoredNumbers, insertAlias, isAliased, removeAlias } f
 export const partAliasApi = routes("Demand", { needs: "parts.edit" })
   .call(
     "GET /",
-    { summary: "The numbers that stand for a part", needs: "demand.read", returns: z.array(partAliasSchema) },
-    ({ app }) => listAliases(app.db),
+    {
+      summary: "The numbers that stand for a part, or those that a query finds",
+      needs: ["demand.read", "content.read"],
+      query: partAliasQuerySchema,
+      returns: z.array(partAliasSchema),
+    },
+    ({ app, query }) => listAliases(app.db, query.query),
   )
   .call(
     "POST /",

@@ -1,11 +1,21 @@
+import { sql } from "kysely"
 import type { PartAlias } from "#contract/part-alias.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { escapeLike } from "#server/db/escape-like.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
 const shown = ["id", "alias", "partnumber", "created_at"] as const
 
-export const listAliases = (db: Database): Promise<PartAlias[]> =>
-  db.selectFrom("part_alias").select(shown).orderBy("alias_key").execute()
+/** Returns the aliases that a query finds by alias or number, in any spelling; all without one. */
+export function listAliases(db: Database, query = ""): Promise<PartAlias[]> {
+  const pattern = `%${escapeLike(foldNumber(query))}%`
+  return db
+    .selectFrom("part_alias")
+    .select(shown)
+    .where(sql<boolean>`alias_key like ${pattern} escape '\\' or number_key like ${pattern} escape '\\'`)
+    .orderBy("alias_key")
+    .execute()
+}
 
 export const insertAlias = (
   trx: Database,

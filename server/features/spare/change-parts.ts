@@ -26,12 +26,19 @@ export async function checkNumber({ trx, partSet }: PartWork, number: string): P
   if (other) throw numberTaken(other.partnumber)
 }
 
-/** Adds or removes parts of a group in one transaction and recounts them; an existing number is `taken`. */
+interface PartsChange<T> {
+  change: (work: PartWork) => Promise<T>
+  /** Returns how many parts the group has more; negative for fewer. */
+  added: (result: T) => number
+  /** Error for an existing number. */
+  taken?: () => AppError
+}
+
+/** Adds or removes parts of a group in one transaction. */
 export async function changeParts<T>(
   { app }: Caller,
   spareId: number,
-  change: (work: PartWork) => Promise<T>,
-  taken: () => AppError = numberTaken,
+  { change, added, taken = numberTaken }: PartsChange<T>,
 ): Promise<T> {
   const now = app.clock().toISOString()
   try {
@@ -39,7 +46,7 @@ export async function changeParts<T>(
       const set = existing(await findPartSet(trx, spareId))
       const work: PartWork = { trx, partSet: set.part_set, now }
       const result = await change(work)
-      await noteParts(trx, spareId, now)
+      await noteParts(trx, spareId, now, added(result))
       await bumpContentVersion(trx)
       return result
     })

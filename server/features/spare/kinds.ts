@@ -55,7 +55,7 @@ async function restoreParts(db: Database, spareId: number, parts: readonly Delet
   const stamps = { part_set: set.part_set, created_at: now, updated_at: now }
   const rows = parts.map((part) => ({ ...part, ...searchKeys(part), ...stamps, version: part.version + 1 }))
   for (const some of chunks(rows, rowsPerStatement)) await insertParts(db, some)
-  await noteParts(db, spareId, now)
+  await noteParts(db, spareId, now, parts.length)
 }
 
 /** Imports in the trash, with the parts that they removed. */

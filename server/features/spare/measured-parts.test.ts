@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from "vitest"
 import type { PartIds } from "#contract/part.ts"
-import type { PartList, PartsChanged } from "#contract/part-list.ts"
+import type { PartCounts, PartList, PartsChanged } from "#contract/part-list.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
 import { onMeasuredEngines } from "#tests/harness/engines.ts"
@@ -50,7 +50,7 @@ onMeasuredEngines("50,000 parts", (open) => {
     const columns = Object.keys(rows[0] ?? {}) as (keyof (typeof rows)[number])[]
     const write = createBulkInsert(db, "part", columns)
     for (let start = 0; start < total; start += 2_000) await write(rows.slice(start, start + 2_000))
-    await noteParts(db, group, now)
+    await noteParts(db, group, now, total)
     await learnStatistics(opened)
   })
 
@@ -93,6 +93,10 @@ onMeasuredEngines("50,000 parts", (open) => {
       ["substitute=none", 41_666],
       ["substitute=unknown", 834],
       ["quantity=0", 556],
+      ["near=1", 0],
+      ["since=2020-01-01", total],
+      ["sort=-description_en&page=250&limit=200", total],
+      ["sort=quantity&missing=ru&limit=200", 16_667],
       ["query=V1499&quantity=0", 1],
       ["query=design+39&missing=ru", 42],
       ["query=design+39&substitute=unknown", 0],
@@ -103,6 +107,7 @@ onMeasuredEngines("50,000 parts", (open) => {
       const [list] = await measure<PartList>(`GET /part?${query}`, cold(`/part?${query}`))
       expect([query, list?.total]).toEqual([query, found])
     }
+    await measure<PartCounts>("counts", cold("/part/counts"))
     const [ids] = await measure<PartIds>("ids", cold(`/spare/${group}/part/ids?query=&missing=ru`))
     expect(ids?.ids.length).toBe(16_667)
   })

@@ -3,7 +3,7 @@ import type { AuditPage } from "#contract/audit.ts"
 import type { Problem } from "#contract/error.ts"
 import type { HistoryEntry } from "#contract/history.ts"
 import type { Part } from "#contract/part.ts"
-import type { PartList, PartsChanged } from "#contract/part-list.ts"
+import type { PartCounts, PartList, PartRowsAdded, PartsChanged } from "#contract/part-list.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { insertGroup } from "#tests/harness/insert-group.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
@@ -70,6 +70,73 @@ onEachEngine("blocks of parts", (open) => {
     for (const wrong of ["missing=fr", "substitute=any", "quantity=x", "limit=201", "group=0"])
       expect([wrong, (await send("GET", `/part?${wrong}`)).status]).toEqual([wrong, 422])
     expect((await site.request("/api/part")).status).toBe(401)
+  })
+
+  it("sorts by each column, over all groups", async () => {
+    expect(await numbers("sort=-partnumber")).toEqual(["B-1", "A-10", "A-2", "A-1"])
+    expect(await numbers("sort=quantity")).toEqual(["A-2", "B-1", "A-1", "A-10"])
+    expect(await numbers(`sort=-quantity&group=${first}&limit=2`)).toEqual(["A-10", "A-1"])
+    expect(await numbers("sort=-description_de&query=a")).toEqual(["A-10", "A-2", "A-1"])
+    expect(await numbers("sort=subst_part&limit=2&page=2")).toEqual(["B-1", "A-10"])
+    expect((await send("GET", "/part?sort=color")).status).toBe(422)
+  })
+
+  it("finds and notes near-duplicates, aliases and unknown successors, and counts what each filter finds", async () => {
+    await add(second, { partnumber: "a.10", description_de: "Ring" })
+    await add(second, { partnumber: "A 2", description_de: "Ring" })
+    await send("POST", "/part-alias", { alias: "OEM 1", partnumber: "A-1" })
+    expect(await numbers("near=1")).toEqual(["A-2", "A-10", "A 2", "a.10"])
+    expect((await list(`group=${first}`)).notes).toEqual([
+      { id: idOf("A-1"), near: null, aliases: ["OEM 1"], unknown_successor: false },
+      { id: idOf("A-2"), near: { partnumber: "A 2", spare_id: second }, aliases: [], unknown_successor: false },
+      { id: idOf("A-10"), near: { partnumber: "a.10", spare_id: second }, aliases: [], unknown_successor: true },
+    ])
+    const counts = async (query: string) => (await sent<PartCounts>("GET", `/part/counts${query}`)).body
+    const expected = { all: 6, missing_de: 0, missing_en: 6, missing_ru: 5, no_substitute: 3, quantity_0: 4 }
+    expect(await counts("")).toEqual({ ...expected, unknown_substitute: 1, near: 4 })
+    expect(await counts(`?group=${first}`)).toMatchObject({ all: 3, unknown_substitute: 1, near: 2 })
+    expect(await counts("?group=999999")).toMatchObject({ all: 0, missing_de: 0, near: 0 })
+  })
+
+  it("finds what was changed since a day", async () => {
+    site.time.now = new Date(site.time.now.getTime() + 2 * 86_400_000)
+    await send("PATCH", "/part", { parts: [{ id: idOf("A-2"), quantity: 5 }] })
+    expect(await numbers(`since=${site.time.now.toISOString().slice(0, 10)}`)).toEqual(["A-2"])
+    expect((await send("GET", "/part?since=yesterday")).status).toBe(422)
+  })
+
+  it("adds a block of rows without those whose number exists, and keeps the count of the group", async () => {
+    const rows = ["N-1", "a-1", "N-2", "n-2"].map((partnumber) => ({ partnumber, quantity: 2 }))
+    const { status, body } = await sent<PartRowsAdded>("POST", `/spare/${first}/part/rows`, { parts: rows })
+    expect([status, body.refused]).toEqual([
+      201,
+      [
+        { index: 1, partnumber: "A-1" },
+        { index: 3, partnumber: "N-2" },
+      ],
+    ])
+    expect(body.parts).toMatchObject([{ partnumber: "N-1", spare_id: first, version: 1 }, { partnumber: "N-2" }])
+    expect(await list(`group=${first}`)).toMatchObject({ total: 5 })
+    expect(await numbers("query=n1")).toEqual(["N-1"])
+    const ids = body.parts.map(({ id }) => id)
+    await send("POST", `/spare/${first}/part/bulk`, { action: "move", ids: ids.slice(0, 1), target: second })
+    await send("POST", `/spare/${first}/part/bulk`, { action: "delete", ids: ids.slice(1) })
+    expect([(await list(`group=${first}`)).total, (await list(`group=${second}`)).total]).toEqual([3, 2])
+    await send("POST", "/trash/restore", { ids: [`part-${ids[1]}`] })
+    expect((await list(`group=${first}`)).total).toBe(4)
+    for (const wrong of [[], [{ partnumber: "" }], [{ partnumber: "X", quantity: 1.5 }]])
+      expect((await send("POST", `/spare/${first}/part/rows`, { parts: wrong })).status).toBe(422)
+    expect((await send("POST", "/spare/999999/part/rows", { parts: rows })).status).toBe(404)
+  })
+
+  it("replaces a piece of the text of named parts, numbers too", async () => {
+    const replace = (find: string, fields: object) =>
+      sent<PartsChanged>("PATCH", `/spare/${first}/part/bulk`, { ids: [idOf("A-1"), idOf("A-10")], find, fields })
+    expect((await replace("üse", { description_de: "üsen" })).body.parts).toMatchObject([{ description_de: "Düsen" }])
+    expect((await replace("A-", { partnumber: "C-" })).body).toMatchObject({ changed: 2 })
+    expect(await numbers(`group=${first}`)).toEqual(["A-2", "C-1", "C-10"])
+    expect((await replace("C-1", { partnumber: "" })).status).toBe(422)
+    expect((await replace("1", { quantity: 2 })).status).toBe(422)
   })
 
   it("writes a block of cells at once and keeps the replaced version", async () => {

@@ -1,9 +1,19 @@
 import { languages } from "#contract/language.ts"
-import type { ListedPart, PartFilter, PartIdsQuery, PartList, PartListQuery } from "#contract/part-list.ts"
+import { type PartColumn, type PartColumnSort, partColumns } from "#contract/part-constants.ts"
+import type { ListedPart, PartCounts, PartFilter, PartIdsQuery, PartList, PartListQuery } from "#contract/part-list.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type SearchContext, searchParts } from "#server/search/search-parts.ts"
-import { type FilterScope, countFiltered, isFiltering, passes } from "./part-filter-store.ts"
-import { type ShownPartRow, lastPage, naturalOrder, presentPart, readPartRowsInOrder, readSlice } from "./part-store.ts"
+import { type FilterScope, countFiltered, countGaps, isFiltering, passes } from "./part-filter-store.ts"
+import { readPartNotes } from "./part-note-store.ts"
+import {
+  type PartOrder,
+  type ShownPartRow,
+  lastPage,
+  naturalOrder,
+  presentPart,
+  readPartRowsInOrder,
+  readSlice,
+} from "./part-store.ts"
 
 interface Group {
   id: number
@@ -29,10 +39,29 @@ export async function listPartsOfGroups(app: SearchContext, query: PartListQuery
   await app.content.refresh()
   const groups = await listGroups(app.db)
   const listed = query.group === undefined ? groups : groups.filter(({ id }) => id === query.group)
-  const { rows, total, page } = await readPage(app, listed, scopeOf(listed, groups), query)
+  const scope = scopeOf(listed, groups)
+  const { rows, total, page } = await readPage(app, listed, scope, query)
   const rowIds = rows.map((row) => row.row_id)
   const shown = await readPartRowsInOrder(app.db, rowIds)
-  return { items: shown.map(presentListedPart), total, page, limit: query.limit }
+  const notes = await readPartNotes(app.db, shown, scope.allSets)
+  return { items: shown.map(presentListedPart), notes, total, page, limit: query.limit }
+}
+
+/** Returns the number of parts that each filter finds, cached per content version. */
+export async function countByFilter(app: SearchContext, id: number | undefined): Promise<PartCounts> {
+  await app.content.refresh()
+  const groups = await listGroups(app.db)
+  const listed = id === undefined ? groups : groups.filter((group) => group.id === id)
+  const scope = scopeOf(listed, groups)
+  const all = listed.reduce((sum, { parts_total }) => sum + parts_total, 0)
+  const count = async (filter: PartFilter) =>
+    [...(await countPassing(app, listed, scope, filter)).values()].reduce((sum, passing) => sum + passing, 0)
+  return {
+    all,
+    ...(await app.content.remember(`gaps|${scope.sets.join()}`, () => countGaps(app.db, scope.sets))),
+    unknown_substitute: await count({ substitute: "unknown" }),
+    near: await count({ near: "1" }),
+  }
 }
 
 /** Returns the ids of a group's parts that match query and filters, by number; null for an unknown group. */
@@ -55,31 +84,54 @@ async function readPage(
   app: SearchContext,
   groups: readonly Group[],
   scope: FilterScope,
-  { query, page, limit, ...filter }: PartIdsQuery & Slice,
+  { query, page, limit, sort, group: _group, ...filter }: PartIdsQuery & Slice & Pick<PartListQuery, "group" | "sort">,
 ) {
-  if (!query.trim()) return walkGroups(app, groups, scope, { page, limit, ...filter })
+  if (!query.trim()) return walkGroups(app, groups, scope, { page, limit, sort, filter })
   const found = await searchParts(app, { sets: scope.sets, languages }, query, {
     page,
     limit,
-    order: byGroup,
+    order: sort === undefined ? byGroup : orderByColumn(sort),
     ...(isFiltering(filter) ? { filter: passes(filter, scope.allSets) } : {}),
   })
   return { ...found, rows: found.parts }
 }
 
-/** Returns one page of filtered parts, read group by group through each set's index range. */
-async function walkGroups(app: SearchContext, groups: readonly Group[], scope: FilterScope, query: PartFilter & Slice) {
-  const counts = await countPassing(app, groups, scope, query)
+/** Returns the order of a column; equal values by number. */
+function orderByColumn(sort: PartColumnSort): PartOrder {
+  const ordersOf: Record<PartColumn, PartOrder["columns"]> = {
+    partnumber: [],
+    subst_part: ["subst_key"],
+    quantity: ["quantity"],
+    description_de: ["order_de"],
+    description_en: ["order_en"],
+    description_ru: ["order_ru"],
+  }
+  const column = partColumns.find((name) => sort.endsWith(name)) ?? "partnumber"
+  return { columns: [...ordersOf[column], ...naturalOrder.columns], direction: sort.startsWith("-") ? "desc" : "asc" }
+}
+
+interface Walk extends Slice {
+  sort: PartColumnSort | undefined
+  filter: PartFilter
+}
+
+/** Returns one page of filtered parts: by a column, else group by group through each set's index range. */
+async function walkGroups(app: SearchContext, groups: readonly Group[], scope: FilterScope, query: Walk) {
+  const counts = await countPassing(app, groups, scope, query.filter)
   const total = groups.reduce((sum, group) => sum + (counts.get(group.part_set) ?? 0), 0)
   const page = Math.min(query.page, lastPage(total, query.limit))
   const rows: { row_id: number; id: number }[] = []
-  const filter = isFiltering(query) ? passes(query, scope.allSets) : undefined
+  const filter = isFiltering(query.filter) ? passes(query.filter, scope.allSets) : undefined
   let offset = (page - 1) * query.limit
+  if (query.sort !== undefined && groups.length > 0) {
+    const order = orderByColumn(query.sort)
+    return { rows: await readSlice(app.db, scope.sets, order, { limit: query.limit, offset }, filter), total, page }
+  }
   for (const { part_set } of groups) {
     const count = counts.get(part_set) ?? 0
     const limit = query.limit - rows.length
     if (limit > 0 && offset < count)
-      rows.push(...(await readSlice(app.db, part_set, naturalOrder, { limit, offset }, filter)))
+      rows.push(...(await readSlice(app.db, [part_set], naturalOrder, { limit, offset }, filter)))
     offset = Math.max(0, offset - count)
   }
   return { rows, total, page }
@@ -88,7 +140,7 @@ async function walkGroups(app: SearchContext, groups: readonly Group[], scope: F
 /** Returns the number of passing parts per set, cached per content version. */
 async function countPassing(app: SearchContext, groups: readonly Group[], scope: FilterScope, filter: PartFilter) {
   if (!isFiltering(filter)) return new Map(groups.map(({ part_set, parts_total }) => [part_set, parts_total]))
-  const { missing, substitute, quantity } = filter
-  const key = ["filtered", scope.sets.join(), missing, substitute, quantity].join("|")
+  const { missing, substitute, quantity, near, since } = filter
+  const key = ["filtered", scope.sets.join(), missing, substitute, quantity, near, since].join("|")
   return app.content.remember(key, () => countFiltered(app.db, scope, filter))
 }

@@ -1,5 +1,11 @@
 import { z } from "zod"
-import { partBulkPatchSchema, partIdsQuerySchema, partsChangedSchema } from "#contract/part-list.ts"
+import {
+  partBulkPatchSchema,
+  partIdsQuerySchema,
+  partRowsAddedSchema,
+  partRowsSchema,
+  partsChangedSchema,
+} from "#contract/part-list.ts"
 import {
   partBulkSchema,
   partIdsSchema,
@@ -12,7 +18,7 @@ import {
 import { existing } from "#server/app-error.ts"
 import { scopeOf } from "#server/api-kit/respond.ts"
 import { routes } from "#server/api-kit/routes.ts"
-import { addPart } from "./commands/add-part.ts"
+import { addPart, addParts } from "./commands/add-part.ts"
 import { deleteParts } from "./commands/delete-parts.ts"
 import { moveParts } from "./commands/move-parts.ts"
 import { patchFoundParts } from "./commands/patch-found-parts.ts"
@@ -52,6 +58,16 @@ export const partRoutes = routes("Parts", { needs: "parts.edit" })
     "POST /:id/part",
     { summary: "Add a part", body: partInputSchema, returns: partSchema, status: 201, refuses: ["conflict"] },
     ({ caller, params, body }) => addPart(caller, params.id, body),
+  )
+  .call(
+    "POST /:id/part/rows",
+    {
+      summary: "Add several parts; those whose number the group has are left out and named",
+      body: partRowsSchema,
+      returns: partRowsAddedSchema,
+      status: 201,
+    },
+    ({ caller, params, body }) => addParts(caller, params.id, body.parts),
   )
   .call(
     "POST /:id/part/bulk",

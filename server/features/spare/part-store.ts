@@ -13,7 +13,7 @@ import type { NewRow, TableRow } from "#server/db/schema/tables.ts"
  * that skipped parts cost no more than that.
  */
 export interface PartOrder {
-  columns: readonly ("quantity" | `order_${Language}` | "sort_key" | "id")[]
+  columns: readonly ("quantity" | `order_${Language}` | "subst_key" | "sort_key" | "id")[]
   direction: "asc" | "desc"
 }
 
@@ -58,15 +58,21 @@ export async function insertParts(db: Database, rows: readonly NewRow<"part">[])
 /** By part number, the order in which parts are read where nobody has chosen another. */
 export const naturalOrder: PartOrder = { columns: ["sort_key", "id"], direction: "asc" }
 
-/** Returns a slice of a set's parts in an order, of those that pass a filter. */
+/** Returns a slice of the parts of sets in an order, of those that pass a filter. */
 export function readSlice(
   db: Database,
-  partSet: number,
+  partSets: readonly number[],
   { columns, direction }: PartOrder,
   { limit, offset }: { limit: number; offset: number },
   filter?: Expression<SqlBool>,
 ): Promise<{ row_id: number; id: number }[]> {
-  const parts = db.selectFrom("part").select(["row_id", "id"]).where("part_set", "=", partSet)
+  const parts = db
+    .selectFrom("part")
+    .select(["row_id", "id"])
+    .where((eb) =>
+      // Equality for a single set, whose index has the order.
+      eb.or(partSets.map((set) => eb("part_set", "=", set))),
+    )
   return columns
     .reduce((ordered, column) => ordered.orderBy(column, direction), filter ? parts.where(filter) : parts)
     .limit(limit)
@@ -75,7 +81,7 @@ export function readSlice(
 }
 
 export async function listFirstParts(db: Database, partSet: number, count: number): Promise<Part[]> {
-  const slice = await readSlice(db, partSet, naturalOrder, { limit: count, offset: 0 })
+  const slice = await readSlice(db, [partSet], naturalOrder, { limit: count, offset: 0 })
   const rowIds = slice.map((row) => row.row_id)
   return (await readPartRowsInOrder(db, rowIds)).map(presentPart)
 }
@@ -96,7 +102,7 @@ export async function listParts(
   // Pages near the end are read backwards: the engine only sorts what it skips and returns.
   const isNearEnd = after < before
   const order = { columns, direction: isNearEnd ? opposite[direction] : direction }
-  const slice = await readSlice(db, set.part_set, order, { limit: count, offset: isNearEnd ? after : before })
+  const slice = await readSlice(db, [set.part_set], order, { limit: count, offset: isNearEnd ? after : before })
   const rowIds = slice.map((row) => row.row_id)
   const rows = await readPartRowsInOrder(db, isNearEnd ? rowIds.toReversed() : rowIds)
   return { items: rows.map(presentPart), total: set.parts_total, page: shown, limit }

@@ -2,6 +2,8 @@ import { z } from "zod"
 import { limits } from "#contract/limits.ts"
 import {
   partChangesSchema,
+  partCountsQuerySchema,
+  partCountsSchema,
   partListQuerySchema,
   partListSchema,
   partUndoSchema,
@@ -13,7 +15,7 @@ import { oneFile } from "#server/api-kit/file-fields.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import { patchParts } from "./commands/patch-parts.ts"
 import { undoParts } from "./commands/undo-parts.ts"
-import { listPartsOfGroups } from "./part-list-store.ts"
+import { countByFilter, listPartsOfGroups } from "./part-list-store.ts"
 import { readListFile } from "./sheet/read-list-file.ts"
 
 const listFile = oneFile({
@@ -33,6 +35,16 @@ export const partsApi = routes("Parts", { needs: "parts.edit" })
       returns: partListSchema,
     },
     ({ app, query }) => listPartsOfGroups(app, query),
+  )
+  .call(
+    "GET /counts",
+    {
+      summary: "How many parts each filter finds, in one group or in all",
+      needs: "content.read",
+      query: partCountsQuerySchema,
+      returns: partCountsSchema,
+    },
+    ({ app, query }) => countByFilter(app, query.group),
   )
   .call(
     "PATCH /",

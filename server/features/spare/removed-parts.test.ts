@@ -43,7 +43,7 @@ onEnginesInTurn("parts that an import removed", (open) => {
       return { ...fields, ...searchKeys(fields), ...stamps, id: firstId + index }
     })
     await insertParts(db, rows)
-    await noteParts(db, id, now)
+    await noteParts(db, id, now, thirty.length)
   }
   const parts = async () => (await get<Spare>(`/api/spare/${id}`)).parts
   const values = async () =>

@@ -23,21 +23,14 @@ export async function findPartSet(db: Database, id: number, scope: ReadScope = "
 }
 
 /**
- * Notes a change of a group's parts, without raising the group's own version; counts them anew unless the change keeps
- * their number.
+ * Notes a change of a group's parts, without raising the group's own version. Their number is kept in the group's row:
+ * `added` more of them, or fewer, without counting them.
  */
-export async function noteParts(db: Database, id: number, now: string, keepsNumber = false): Promise<void> {
+export async function noteParts(db: Database, id: number, now: string, added = 0): Promise<void> {
   await db
     .updateTable("spare")
     .set((eb) => ({
-      ...(keepsNumber
-        ? {}
-        : {
-            parts_total: eb
-              .selectFrom("part")
-              .select((count) => count.fn.countAll<number>().as("total"))
-              .whereRef("part.part_set", "=", "spare.part_set"),
-          }),
+      parts_total: eb("parts_total", "+", added),
       parts_updated_at: now,
       parts_version: eb("parts_version", "+", 1),
     }))

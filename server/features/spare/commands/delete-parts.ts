@@ -14,16 +14,19 @@ export const deleteParts = (
   ids: readonly number[],
   expected: number | null = null,
 ): Promise<number> =>
-  changeParts(caller, spareId, async (work) => {
-    const parts = await existingParts(work, ids)
-    for (const part of parts) checkVersion(expected, part)
-    await deletePartRows(work.trx, work.partSet, idsOf(parts))
-    const deleted = parts.map((part) => ({
-      kind: "part" as const,
-      id: part.id,
-      title: part.partnumber,
-      data: { ...part, spare_id: spareId },
-    }))
-    await putManyInTrash(work.trx, caller, deleted)
-    return parts.length
+  changeParts(caller, spareId, {
+    added: (deleted) => -deleted,
+    change: async (work) => {
+      const parts = await existingParts(work, ids)
+      for (const part of parts) checkVersion(expected, part)
+      await deletePartRows(work.trx, work.partSet, idsOf(parts))
+      const deleted = parts.map((part) => ({
+        kind: "part" as const,
+        id: part.id,
+        title: part.partnumber,
+        data: { ...part, spare_id: spareId },
+      }))
+      await putManyInTrash(work.trx, caller, deleted)
+      return parts.length
+    },
   })

@@ -20,10 +20,10 @@ const taken = (numbers: readonly string[] = []) =>
  * already has.
  */
 export const moveParts = (caller: Caller, spareId: number, ids: readonly number[], target: number): Promise<number> =>
-  changeParts(
-    caller,
-    spareId,
-    async (work) => {
+  changeParts(caller, spareId, {
+    taken,
+    added: (moved) => -moved,
+    change: async (work) => {
       const { trx, partSet, now } = work
       const parts = await existingParts(work, ids)
       await checkReferences(trx, [{ path: "target", table: "spare", id: target }])
@@ -38,9 +38,8 @@ export const moveParts = (caller: Caller, spareId: number, ids: readonly number[
         .where("part_set", "=", partSet)
         .where("id", "in", idsOf(parts))
         .execute()
-      await noteParts(trx, target, now)
+      await noteParts(trx, target, now, parts.length)
       await recordAudit(trx, caller, "parts_moved", await movedPartsSubject(trx, target, parts))
       return parts.length
     },
-    taken,
-  )
+  })

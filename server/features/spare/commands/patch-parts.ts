@@ -63,7 +63,7 @@ export async function changeBlock(
       steps.map(({ before }) => ({ recordId: before.id, title: before.partnumber, before })),
     )
     await updatePartRows(trx, steps, now)
-    for (const id of new Set(steps.map(({ before }) => before.spare_id))) await noteParts(trx, id, now, true)
+    for (const id of new Set(steps.map(({ before }) => before.spare_id))) await noteParts(trx, id, now)
     await bumpContentVersion(trx)
     if (steps.length > 1 || single === "")
       await recordAudit(trx, caller, several, partsSubject(steps.map(({ before }) => before)))
