@@ -106,7 +106,7 @@ export async function countGaps(db: Database, sets: readonly number[]) {
       countOf(eb("subst_part", "=", "")).as("no_substitute"),
       countOf(eb("quantity", "=", 0)).as("quantity_0"),
     ])
-    .where("part_set", "in", sets)
+    .where((eb) => eb.or(sets.map((set) => eb("part_set", "=", set))))
     .executeTakeFirstOrThrow()
   const { missing_de, missing_en, missing_ru, no_substitute, quantity_0 } = row
   // One engine returns sums as text.

@@ -11,6 +11,7 @@ import {
   lastPage,
   naturalOrder,
   presentPart,
+  readPageSlice,
   readPartRowsInOrder,
   readSlice,
 } from "./part-store.ts"
@@ -125,7 +126,8 @@ async function walkGroups(app: SearchContext, groups: readonly Group[], scope: F
   let offset = (page - 1) * query.limit
   if (query.sort !== undefined && groups.length > 0) {
     const order = orderByColumn(query.sort)
-    return { rows: await readSlice(app.db, scope.sets, order, { limit: query.limit, offset }, filter), total, page }
+    const slice = { page, limit: query.limit, total }
+    return { rows: await readPageSlice(app.db, scope.sets, order, slice, filter), total, page }
   }
   for (const { part_set } of groups) {
     const count = counts.get(part_set) ?? 0

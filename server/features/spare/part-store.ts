@@ -92,20 +92,32 @@ const opposite = { asc: "desc", desc: "asc" } as const
 export async function listParts(
   db: Database,
   set: PartSet,
-  { columns, direction }: PartOrder,
+  order: PartOrder,
   { page, limit }: Pick<PartQuery, "page" | "limit">,
 ): Promise<PartPage> {
   const shown = Math.min(page, lastPage(set.parts_total, limit))
-  const before = (shown - 1) * limit
-  const count = Math.max(0, Math.min(limit, set.parts_total - before))
-  const after = set.parts_total - before - count
-  // Pages near the end are read backwards: the engine only sorts what it skips and returns.
+  const slice = await readPageSlice(db, [set.part_set], order, { page: shown, limit, total: set.parts_total })
+  const rowIds = slice.map((row) => row.row_id)
+  const rows = await readPartRowsInOrder(db, rowIds)
+  return { items: rows.map(presentPart), total: set.parts_total, page: shown, limit }
+}
+
+/** Returns a page of the `total` parts of sets that pass a filter; the later ones are read from the end. */
+export async function readPageSlice(
+  db: Database,
+  partSets: readonly number[],
+  { columns, direction }: PartOrder,
+  { page, limit, total }: { page: number; limit: number; total: number },
+  filter?: Expression<SqlBool>,
+): Promise<{ row_id: number; id: number }[]> {
+  const before = (page - 1) * limit
+  const count = Math.max(0, Math.min(limit, total - before))
+  const after = total - before - count
+  // The engine only sorts what it skips and returns.
   const isNearEnd = after < before
   const order = { columns, direction: isNearEnd ? opposite[direction] : direction }
-  const slice = await readSlice(db, [set.part_set], order, { limit: count, offset: isNearEnd ? after : before })
-  const rowIds = slice.map((row) => row.row_id)
-  const rows = await readPartRowsInOrder(db, isNearEnd ? rowIds.toReversed() : rowIds)
-  return { items: rows.map(presentPart), total: set.parts_total, page: shown, limit }
+  const slice = await readSlice(db, partSets, order, { limit: count, offset: isNearEnd ? after : before }, filter)
+  return isNearEnd ? slice.toReversed() : slice
 }
 
 export const lastPage = (total: number, limit: number): number => Math.max(1, Math.ceil(total / limit))
