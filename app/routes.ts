@@ -48,8 +48,10 @@ export default [
   route("dashboard", "dashboard/layout.tsx", [
     ...recordRoutes,
     ...textPageScreens.map(({ link }) => route(link, "dashboard/text-page/screen.tsx", { id: `dashboard-${link}` })),
-    route("data/parts", "dashboard/part-grid/page.tsx", { id: "dashboard-all-parts" }),
-    route("spare/:id/parts", "dashboard/part-grid/page.tsx", { id: "dashboard-group-parts" }),
+    route("data/parts", "dashboard/part/page.tsx", { id: "dashboard-all-parts" }),
+    route("spare/:id/grid", "dashboard/part/page.tsx", { id: "dashboard-group-parts" }),
+    // The address before 2027.
+    route("spare/:id/parts", "dashboard/part/page.tsx", { id: "dashboard-former-parts" }),
     route("requests", "dashboard/inquiry/page.tsx"),
     route("requests/applications", "dashboard/application/page.tsx"),
     route("requests/templates", "dashboard/template/page.tsx"),

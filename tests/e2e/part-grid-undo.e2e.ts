@@ -4,7 +4,7 @@ import { expect, test } from "./signed-in.ts"
 
 test("several changes of one part are undone one by one, and redone", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Schritt um Schritt", "S-1", "S-2")
-  await dashboard.goto(`/dashboard/spare/${id}/parts`)
+  await dashboard.goto(`/dashboard/spare/${id}/grid`)
   const cell = (row: number, column: number) =>
     dashboard.getByRole("grid").locator(`[data-row="${row}"] [data-column="${column}"]`)
   const stored = async () =>

@@ -10,7 +10,7 @@ const cell = (page: Page, row: number, column: number) =>
 const saved = (page: Page) => expect(page.getByText("Everything is saved")).toBeVisible()
 const partsOf = async (api: DashboardApi, id: number) => (await api.get<PartList>(`/part?group=${id}&limit=200`)).items
 const openGrid = async (page: Page, id: number) => {
-  await page.goto(`/dashboard/spare/${id}/parts`)
+  await page.goto(`/dashboard/spare/${id}/grid`)
   await expect(grid(page)).toBeVisible()
 }
 const names = (count: number) => Array.from({ length: count }, (_, index) => `G-${100 + index}`)
@@ -137,24 +137,26 @@ test("the grid works by keyboard alone", async ({ dashboard, api }) => {
   await expect(grid(dashboard).locator(":focus")).toHaveCount(0)
 })
 
-test("the arrow keys scroll each cell beside the number on a phone", async ({ dashboard, api }) => {
-  const id = await addGroup(api, "Schmal", ...names(2))
+test("on a phone each row is a card, and the arrow keys bring its cells into view", async ({ dashboard, api }) => {
+  const id = await addGroup(api, "Schmal", ...names(12))
   await dashboard.setViewportSize({ width: 360, height: 740 })
   await openGrid(dashboard, id)
-  await cell(dashboard, 0, 0).focus()
-  const number = await cell(dashboard, 0, 0).boundingBox()
-  const right = (await dashboard.locator(".grid-scroll").boundingBox())?.width ?? 0
-  const [from, to] = [(number?.x ?? 0) + (number?.width ?? 0) - 1, (number?.x ?? 0) + right]
+  expect(await dashboard.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  await cell(dashboard, 10, 0).focus()
   for (const [key, columns] of [
     ["ArrowRight", [1, 2, 3, 4, 5]],
     ["ArrowLeft", [4, 3, 2, 1]],
   ] as const)
     for (const column of columns) {
       await dashboard.keyboard.press(key)
-      await expect(cell(dashboard, 0, column)).toBeFocused()
-      const { x = 0, width = 0 } = (await cell(dashboard, 0, column).boundingBox()) ?? {}
-      expect([x >= from, x + width <= to], `column ${column} after ${key}`).toEqual([true, true])
+      await expect(cell(dashboard, 10, column)).toBeFocused()
+      await expect(cell(dashboard, 10, column)).toBeInViewport({ ratio: 1 })
     }
+  await dashboard.getByRole("button", { name: "Open G-110" }).click()
+  await dashboard.getByRole("dialog").getByRole("button", { name: "Edit G-110" }).click()
+  await dashboard.getByRole("textbox", { name: "Description Russian" }).fill("Кольцо")
+  await dashboard.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(cell(dashboard, 10, 3)).toHaveText("Кольцо")
 })
 
 test("an invalid cell is marked and kept while the others are stored", async ({ dashboard, api, allowProblem }) => {
@@ -215,7 +217,7 @@ test("input while the server is away survives a reload and is sent later; leavin
   await expect(dashboard.getByText(/The server is not responding\. 1 cell stays here/u)).toBeVisible()
   await expect(cell(dashboard, 0, 1)).toContainText("Düse")
 
-  await dashboard.getByRole("link", { name: "Partners" }).click()
+  await dashboard.getByRole("link", { name: "Spare Parts" }).click()
   await dashboard
     .getByRole("alertdialog", { name: "Leave without saving?" })
     .getByRole("button", { name: "Stay here" })
@@ -242,9 +244,11 @@ test("a part's history restores a version, and Ctrl+Z undoes that", async ({ das
   await api.call("PATCH", `/spare/${id}/part/${part?.id}`, { description_de: "Düse", quantity: 4 })
   await openGrid(dashboard, id)
   await cell(dashboard, 1, 5).click()
-  await dashboard.getByRole("button", { name: "History" }).click()
-  const dialog = dashboard.getByRole("dialog", { name: "History: G-101" })
-  await expect(dialog.getByRole("listitem")).toContainText("German description")
+  await dashboard.keyboard.press("Alt+Enter")
+  const dialog = dashboard.getByRole("dialog", { name: "G-101" })
+  await expect(dialog.getByRole("list", { name: "Changes, newest first" }).getByRole("listitem")).toContainText(
+    "German description",
+  )
   await dialog.getByRole("button", { name: "Restore version 1" }).click()
   await expect(dialog).toHaveCount(0)
   await expect(cell(dashboard, 1, 5)).toHaveText("1")
@@ -276,7 +280,7 @@ test("a filter finds gaps and one change fills all hits", async ({ dashboard, ap
   const [first] = await partsOf(api, id)
   await api.call("PATCH", `/spare/${id}/part/${first?.id}`, { description_ru: "Форсунка" })
   await openGrid(dashboard, id)
-  await dashboard.getByRole("combobox", { name: "Show" }).selectOption("Russian description missing")
+  await dashboard.getByRole("button", { name: "Russian description missing" }).click()
   await expect(dashboard.getByText("24 parts", { exact: true })).toBeVisible()
   await dashboard.getByRole("combobox", { name: "Rows" }).selectOption("20")
   await expect(dashboard.getByText("1 / 2")).toBeVisible()
@@ -291,14 +295,14 @@ test("a filter finds gaps and one change fills all hits", async ({ dashboard, ap
     "Форсунка",
     ...names(24).map(() => "Сопло"),
   ])
-  await dashboard.getByRole("button", { name: "Undo" }).click()
+  await dashboard.getByRole("button", { name: "Undo", exact: true }).click()
   await expect(dashboard.getByText("24 parts", { exact: true })).toBeVisible()
 })
 
 test("the next page under a filter skips no part that has moved up meanwhile", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Nachgerückt", ...names(60))
   await openGrid(dashboard, id)
-  await dashboard.getByRole("combobox", { name: "Show" }).selectOption("Russian description missing")
+  await dashboard.getByRole("button", { name: "Russian description missing" }).click()
   await dashboard.getByRole("combobox", { name: "Rows" }).selectOption("20")
   const next = dashboard.getByRole("button", { name: "Next page" })
   await expect(dashboard.getByText("1 / 3")).toBeVisible()
@@ -312,4 +316,124 @@ test("the next page under a filter skips no part that has moved up meanwhile", a
   await next.click()
   await expect(cell(dashboard, 0, 0)).toHaveText("G-140")
   await expect(dashboard.getByText("2 / 2")).toBeVisible()
+})
+
+const numbersOf = async (api: DashboardApi, id: number) => (await partsOf(api, id)).map(({ partnumber }) => partnumber)
+
+test("rows are typed and pasted at the end, refused ones stay with their reason, and one undo takes a block back", async ({
+  dashboard,
+  api,
+}) => {
+  const id = await addGroup(api, "Angehängt", "R-1", "R-2")
+  await openGrid(dashboard, id)
+  const foot = dashboard.getByRole("textbox", { name: "New part" })
+  await foot.fill("R-0")
+  await foot.press("Enter")
+  // The new row stays at the end until the list is loaded again.
+  await expect(cell(dashboard, 2, 1)).toBeFocused()
+  await dashboard.keyboard.type("Ring")
+  await dashboard.keyboard.press("Enter")
+  await expect(foot).toBeFocused()
+  await saved(dashboard)
+
+  await paste(
+    dashboard,
+    "Part number\tQty\tDescription (EN)\r\nR-7\t4\tBolt\r\nr-1\t1\tTwice\r\nR-8\tx\tWrong\r\nR-9\t2\tNut",
+  )
+  await expect(dashboard.getByText("2 parts added")).toBeVisible()
+  const refused = dashboard.getByRole("alert").filter({ hasText: "2 rows were not added" })
+  await expect(refused).toContainText("The group has part R-1 already.")
+  await expect(refused).toContainText("Please enter a whole number of 0 or more.")
+  expect(await numbersOf(api, id)).toEqual(["R-0", "R-1", "R-2", "R-7", "R-9"])
+  expect((await partsOf(api, id))[3]).toMatchObject({ quantity: 4, description_en: "Bolt" })
+
+  await refused.getByRole("button", { name: "Correct R-8" }).click()
+  await dashboard.getByRole("textbox", { name: "Quantity" }).fill("3")
+  await dashboard.getByRole("button", { name: "Save", exact: true }).click()
+  await expect(dashboard.getByRole("alert").filter({ hasText: "1 row was not added" })).toBeVisible()
+  expect(await numbersOf(api, id)).toContain("R-8")
+  const undo = dashboard.locator(".parts-bar").getByRole("button", { name: "Undo" })
+  await undo.click()
+  await expect.poll(() => numbersOf(api, id)).toEqual(["R-0", "R-1", "R-2", "R-7", "R-9"])
+  await undo.click()
+  await expect.poll(() => numbersOf(api, id)).toEqual(["R-0", "R-1", "R-2"])
+  await dashboard.locator(".parts-bar").getByRole("button", { name: "Redo" }).click()
+  await expect.poll(() => numbersOf(api, id)).toEqual(["R-0", "R-1", "R-2", "R-7", "R-9"])
+
+  await expect(cell(dashboard, 4, 0)).toHaveText("R-9")
+  await cell(dashboard, 4, 0).click()
+  await paste(dashboard, "R-9\tMutter\r\nR-10\tBolzen")
+  await expect.poll(() => numbersOf(api, id)).toEqual(["R-0", "R-1", "R-2", "R-7", "R-9", "R-10"])
+})
+
+test("a deletion is one of the acts that Ctrl+Z undoes, with the cells typed before", async ({ dashboard, api }) => {
+  const id = await addGroup(api, "Gelöscht und zurück", "L-1", "L-2")
+  await openGrid(dashboard, id)
+  await cell(dashboard, 0, 1).click()
+  await dashboard.keyboard.type("Düse")
+  await dashboard.keyboard.press("Enter")
+  await saved(dashboard)
+  await cell(dashboard, 0, 0).click()
+  await dashboard.keyboard.press("Shift+Space")
+  await dashboard.getByRole("button", { name: "Delete", exact: true }).click()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Delete 1 part" }).click()
+  await expect(cell(dashboard, 0, 0)).toHaveText("L-2")
+  await cell(dashboard, 0, 0).click()
+  await dashboard.keyboard.press("Control+z")
+  await expect(cell(dashboard, 0, 1)).toHaveText("Düse")
+  await cell(dashboard, 0, 0).click()
+  await dashboard.keyboard.press("Control+z")
+  await expect(cell(dashboard, 0, 1)).toHaveText("")
+  expect((await partsOf(api, id)).map((part) => part.description_de)).toEqual(["", ""])
+})
+
+test("other numbers of a part are added and removed in its row, and near-duplicates are shown", async ({
+  dashboard,
+  api,
+}) => {
+  const id = await addGroup(api, "Auch genannt", "QQ-77-A", "qq 77.a", "QQ-78-A")
+  await openGrid(dashboard, id)
+  await expect(cell(dashboard, 0, 0)).toContainText("like qq 77.a")
+  await dashboard.getByRole("button", { name: "Near-duplicates" }).click()
+  await expect(dashboard.getByText("2 parts", { exact: true })).toBeVisible()
+  await dashboard.getByRole("button", { name: "All parts" }).click()
+  await dashboard.getByRole("button", { name: "Open QQ-78-A" }).click()
+  const row = dashboard.getByRole("dialog", { name: "QQ-78-A" })
+  await row.getByRole("textbox", { name: "Other number" }).fill("OEM-QQ-1")
+  await row.getByRole("button", { name: "Add" }).click()
+  const aliases = row.getByRole("list", { name: "Same as" })
+  await expect(aliases.getByRole("listitem")).toContainText("OEM-QQ-1")
+  await row.getByRole("button", { name: "Close" }).click()
+  await expect(grid(dashboard).getByRole("row").filter({ hasText: "OEM-QQ-1" })).toContainText("QQ-78-A")
+  await dashboard.getByRole("button", { name: "Open QQ-78-A" }).click()
+  await row.getByRole("button", { name: "Remove OEM-QQ-1" }).click()
+  await expect(aliases.getByRole("listitem")).toHaveCount(0)
+})
+
+test("a piece of a text is found and replaced in all hits, and a column keeps its width", async ({
+  dashboard,
+  api,
+}) => {
+  const id = await addGroup(api, "Ersetzen", ...names(3))
+  for (const part of await partsOf(api, id))
+    await api.call("PATCH", `/spare/${id}/part/${part.id}`, { description_de: `Düse ${part.partnumber}` })
+  await openGrid(dashboard, id)
+  await cell(dashboard, 0, 0).click()
+  await dashboard.keyboard.press("Control+h")
+  const dialog = dashboard.getByRole("dialog", { name: "Find and replace" })
+  await dialog.getByRole("combobox", { name: "Where" }).selectOption({ index: 1 })
+  await dialog.getByRole("combobox", { name: "Field" }).selectOption("Description German")
+  await dialog.getByRole("textbox", { name: "Find" }).fill("Düse")
+  await dialog.getByRole("textbox", { name: "Replace with" }).fill("Brenner")
+  await dialog.getByRole("button", { name: "Change 3 parts" }).click()
+  await expect(cell(dashboard, 2, 1)).toHaveText("Brenner G-102")
+  const heading = grid(dashboard).getByRole("columnheader", { name: "Description German" })
+  const width = async () => (await heading.boundingBox())?.width ?? 0
+  const before = await width()
+  await heading.getByRole("button").focus()
+  for (let press = 0; press < 5; press++) await dashboard.keyboard.press("Shift+ArrowRight")
+  await expect.poll(width).toBeGreaterThan(before + 40)
+  const wider = await width()
+  await dashboard.reload()
+  await expect.poll(width).toBe(wider)
 })

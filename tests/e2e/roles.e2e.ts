@@ -34,7 +34,7 @@ async function expectOnlyRead(page: Page): Promise<void> {
 test("a translator writes Russian descriptions of parts, and nothing else", async ({ addColleague, api }) => {
   const id = await addGroup(api, "Übersetzungsprobe", "U-1", "U-2")
   const { page } = await addColleague("orlova", ["translator"], ["ru"])
-  await page.goto(`/dashboard/spare/${id}/parts`)
+  await page.goto(`/dashboard/spare/${id}/grid`)
   await cell(page, 0, 3).click()
   await page.keyboard.press("F2")
   await page.keyboard.type("Сопло")
@@ -63,6 +63,7 @@ test("a translator writes Russian descriptions of parts, and nothing else", asyn
   // The form of one part: one field, the rest as text.
   await page.goto(`/dashboard/spare/${id}`)
   await expect(page.getByRole("button", { name: "Add part" })).toHaveCount(0)
+  await page.getByRole("button", { name: "Open U-2" }).click()
   await page.getByRole("button", { name: /Edit.*U-2/u }).click()
   const form = page.getByRole("dialog")
   await expect(form.getByRole("textbox")).toHaveCount(1)

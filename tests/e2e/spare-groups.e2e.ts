@@ -8,6 +8,12 @@ import { expect, test } from "./signed-in.ts"
 const row = (page: Page, text: string) =>
   page.getByRole("grid", { name: "Parts of this group" }).getByRole("row").filter({ hasText: text })
 
+/** Opens the row of a part beside the table, and one of its dialogs. */
+async function openPart(page: Page, act: "Edit" | "Delete", number: string): Promise<void> {
+  await page.getByRole("button", { name: `Open ${number}` }).click()
+  await page.getByRole("button", { name: `${act} ${number}` }).click()
+}
+
 test("a group is added and shown on the site", async ({ dashboard, api, openPage }) => {
   await dashboard.goto("/dashboard/data")
   await dashboard.getByRole("button", { name: "Add spare part (group)", exact: true }).click()
@@ -51,12 +57,12 @@ test("parts are added, changed and deleted one by one", async ({ dashboard, api,
   await expect(row(dashboard, "H-200")).toContainText("Guide ring")
   await expect(row(dashboard, "H-200")).toContainText("25")
 
-  await dashboard.getByRole("button", { name: "Edit H-200" }).click()
+  await openPart(dashboard, "Edit", "H-200")
   await dashboard.getByRole("textbox", { name: "Description English" }).fill("Guide ring, long")
   const unsaved = () => unsavedInput(dashboard, "part:")
   await expect.poll(unsaved).toHaveLength(1)
   await dashboard.reload()
-  await dashboard.getByRole("button", { name: "Edit H-200" }).click()
+  await openPart(dashboard, "Edit", "H-200")
   await dialog.getByRole("button", { name: "Use the input" }).click()
   await expect(dashboard.getByRole("textbox", { name: "Description English" })).toHaveValue("Guide ring, long")
   await dashboard.keyboard.press("ControlOrMeta+s")
@@ -64,7 +70,7 @@ test("parts are added, changed and deleted one by one", async ({ dashboard, api,
   expect(await unsaved()).toEqual([])
   await dashboard.getByRole("searchbox", { name: "Search parts" }).fill("h200")
   await expect(row(dashboard, "H-100")).toHaveCount(0)
-  await dashboard.getByRole("button", { name: "Delete H-200" }).click()
+  await openPart(dashboard, "Delete", "H-200")
   const question = dashboard.getByRole("alertdialog", { name: "Are you sure you want to delete?" })
   await expect(question).toContainText("H-200")
   await question.getByRole("button", { name: "Delete part" }).click()
@@ -85,7 +91,7 @@ test("input does not come back when the delay after the last keystroke ends duri
     }
   })
   await dashboard.goto(`/dashboard/spare/${id}`)
-  await dashboard.getByRole("button", { name: "Edit H-300" }).click()
+  await openPart(dashboard, "Edit", "H-300")
   await dashboard.getByRole("textbox", { name: "Description English" }).fill("Guide ring")
   await dashboard.keyboard.press("ControlOrMeta+s")
   await expect(row(dashboard, "H-300")).toContainText("Guide ring")
@@ -170,7 +176,7 @@ test("a group's texts are edited language by language and are on the site at onc
 test("a deleted part is restored by the message", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Ein Teil zurück", "Z-7")
   await dashboard.goto(`/dashboard/spare/${id}`)
-  await dashboard.getByRole("button", { name: "Delete Z-7" }).click()
+  await openPart(dashboard, "Delete", "Z-7")
   await dashboard.getByRole("alertdialog").getByRole("button", { name: "Delete part" }).click()
   await expect(dashboard.getByText("No item")).toBeVisible()
   await dashboard.getByRole("button", { name: "Restore" }).click()

@@ -17,51 +17,58 @@ import "./history.css"
 
 interface HistoryDialogProps {
   editor: HistoryOwner
-  /** Identifies the part where the screen shows several. */
-  partNumber?: string
   onClose: () => void
 }
 
+/** History of a record, above its editor. */
+export default function HistoryDialog({ editor, onClose }: HistoryDialogProps) {
+  const { history: texts } = useDashboardTexts()
+  return (
+    <Dialog title={texts.title} size="medium" onClose={onClose}>
+      <HistoryChanges editor={editor} onRestored={onClose} />
+    </Dialog>
+  )
+}
+
+interface HistoryChangesProps {
+  editor: HistoryOwner
+  onRestored: () => void
+}
+
 /** Stored saves of the record: author, time, changes, and a button that restores the version before. */
-export default function HistoryDialog({ editor, partNumber, onClose }: HistoryDialogProps) {
+export function HistoryChanges({ editor, onRestored }: HistoryChangesProps) {
   const { history: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { kind, record } = editor
   const loaded = useQuery(read("GET /history/:kind/:id", { params: { kind, id: record.id } }))
-  const restore = useRestoreVersion(editor, onClose)
+  const restore = useRestoreVersion(editor, onRestored)
   return (
-    <Dialog
-      title={partNumber === undefined ? texts.title : `${texts.title}: ${partNumber}`}
-      size="medium"
-      onClose={onClose}
+    <Loaded
+      query={{ ...loaded, data: loaded.data && versionChanges(loaded.data, { ...record }) }}
+      failed={texts.loadFailed}
+      rows={4}
+      empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
     >
-      <Loaded
-        query={{ ...loaded, data: loaded.data && versionChanges(loaded.data, { ...record }) }}
-        failed={texts.loadFailed}
-        rows={4}
-        empty={<EmptyState title={texts.empty} text={texts.emptyText} />}
-      >
-        {(changes) => (
-          <>
-            {record.updated_at !== "" && (
-              <p className="current-version">{texts.current(formatMoment(record.updated_at, language))}</p>
-            )}
-            {editor.changed.length > 0 && <p>{texts.unsaved}</p>}
-            <ol className="changes" aria-label={texts.listLabel}>
-              {changes.map((change, index) => (
-                <ChangeItem
-                  key={`${change.version} ${change.at}`}
-                  change={change}
-                  startsOpen={index === 0}
-                  isBusy={restore.busyVersion === change.version}
-                  onRestore={() => void restore.run(change)}
-                />
-              ))}
-            </ol>
-          </>
-        )}
-      </Loaded>
-    </Dialog>
+      {(changes) => (
+        <>
+          {record.updated_at !== "" && (
+            <p className="current-version">{texts.current(formatMoment(record.updated_at, language))}</p>
+          )}
+          {editor.changed.length > 0 && <p>{texts.unsaved}</p>}
+          <ol className="changes" aria-label={texts.listLabel}>
+            {changes.map((change, index) => (
+              <ChangeItem
+                key={`${change.version} ${change.at}`}
+                change={change}
+                startsOpen={index === 0}
+                isBusy={restore.busyVersion === change.version}
+                onRestore={() => void restore.run(change)}
+              />
+            ))}
+          </ol>
+        </>
+      )}
+    </Loaded>
   )
 }
 

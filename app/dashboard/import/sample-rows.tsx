@@ -62,7 +62,7 @@ function PlainRow({ row }: { row: SheetRow }) {
           {parts.fields.quantity}: <span className="mono">{row.quantity}</span>
           {row.subst_part && (
             <>
-              , {parts.columns.substitute}: <span className="mono">{row.subst_part}</span>
+              , {parts.fields.subst_part}: <span className="mono">{row.subst_part}</span>
             </>
           )}
         </span>

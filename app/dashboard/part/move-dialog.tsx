@@ -11,18 +11,19 @@ import { LoadError } from "../ui/states.tsx"
 import { useForm } from "../ui/use-form.ts"
 
 interface MoveDialogProps {
-  spareId: number
+  /** Group of all of them, which is none to move to. */
+  from: number | null
   count: number
   onMove: (target: number, title: string) => Promise<void>
   onClose: () => void
 }
 
 /** Asks for the group to move the selected parts to; existing numbers are named and nothing is moved. */
-export function MoveDialog({ spareId, count, onMove, onClose }: MoveDialogProps) {
+export function MoveDialog({ from, count, onMove, onClose }: MoveDialogProps) {
   const { parts: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const groups = useQuery(read("GET /spare"))
-  const others = (groups.data ?? []).filter(({ id }) => id !== spareId)
+  const others = (groups.data ?? []).filter(({ id }) => id !== from)
   const titleOf = (group: SpareSummary) => shownTitle(group, language).text
   const failureOf = useMoveFailure()
   const form = useForm({

@@ -13,6 +13,7 @@ import { Form } from "../ui/form.tsx"
 import { focusFirstInvalid } from "../ui/use-form.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { PartFields } from "./part-fields.tsx"
+import type { PartValues } from "./part-form.ts"
 import { PartTroubleNotice } from "./part-trouble.tsx"
 import { usePartForm } from "./use-part-form.ts"
 
@@ -20,23 +21,22 @@ interface PartDialogProps {
   spareId: number
   /** The part to edit; null adds one. */
   part: Part | null
-  /** Initial number of a new part. */
-  number?: string
-  /** The dialog stays open until this resolves. */
-  onSaved: () => Promise<void>
+  /** Initial values of a new part. */
+  initial?: Partial<PartValues> | undefined
+  /** The dialog stays open until this resolves; `before` is null for an added part. */
+  onSaved: (part: Part, before: Part | null) => Promise<void>
   onClose: () => void
 }
 
 /** Adds or edits one part; Enter saves, and input is kept when saving fails. */
-export function PartDialog({ spareId, part, number = "", onSaved, onClose }: PartDialogProps) {
+export function PartDialog({ spareId, part, initial, onSaved, onClose }: PartDialogProps) {
   const { parts: texts, common } = useDashboardTexts()
   const toast = useToast()
   const ref = useRef<HTMLFormElement>(null)
   const form = usePartForm({
     spareId,
     opened: part,
-    number,
-    isKept: true,
+    initial,
     onRefused: () => focusFirstInvalid(ref),
     onSaved,
   })

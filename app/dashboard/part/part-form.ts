@@ -1,9 +1,11 @@
-import { localized, localizedNames, pickLocalized } from "#contract/localized.ts"
+import { localized, pickLocalized } from "#contract/localized.ts"
+import { type PartColumn, partColumns } from "#contract/part-constants.ts"
 import { type Part, type PartInput, partInputSchema } from "#contract/part.ts"
 import type { Values } from "../editor/edit-state.ts"
 
-export const partFields = ["partnumber", "subst_part", "quantity", ...localizedNames("description")] as const
-export type PartField = (typeof partFields)[number]
+/** Fields of a part, in the order of the table's columns. */
+export const partFields = partColumns
+export type PartField = PartColumn
 export type PartValues = Record<PartField, string>
 export type PartErrors = Partial<Record<PartField, string>>
 

@@ -1,104 +1,81 @@
 import { useState } from "react"
-import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { callApi } from "../api/call-api.ts"
+import type { ListedPart } from "#contract/part-list.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText, isCode } from "../api/error-text.ts"
-import { useRefresh } from "../api/read.ts"
 import { focusSoon } from "../list/focus-soon.ts"
+import { shownDescription } from "../translations/missing-languages.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
-import type { Selection } from "./use-selection.ts"
+import type { Placement } from "./act-log.ts"
+import type { BlockStore } from "./block-store.ts"
+import type { Ticked, Ticks } from "./use-ticks.ts"
 
-/** Deletes or moves selected parts, a thousand at a time; each can be undone from its message. */
-export function useBulk(spareId: number, selection: Selection) {
+/** Deletes or moves parts, a thousand at a time; each can be undone from its message and by the table's undo. */
+export function useBulk(store: BlockStore, ticks: Ticks, reload: () => Promise<void>) {
   const { parts: texts, common, trash } = useDashboardTexts()
+  const language = useDashboardLanguage()
   const toast = useToast()
-  const refresh = useRefresh()
   const confirmDelete = useConfirmDelete()
   const [progress, setProgress] = useState<number | null>(null)
   const { isBusy, run } = useAction()
 
-  const inSteps = async (ids: readonly number[], send: (some: readonly number[]) => Promise<unknown>) => {
-    let done = 0
-    try {
-      for (; done < ids.length; done += dashboardLimits.partsAtOnce) {
-        setProgress(done / ids.length)
-        // oxlint-disable-next-line no-await-in-loop -- one step after the other, so that others get their turn
-        await send(ids.slice(done, done + dashboardLimits.partsAtOnce))
+  /** Returns how many were placed; rejects with the reason if none was. */
+  const place = async (placements: readonly Placement[], sayDone: (parts: number) => string, undoLabel: string) => {
+    const { done, error, undo } = await store.place(placements, setProgress)
+    setProgress(null)
+    const about = `parts-${Date.now()}`
+    const takeBack = async () => {
+      document.getElementById("main")?.focus({ preventScroll: true })
+      try {
+        await undo()
+        toast({ text: trash.restored, about })
+      } catch (failure) {
+        toast({ text: `${trash.restoreFailed} ${errorText(common, failure)}`, isError: true, about })
       }
-      return { done: ids, error: null }
-    } catch (error) {
-      return { done: ids.slice(0, done), error }
-    } finally {
-      setProgress(null)
+      void reload()
     }
-  }
-  const post = (id: number, body: unknown) => callApi("POST /spare/:id/part/bulk", { params: { id }, json: body })
-  /** Keeps selected what was not changed and can be tried again. */
-  const finish = (done: readonly number[], error: unknown) => {
-    if (isCode(error, "not_found")) selection.clear()
-    else selection.drop(done)
-    void refresh("GET /spare/:id/search", "GET /spare/:id")
-    focusSoon("parts-heading")
-  }
-  const reportLeft = (parts: number, error: unknown) =>
-    toast({
-      text: `${texts.bulkFailed(parts)} ${isCode(error, "not_found") ? texts.bulkGone : errorText(common, error)}`,
-      isError: true,
-    })
-  const undo = async (ids: readonly number[], about: string, send: (some: readonly number[]) => Promise<unknown>) => {
-    document.getElementById("main")?.focus({ preventScroll: true })
-    const { error } = await inSteps(ids, send)
-    if (error) toast({ text: `${trash.restoreFailed} ${errorText(common, error)}`, isError: true, about })
-    else toast({ text: trash.restored, about })
-    void refresh()
-  }
-
-  const remove = async () => {
-    const ids = [...selection.chosen.keys()]
-    const named = [...selection.chosen.values()].filter(Boolean).slice(0, 5)
-    if (!(await confirmDelete(<p>{texts.removeManyText(ids.length, named)}</p>, texts.removeMany(ids.length)))) return
-    const { done, error } = await inSteps(ids, (some) => post(spareId, { action: "delete", ids: some }))
-    const about = `parts-${spareId}-${Date.now()}`
-    const restore = (some: readonly number[]) =>
-      callApi("POST /trash/restore", { json: { ids: some.map((id) => `part-${id}`) } })
     if (done.length > 0)
-      toast({
-        text: texts.deletedMany(done.length),
-        about,
-        action: { label: trash.restore, run: () => void undo(done, about, restore) },
-      })
-    if (error) reportLeft(ids.length - done.length, error)
-    finish(done, error)
-  }
-
-  /** Moves to another group; rejects with the reason when nothing was moved. */
-  const move = async (target: number, title: string) => {
-    const ids = [...selection.chosen.keys()]
-    const { done, error } = await inSteps(ids, (some) => post(spareId, { action: "move", ids: some, target }))
-    const about = `parts-${spareId}-${Date.now()}`
-    const back = (some: readonly number[]) => post(target, { action: "move", ids: some, target: spareId })
+      toast({ text: sayDone(done.length), about, action: { label: undoLabel, run: () => void takeBack() } })
+    // What can be tried again stays ticked.
+    if (isCode(error, "not_found")) ticks.clear()
+    else ticks.drop(done)
+    void reload()
     if (done.length === 0) throw error
-    toast({
-      text: texts.movedMany(done.length, title),
-      about,
-      action: { label: texts.undo, run: () => void undo(done, about, back) },
-    })
-    if (error) reportLeft(ids.length - done.length, error)
-    finish(done, error)
+    focusSoon("parts-heading")
+    if (error === null) return
+    const left = texts.bulkFailed(placements.length - done.length)
+    toast({ text: `${left} ${isCode(error, "not_found") ? texts.bulkGone : errorText(common, error)}`, isError: true })
   }
 
-  const selectFound = async (query: string) => {
-    const { ids } = await callApi("GET /spare/:id/part/ids", { params: { id: spareId }, query: { query } })
-    selection.addAll(ids)
+  const remove = async (parts: readonly Ticked[], single?: ListedPart) => {
+    const named = parts.flatMap(({ partnumber }) => partnumber ?? []).slice(0, 5)
+    const question = single
+      ? texts.removeText(single.partnumber, shownDescription(single, language).text)
+      : texts.removeManyText(parts.length, named)
+    const button = single ? texts.removeButton : texts.removeMany(parts.length)
+    if (!(await confirmDelete(<p>{question}</p>, button))) return
+    const placements = parts.map(({ id, spare_id }) => ({ id, from: spare_id, to: null }))
+    await place(placements, single ? () => common.deleted : texts.deletedMany, trash.restore)
   }
   return {
     isBusy: isBusy || progress !== null,
     progress,
-    remove: () => run(remove),
-    move,
-    selectFound: (query: string) => run(() => selectFound(query)),
+    remove: (parts: readonly Ticked[], single?: ListedPart) =>
+      run(() => remove(parts, single), {
+        explain: (error) => (isCode(error, "not_found") ? texts.bulkGone : null),
+        ...(single ? { failed: texts.removeFailed(single.partnumber) } : {}),
+      }),
+    /** Moves to another group; rejects with the reason when nothing was moved. */
+    move: (parts: readonly Ticked[], target: number, title: string) =>
+      place(
+        parts
+          .filter(({ spare_id }) => spare_id !== target)
+          .map(({ id, spare_id }) => ({ id, from: spare_id, to: target })),
+        (moved) => texts.movedMany(moved, title),
+        texts.undo,
+      ),
+    tickFound: (find: () => Promise<Ticked[]>) => run(async () => ticks.add(await find())),
   }
 }
 

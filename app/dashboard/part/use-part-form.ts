@@ -26,18 +26,16 @@ interface PartFormOptions {
   spareId: number
   /** The part to edit; null adds one. */
   opened: Part | null
-  /** Initial number of a new part. */
-  number?: string
-  /** Whether input is stored on this device; for a new part per group. */
-  isKept?: boolean
+  /** Initial values of a new part. */
+  initial?: Partial<PartValues> | undefined
   /** Called when a save was rejected; a field or message says why. */
   onRefused: () => void
-  /** The form stays busy until this resolves. */
-  onSaved?: () => Promise<void>
+  /** The form stays busy until this resolves; `before` is null for an added part. */
+  onSaved: (part: Part, before: Part | null) => Promise<void>
 }
 
-/** Form of one part, in a dialog or a table cell. */
-export function usePartForm({ spareId, opened, number = "", isKept = false, onRefused, onSaved }: PartFormOptions) {
+/** Form of one part; its input is kept on this device, that of a new part for each group. */
+export function usePartForm({ spareId, opened, initial, onRefused, onSaved }: PartFormOptions) {
   const [part, setPart] = useState(opened)
   const [trouble, setTrouble] = useState<PartTrouble>(null)
   // A save based on somebody else's runs before the next render.
@@ -47,8 +45,8 @@ export function usePartForm({ spareId, opened, number = "", isKept = false, onRe
     setPart(next)
   }
   const editing = useEditing<Part>({
-    unsavedIn: isKept ? entriesOf("part", part?.id ?? `new-${spareId}`) : null,
-    start: contentOf(opened, number),
+    unsavedIn: entriesOf("part", part?.id ?? `new-${spareId}`),
+    start: contentOf(opened, initial),
     version: opened?.version ?? 0,
     mergesAtOnce: true,
     isDone: true,
@@ -57,12 +55,12 @@ export function usePartForm({ spareId, opened, number = "", isKept = false, onRe
       return send(spareId, latest.current, from)
     },
     onStoredElsewhere: hold,
-    onSaved: async () => onSaved?.(),
+    onSaved: async (stored) => (stored ? onSaved(stored, latest.current) : undefined),
     explain: fieldErrors,
     onRefused: (error) => {
-      const found = troubleOf(error)
-      setTrouble(found)
-      if (found?.kind === "gone") startAnew()
+      const reason = troubleOf(error)
+      setTrouble(reason)
+      if (reason?.kind === "gone") startAnew()
       onRefused()
     },
   })
@@ -104,8 +102,8 @@ export function usePartForm({ spareId, opened, number = "", isKept = false, onRe
   }
 }
 
-const contentOf = (part: Part | null, partnumber = "") => ({
-  fields: part ? valuesOf(part) : { ...emptyPart, partnumber },
+const contentOf = (part: Part | null, initial: Partial<PartValues> = {}) => ({
+  fields: part ? valuesOf(part) : { ...emptyPart, ...initial },
   pictures: [],
 })
 
@@ -131,8 +129,8 @@ async function send(spareId: number, part: Part | null, from: EditState): Promis
 function fieldErrors(error: unknown): Record<string, string> {
   if (!(error instanceof ApiError)) return {}
   if (error.status === 409) return { partnumber: "duplicate" } satisfies PartErrors
-  const found = (error.problem.errors ?? []).filter(({ path }) => isPartField(path))
-  return Object.fromEntries(found.map(({ path, code }) => [path, code]))
+  const fields = (error.problem.errors ?? []).filter(({ path }) => isPartField(path))
+  return Object.fromEntries(fields.map(({ path, code }) => [path, code]))
 }
 
 function troubleOf(error: unknown): PartTrouble {

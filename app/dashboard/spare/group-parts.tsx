@@ -3,7 +3,6 @@ import { useLocation } from "react-router"
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { PartsSection } from "../part/parts-section.tsx"
 import type { SectionProps } from "../record/screen-definition.ts"
-import { EditingScope } from "../ui/editing-scope.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 
 /** The parts of a group on its screen. */
@@ -14,9 +13,5 @@ export default function GroupParts({ editor, record }: SectionProps<"spare", unk
   useEffect(() => {
     if (hash === "#parts") document.getElementById("parts")?.scrollIntoView()
   }, [hash])
-  return (
-    <EditingScope needs="parts.edit">
-      <PartsSection spareId={record.id} total={record.parts_total} group={title} />
-    </EditingScope>
-  )
+  return <PartsSection spareId={record.id} total={record.parts_total} group={title} />
 }

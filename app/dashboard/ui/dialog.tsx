@@ -10,7 +10,8 @@ interface DialogProps {
   children: ReactNode
   /** An alertdialog has no close button; it is answered by its buttons or Escape. */
   role?: "dialog" | "alertdialog"
-  size?: "narrow" | "medium" | "wide"
+  /** "side": along the right edge of the window. */
+  size?: "narrow" | "medium" | "wide" | "side"
 }
 
 /**

@@ -17,14 +17,9 @@ export const parts = {
   exportName: "Teileliste",
   exportFailed: "Die Teile konnten nicht exportiert werden.",
   columns: {
-    partnumber: "Teilenummer",
-    description: "Beschreibung",
-    substitute: "Ersetzt durch",
-    quantity: "Menge",
     actions: "Aktionen",
   },
   noDescription: "Ohne Beschreibung",
-  missing: (languages: string) => `Es fehlt: ${languages}`,
   openPage: (partnumber: string) => `Öffentliche Seite von ${partnumber}`,
   edit: (partnumber: string) => `${partnumber} bearbeiten`,
   remove: (partnumber: string) => `${partnumber} löschen`,
@@ -95,14 +90,113 @@ export const parts = {
       ? "Nichts wurde verschoben: Die andere Gruppe hat diese Nummer schon."
       : "Nichts wurde verschoben: Die andere Gruppe hat diese Nummern schon.",
   sortBy: "Sortieren nach",
-  sorts: {
-    number: "Teilenummer, aufsteigend",
-    "-number": "Teilenummer, absteigend",
-    description: "Beschreibung, A–Z",
-    "-description": "Beschreibung, Z–A",
-    quantity: "Menge, kleinste zuerst",
-    "-quantity": "Menge, größte zuerst",
+  sorted: (field: string, isDescending: boolean) => `${field}, ${isDescending ? "absteigend" : "aufsteigend"}`,
+}
+
+const cell = { one: "Zelle", other: "Zellen" }
+const cells = (total: number) => count.of(total, cell)
+
+export const partGrid = {
+  title: (group: string) => `Tabelle: ${group}`,
+  allTitle: "Alle Gruppen",
+  openAll: "Alle Teile als Tabelle",
+  group: "Gruppe",
+  filter: "Anzeigen",
+  filters: {
+    all: "Alle Teile",
+    "missing-ru": "Ohne russische Beschreibung",
+    "missing-en": "Ohne englische Beschreibung",
+    "missing-de": "Ohne deutsche Beschreibung",
+    "no-substitute": "Ohne Nachfolger",
+    "unknown-substitute": "Nachfolger unbekannt",
+    "quantity-0": "Menge 0",
+    near: "Ähnliche Nummern",
   },
+  rows: "Zeilen",
+  redo: "Wiederholen",
+  bulk: "Feld ändern",
+  bulkTitle: "Ein Feld in vielen Teilen ändern",
+  bulkScope: "Wo",
+  scopeSelected: (parts: number) => `In den markierten Zeilen (${count.figure(parts)})`,
+  scopeFound: (parts: number) => `In allen gefundenen Teilen (${count.figure(parts)})`,
+  bulkField: "Feld",
+  bulkValue: "Neuer Wert",
+  bulkHint: "Leer löscht den Inhalt des Feldes.",
+  bulkApply: (parts: number) => `In ${count.of(parts, { one: "Teil", other: "Teilen" })} ändern`,
+  changedMany: (parts: number) => `${count.of(parts, noun)} geändert.`,
+  copied: (total: number) => `${cells(total)} kopiert`,
+  pasted: (total: number) => `${cells(total)} eingefügt`,
+  pastedPartly: (total: number, outside: readonly string[]) =>
+    `${cells(total)} eingefügt. Weggelassen, weil auf dieser Seite kein Platz ist: ${outside.join(", ")}.`,
+  outsideRows: (total: number) => count.of(total, { one: "Zeile", other: "Zeilen" }),
+  outsideColumns: (total: number) => count.of(total, { one: "Spalte", other: "Spalten" }),
+  emptied: (total: number) => `${cells(total)} geleert`,
+  filled: (total: number) => `${cells(total)} ausgefüllt`,
+  undone: (parts: number) => `Rückgängig gemacht: ${count.of(parts, noun)}`,
+  redone: (parts: number) => `Wiederholt: ${count.of(parts, noun)}`,
+  kept: (parts: number) =>
+    parts === 1
+      ? "1 Teil wurde inzwischen weiter geändert und bleibt, wie es ist."
+      : `${count.of(parts, noun)} wurden inzwischen weiter geändert und bleiben, wie sie sind.`,
+  nothingToUndo: "Nichts rückgängig zu machen",
+  tabLeaves: "Mit Tab verlassen Sie die Tabelle.",
+  unsaved: "nicht gespeichert",
+  storedNow: (value: string) => `Jetzt gespeichert: ${value}`,
+  conflicts: (total: number) =>
+    total === 1
+      ? "Eine Zelle hat inzwischen auch jemand anderes geändert"
+      : `${cells(total)} hat inzwischen auch jemand anderes geändert`,
+  allSaved: "Alles gespeichert",
+  unsavedCells: (total: number) => `${cells(total)} noch nicht gespeichert`,
+  wrong: (total: number) =>
+    total === 1 ? "1 Zelle kann so nicht gespeichert werden." : `${cells(total)} können so nicht gespeichert werden.`,
+  away: (total: number) =>
+    `Der Server antwortet nicht. ${cells(total)} ${total === 1 ? "bleibt" : "bleiben"} hier und ${total === 1 ? "wird" : "werden"} gesendet, sobald er antwortet.`,
+  resent: (total: number) =>
+    `${cells(total)} ${total === 1 ? "bleibt" : "bleiben"} hier und ${total === 1 ? "wird" : "werden"} erneut gesendet.`,
+  restored: (total: number) =>
+    total === 1
+      ? "Nicht gespeicherte Eingaben in 1 Teil sind wieder da."
+      : `Nicht gespeicherte Eingaben in ${count.of(total, { one: "Teil", other: "Teilen" })} sind wieder da.`,
+  dropWrong: "Eingaben verwerfen",
+  retry: "Jetzt senden",
+  movedUp: "Einige Teile passen nicht mehr zu Suche oder Filter. Die nächsten sind auf diese Seite nachgerückt.",
+  nothing: "Kein Teil gefunden",
+  sameAs: "Auch",
+  sameAsHint: "kennen Suche, Listen und Seite",
+  otherNumber: "Andere Nummer",
+  addAlias: "Hinzufügen",
+  removeAlias: (alias: string) => `${alias} entfernen`,
+  aliasRemoved: (alias: string) => `${alias} entfernt`,
+  aliasErrors: {
+    known_number: "Diese Nummer ist selbst ein Teil.",
+    duplicate: "Diese Nummer steht schon für ein Teil.",
+    unknown_number: "Das Teil ist noch nicht gespeichert oder seine Gruppe ist gelöscht.",
+  },
+  chain: "Kette",
+  openRow: (partnumber: string) => `${partnumber} öffnen`,
+  like: (partnumber: string) => `ähnlich ${partnumber}`,
+  unknownSuccessor: "in keiner Liste",
+  missing: "fehlt",
+  changedSince: "Geändert seit",
+  openFull: "Vollbild",
+  closeFull: "Zurück zur Gruppe",
+  newRow: "Neues Teil",
+  newRowHint: "Nummer eingeben oder Zeilen aus Excel einfügen",
+  rowsAdded: (total: number) => `${count.of(total, noun)} hinzugefügt`,
+  rowsRefused: (total: number) =>
+    `${count.of(total, { one: "Zeile wurde", other: "Zeilen wurden" })} nicht hinzugefügt:`,
+  numberTaken: (partnumber: string) => `Die Gruppe hat das Teil ${partnumber} schon.`,
+  notSent: "Die Zeile konnte nicht gesendet werden.",
+  correct: (partnumber: string) => `${partnumber} berichtigen`,
+  replaceTitle: "Suchen und ersetzen",
+  bulkWay: "Was",
+  bulkWays: { set: "Wert setzen", replace: "Suchen und ersetzen" },
+  bulkPiece: "Suchen",
+  bulkPieceHint: "Genau diese Zeichen, auch mitten im Text.",
+  bulkReplacement: "Ersetzen durch",
+  replacementHint: "Leer entfernt die Zeichen.",
+  pieceMissing: "Bitte eingeben, was gesucht wird.",
   keysHint:
-    "Doppelklick oder Eingabetaste bearbeitet eine Zelle, Esc stellt sie wieder her, Tab geht zur nächsten. Pfeiltasten wechseln die Zelle.",
+    "Tippen ersetzt eine Zelle, Eingabetaste oder F2 bearbeitet sie, Esc bricht ab. Umschalt + Pfeiltasten markieren, Strg + C und Strg + V kopieren und fügen Blöcke ein, Strg + D füllt nach unten aus, Strg + H sucht und ersetzt, Entf leert, Strg + Z macht rückgängig. Umschalt + Leertaste wählt die Zeile aus, Alt + Eingabetaste öffnet sie. Umschalt + Pfeiltaste auf einer Überschrift ändert die Breite. Esc und dann Tab verlässt die Tabelle.",
 }

@@ -1,0 +1,53 @@
+import { Link, useNavigate } from "react-router"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Button } from "../ui/button.tsx"
+import { useMay } from "../ui/shell-context.tsx"
+import { useShortcut } from "../ui/use-shortcut.ts"
+import { ExportParts } from "./export-parts.tsx"
+import type { PartView, partViews } from "./part-view.ts"
+import type { OpenDialog } from "./parts-dialogs.tsx"
+
+interface PartsActionsProps {
+  group: number | undefined
+  size: keyof typeof partViews
+  view: PartView
+  hasRows: boolean
+  onOpen: (open: OpenDialog) => void
+}
+
+/** Actions on the whole list. */
+export function PartsActions({ group, size, view, hasRows, onOpen }: PartsActionsProps) {
+  const { parts: texts, partGrid } = useDashboardTexts()
+  const mayEdit = useMay("parts.edit")
+  const mayImport = useMay("parts.import")
+  const navigate = useNavigate()
+  const other = size === "inside" ? `/dashboard/spare/${group}/grid` : `/dashboard/spare/${group}#parts`
+  useShortcut(["f"], () => (group === undefined ? false : void navigate(other)))
+  return (
+    <>
+      {mayEdit && (
+        <Button
+          look="quiet"
+          icon="edit"
+          aria-haspopup="dialog"
+          aria-keyshortcuts="Control+H"
+          aria-disabled={!hasRows || undefined}
+          onClick={() => hasRows && onOpen({ kind: "change", way: "set" })}
+        >
+          {partGrid.bulk}
+        </Button>
+      )}
+      {group !== undefined && mayImport && (
+        <Button look="quiet" icon="upload" onClick={() => onOpen({ kind: "import" })}>
+          {texts.import}
+        </Button>
+      )}
+      {group !== undefined && hasRows && <ExportParts spareId={group} view={view} />}
+      {group !== undefined && (
+        <Link className="button button-small button-quiet" to={other} aria-keyshortcuts="F">
+          {size === "inside" ? partGrid.openFull : partGrid.closeFull}
+        </Link>
+      )}
+    </>
+  )
+}

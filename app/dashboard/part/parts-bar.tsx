@@ -1,0 +1,100 @@
+import { useQuery } from "@tanstack/react-query"
+import type { ReactNode } from "react"
+import type { PartCounts } from "#contract/part-list.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { read } from "../api/read.ts"
+import { ListSearchField } from "../list/search-field.tsx"
+import { SegmentedFilter } from "../list/segments.tsx"
+import { Button } from "../ui/button.tsx"
+import { SelectField, TextField } from "../ui/field.tsx"
+import { useMay } from "../ui/shell-context.tsx"
+import type { BlockState } from "./block-state.ts"
+import { type PartView, filterNames, pageSizes } from "./part-view.ts"
+
+interface PartsBarProps {
+  group: number | undefined
+  view: PartView
+  state: BlockState
+  onShow: (change: Partial<PartView>) => void
+  onUndo: (way: "undo" | "redo") => void
+  /** Actions on the list: import, export, full screen, a new part. */
+  children: ReactNode
+}
+
+/** Search and undo above the filters with their counts. */
+export function PartsBar({ group, view, state, onShow, onUndo, children }: PartsBarProps) {
+  const { partGrid: texts, parts } = useDashboardTexts()
+  const mayEdit = useMay("parts.edit")
+  return (
+    <>
+      <div className="parts-bar">
+        <ListSearchField
+          label={parts.searchLabel}
+          placeholder={parts.searchHint}
+          value={view.query}
+          onSearch={(query) => onShow({ query })}
+        />
+        <div className="action-row">
+          {mayEdit && (
+            <>
+              <Button
+                look="quiet"
+                aria-keyshortcuts="Control+Z"
+                aria-disabled={!state.canUndo || undefined}
+                onClick={() => onUndo("undo")}
+              >
+                {parts.undo}
+              </Button>
+              <Button
+                look="quiet"
+                aria-keyshortcuts="Control+Y"
+                aria-disabled={!state.canRedo || undefined}
+                onClick={() => onUndo("redo")}
+              >
+                {texts.redo}
+              </Button>
+            </>
+          )}
+          {children}
+        </div>
+      </div>
+      <PartFilters group={group} view={view} onShow={onShow} />
+    </>
+  )
+}
+
+function PartFilters({ group, view, onShow }: Pick<PartsBarProps, "group" | "view" | "onShow">) {
+  const { partGrid: texts } = useDashboardTexts()
+  const { data: counts } = useQuery(read("GET /part/counts", { query: { group } }))
+  // Counts are those of the whole list, not of what a search finds.
+  const count = (name: PartView["filter"]): number | undefined =>
+    view.query === "" && view.since === "" ? counts?.[countNames[name]] : undefined
+  return (
+    <div className="part-filters">
+      <SegmentedFilter
+        label={texts.filter}
+        value={view.filter}
+        options={filterNames.map((value) => ({ value, label: texts.filters[value], count: count(value) }))}
+        onChoose={(filter) => onShow({ filter })}
+      />
+      <TextField type="date" label={texts.changedSince} value={view.since} onValue={(since) => onShow({ since })} />
+      <SelectField
+        label={texts.rows}
+        value={String(view.limit)}
+        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+        onValue={(value) => onShow({ limit: pageSizes.find((size) => String(size) === value) ?? 50 })}
+      />
+    </div>
+  )
+}
+
+const countNames = {
+  all: "all",
+  "missing-de": "missing_de",
+  "missing-en": "missing_en",
+  "missing-ru": "missing_ru",
+  "no-substitute": "no_substitute",
+  "unknown-substitute": "unknown_substitute",
+  "quantity-0": "quantity_0",
+  near: "near",
+} as const satisfies Record<PartView["filter"], keyof PartCounts>
