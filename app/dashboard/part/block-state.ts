@@ -152,6 +152,16 @@ export function applyRemote(state: BlockState, current: readonly ListedPart[]): 
   return { ...state, stored, pending, errors, conflicts }
 }
 
+/** Discards what was typed in parts that are deleted. */
+export function forgetParts(state: BlockState, ids: readonly number[]): BlockState {
+  const [pending, errors, conflicts] = [new Map(state.pending), new Map(state.errors), new Map(state.conflicts)]
+  for (const id of ids) {
+    pending.delete(id)
+    for (const field of partFields) for (const marks of [errors, conflicts]) marks.delete(cellKey(id, field))
+  }
+  return { ...state, pending, errors, conflicts }
+}
+
 /** Discards typed values that cannot be stored. */
 export const dropWrong = (state: BlockState): BlockState =>
   typeCells(

@@ -11,6 +11,7 @@ import {
   cellKey,
   dropWrong,
   emptyBlock,
+  forgetParts,
   applyRemote,
   shownValues,
   takeStored,
@@ -137,7 +138,12 @@ export function createBlockStore() {
           return placeParts(step)
         })
         const act = acts.notePlaced(done)
-        set({})
+        set(
+          forgetParts(
+            state,
+            done.flatMap(({ id, to }) => (to === null ? [id] : [])),
+          ),
+        )
         return { done, error, undo: () => inSequence(() => acts.undo(act)).finally(() => set({})) }
       }),
     meet: (parts: readonly ListedPart[]) => set(applyRemote(state, parts)),

@@ -1,7 +1,7 @@
 import type { ListedPart } from "#contract/part-list.ts"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import type { TitleText } from "../ui/shown-text.ts"
-import type { BlockState } from "./block-state.ts"
+import { type BlockState, newestPart } from "./block-state.ts"
 import type { BlockStore } from "./block-store.ts"
 import { BulkChange } from "./bulk-change.tsx"
 import { MoveDialog } from "./move-dialog.tsx"
@@ -50,7 +50,7 @@ export function PartsDialogs({ open, onOpen, group, ...props }: PartsDialogsProp
         group={names.get(part.spare_id)}
         store={store}
         state={state}
-        onEdit={() => onOpen({ kind: "part", part })}
+        onEdit={() => onOpen({ kind: "part", part: newestPart(state, part) })}
         onMove={() => onOpen({ kind: "move", parts: [part] })}
         onRemove={() => {
           onClose()

@@ -45,9 +45,10 @@ export function useBlockKeys(options: BlockKeys) {
       event.target.querySelector("a")?.click()
     } else if (key === "Enter" || key === "F2") onOpen(block.focus, false)
     else {
-      // The field has focus before the browser inserts the character.
-      if (!isCommand && (key.length === 1 || key === "Process" || key === "Dead"))
-        flushSync(() => onOpen(block.focus, true))
+      if (isCommand || !(key.length === 1 || key === "Process" || key === "Dead")) return false
+      // The field has focus before the browser inserts the character, which is no shortcut of the page then.
+      flushSync(() => onOpen(block.focus, true))
+      event.stopPropagation()
       return false
     }
     return true
