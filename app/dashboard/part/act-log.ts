@@ -23,7 +23,7 @@ export interface Undone {
 }
 
 /** What undoing sends; both reject when nothing was done. */
-export interface UndoCalls {
+interface UndoCalls {
   undoCells: (parts: PartUndo["parts"]) => Promise<PartsChanged>
   place: (placements: readonly Placement[]) => Promise<unknown>
 }
