@@ -53,7 +53,7 @@ export const listedPartSchema = partSchema.extend({ spare_id: z.number().int() }
 export type ListedPart = z.infer<typeof listedPartSchema>
 
 /** What other records say of a listed part. */
-const partNoteSchema = z
+const rowNoteSchema = z
   .object({
     id: z.number().int(),
     /** Another part whose number differs in dashes, dots, slashes or spaces only. */
@@ -62,14 +62,14 @@ const partNoteSchema = z
     /** The named successor is in no group. */
     unknown_successor: z.boolean(),
   })
-  .meta({ id: "PartNote" })
-export type PartNote = z.infer<typeof partNoteSchema>
+  .meta({ id: "RowNote" })
+export type RowNote = z.infer<typeof rowNoteSchema>
 
 export const partListSchema = z
   .object({
     items: z.array(listedPartSchema),
     /** Of those items that have one. */
-    notes: z.array(partNoteSchema),
+    notes: z.array(rowNoteSchema),
     ...pageFields,
   })
   .meta({ id: "PartList" })

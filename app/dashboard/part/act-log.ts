@@ -1,6 +1,6 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { ListedPart, PartUndo, PartsChanged } from "#contract/part-list.ts"
-import { inSteps } from "./in-steps.ts"
+import { sendInSteps } from "./send-in-steps.ts"
 
 const maxActs = 100
 
@@ -88,7 +88,7 @@ export function createActLog({ undoCells, place }: UndoCalls, onStored: (parts: 
     from.splice(at, 1)
     const undone = { changed: 0, kept: 0 }
     const back: (CellsOfPart | Placement)[] = []
-    const { left, error } = await inSteps(act, dashboardLimits.partsChangedAtOnce, async (items) => {
+    const { left, error } = await sendInSteps(act, dashboardLimits.partsChangedAtOnce, async (items) => {
       const cells = items.filter(areCells)
       if (cells.length > 0) await undoStep(cells, back, undone)
       else await placeStep(items.filter(isPlacement), back, undone)

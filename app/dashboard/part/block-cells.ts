@@ -3,13 +3,13 @@ import { type PartField, partFields } from "./part-form.ts"
 import { type BlockState, type CellChange, shownValues } from "./block-state.ts"
 import type { Edges } from "./selection.ts"
 
-export type GroupNames = ReadonlyMap<number, string> | null
+export type TitlesOfGroups = ReadonlyMap<number, string> | null
 
 /** Reads the displayed cells of a page by row and column, and changes writable ones. */
 export function cellsOfPage(
   items: readonly ListedPart[],
   state: BlockState,
-  groupNames: GroupNames,
+  groupNames: TitlesOfGroups,
   mayWrite: (field: PartField) => boolean,
 ) {
   const valueAt = (row: number, column: number): string => {

@@ -2,7 +2,7 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { ListedPart } from "#contract/part-list.ts"
 import { ApiError, callApi } from "../api/call-api.ts"
 import { createActLog, type Placement } from "./act-log.ts"
-import { inSteps } from "./in-steps.ts"
+import { sendInSteps } from "./send-in-steps.ts"
 import { placeParts } from "./place-parts.ts"
 import {
   type BlockState,
@@ -133,7 +133,7 @@ export function createBlockStore() {
     /** Deletes or moves parts in steps; returns those done, how to undo that, and the error of the others. */
     place: (placements: readonly Placement[], onProgress: (share: number) => void) =>
       inSequence(async () => {
-        const { done, error } = await inSteps(placements, dashboardLimits.partsAtOnce, (step, before) => {
+        const { done, error } = await sendInSteps(placements, dashboardLimits.partsAtOnce, (step, before) => {
           onProgress(before / placements.length)
           return placeParts(step)
         })

@@ -9,16 +9,16 @@ import { DialogForm } from "../ui/form.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useForm } from "../ui/use-form.ts"
 import type { BlockStore } from "./block-store.ts"
-import { inSteps } from "./in-steps.ts"
+import { sendInSteps } from "./send-in-steps.ts"
 import { type PartField, checkPart, emptyPart, partFields } from "./part-form.ts"
-import type { Ticked } from "./use-ticks.ts"
+import type { TickedPart } from "./use-ticks.ts"
 
 interface BulkChangeProps {
   /** What is done at first: setting a field, or replacing a piece of its text. */
   starts: "set" | "replace"
-  selected: readonly Ticked[]
+  selected: readonly TickedPart[]
   total: number
-  find: () => Promise<Ticked[]>
+  find: () => Promise<TickedPart[]>
   store: BlockStore
   reload: () => Promise<void>
   onClose: () => void
@@ -58,7 +58,7 @@ export function BulkChange({ starts, selected, total, find, store, reload, onClo
       const changed: ListedPart[] = []
       const asked = scope === "selected" ? selected : await find()
       const changeGroup = async (id: number, ids: readonly number[]) => {
-        const { error } = await inSteps(ids, dashboardLimits.partsChangedAtOnce, async (step) => {
+        const { error } = await sendInSteps(ids, dashboardLimits.partsChangedAtOnce, async (step) => {
           if (isStopped.current) return
           const fields = { [field]: sent }
           const json = { ids: step, fields, ...(way === "replace" ? { find: piece } : {}) }

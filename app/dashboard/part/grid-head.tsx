@@ -67,11 +67,7 @@ export function GridHead({ sort, onSort, ticks, hasGroups, widths, resize }: Gri
             </th>
           )
         })}
-        {hasGroups && (
-          <th {...roles.head} className="grid-group">
-            {texts.group}
-          </th>
-        )}
+        {hasGroups && <th {...roles.head}>{texts.group}</th>}
         <th {...roles.head} className="grid-aliases">
           {texts.sameAs}
         </th>

@@ -1,7 +1,7 @@
 import { memo } from "react"
 import { Link } from "react-router"
 import { languageOfField } from "#contract/language.ts"
-import type { ListedPart, PartNote } from "#contract/part-list.ts"
+import type { ListedPart, RowNote } from "#contract/part-list.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
@@ -20,7 +20,7 @@ interface GridRowProps {
   values: string
   typed: string
   marks: string
-  note: PartNote | undefined
+  note: RowNote | undefined
   query: string
   /** Whether the row is ticked; null where rows cannot be. */
   isTicked: boolean | null
@@ -89,7 +89,6 @@ export const GridRow = memo(
         {groupName !== null && (
           <td
             {...roles.cell}
-            className="grid-group"
             data-column={column}
             data-label={partGrid.group}
             tabIndex={column === stop ? 0 : -1}

@@ -5,7 +5,7 @@ import type { Announce } from "#app/ui/announcer.tsx"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
 import { useMayWrite } from "./may-write.ts"
 import { useMay } from "../ui/shell-context.tsx"
-import { type GroupNames, cellsOfPage } from "./block-cells.ts"
+import { type TitlesOfGroups, cellsOfPage } from "./block-cells.ts"
 import type { BlockState } from "./block-state.ts"
 import type { BlockStore } from "./block-store.ts"
 import { CardsHead, GridHead } from "./grid-head.tsx"
@@ -29,7 +29,7 @@ interface GridTableProps {
   /** Null where nobody may change rows. */
   ticks: Ticks | null
   /** Names of the groups, when parts of several are listed. */
-  groupNames: GroupNames
+  groupNames: TitlesOfGroups
   block: CellBlock
   onBlock: (block: CellBlock) => void
   /** Cell to focus after the next render. */

@@ -7,16 +7,16 @@ import { BulkChange } from "./bulk-change.tsx"
 import { MoveDialog } from "./move-dialog.tsx"
 import { PartDialog } from "./part-dialog.tsx"
 import { PartPanel } from "./part-panel.tsx"
-import type { AddRows, RefusedRow } from "./use-add-rows.ts"
+import type { AddRows, LeftRow } from "./use-add-rows.ts"
 import type { Bulk } from "./use-bulk.tsx"
-import type { Ticked } from "./use-ticks.ts"
+import type { TickedPart } from "./use-ticks.ts"
 
 /** What is open beside or above the table; null for nothing. */
 export type OpenDialog =
-  | { kind: "part"; part: ListedPart | null; number?: string; row?: RefusedRow }
+  | { kind: "part"; part: ListedPart | null; number?: string; row?: LeftRow }
   | { kind: "row"; id: number }
   | { kind: "change"; way: "set" | "replace" }
-  | { kind: "move"; parts: readonly Ticked[] }
+  | { kind: "move"; parts: readonly TickedPart[] }
   | { kind: "import" }
   | null
 
@@ -26,10 +26,10 @@ interface PartsDialogsProps {
   group: { id: number; title: TitleText } | null
   names: ReadonlyMap<number, string>
   items: readonly ListedPart[]
-  /** Ticked parts, else those of the marked cells. */
-  selected: readonly Ticked[]
+  /** TickedPart parts, else those of the marked cells. */
+  selected: readonly TickedPart[]
   total: number
-  find: () => Promise<Ticked[]>
+  find: () => Promise<TickedPart[]>
   store: BlockStore
   state: BlockState
   bulk: Bulk

@@ -18,7 +18,7 @@ import { ConflictList } from "./conflict-list.tsx"
 import { foundParts } from "./found-parts.ts"
 import { GridTable } from "./grid-table.tsx"
 import { useMayWrite } from "./may-write.ts"
-import { NewRow, RefusedRows, newRowId } from "./new-row.tsx"
+import { FootRow, LeftRows, footRowId } from "./foot-row.tsx"
 import { partFields } from "./part-form.ts"
 import type { PartView, partViews } from "./part-view.ts"
 import { NoParts } from "./no-parts.tsx"
@@ -149,7 +149,7 @@ export function PartsTable({ group, size, label, opened = null, onClosed, head }
               onReplace={() => setOpen({ kind: "change", way: "replace" })}
               onOpenRow={({ id }) => setOpen({ kind: "row", id })}
               onEnd={() => {
-                const field = document.getElementById(newRowId)
+                const field = document.getElementById(footRowId)
                 field?.focus()
                 return field !== null
               }}
@@ -165,13 +165,13 @@ export function PartsTable({ group, size, label, opened = null, onClosed, head }
           </div>
         )}
       </Loaded>
-      {mayAdd && <RefusedRows rows={addRows} onCorrect={(row) => setOpen({ kind: "part", part: null, row })} />}
+      {mayAdd && <LeftRows rows={addRows} onCorrect={(row) => setOpen({ kind: "part", part: null, row })} />}
       {mayAdd && (
-        <NewRow rows={addRows}>
+        <FootRow rows={addRows}>
           <Button look="quiet" icon="plus" onClick={() => setOpen({ kind: "part", part: null })}>
             {parts.add}
           </Button>
-        </NewRow>
+        </FootRow>
       )}
       {writes && (
         <p className="hint keys-hint" id="part-grid-keys">

@@ -6,11 +6,11 @@ import type { ListedPart } from "#contract/part-list.ts"
 import { ApiError, callApi } from "../api/call-api.ts"
 import { useAction } from "../ui/use-action.ts"
 import type { BlockStore } from "./block-store.ts"
-import { inSteps } from "./in-steps.ts"
+import { sendInSteps } from "./send-in-steps.ts"
 import { type PartField, type PartValues, checkPart, emptyPart, partFields } from "./part-form.ts"
 
 /** A row that was not added, and why; `taken` is the number that the group has. */
-export interface RefusedRow {
+export interface LeftRow {
   values: PartValues
   code: string
   taken?: string
@@ -18,16 +18,16 @@ export interface RefusedRow {
 
 /** Adds typed and pasted rows to a group; refused ones stay until they are corrected or discarded. */
 export function useAddRows(group: number, store: BlockStore, onAdded: (parts: readonly ListedPart[]) => void) {
-  const [refused, setRefused] = useState<readonly RefusedRow[]>([])
+  const [refused, setRefused] = useState<readonly LeftRow[]>([])
   const { isBusy, run } = useAction()
   const add = async (rows: readonly PartValues[]) => {
     const read = rows.map((values) => ({ values, checked: checkPart(values) }))
     const inputs = read.flatMap(({ values, checked }) => ("input" in checked ? [{ values, input: checked.input }] : []))
-    const left: RefusedRow[] = read.flatMap(({ values, checked }) =>
+    const left: LeftRow[] = read.flatMap(({ values, checked }) =>
       "errors" in checked ? [{ values, code: Object.values(checked.errors)[0] ?? "invalid" }] : [],
     )
     const added: ListedPart[] = []
-    const sent = await inSteps(inputs, dashboardLimits.partsChangedAtOnce, async (step) => {
+    const sent = await sendInSteps(inputs, dashboardLimits.partsChangedAtOnce, async (step) => {
       const json = { parts: step.map(({ input }) => input) }
       const done = await callApi("POST /spare/:id/part/rows", { params: { id: group }, json })
       added.push(...done.parts)
@@ -45,7 +45,7 @@ export function useAddRows(group: number, store: BlockStore, onAdded: (parts: re
   return {
     isBusy,
     refused,
-    drop: (row: RefusedRow | null) => setRefused((before) => (row ? before.filter((other) => other !== row) : [])),
+    drop: (row: LeftRow | null) => setRefused((before) => (row ? before.filter((other) => other !== row) : [])),
     addNumber: (partnumber: string) => run(() => add([{ ...emptyPart, partnumber }])),
     /** Adds the rows of a spreadsheet: by its headings if the first row holds them, else in the order of the table. */
     addCells: (cells: readonly (readonly string[])[]) => {

@@ -9,7 +9,7 @@ import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import type { Placement } from "./act-log.ts"
 import type { BlockStore } from "./block-store.ts"
-import type { Ticked, Ticks } from "./use-ticks.ts"
+import type { TickedPart, Ticks } from "./use-ticks.ts"
 
 /** Deletes or moves parts, a thousand at a time; each can be undone from its message and by the table's undo. */
 export function useBulk(store: BlockStore, ticks: Ticks, reload: () => Promise<void>) {
@@ -48,7 +48,7 @@ export function useBulk(store: BlockStore, ticks: Ticks, reload: () => Promise<v
     toast({ text: `${left} ${isCode(error, "not_found") ? texts.bulkGone : errorText(common, error)}`, isError: true })
   }
 
-  const remove = async (parts: readonly Ticked[], single?: ListedPart) => {
+  const remove = async (parts: readonly TickedPart[], single?: ListedPart) => {
     const named = parts.flatMap(({ partnumber }) => partnumber ?? []).slice(0, 5)
     const question = single
       ? texts.removeText(single.partnumber, shownDescription(single, language).text)
@@ -61,13 +61,13 @@ export function useBulk(store: BlockStore, ticks: Ticks, reload: () => Promise<v
   return {
     isBusy: isBusy || progress !== null,
     progress,
-    remove: (parts: readonly Ticked[], single?: ListedPart) =>
+    remove: (parts: readonly TickedPart[], single?: ListedPart) =>
       run(() => remove(parts, single), {
         explain: (error) => (isCode(error, "not_found") ? texts.bulkGone : null),
         ...(single ? { failed: texts.removeFailed(single.partnumber) } : {}),
       }),
     /** Moves to another group; rejects with the reason when nothing was moved. */
-    move: (parts: readonly Ticked[], target: number, title: string) =>
+    move: (parts: readonly TickedPart[], target: number, title: string) =>
       place(
         parts
           .filter(({ spare_id }) => spare_id !== target)
@@ -75,7 +75,7 @@ export function useBulk(store: BlockStore, ticks: Ticks, reload: () => Promise<v
         (moved) => texts.movedMany(moved, title),
         texts.undo,
       ),
-    tickFound: (find: () => Promise<Ticked[]>) => run(async () => ticks.add(await find())),
+    tickFound: (find: () => Promise<TickedPart[]>) => run(async () => ticks.add(await find())),
   }
 }
 

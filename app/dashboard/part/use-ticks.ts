@@ -2,15 +2,15 @@ import { useRef, useState } from "react"
 import type { ListedPart } from "#contract/part-list.ts"
 
 /** A ticked part; without a number if it was never on the page. */
-export type Ticked = Pick<ListedPart, "id" | "spare_id"> & { partnumber?: string }
+export type TickedPart = Pick<ListedPart, "id" | "spare_id"> & { partnumber?: string }
 
-/** Ticked rows; kept while paging, sorting and searching. */
+/** TickedPart rows; kept while paging, sorting and searching. */
 export function useTicks(items: readonly ListedPart[]) {
-  const [chosen, setChosen] = useState<ReadonlyMap<number, Ticked>>(new Map())
+  const [chosen, setChosen] = useState<ReadonlyMap<number, TickedPart>>(new Map())
   const last = useRef<number | null>(null)
   const shown = items.filter(({ id }) => chosen.has(id)).length
 
-  const set = (parts: readonly Ticked[], isTicked: boolean) =>
+  const set = (parts: readonly TickedPart[], isTicked: boolean) =>
     setChosen((before) => {
       const next = new Map(before)
       for (const part of parts)
@@ -33,7 +33,7 @@ export function useTicks(items: readonly ListedPart[]) {
     page: shown === 0 ? ("none" as const) : shown === items.length ? ("all" as const) : ("some" as const),
     toggle,
     togglePage: () => set(items, shown < items.length),
-    add: (parts: readonly Ticked[]) => set(parts, true),
+    add: (parts: readonly TickedPart[]) => set(parts, true),
     drop: (parts: readonly { id: number }[]) =>
       setChosen((before) => {
         const gone = new Set(parts.map(({ id }) => id))

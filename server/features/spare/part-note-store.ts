@@ -1,6 +1,6 @@
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { samePartKey } from "#contract/number-reader/same-part.ts"
-import type { PartNote } from "#contract/part-list.ts"
+import type { RowNote } from "#contract/part-list.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { ShownPartRow } from "./part-store.ts"
 
@@ -9,7 +9,7 @@ export async function readPartNotes(
   db: Database,
   parts: readonly ShownPartRow[],
   sets: readonly number[],
-): Promise<PartNote[]> {
+): Promise<RowNote[]> {
   if (parts.length === 0) return []
   const keys = [...new Set(parts.flatMap((part) => [foldNumber(part.partnumber), foldNumber(part.subst_part)]))]
   const aliases = await db

@@ -4,13 +4,13 @@ import { Icon } from "#app/ui/icon.tsx"
 import { Button } from "../ui/button.tsx"
 import { readTsv } from "../editor/tsv.ts"
 import { Notice } from "../ui/notice.tsx"
-import type { AddRows, RefusedRow } from "./use-add-rows.ts"
+import type { AddRows, LeftRow } from "./use-add-rows.ts"
 
 /** Id of the field at the foot of the table. */
-export const newRowId = "new-part-row"
+export const footRowId = "new-part-row"
 
 /** Last line of the table, always in sight: takes a typed number or a block from a spreadsheet. */
-export function NewRow({ rows, children }: { rows: AddRows; children: ReactNode }) {
+export function FootRow({ rows, children }: { rows: AddRows; children: ReactNode }) {
   const { partGrid: texts } = useDashboardTexts()
   const [number, setNumber] = useState("")
   const onKeyDown = (event: KeyboardEvent) => {
@@ -29,7 +29,7 @@ export function NewRow({ rows, children }: { rows: AddRows; children: ReactNode 
     <div className="new-row">
       <Icon name="plus" />
       <input
-        id={newRowId}
+        id={footRowId}
         className="mono"
         aria-label={texts.newRow}
         placeholder={texts.newRowHint}
@@ -48,13 +48,13 @@ export function NewRow({ rows, children }: { rows: AddRows; children: ReactNode 
 
 const maxShown = 20
 
-interface RefusedRowsProps {
+interface LeftRowsProps {
   rows: AddRows
-  onCorrect: (row: RefusedRow) => void
+  onCorrect: (row: LeftRow) => void
 }
 
 /** Rows that were not added, each with its reason, until they are corrected or discarded. */
-export function RefusedRows({ rows, onCorrect }: RefusedRowsProps) {
+export function LeftRows({ rows, onCorrect }: LeftRowsProps) {
   const { partGrid: texts, parts } = useDashboardTexts()
   const words: Readonly<Record<string, string>> = parts.errors
   if (rows.refused.length === 0) return null

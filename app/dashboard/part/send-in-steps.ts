@@ -2,7 +2,7 @@
  * Sends items in steps, one after the other, so that others get their turn. Resolves with the items that were done and
  * the error that ended it, if any.
  */
-export async function inSteps<Item>(
+export async function sendInSteps<Item>(
   items: readonly Item[],
   size: number,
   send: (step: readonly Item[], done: number) => Promise<unknown>,
