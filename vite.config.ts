@@ -72,7 +72,7 @@ export default defineConfig(({ command }) => ({
                 // First of all: what the start script shares with others would otherwise bring all of theirs along.
                 {
                   name: "start",
-                  test: /preload-helper|[\\/]app[\\/]islands[\\/](hand-over|page-facts-id|when-shown)/,
+                  test: /preload-helper|[\\/]app[\\/]islands[\\/](hand-over|page-facts-id|when-shown|search-early)/,
                 },
                 {
                   name: "ui",

@@ -5,7 +5,7 @@ import { createContext } from "react"
  */
 export type DocumentKind =
   | {
-      kind: "public" /** URL of the start script. */
+      kind: "public" /** URLs of the start script and of what it imports. */
       start: string /** URL of the hot-reload client, in development. */
       reload?: string | undefined
     }

@@ -64,7 +64,9 @@ interface Rendered {
 function renderPage({ serverHandoffStream: _data, ...context }: EntryContext, url: string): Rendered {
   const { entry, hmr } = context.manifest
   const html = renderToString(
-    <DocumentContext value={{ kind: "public", start: entry.module, reload: hmr?.runtime }}>
+    <DocumentContext
+      value={{ kind: "public", start: [entry.module, ...entry.imports].join(" "), reload: hmr?.runtime }}
+    >
       <RenderIslandContext value={renderIsland}>
         <TextStoreProvider store={store}>
           <ServerRouter context={context} url={url} />

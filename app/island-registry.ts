@@ -1,21 +1,26 @@
-// Every island of the public pages, under the name of its file.
+const common = async () => (await import("./public/common-islands.ts")).commonIslands
+
+/** Loads what hydrates an island. */
+export const loadHydration = async () => (await import("./public/common-islands.ts")).hydration
+
+/** Every island of the public pages, under the name of its file; a page's own ones are apart from the common ones. */
 export const islandRegistry = {
   "application-form": async () => (await import("./public/careers/application-form.tsx")).ApplicationForm,
   "ask-for-product": async () => (await import("./public/product/ask-for-product.tsx")).AskForProduct,
-  "copy-number": async () => (await import("./public/part/copy-number.tsx")).CopyNumber,
+  "copy-number": async () => (await common()).CopyNumber,
   "category-shelf": async () => (await import("./public/gas-turbina/category-shelf.tsx")).CategoryShelf,
   gallery: async () => (await import("./public/product/gallery.tsx")).Gallery,
   hero: async () => (await import("./public/home/hero.tsx")).Hero,
-  "inquiry-form": async () => (await import("./public/inquiry/inquiry-form.tsx")).InquiryForm,
+  "inquiry-form": async () => (await common()).InquiryForm,
   "near-numbers": async () => (await import("./public/near-numbers/near-numbers.tsx")).NearNumbers,
-  "part-bar": async () => (await import("./public/part/part-bar.tsx")).PartBar,
-  "part-request": async () => (await import("./public/part/part-request.tsx")).PartRequest,
-  "part-section": async () => (await import("./public/part-list/part-section.tsx")).PartSection,
-  "part-tools": async () => (await import("./public/part/part-tools.tsx")).PartTools,
-  "request-bar": async () => (await import("./public/part-list/request-bar.tsx")).RequestBar,
-  "request-icon": async () => (await import("./public/layout/request-icon.tsx")).RequestIcon,
-  "request-link": async () => (await import("./public/layout/request-link.tsx")).RequestLink,
-  results: async () => (await import("./public/search/results.tsx")).Results,
-  "search-box": async () => (await import("./public/search-box/search-box.tsx")).SearchBox,
-  "search-panel": async () => (await import("./public/layout/search-panel.tsx")).SearchPanel,
+  "part-bar": async () => (await common()).PartBar,
+  "part-request": async () => (await common()).PartRequest,
+  "part-section": async () => (await common()).PartSection,
+  "part-tools": async () => (await common()).PartTools,
+  "request-bar": async () => (await common()).RequestBar,
+  "request-icon": async () => (await common()).RequestIcon,
+  "request-link": async () => (await common()).RequestLink,
+  results: async () => (await common()).Results,
+  "search-box": async () => (await common()).SearchBox,
+  "search-panel": async () => (await common()).SearchPanel,
 }

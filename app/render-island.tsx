@@ -26,7 +26,7 @@ export function createIslandRenderer(store: TextStore): RenderIsland {
       </IslandRoot>,
       { identifierPrefix: name },
     )
-    const files = [...(islandFiles.islands[name] ?? []), ...textFiles(facts.language, areas)]
+    const files = [...(islandFiles.islands[name] ?? islandFiles.common), ...textFiles(facts.language, areas)]
     return {
       html,
       size: sizeOfMarkup(html),

@@ -59,6 +59,8 @@ export const inquiryInputSchema = z
         /** A list that was not checked: its numbers become items, and it is part of `text` besides. */
         numbers: optional(limits.comment).default(""),
         items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
+        /** Asks for a key by which photos can follow. */
+        photos_follow: z.boolean("invalid").default(false),
         captcha_token: z.string().max(200).optional(),
         sealing_gap: trapSchema,
       })
@@ -78,9 +80,13 @@ export const inquiryReceiptSchema = z
     reference: z.string(),
     /** True when of the photos only the names were kept, because too many files came in today. */
     photos_left_out: z.boolean().optional(),
+    /** For `POST /request/photos`, where the inquiry has asked for it. */
+    photos_key: z.string().optional(),
   })
   .meta({ id: "InquiryReceipt" })
 export type InquiryReceipt = z.infer<typeof inquiryReceiptSchema>
+
+export const photosInputSchema = z.object({ photos_key: z.string("required").max(100) })
 
 export const inquiryItemSchema = z
   .object({

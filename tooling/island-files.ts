@@ -4,11 +4,11 @@ import type { Manifest, Plugin } from "vite"
 
 const id = "virtual:island-files"
 const start = "app/entry.client.tsx"
-const shared = "app/islands/hydrate.tsx"
+const common = "app/public/common-islands.ts"
 
 /**
  * Tells the server which browser files each island and dictionary consists of, so that a page can preload them. Both
- * are found in Vite's manifest by source path: an island is named like its file.
+ * are found in Vite's manifest by source path: an island with a file of its own is named like it.
  */
 export function islandFiles(): Plugin {
   let clientDir = ""
@@ -22,7 +22,7 @@ export function islandFiles(): Plugin {
     resolveId: (source) => (source === id ? `\0${id}` : undefined),
     async load(source) {
       if (source !== `\0${id}`) return undefined
-      const files = isBuild ? listFiles(await readManifest(clientDir)) : { islands: {}, texts: {} }
+      const files = isBuild ? listFiles(await readManifest(clientDir)) : { common: [], islands: {}, texts: {} }
       return `export const islandFiles = ${JSON.stringify(files)}`
     },
   }
@@ -32,7 +32,8 @@ const readManifest = async (clientDir: string): Promise<Manifest> =>
   JSON.parse(await readFile(join(clientDir, ".vite/manifest.json"), "utf8")) as Manifest
 
 interface IslandFiles {
-  /** URLs by island name. */
+  /** URLs of the file with the common islands, and by name those of a page's own ones. */
+  common: string[]
   islands: Record<string, string[]>
   /** URLs by language and dictionary folder. */
   texts: Record<string, Record<string, string[]>>
@@ -45,11 +46,11 @@ export function listFiles(manifest: Manifest): IslandFiles {
     const files = new Set(sources.flatMap((source) => [...closureOf(manifest, source)]))
     return [...files].filter((file) => !loaded.has(file)).map((file) => `/${file}`)
   }
-  const found: IslandFiles = { islands: {}, texts: {} }
+  const found: IslandFiles = { common: addresses(common), islands: {}, texts: {} }
   for (const [source, { isDynamicEntry }] of Object.entries(manifest)) {
     if (!isDynamicEntry) continue
     const island = /^app\/public\/[\w-]+\/([\w-]+)\.tsx$/u.exec(source)?.[1]
-    if (island) found.islands[island] = addresses(shared, source)
+    if (island) found.islands[island] = addresses(common, source)
     const [, folder, language] = /^app\/i18n\/(?:([\w-]+)\/|frame\.)(\w\w)\.ts$/u.exec(source) ?? []
     if (language) (found.texts[language] ??= {})[folder ?? "frame"] = addresses(source)
   }

@@ -5,9 +5,12 @@ import type { TextArea, TextStore } from "./texts.tsx"
 
 type Dictionary = Partial<PublicTexts>
 
-// What the frame of every page needs is one file, so that it comes with one request.
+// What the islands of most pages need is one file, so that it comes with one request.
 const frames = import.meta.glob<Dictionary>("./frame.??.ts", { import: "frameTexts" })
-const pages = import.meta.glob<Dictionary>(["./*/??.ts", "!./{layout,errors}/*"])
+const pages = import.meta.glob<Dictionary>([
+  "./*/??.ts",
+  "!./{layout,errors,contact,form,part-list,part-request,request-list,search}/*",
+])
 
 async function load(language: Language, area: TextArea): Promise<Dictionary> {
   const folder = folderOfTexts(area)

@@ -1,14 +1,17 @@
 import type { ComponentType } from "react"
 import type { Successor } from "./carry-over.ts"
 import { restoreHandedOver, watchLanguageSwitch } from "./hand-over.ts"
+import type { hydrateIsland } from "./hydrate.tsx"
 import { liveFrame } from "./live-frame.ts"
 import type { PageFacts } from "./page-facts.tsx"
 import { pageFactsId } from "./page-facts-id.ts"
 import { hideAlert, repeatPress, takePresses, wasTouched } from "./presses.ts"
 import { addFiles, warmUp } from "./warm-up.ts"
+import { searchEarly } from "./search-early.ts"
 import { isPrerendered, sinceShown, whenShown } from "./when-shown.ts"
 
 export type Registry = Record<string, () => Promise<ComponentType<never>>>
+type LoadHydration = () => Promise<typeof hydrateIsland>
 
 // Back to an address that a script has made shows nothing by itself.
 const touches = ["pointerdown", "pointermove", "keydown", "focusin", "touchstart", "wheel", "popstate"] as const
@@ -16,11 +19,12 @@ const retryMs = 1_000
 const lessMotion = "(prefers-reduced-motion: reduce)"
 
 /** Starts a page: its frame at once, each island at its start condition. */
-export function startIslands(registry: Registry): void {
+export function startIslands(registry: Registry, loadHydration: LoadHydration): void {
   const facts = JSON.parse(document.getElementById(pageFactsId)?.textContent ?? "null") as PageFacts
   const islands = [...document.querySelectorAll<HTMLElement>("x-island")]
-  const hydrate = createHydrate(registry, facts)
+  const hydrate = createHydrate(registry, loadHydration, facts)
   liveFrame()
+  searchEarly(facts.language)
   const { dataset } = document.documentElement
   dataset["alive"] = ""
   delete dataset["failed"]
@@ -41,13 +45,13 @@ export function startIslands(registry: Registry): void {
 type Hydrate = (island: HTMLElement) => Promise<Successor | null>
 
 /** Caches success only: a failed load is retried at the next occasion, at most once a second. */
-function createHydrate(registry: Registry, facts: PageFacts): Hydrate {
+function createHydrate(registry: Registry, loadHydration: LoadHydration, facts: PageFacts): Hydrate {
   const running = new Map<HTMLElement, ReturnType<Hydrate>>()
   const load: Hydrate = async (island) => {
     const loadComponent = registry[island.getAttribute("name") ?? ""]
     if (!loadComponent) return null
     addFiles(island, "high")
-    const [{ hydrateIsland }] = await Promise.all([import("./hydrate.tsx"), loadComponent()])
+    const [hydrateIsland] = await Promise.all([loadHydration(), loadComponent()])
     return hydrateIsland(island, loadComponent, facts)
   }
   return (island) => {

@@ -22,17 +22,18 @@ export interface ListedFile {
   stored: boolean
 }
 
-/** Stores the files of a record; one without bytes only has a name. */
+/** Stores the files of a record, after those it has; one without bytes only has a name. */
 export async function insertSentFiles(
   db: Database,
   table: FileTable,
   id: number,
   files: readonly SentFile[],
+  before = 0,
 ): Promise<void> {
   for (const [index, { name, bytes }] of files.entries())
     await db
       .insertInto(table as "request_file")
-      .values({ [owners[table] as "request_id"]: id, n: index + 1, name, size: bytes.byteLength, bytes })
+      .values({ [owners[table] as "request_id"]: id, n: before + index + 1, name, size: bytes.byteLength, bytes })
       .execute()
 }
 

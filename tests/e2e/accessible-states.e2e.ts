@@ -75,7 +75,7 @@ const states: {
     path: "/contact",
     widths: [1280, 320],
     open: async (page, { form, humanCheck }) => {
-      await page.getByRole("checkbox", { name: form.robot }).click()
+      await page.getByRole("button", { name: form.human.byPicture }).click()
       await expect(page.getByRole("img", { name: humanCheck.picture })).toBeVisible()
     },
   },

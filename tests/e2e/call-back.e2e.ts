@@ -10,7 +10,7 @@ const inquiryForms = formCases.filter(({ api }) => api === "/request")
 const phone = "+49 551 0900-999"
 
 for (const language of sampleOne(languages)) {
-  test(`the checkbox for a machine that is down asks for a telephone number and sends it (${language})`, async ({
+  test(`the switch for a plant that is down asks for a telephone number and sends it (${language})`, async ({
     page,
     siteUrl,
   }) => {
@@ -21,7 +21,7 @@ for (const language of sampleOne(languages)) {
     await openHydrated(page, localPath(language, form.path))
     await fillForm(page, form, email)
     await expect(input(page, "phone")).toBeHidden()
-    await page.getByRole("checkbox", { name: words.urgent }).press("Space")
+    await page.getByRole("switch", { name: words.urgent }).press("Space")
     const field = page.getByRole("textbox", { name: words.phone })
     await expect(field).toHaveAttribute("required", "")
     await confirmHuman(page, language)
@@ -39,12 +39,12 @@ for (const language of sampleOne(languages)) {
   })
 }
 
-test("an unchecked box sends no number", async ({ page, siteUrl }) => {
+test("a switch that is off again sends no number", async ({ page, siteUrl }) => {
   const [form] = inquiryForms
   if (!form) throw new Error("no form")
   await openHydrated(page, form.path)
   await fillForm(page, form, "zurueck@mit.example")
-  const tick = page.getByRole("checkbox", { name: texts.de.form.urgent })
+  const tick = page.getByRole("switch", { name: texts.de.form.urgent })
   await tick.check()
   await input(page, "phone").fill("12")
   await tick.uncheck()
@@ -57,7 +57,7 @@ test("an unchecked box sends no number", async ({ page, siteUrl }) => {
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false })
 
-  test("the checkbox shows the field, and both are restored in a rejected form", async ({
+  test("the switch shows the field, and both are restored in a rejected form", async ({
     page,
     siteUrl,
     allowProblem,

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
+import { humanWays } from "./human-check.ts"
 import { languages, openHydrated, texts } from "./public-pages.ts"
 import { sampleOne } from "./sample.ts"
 
@@ -12,9 +13,10 @@ const picture = async (page: Page, name: string) => {
 for (const language of sampleOne(languages)) {
   test(`a wrong code is reported and a new picture loaded (${language})`, async ({ page, allowProblem }) => {
     allowProblem(/status of 422/u)
-    const { humanCheck, form } = texts[language]
+    const { humanCheck } = texts[language]
+    const ways = humanWays(page, language)
     await openHydrated(page, language === "de" ? "/contact" : `/${language}/contact`)
-    await page.getByRole("checkbox", { name: form.robot }).click()
+    await ways.picture.click()
     const dialog = page.getByRole("dialog", { name: humanCheck.title })
     const code = dialog.getByRole("textbox", { name: humanCheck.label })
     await expect(code).toBeFocused()
@@ -22,7 +24,7 @@ for (const language of sampleOne(languages)) {
 
     await page.keyboard.type("......")
     await page.keyboard.press("Enter")
-    await expect(dialog.locator(".dialog-body").getByRole("alert")).toHaveText(humanCheck.wrong)
+    await expect(dialog.getByRole("alert")).toHaveText(humanCheck.wrong)
     await expect(code).toHaveValue("")
     await expect(code).toBeFocused()
     const second = await picture(page, humanCheck.picture)
@@ -37,7 +39,7 @@ for (const language of sampleOne(languages)) {
     expect(await picture(page, humanCheck.picture)).not.toBe(second)
 
     await dialog.getByRole("button", { name: humanCheck.close }).click()
-    await expect(page.getByRole("checkbox", { name: form.robot })).not.toBeChecked()
+    await expect(ways.note).toBeEmpty()
   })
 }
 
@@ -46,6 +48,6 @@ test("the code of the picture is nowhere in the page", async ({ page, request })
   expect(Object.keys(response).toSorted()).toEqual(["id", "image"])
   expect(response["image"]).toMatch(/^data:image\/(?:png|webp|jpeg);base64,/u)
   await openHydrated(page, "/en/contact")
-  await page.getByRole("checkbox", { name: "I am not a robot" }).click()
+  await humanWays(page, "en").picture.click()
   await expect(page.getByRole("img", { name: "Picture with six characters" })).toHaveAttribute("src", /^data:image\//u)
 })

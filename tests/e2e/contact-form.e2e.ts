@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
+import { humanWays } from "./human-check.ts"
 import { openHydrated } from "./public-pages.ts"
 import { fillInquiry, sender, storedInquiries } from "./request-form.ts"
 
@@ -13,7 +14,7 @@ async function expectAllKept(page: Page, company: string): Promise<void> {
   await expect(field(page, "Kommentar")).toHaveValue(sender.text)
 }
 
-test("a used confirmation is requested again at the checkbox", async ({ page, siteUrl, allowProblem }) => {
+test("a used confirmation is requested again at its buttons", async ({ page, siteUrl, allowProblem }) => {
   allowProblem(/status of 422/u)
   const company = "Zu spät GmbH"
   await openHydrated(page, "/contact")
@@ -33,10 +34,10 @@ test("a used confirmation is requested again at the checkbox", async ({ page, si
     { times: 1 },
   )
   await send(page)
-  const box = page.getByRole("checkbox", { name: "Ich bin kein Roboter" })
-  await expect(box).toBeFocused()
-  await expect(box).not.toBeChecked()
-  await expect(box).toHaveAccessibleDescription(/^Die Bestätigung ist abgelaufen/u)
+  const { work, note } = humanWays(page)
+  await expect(work).toBeFocused()
+  await expect(note).toBeEmpty()
+  await expect(work).toHaveAccessibleDescription(/^Die Bestätigung ist abgelaufen/u)
   await expectAllKept(page, company)
   expect(await storedInquiries(siteUrl, company)).toHaveLength(0)
 })
@@ -52,7 +53,7 @@ test("after sending, the form and the request list are empty again", async ({ pa
   await expect(sent).toContainText((await storedInquiries(siteUrl, company))[0]?.reference ?? "nothing stored")
   await page.getByRole("button", { name: "Weitere Anfrage senden" }).click()
   for (const name of ["Name", "Firma", "E-Mail", "Kommentar"]) await expect(field(page, name)).toHaveValue("")
-  await expect(page.getByRole("checkbox", { name: "Ich bin kein Roboter" })).not.toBeChecked()
+  await expect(humanWays(page).note).toBeEmpty()
   await expect(page.getByRole("alert").filter({ hasText: /\S/u })).toHaveCount(0)
   await expect(page.getByText("Noch keine Teile gewählt.", { exact: false }).first()).toBeVisible()
   expect(await page.evaluate(() => localStorage.getItem("request_list"))).toBeNull()
@@ -82,14 +83,14 @@ test("a part chosen while a request is being sent stays in the list", async ({ p
 })
 
 test("a further request does not name the part of the sent one again", async ({ page }) => {
-  await openHydrated(page, "/contact?number=L31742P02&quantity=3&urgency=standstill")
-  const numbers = page.locator("[name=numbers]")
-  await expect(numbers).toHaveValue("L31742P02 x 3")
+  await openHydrated(page, "/contact?number=L31742P02&quantity=3")
+  const quantity = page.getByRole("spinbutton", { name: "Menge L31742P02" })
+  await expect(quantity).toHaveValue("3")
   await fillInquiry(page, "Einmal GmbH")
   await send(page)
   await expect(page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })).toBeVisible()
   await page.getByRole("button", { name: "Weitere Anfrage senden" }).click()
   await expect(page).toHaveURL(/\/contact$/u)
-  await expect(numbers).toHaveValue("")
+  await expect(quantity).toHaveCount(0)
   await expect(field(page, "Kommentar")).toHaveValue("")
 })

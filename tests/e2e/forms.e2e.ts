@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
 import { type FormCase, fillForm, formCases, input, sendButton, sentBy } from "./forms.ts"
-import { confirmHuman } from "./human-check.ts"
+import { confirmHuman, humanWays } from "./human-check.ts"
 import { openHydrated, texts } from "./public-pages.ts"
 import { sampleOne } from "./sample.ts"
 
@@ -25,7 +25,8 @@ async function failThreeTimes(page: Page, api: string): Promise<string[]> {
 async function expectAllKept(page: Page, { required, optional }: FormCase, email: string): Promise<void> {
   for (const { field, value } of [...required, ...optional])
     await expect(input(page, field)).toHaveValue(field === "email" ? email : value)
-  await expect(page.getByRole("checkbox", { name: words.robot })).toBeChecked()
+  const { note, passed } = humanWays(page)
+  await expect(note).toHaveText(passed)
 }
 
 for (const form of sampleOne(formCases)) {
@@ -43,7 +44,7 @@ for (const form of sampleOne(formCases)) {
       await expect(input(page, field)).toHaveAccessibleDescription(missing[index] ?? "")
       await expect(input(page, field)).toHaveAttribute("aria-invalid", "true")
     }
-    await expect(page.getByRole("checkbox", { name: words.robot })).toHaveAccessibleDescription(words.not_roobot)
+    await expect(humanWays(page).work).toHaveAccessibleDescription(words.not_roobot)
 
     const [first, second] = form.required
     await input(page, first?.field ?? "").fill("   ")
@@ -94,7 +95,7 @@ for (const form of sampleOne(formCases)) {
     await expect(sent).toContainText(stored[0]?.reference ?? "no reference")
     await page.getByRole("button", { name: another }).click()
     for (const { field } of [...form.required, ...form.optional]) await expect(input(page, field)).toHaveValue("")
-    await expect(page.getByRole("checkbox", { name: words.robot })).not.toBeChecked()
+    await expect(humanWays(page).note).toBeEmpty()
     await expect(page.getByRole("alert").filter({ hasText: /\S/u })).toHaveCount(0)
   })
 }

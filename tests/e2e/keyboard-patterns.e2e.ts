@@ -138,7 +138,7 @@ test("a dialog traps the focus and returns it; a wrong code is reported and a ne
 }) => {
   allowProblem(/status of 422/u)
   await openHydrated(page, "/contact")
-  const box = page.getByRole("checkbox", { name: form.robot })
+  const box = page.getByRole("button", { name: form.human.byPicture })
   await tabTo(page, box)
   await page.keyboard.press("Space")
   const dialog = page.getByRole("dialog")

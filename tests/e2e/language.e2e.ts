@@ -33,7 +33,7 @@ test("a change of language keeps typed, checked and expanded state, and the scro
   await openHydrated(page, "/contact")
   await page.getByRole("textbox", { name: "Name" }).first().fill("Ada Muster")
   await page.getByRole("textbox", { name: "Kommentar" }).fill("Dichtung undicht")
-  await page.getByRole("checkbox", { name: /steht/u }).check()
+  await page.getByRole("switch", { name: /steht/u }).check()
   await page.getByText("Teilenummern einfügen").click()
   await page.locator("[name=numbers]").fill("L31742P02")
   const top = await page.evaluate(() => {
@@ -46,7 +46,7 @@ test("a change of language keeps typed, checked and expanded state, and the scro
   await untilHydrated(page)
   await expect(page.getByRole("textbox", { name: "Name" }).first()).toHaveValue("Ada Muster")
   await expect(page.getByRole("textbox", { name: "Comment" })).toHaveValue("Dichtung undicht")
-  await expect(page.getByRole("checkbox").first()).toBeChecked()
+  await expect(page.getByRole("switch")).toBeChecked()
   await expect(page.locator("[name=numbers]")).toHaveValue("L31742P02")
   expect(await page.evaluate(() => scrollY)).toBe(top)
   expect(await storedKeys(page)).toEqual(["i18nextLng"])
@@ -55,16 +55,15 @@ test("a change of language keeps typed, checked and expanded state, and the scro
 test("a change of language keeps what was chosen on the page of a part", async ({ page }) => {
   await openHydrated(page, "/part/9026m31p02")
   const box = page.locator("#ask")
-  await box.locator("[name=urgency][value=planned]").check()
   await box.locator("[name=document][value=inspection]").evaluate((field: HTMLInputElement) => field.click())
   await page.getByRole("banner").getByRole("link", { name: "English" }).click()
   await expect(page).toHaveURL(/\/en\/part\/9026m31p02$/u)
   await untilHydrated(page)
   const checked = () =>
     box
-      .locator("[name=urgency]:checked, [name=document]:checked")
+      .locator("[name=document]:checked")
       .evaluateAll((fields) => fields.map((field) => (field as HTMLInputElement).value))
-  await expect.poll(checked).toEqual(["planned", "inspection"])
+  await expect.poll(checked).toEqual(["inspection"])
 })
 
 test("a change of language keeps the filter typed meanwhile", async ({ page }) => {

@@ -1,3 +1,5 @@
+import type { Page } from "@playwright/test"
+import sharp from "sharp"
 import { expect, test } from "./signed-in.ts"
 import { openHydrated, texts, untilHydrated } from "./public-pages.ts"
 import { fillInquiry, storedInquiries } from "./request-form.ts"
@@ -8,7 +10,11 @@ const jpeg = Buffer.concat([
 ])
 const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/octet-stream", buffer })
 
-test("a photo is sent with an inquiry; another file is rejected by name, and the rest of the form stays", async ({
+const attach = (page: Page) => page.getByRole("button", { name: "Foto oder Zeichnung anhängen" }).click()
+const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" }).click()
+const follow = (page: Page) => page.getByRole("region", { name: texts.de.files.follow.title })
+
+test("the inquiry is stored first, its photos follow; a file that is no photo is rejected by name", async ({
   page,
   siteUrl,
   dashboard,
@@ -18,7 +24,7 @@ test("a photo is sent with an inquiry; another file is rejected by name, and the
   const company = "Fotowerk GmbH"
   await openHydrated(page, "/contact")
   await fillInquiry(page, company)
-  await page.getByRole("button", { name: "Foto oder Zeichnung anhängen" }).click()
+  await attach(page)
   const field = page.locator("input[type=file]")
   await expect(field).toBeFocused()
   await field.setInputFiles([
@@ -29,16 +35,23 @@ test("a photo is sent with an inquiry; another file is rejected by name, and the
   await expect(page.getByText("plan.dwg: Das ist kein Bild und kein PDF.")).toBeVisible()
   const chosen = page.getByRole("list", { name: "Gewählte Dateien" }).getByRole("listitem")
   await expect(chosen).toHaveCount(2)
-
-  await page.getByRole("button", { name: "Anfrage senden" }).click()
-  await expect(page.getByText("liste.png: Das ist kein Bild und kein PDF.")).toBeVisible()
-  await expect(field).toBeFocused()
-  await expect(page.getByRole("textbox", { name: "Firma" })).toHaveValue(company)
-  await page.getByRole("button", { name: "liste.png entfernen" }).click()
-  await page.getByRole("button", { name: "Anfrage senden" }).click()
+  await send(page)
   await expect(page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })).toBeFocused()
-  const [stored] = await storedInquiries(siteUrl, company)
-  expect(stored?.photos).toEqual([{ n: 1, name: "Typenschild.jpg", size: jpeg.length, stored: true }])
+  const photo = (name: string) => follow(page).getByRole("listitem").filter({ hasText: name })
+  await expect(photo("Typenschild.jpg")).toContainText(texts.de.files.follow.states.sent)
+  await expect(photo("liste.png")).toContainText(texts.de.files.follow.states.refused)
+  const photosOf = async () => (await storedInquiries(siteUrl, company))[0]?.photos
+  const first = { n: 1, name: "Typenschild.jpg", size: jpeg.length, stored: true }
+  expect(await photosOf()).toEqual([first])
+
+  // The confirmation takes further ones, also after a reload.
+  await page.reload()
+  await untilHydrated(page)
+  await follow(page)
+    .locator("input[type=file]")
+    .setInputFiles([file("Rotor.jpg", jpeg)])
+  await expect(photo("Rotor.jpg")).toContainText(texts.de.files.follow.states.sent)
+  expect(await photosOf()).toEqual([first, { ...first, n: 2, name: "Rotor.jpg" }])
 
   await dashboard.goto(`/dashboard/requests?query=${company}`)
   await dashboard.getByRole("link", { name: /Jonas Beispiel/u }).click()
@@ -47,17 +60,50 @@ test("a photo is sent with an inquiry; another file is rejected by name, and the
   expect((await download).suggestedFilename()).toBe("Typenschild.jpg")
 })
 
-test("the confirmation says when the photos could not be stored", async ({ page }) => {
-  await page.route("**/api/request", (route) =>
-    route.fulfill({ status: 201, json: { id: 1, reference: "LT-7K3F9Q", photos_left_out: true } }),
-  )
-  await openHydrated(page, "/contact")
-  await fillInquiry(page, "Fotowerk GmbH")
-  await page.getByRole("button", { name: "Foto oder Zeichnung anhängen" }).click()
-  await page.locator("input[type=file]").setInputFiles([file("Typenschild.jpg", jpeg)])
-  await page.getByRole("button", { name: "Anfrage senden" }).click()
-  const sent = page.getByRole("status").filter({ hasText: "LT-7K3F9Q" })
-  await expect(sent).toContainText("bitte schicken Sie die Fotos per E-Mail nach")
+test("from a part's page a request with a photo of 6 MB is stored within 3 s; the photo follows once online again", async ({
+  page,
+  context,
+  siteUrl,
+  allowProblem,
+}) => {
+  allowProblem(/ERR_INTERNET_DISCONNECTED|ERR_FAILED/u)
+  const company = "Funkloch KG"
+  const noise = { type: "gaussian", mean: 128, sigma: 40 } as const
+  const photo = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: "#777", noise } })
+    .jpeg({ quality: 88 })
+    .toBuffer()
+  expect(photo.length).toBeGreaterThan(5_000_000)
+  await page.setViewportSize({ width: 360, height: 640 })
+  await openHydrated(page, "/part/9035m58g02")
+  await page.getByRole("button", { name: "In die Anfrage" }).click()
+  await page.getByRole("link", { name: "Zur Anfrage, 1 Position" }).click()
+  await expect(page.getByRole("list", { name: "In Ihrer Anfrage" })).toContainText("9035M58G03")
+  await untilHydrated(page)
+  await fillInquiry(page, company)
+  await attach(page)
+  await page.locator("input[type=file]").setInputFiles({ name: "Schild.jpeg", mimeType: "image/jpeg", buffer: photo })
+  const chosen = page.getByRole("list", { name: "Gewählte Dateien" })
+  await expect(chosen).toContainText("Schild.jpg")
+  await expect(chosen).toContainText(/verkleinert von/u)
+
+  await page.route("**/api/request/photos", async (route) => {
+    await context.setOffline(true)
+    await route.abort()
+  })
+  const pressed = Date.now()
+  await send(page)
+  await expect(page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })).toBeVisible()
+  expect(Date.now() - pressed).toBeLessThan(3_000)
+  await expect(follow(page).getByRole("alert")).toContainText(texts.de.files.follow.away)
+  const [stored] = await storedInquiries(siteUrl, company)
+  expect(stored).toMatchObject({ items: [{ partnumber: "9035M58G03" }], photos: [] })
+
+  await page.unroute("**/api/request/photos")
+  await context.setOffline(false)
+  await expect(follow(page).getByRole("listitem")).toContainText(texts.de.files.follow.states.sent)
+  const [followed] = await storedInquiries(siteUrl, company)
+  expect(followed?.photos).toMatchObject([{ name: "Schild.jpg", stored: true }])
+  expect(followed?.photos[0]?.size).toBeLessThan(photo.length)
 })
 
 test("after a change of language photos are asked for again", async ({ page }) => {

@@ -17,6 +17,7 @@ export const openCalls: ReadonlySet<string> = new Set([
   "GET /captcha/challenge",
   "POST /captcha/verify",
   "POST /request",
+  "POST /request/photos",
   "POST /application",
   "POST /part/lookup",
   "POST /part/sheet",

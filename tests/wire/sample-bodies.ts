@@ -11,6 +11,7 @@ import { json, password } from "#tests/harness/test-site.ts"
 import { addDemand } from "#server/demand/demand-store.ts"
 import type { DeviceKey, Passkey, PasskeyStart } from "#contract/auth.ts"
 import type { Challenge } from "#contract/human-check.ts"
+import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { PicturePage } from "#contract/picture.ts"
 import type { Invited } from "#contract/people.ts"
 import type { RedirectPage } from "#contract/redirect.ts"
@@ -206,6 +207,12 @@ export const sampleBodies: Record<string, MakeSample> = {
     return at(`/picture/${hashOf(path)}`, { hash: to?.hash, images: [id] })
   },
   "POST /request": () => at("/request", { name: "A", company: "B", email: "b@example.com" }),
+  "POST /request/photos": async (_content, wire) => {
+    const inquiry = { name: "A", company: "B", email: "b@example.com", photos_follow: true }
+    const sent = await wire.site.request("/api/request", json("POST", inquiry))
+    const { photos_key = "" } = (await sent.json()) as InquiryReceipt
+    return at("/request/photos", imageForm("photos[]", await picture(48, 48), { photos_key }))
+  },
   "PATCH /request/{id}": ({ inquiry }) => at(`/request/${inquiry.id}`, { read: true }),
   "POST /request/desk": () => at("/request/desk", { name: "A", source: "phone" }),
   "POST /request/{id}/message": ({ inquiry }) => at(`/request/${inquiry.id}/message`, { kind: "note", text: "A" }),

@@ -1,6 +1,6 @@
 import { useRef, useState } from "react"
+import { createProof } from "#app/ui/create-proof.ts"
 import { confirmByWork } from "./confirm-human.ts"
-import { createProof } from "./create-proof.ts"
 
 export type HumanState = "open" | "working" | "picture" | "failed" | "confirmed"
 

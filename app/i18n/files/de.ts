@@ -25,8 +25,13 @@ export const files = {
     too_many_files: (name: string, most: number) =>
       `${name}: Es passen nur ${count.of(most, { one: "Datei", other: "Dateien" })}. Entfernen Sie zuerst eine andere.`,
   },
-  /** Server errors without a file name. */
-  notTaken: "Eine Datei wurde nicht angenommen. Bitte wählen Sie eine andere.",
+  shrunkFrom: (size: string) => `verkleinert von ${size}`,
+  sendOriginals: "Originale senden",
+  follow: {
+    title: "Fotos zur Anfrage",
+    states: { waiting: "wartet", sent: "übertragen", left_out: "heute nicht angenommen", refused: "nicht angenommen" },
+    away: "Keine Verbindung. Die Anfrage ist da; die Fotos folgen von selbst, solange diese Seite offen ist.",
+  },
   progress: "Fortschritt der Übertragung",
   uploading: (percent: number) => `${count.figure(percent)} % übertragen`,
   stop: "Abbrechen",

@@ -26,7 +26,13 @@ export const files: PublicTexts["files"] = {
     too_many_files: (name, most) =>
       `${name}: there is room for ${count.of(most, { one: "file", other: "files" })} only. Remove another one first.`,
   },
-  notTaken: "One file was not accepted. Please choose another one.",
+  shrunkFrom: (size) => `reduced from ${size}`,
+  sendOriginals: "Send the originals",
+  follow: {
+    title: "Photos of the request",
+    states: { waiting: "waiting", sent: "sent", left_out: "not accepted today", refused: "not accepted" },
+    away: "No connection. The request has arrived; the photos follow by themselves while this page is open.",
+  },
   progress: "Upload progress",
   uploading: (percent) => `${count.figure(percent)}% uploaded`,
   stop: "Cancel",

@@ -26,7 +26,13 @@ export const files: PublicTexts["files"] = {
     too_many_files: (name, most) =>
       `${name}: можно приложить не более ${count.of(most, genitive)}. Сначала уберите другой.`,
   },
-  notTaken: "Один из файлов не принят. Выберите, пожалуйста, другой.",
+  shrunkFrom: (size) => `уменьшено с ${size}`,
+  sendOriginals: "Отправить оригиналы",
+  follow: {
+    title: "Фото к запросу",
+    states: { waiting: "ожидает", sent: "отправлено", left_out: "сегодня не принято", refused: "не принято" },
+    away: "Нет связи. Запрос получен; фотографии уйдут сами, пока эта страница открыта.",
+  },
   progress: "Ход передачи",
   uploading: (percent) => `Передано ${count.figure(percent)} %`,
   stop: "Отменить",

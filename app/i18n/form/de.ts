@@ -26,10 +26,8 @@ export const form = {
   attach: "Foto oder Zeichnung anhängen",
   attachFailed:
     "Das Anhängen lässt sich nicht laden. Versuchen Sie es noch einmal, oder schicken Sie die Fotos per E-Mail nach.",
-  urgent: "Maschine steht – bitte rufen Sie mich zurück",
+  urgent: "Anlage steht: rufen Sie mich zurück",
   phone: "Telefon für den Rückruf",
-  callNow: "Am schnellsten geht es am Telefon:",
-  outsideHours: "Außerhalb der Bürozeiten rufen wir zurück, sobald wieder jemand im Büro ist.",
   send: "Anfrage senden",
   sending: "Wird gesendet",
   trap: "Bitte lassen Sie dieses Feld leer.",
@@ -53,7 +51,6 @@ export const form = {
   listTooLong:
     "Diese Liste ist zu lang, um mit dem Kommentar mitzugehen. Drücken Sie „Nummern prüfen“ oder schicken Sie uns die Liste als Datei per E-Mail.",
   invalidItems: "Die Teileliste wurde nicht angenommen. Bitte prüfen Sie die Mengen.",
-  invalidPhotos: "Eine der angehängten Dateien wurde nicht angenommen. Bitte prüfen Sie sie.",
   invalidValue: "Dieser Wert wurde nicht angenommen. Bitte prüfen Sie ihn.",
   not_roobot: "Es wurde nicht bestätigt, dass Sie kein Roboter sind",
   humanCheckExpired: "Die Bestätigung ist abgelaufen oder verbraucht. Bitte bestätigen Sie noch einmal.",
@@ -86,8 +83,13 @@ export const form = {
   notCopied: "Das Kopieren hat nicht geklappt",
   another: "Weitere Anfrage senden",
 
-  robot: "Ich bin kein Roboter",
   human: {
+    title: "Kurz bestätigen, dass Sie ein Mensch sind",
+    byWork: "Ohne Bild bestätigen",
+    oneTap: "ein Tipp",
+    working: "einen Augenblick",
+    byPicture: "Zeichen abtippen",
+    fromPicture: "aus einem Bild",
     verified: "CAPTCHA bestätigt!",
     failed: "Das hat nicht geklappt. Bitte versuchen Sie es noch einmal.",
   },
@@ -96,7 +98,6 @@ export const form = {
     empty: "Noch keine Teile gewählt. Sie können auch ohne Teileliste anfragen.",
     added: (part: string) => `${part} hinzugefügt`,
     removed: (part: string) => `${part} entfernt`,
-    loading: (value: number) => `${items(value)} in Ihrer Anfrage`,
     notStored: "Ihr Browser lässt keine Anfrageliste zu. Bitte schreiben Sie die Teilenummer in den Kommentar.",
     full: (most: number) => `Eine Anfrage fasst höchstens ${items(most)}. Bitte senden Sie diese zuerst ab.`,
   },

@@ -10,8 +10,5 @@ export const humanCheck = {
   checking: "Wird geprüft",
   wrong: "CAPTCHA falsch. Bitte versuchen Sie es noch einmal!",
   empty: "Bitte geben Sie die sechs Zeichen ein.",
-  withoutPicture: "Ohne Bild bestätigen",
-  working: "Ihr Browser löst eine Rechenaufgabe. Das dauert wenige Sekunden.",
-  progress: "Fortschritt",
   close: "Schließen",
 }

@@ -12,8 +12,5 @@ export const humanCheck: PublicTexts["humanCheck"] = {
   checking: "Checking",
   wrong: "Incorrect CAPTCHA. Try again!",
   empty: "Please type the six characters.",
-  withoutPicture: "Confirm without picture",
-  working: "Your browser is solving a task. This takes a few seconds.",
-  progress: "Progress",
   close: "Close",
 }

@@ -12,8 +12,5 @@ export const humanCheck: PublicTexts["humanCheck"] = {
   checking: "Проверяем",
   wrong: "Неверная CAPTCHA. Попробуйте ещё раз!",
   empty: "Введите, пожалуйста, шесть символов.",
-  withoutPicture: "Подтвердить без картинки",
-  working: "Браузер решает вычислительную задачу. Это займёт несколько секунд.",
-  progress: "Выполнено",
   close: "Закрыть",
 }

@@ -16,8 +16,7 @@ export const partRequest = {
   oneMachine: (value: number) => `${count.figure(value)} Stück: Bedarf einer Maschine`,
   neededBy: "Gebraucht bis",
   optional: "freiwillig",
-  urgency: "Dringlichkeit",
-  urgencies: { planned: "Planbar", overhaul: "Revision", standstill: "Anlage steht" },
+  needs: "Termin und Nachweise",
   documents: "Nachweise",
   documentsChosen: (value: number) => `${count.figure(value)} gewählt`,
   documentNames: {
@@ -40,6 +39,7 @@ export const partRequest = {
   copied: (number: string) => `${number} kopiert`,
   notCopied: "Kopieren ist in diesem Browser nicht möglich.",
   print: "Drucken mit QR-Code",
+  share: "Teilen",
   copyAddress: "Adresse kopieren",
   addressCopied: "Adresse kopiert",
 }

@@ -17,8 +17,7 @@ export const partRequest: PublicTexts["partRequest"] = {
   oneMachine: (value) => `${count.of(value, { one: "piece", other: "pieces" })}: one machine`,
   neededBy: "Needed by",
   optional: "optional",
-  urgency: "Urgency",
-  urgencies: { planned: "Planned", overhaul: "Overhaul", standstill: "Plant is down" },
+  needs: "Date and documents",
   documents: "Documents",
   documentsChosen: (value) => `${count.figure(value)} chosen`,
   documentNames: {
@@ -41,6 +40,7 @@ export const partRequest: PublicTexts["partRequest"] = {
   copied: (number) => `${number} copied`,
   notCopied: "Copying is not possible in this browser.",
   print: "Print with QR code",
+  share: "Share",
   copyAddress: "Copy address",
   addressCopied: "Address copied",
 }

@@ -18,8 +18,7 @@ export const partRequest: PublicTexts["partRequest"] = {
   oneMachine: (value) => `${count.figure(value)} шт.: на одну машину`,
   neededBy: "Нужно к дате",
   optional: "необязательно",
-  urgency: "Срочность",
-  urgencies: { planned: "Планово", overhaul: "Ремонт", standstill: "Простой" },
+  needs: "Срок и документы",
   documents: "Документы",
   documentsChosen: (value) => `Выбрано: ${count.figure(value)}`,
   documentNames: {
@@ -42,6 +41,7 @@ export const partRequest: PublicTexts["partRequest"] = {
   copied: (number) => `${number}: скопировано`,
   notCopied: "В этом браузере копирование недоступно.",
   print: "Печать с QR-кодом",
+  share: "Поделиться",
   copyAddress: "Скопировать адрес",
   addressCopied: "Адрес скопирован",
 }

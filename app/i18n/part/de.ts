@@ -13,6 +13,7 @@ export const part = {
   version: { long: "Ausführung", short: "Ausf." },
   noDescription: "Beschreibung auf Anfrage",
   spelled: "Auch geschrieben:",
+  spellings: "Sprachen, Schreibweisen",
 
   chain: {
     measure: (total: number) => count.of(total, { one: "Ausführung", other: "Ausführungen" }),

@@ -14,6 +14,7 @@ export const part: PublicTexts["part"] = {
   version: { long: "Version", short: "Ver." },
   noDescription: "Description on request",
   spelled: "Also written:",
+  spellings: "Languages, spellings",
 
   chain: {
     measure: (total) => count.of(total, { one: "version", other: "versions" }),

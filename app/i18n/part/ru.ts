@@ -16,6 +16,7 @@ export const part: PublicTexts["part"] = {
   version: { long: "Исполнение", short: "Исп." },
   noDescription: "Описание по запросу",
   spelled: "Другие написания:",
+  spellings: "Языки, написания",
 
   chain: {
     measure: (total) => count.of(total, versions),

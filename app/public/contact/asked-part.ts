@@ -1,20 +1,35 @@
+import type { Language } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
+import type { Database } from "#server/db/dialects/database.ts"
 import { type PartNeeds, readNeeds } from "../part/part-needs.ts"
+import type { ListedItem } from "../request-list/inquiry-item.ts"
+import { loadLines } from "./load-lines.ts"
 
-interface AskedPart extends PartNeeds {
-  /** Quantity; null when missing or invalid. */
-  quantity: number | null
+interface AskedPart {
+  partnumber: string
+  quantity: number
   /** Number as requested, when different from the wanted one. */
-  asked: string | null
+  asked_number?: string
 }
 
-/** Parses the query sent without script by the form of a part's page. */
-export function readAskedPart(parameters: URLSearchParams): AskedPart {
+/** Parses the query sent without script by the form of a part's page; null for another query. */
+export function readAskedPart(parameters: URLSearchParams): AskedPart | null {
+  const partnumber = parameters.get("number")?.trim() ?? ""
   const quantity = Number(parameters.get("quantity") ?? "")
   const asked = parameters.get("asked")?.trim().slice(0, limits.partNumber) ?? ""
-  return {
-    quantity: Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.itemQuantity ? quantity : null,
-    asked: asked === "" || asked === parameters.get("number") ? null : asked,
-    ...readNeeds(parameters),
-  }
+  const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.itemQuantity
+  if (partnumber === "" || partnumber.length > limits.partNumber || !isQuantity) return null
+  return { partnumber, quantity, ...(asked === "" || asked === partnumber ? {} : { asked_number: asked }) }
+}
+
+/** Returns the item of that query, and what else its form asks for. */
+export async function loadAskedPart(
+  db: Database,
+  parameters: URLSearchParams,
+  language: Language,
+): Promise<{ item: ListedItem; needs: PartNeeds } | null> {
+  const asked = readAskedPart(parameters)
+  if (!asked) return null
+  const [item] = await loadLines(db, JSON.stringify([asked]), language)
+  return item ? { item, needs: readNeeds(parameters) } : null
 }

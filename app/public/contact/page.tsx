@@ -1,7 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { findProductRecord } from "#server/features/product/store.ts"
 import { findService } from "#server/features/service/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
@@ -14,14 +13,15 @@ import { LocalizedText } from "../localized-text.tsx"
 import { PageBanner } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
 import { sayNeeds } from "../part/part-needs.ts"
-import { languageCode, metaOf } from "../present.ts"
+import { metaOf } from "../present.ts"
 import { readRequest } from "../read-params.ts"
 import { readSent } from "../sent-inquiries/read-sent.ts"
 import { useSiteData } from "../site-data.ts"
 import { sitePictures } from "../site-pictures.ts"
 import { loadIndexing, readShownPage } from "../text-page/load-text-page.ts"
 import type { Route } from "./+types/page.ts"
-import { readAskedPart } from "./asked-part.ts"
+import { loadAskedPart } from "./asked-part.ts"
+import { findProductTitle, loadLines } from "./load-lines.ts"
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language, query } = readRequest(args)
@@ -32,7 +32,8 @@ export async function loader(args: Route.LoaderArgs) {
     indexing: await loadIndexing(db, "contact", page, language),
     about: await findSubject(db, query, language),
     number: query.get("number")?.slice(0, limits.comment) ?? null,
-    part: readAskedPart(query),
+    items: await loadLines(db, query.get("items"), language),
+    part: await loadAskedPart(db, query, language),
     sent: readSent(query),
   }
 }
@@ -44,12 +45,7 @@ async function findSubject(db: Database, query: URLSearchParams, language: Langu
     return Number.isSafeInteger(id) && id > 0 ? id : null
   }
   const product = idOf("product")
-  if (product !== null) {
-    const named = await findProductRecord(db, product)
-    const translation = named?.translations[languageCode(language)]
-    const local = translation === undefined ? named : await findProductRecord(db, translation)
-    return local?.title ?? null
-  }
+  if (product !== null) return findProductTitle(db, product, language)
   const id = idOf("service")
   const service = id === null ? null : await findService(db, id)
   return service && chooseText(service, "title", language).text
@@ -58,15 +54,13 @@ async function findSubject(db: Database, query: URLSearchParams, language: Langu
 export const action = (args: Route.ActionArgs) => postInquiry(args, { source: "contact" })
 
 export default function ContactPage({
-  loaderData: { text, meta, indexing, about, number, part, sent },
+  loaderData: { text, meta, indexing, about, number, items, part, sent },
   actionData,
 }: Route.ComponentProps) {
-  const { contact, partRequest, requestList } = useTexts()
-  const lines = [
-    about && contact.about(about),
-    part.asked && requestList.askedAs(part.asked),
-    sayNeeds(part, partRequest),
-  ].filter(Boolean)
+  const { contact, partRequest } = useTexts()
+  const lines = part
+    ? { items: [{ ...part.item, note: sayNeeds(part.needs, partRequest) }], isAdded: sent === null }
+    : { items, isAdded: false }
   const { company_name: company = "", opening_hours: hours } = useSiteData()?.settings ?? {}
   return (
     <main id="main">
@@ -75,7 +69,7 @@ export default function ContactPage({
         description={meta.description || contact.description(company)}
         path="/contact"
         alternates={indexing.alternates}
-        noindex={indexing.noindex || about !== null || number !== null || sent !== null}
+        noindex={indexing.noindex || about !== null || number !== null || items.length > 0 || sent !== null}
       />
       <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: contact.title, lang: undefined }} />
@@ -98,8 +92,9 @@ export default function ContactPage({
             canPaste: true,
             sent,
             refusal: actionData,
-            ...(number ? { numbers: part.quantity ? `${number} x ${part.quantity}` : number } : {}),
-            ...(lines.length > 0 ? { comment: lines.join("\n") } : {}),
+            lines,
+            ...(number && !part ? { numbers: number } : {}),
+            ...(about ? { comment: contact.about(about) } : {}),
           }}
         />
         {text.text && <RichText html={text.text} lang={text.lang} className="contact-text" />}

@@ -5,6 +5,7 @@ import { FieldMessage, errorId } from "../../ui/form-field.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { IconButton } from "../buttons.tsx"
 import { type FileRules, type RefusedFile, chooseFiles } from "./choose-files.ts"
+import { originalOf } from "./shrink-photo.ts"
 import { areFilesLost } from "./lost-files.ts"
 import { useFileDrop } from "./use-file-drop.ts"
 import "./files.css"
@@ -24,6 +25,8 @@ interface FileFieldProps {
   /** Whether the page before had files, which no browser hands over. */
   hadFiles?: boolean | undefined
   onChange: (files: File[]) => void
+  /** Shrinks a file before it is chosen. */
+  shrink?: (file: File) => Promise<File>
 }
 
 /** Field for files, chosen or dropped. Without script the native chooser holds and sends them. */
@@ -42,23 +45,28 @@ export function FileField(props: FileFieldProps) {
   const title = useId()
   const hint = useId()
 
-  const add = (added: File[]) => {
-    const result = chooseFiles(files, added, rules)
+  const latest = useRef(files)
+  useEffect(() => {
+    latest.current = files
+  })
+  const add = async (chosen: File[]) => {
+    const added = props.shrink ? await Promise.all(chosen.map(props.shrink)) : chosen
+    const result = chooseFiles(latest.current, added, rules)
     setRefused(result.refused)
     setLost(false)
     onChange(result.files)
-    const names = result.files.slice(files.length).map((file) => file.name)
+    const names = result.files.slice(latest.current.length).map((file) => file.name)
     if (names.length > 0) announce(texts.added(names))
   }
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    add([...(target.files ?? [])])
+    void add([...(target.files ?? [])])
     // Cleared, so that a removed file can be chosen again.
     target.value = ""
   }
   useEffect(() => {
     const field = input.current
     if (!field?.files?.length) return
-    add([...field.files])
+    void add([...field.files])
     field.value = ""
     // oxlint-disable-next-line react/exhaustive-deps -- once: what was chosen before the script was there
   }, [])
@@ -68,7 +76,7 @@ export function FileField(props: FileFieldProps) {
     announce(texts.removed(file.name))
     input.current?.focus()
   }
-  const { over, handlers } = useFileDrop(add)
+  const { over, handlers } = useFileDrop((dropped) => void add(dropped))
   const described = [hint, ...(error ? [errorId(id)] : []), ...(refused.length > 0 ? [`${id}-refused`] : [])]
   return (
     <div className={error || refused.length > 0 ? "field field-invalid" : "field"}>
@@ -129,7 +137,10 @@ function ChosenFiles({ files, onRemove }: { files: readonly File[]; onRemove: (f
       {files.map((file) => (
         <li key={`${file.name} ${file.size} ${file.lastModified}`}>
           <span className="file-name">{file.name}</span>
-          <span className="file-size">{size(file.size)}</span>
+          <span className="file-size">
+            {size(file.size)}
+            {originalOf(file) && <small>{texts.shrunkFrom(size(originalOf(file)?.size ?? 0))}</small>}
+          </span>
           <IconButton icon="x" label={texts.remove(file.name)} onClick={() => onRemove(file)} />
         </li>
       ))}

@@ -1,6 +1,8 @@
 import type { HumanCheckPicture, Challenge } from "#contract/human-check.ts"
 import { solveWork } from "../../ui/proof-of-work.ts"
 
+const giveUpAfterMs = 15_000
+
 export const loadPicture = (signal: AbortSignal): Promise<HumanCheckPicture> => getJson("/api/captcha", signal)
 
 /** Returns the token for a correct code, or null. */
@@ -10,9 +12,9 @@ export async function checkCode(id: string, code: string): Promise<string | null
 }
 
 /** Alternative without picture: computes the proof of work for a token. */
-export async function workForToken(signal: AbortSignal, onProgress: (share: number) => void): Promise<string> {
-  const { id, bits } = await getJson<Challenge>("/api/captcha/challenge", signal)
-  const nonce = await solveWork(id, bits, { signal, onProgress })
+export async function workForToken(): Promise<string> {
+  const { id, bits } = await getJson<Challenge>("/api/captcha/challenge", AbortSignal.timeout(giveUpAfterMs))
+  const nonce = await solveWork(id, bits)
   return readToken(await postVerify({ id, nonce }))
 }
 

@@ -1,4 +1,3 @@
-import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { FieldMessage, errorId } from "../../ui/form-field.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -6,46 +5,45 @@ import { Icon } from "../../ui/icon.tsx"
 interface HumanCheckProps {
   id: string
   verified: boolean
+  working: boolean
   error?: string | undefined
-  onOpen: () => void
-  onClear: () => void
+  onWork: () => void
+  onPicture: () => void
 }
 
-/** Checkbox that opens the check; only passing it checks the box, and without script it has no effect. */
-export function HumanCheck({ id, verified, error, onOpen, onClear }: HumanCheckProps) {
-  const { form } = useTexts()
-  const box = useRef<HTMLInputElement>(null)
-  useEffect(() => {
-    // Restored by the browser, or checked where the script did not load at first, hence unverified.
-    if (box.current) box.current.checked = false
-  }, [])
+/** Two ways to pass the check, without and with a picture; both need the script. */
+export function HumanCheck({ id, verified, working, error, onWork, onPicture }: HumanCheckProps) {
+  const { human } = useTexts().form
+  const isLocked = verified || working
+  const way = (name: string, hint: string, onPress: () => void, first?: object) => (
+    <button
+      type="button"
+      className="button button-outline"
+      aria-disabled={isLocked}
+      data-replay
+      onClick={() => isLocked || onPress()}
+      {...first}
+    >
+      {name} <small>{hint}</small>
+    </button>
+  )
+  const described = error ? { "aria-describedby": errorId(id) } : {}
   return (
-    <div className={error ? "field field-invalid" : "field"}>
-      <label className={error ? "robot robot-invalid" : "robot"}>
-        <input
-          ref={box}
-          id={id}
-          type="checkbox"
-          data-replay
-          checked={verified}
-          onChange={verified ? onClear : onOpen}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={error ? errorId(id) : undefined}
-        />
-        {form.robot}
-        <span className={verified ? "done" : "note"}>
-          <Icon name={verified ? "check" : "lock"} />
-        </span>
-      </label>
+    <fieldset className={error ? "human-check field field-invalid" : "human-check field"}>
+      <legend className="label">{human.title}</legend>
+      <div className="human-ways">
+        {way(human.byWork, working ? human.working : human.oneTap, onWork, { id, "aria-busy": working, ...described })}
+        {way(human.byPicture, human.fromPicture, onPicture)}
+      </div>
       <output className="field-message field-message-ok">
         {verified && (
           <>
             <Icon name="check" />
-            {form.human.verified}
+            {human.verified}
           </>
         )}
       </output>
       <FieldMessage id={id} error={error} />
-    </div>
+    </fieldset>
   )
 }

@@ -3,15 +3,14 @@ import type { HumanCheckPicture } from "#contract/human-check.ts"
 import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { FieldMessage, errorId } from "../../ui/form-field.tsx"
-import { IconButton, SmallButton } from "../buttons.tsx"
+import { IconButton } from "../buttons.tsx"
 import { checkCode, loadPicture } from "./human-check-api.ts"
 
 interface PictureCheckProps {
   onToken: (token: string) => void
-  onOtherWay: () => void
 }
 
-export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
+export function PictureCheck({ onToken }: PictureCheckProps) {
   const { humanCheck, form } = useTexts()
   const { announce, region } = useAnnouncer()
   const { picture, renew, isFirst } = usePicture()
@@ -72,7 +71,6 @@ export function PictureCheck({ onToken, onOtherWay }: PictureCheckProps) {
         </div>
       </div>
       <div className="button-row">
-        <SmallButton onClick={onOtherWay}>{humanCheck.withoutPicture}</SmallButton>
         <button
           type="submit"
           className={checking ? "button button-small button-busy" : "button button-small"}

@@ -17,10 +17,10 @@ const filled = {
 test("names every empty field and the unconfirmed box, in the order of the form", () => {
   const problems = checkFields({ ...filled, name: " ", company: "", email: "", urgent: true }, false)
   expect(problems.map(({ path, code }) => `${path} ${code}`)).toEqual([
+    "phone required",
     "name required",
     "company required",
     "email required",
-    "phone required",
     "captcha_token required",
   ])
   expect(checkFields(filled, true)).toEqual([])

@@ -30,28 +30,16 @@ export const emptyValues: InquiryValues = {
 export const commentOf = ({ text, numbers }: Pick<InquiryValues, "text" | "numbers">): string =>
   [text.trim(), numbers.trim()].filter(Boolean).join("\n\n")
 
-/** A number is not sent when the box is unchecked again. */
+/** A number is not sent when the switch is off again. */
 export const phoneOf = ({ urgent, phone }: Pick<InquiryValues, "urgent" | "phone">): string => (urgent ? phone : "")
 
 // In the order of the form, in which problems are listed.
-export const fields = [
-  "items",
-  "numbers",
-  "name",
-  "company",
-  "email",
-  "text",
-  "photos",
-  "phone",
-  "captcha_token",
-] as const
+export const fields = ["items", "numbers", "phone", "name", "company", "email", "text", "captcha_token"] as const
 export type FieldName = (typeof fields)[number]
 
 export interface FieldProblem {
   path: FieldName
   code: string
-  /** Name of a rejected file. */
-  value?: string
 }
 
 const most: Record<Exclude<keyof InquiryValues, "numbers" | "urgent">, number> = {
@@ -69,7 +57,6 @@ export function problemText(form: PublicTexts["form"], { path, code }: FieldProb
   if (path === "captcha_token") return code === "required" ? form.not_roobot : form.humanCheckExpired
   if (path === "items") return form.invalidItems
   if (path === "numbers") return form.listTooLong
-  if (path === "photos") return form.invalidPhotos
   if (code === "too_long") return form.tooLong(maxCharacters(path))
   if (code === "invalid_phone") return form.invalidPhone
   if (code === "invalid_email") return form.invalidEmail

@@ -1,3 +1,3 @@
 import type { FieldName } from "./check-fields.ts"
 
-export const fieldId = (path: FieldName) => `request-${path.replace("_", "-")}`
+export const fieldId = (path: FieldName | "photos") => `request-${path.replace("_", "-")}`

@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import { ErrorSummary } from "../../ui/error-summary.tsx"
 import { HumanCheck } from "../human-check/human-check.tsx"
-import { useHumanDialog } from "../human-check/use-human-dialog.ts"
+import { useFormCheck } from "../human-check/use-form-check.ts"
 import { FailureMessage } from "./failure-message.tsx"
 import type { FormProblem } from "./sort-problems.ts"
 import type { Submission } from "./use-submission.ts"
@@ -32,11 +32,12 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
   const { id, form, submission, idOf, textOf, withFiles, sendText, privacy, anchor, onSubmit } = props
   const { form: texts } = useTexts()
   const { path, search } = usePageFacts()
-  const { Dialog, asking, notLoaded, open, close } = useHumanDialog()
+  const human = useFormCheck(form, submission.confirm)
   const sending = submission.phase === "sending"
   const check = submission.problemOf("captcha_token")
   return (
     <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the first focus of any field begins the check */}
       <form
         id={id}
         ref={form}
@@ -45,6 +46,7 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
         action={`${path}${withoutSent(search)}#${anchor}`}
         noValidate
         aria-busy={sending}
+        onFocus={human.prepare}
         onSubmit={(event) => {
           event.preventDefault()
           onSubmit()
@@ -62,9 +64,10 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
         <HumanCheck
           id={idOf("captcha_token")}
           verified={submission.token !== ""}
-          error={notLoaded ? texts.human.failed : check && textOf(check)}
-          onOpen={() => void open()}
-          onClear={() => submission.confirm("")}
+          working={human.isWorking}
+          error={human.hasFailed ? texts.human.failed : check && textOf(check)}
+          onWork={() => void human.confirmByWork()}
+          onPicture={() => void human.openPicture()}
         />
         {props.progress}
         <FailureMessage failure={submission.failure} />
@@ -74,7 +77,7 @@ export function FormShell<Problem extends FormProblem>(props: FormShellProps<Pro
         <p className="fine">{props.small}</p>
         <PrivacyNote text={privacy} />
       </form>
-      {Dialog && <Dialog open={asking} onClose={close} onToken={submission.confirm} />}
+      {human.Dialog && <human.Dialog open={human.isAsking} onClose={human.closePicture} onToken={submission.confirm} />}
     </>
   )
 }

@@ -1,10 +1,7 @@
 import type { ReactNode } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
-import { usePageFacts } from "../../islands/page-facts.tsx"
 import { FormField } from "../../ui/form-field.tsx"
 import { SmallButton } from "../buttons.tsx"
-import { PhoneLink } from "../contact-links.tsx"
-import { LocalizedText } from "../localized-text.tsx"
 import type { FieldName, InquiryValues } from "./check-fields.ts"
 import { fieldId } from "./field-id.ts"
 
@@ -30,6 +27,9 @@ export function InquiryFields({ comment, values, error, onInput }: InquiryFields
   }
   return (
     <>
+      <CallBack urgent={values?.urgent ?? false} onChange={() => onInput("phone")}>
+        <FormField {...field("phone")} label={form.phone} type="tel" autoComplete="tel" required />
+      </CallBack>
       <div className="two-columns">
         <FormField {...field("name")} label={form.name} autoComplete="name" required />
         <FormField {...field("company")} label={form.company} autoComplete="organization" required />
@@ -37,9 +37,6 @@ export function InquiryFields({ comment, values, error, onInput }: InquiryFields
       <FormField {...field("email")} label={form.email} type="email" autoComplete="email" required />
       <FormField {...field("text")} label={form.comment} type="textarea" />
       <InsertPattern field={fieldId("text")} />
-      <CallBack urgent={values?.urgent ?? false} onChange={() => onInput("phone")}>
-        <FormField {...field("phone")} label={form.phone} type="tel" autoComplete="tel" required />
-      </CallBack>
     </>
   )
 }
@@ -76,34 +73,17 @@ interface CallBackProps {
   children: ReactNode
 }
 
-/** Checkbox for a machine that is down. CSS shows its field, so that it works without script. */
+/** Switch for a plant that is down. CSS shows its field, so that it works without script. */
 function CallBack({ urgent, onChange, children }: CallBackProps) {
   const { form } = useTexts()
-  const { phone, opening_hours: hours } = usePageFacts().settings
   return (
     <div className="call-back">
-      <label className="tick">
-        <input type="checkbox" name="urgent" defaultChecked={urgent} onChange={onChange} />
+      <label>
         {form.urgent}
+        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its state by itself */}
+        <input type="checkbox" role="switch" name="urgent" defaultChecked={urgent} onChange={onChange} />
       </label>
-      <div className="when-ticked">
-        {children}
-        <p className="fine">
-          {phone && (
-            <>
-              {form.callNow} <PhoneLink phone={phone} />
-              {hours.text && (
-                <>
-                  {" "}
-                  (<LocalizedText text={hours} />)
-                </>
-              )}
-              .{" "}
-            </>
-          )}
-          {form.outsideHours}
-        </p>
-      </div>
+      {children}
     </div>
   )
 }

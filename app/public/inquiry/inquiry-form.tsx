@@ -1,12 +1,12 @@
-import { useRef } from "react"
+import { useRef, useState } from "react"
 import type { InquirySource } from "#contract/inquiry-constants.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { usePageFacts } from "../../islands/page-facts.tsx"
 import type { ChosenText } from "../choose-text.ts"
-import { useAttachments } from "../files/use-attachments.ts"
 import { PasteNumbers } from "../paste-numbers/paste-numbers.tsx"
-import { itemsToSend, withoutItems } from "../request-list/inquiry-item.ts"
-import { ListedItems } from "../request-list/request-items.tsx"
+import { type ListedItem, itemsToSend, withoutItems } from "../request-list/inquiry-item.ts"
+import { ListedItemsList } from "../request-list/request-items-list.tsx"
+import { useItemsInAddress } from "../request-list/use-items-in-address.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { useWhenNeeded } from "../use-on-demand.ts"
 import type { InquiryRefusal } from "./post-inquiry.ts"
@@ -17,6 +17,7 @@ import { InquiryFields } from "./inquiry-fields.tsx"
 import { fieldId } from "./field-id.ts"
 import { AttachPhotos } from "./attach-photos.tsx"
 import { SentInquiryMessage } from "./sent-inquiry-message.tsx"
+import { usePhotoQueue } from "./use-photo-queue.ts"
 import { useSentView } from "./use-sent-view.ts"
 import { useSubmission } from "./use-submission.ts"
 
@@ -34,22 +35,28 @@ interface InquiryFormProps {
   canPaste?: boolean
   /** Initial value of the field for pasted numbers. */
   numbers?: string
+  /** Items that the address names; `isAdded` where a form without script has added them. */
+  lines?: { items: readonly ListedItem[]; isAdded: boolean }
   /** Spare-part group of the inquiry, shown above the chosen parts. */
   group?: ChosenText
 }
 
+const none: readonly ListedItem[] = []
 const loadSentList = async () => (await import("../sent-inquiries/sent-list.tsx")).SentList
 
 /** Inquiry form of every page. Keeps all input through every failure. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { id, source, spareId, comment, refusal, numbers, canPaste = false, group } = props
+  const { id, source, spareId, comment, refusal, numbers, canPaste = false, group, lines } = props
+  const given = lines?.items ?? none
   const { form: texts } = useTexts()
   const lang = useLanguage()
   const { company_name: company, reply_promise: promise, answer_time } = usePageFacts().settings
-  const list = useRequestList()
+  const list = useRequestList(given, lines?.isAdded)
+  useItemsInAddress(lines !== undefined && !props.sent, list.items)
   const submission = useSubmission<FieldProblem>(props.sent, refusal, fieldId)
   const form = useRef<HTMLFormElement>(null)
-  const photos = useAttachments()
+  const [photos, choosePhotos] = useState<readonly File[]>([])
+  const queue = usePhotoQueue()
   const view = useSentView(submission, list)
   const { component: SentList } = useWhenNeeded(view.inquiries.length > 0, loadSentList, "sent")
 
@@ -67,21 +74,24 @@ export function InquiryForm(props: InquiryFormProps) {
       items: itemsToSend(sent),
     }
     const { token } = submission
-    const content = photos.files.length > 0 ? { ...payload, files: photos.facts } : payload
-    const reference = await submission.submit(checkFields(values, token !== ""), content, async (key) => {
-      const upload = photos.start()
+    let photosKey = ""
+    const reference = await submission.submit(checkFields(values, token !== ""), payload, async (key) => {
       const { sendInquiry } = await import("./send-inquiry.ts")
-      return sendInquiry(payload, { token, key, form: form.current, photos: photos.files, ...upload })
+      const outcome = await sendInquiry(payload, { token, key, form: form.current })
+      if (outcome.kind === "sent") photosKey = outcome.photosKey
+      return outcome
     })
     if (reference === null) return
-    photos.choose([])
+    queue.add(photosKey, photos)
+    choosePhotos([])
     const { numbers: _numbers, ...fields } = { ...values, text: payload.text, phone: payload.phone }
     view.keep({
       reference,
       sentAt: new Date().toISOString(),
       fields,
       items: [...sent],
-      files: photos.files.map(({ name }) => name),
+      files: photos.map(({ name }) => name),
+      photosKey,
     })
     // Parts may have been added meanwhile, here or in another tab.
     list.change((items) => withoutItems(items, sent))
@@ -93,7 +103,7 @@ export function InquiryForm(props: InquiryFormProps) {
         key={submission.reference}
         reference={submission.reference}
         inquiry={view.inquiry}
-        withoutPhotos={submission.withoutPhotos}
+        queue={queue}
         onAnother={view.startAnew}
         onAgain={view.sendAgain}
         onRemove={view.removeShown}
@@ -124,11 +134,11 @@ export function InquiryForm(props: InquiryFormProps) {
           </>
         }
       >
-        {/* Filled with the stored list (islands/page-loader.ts) when the browser posts the form by itself. */}
-        <input type="hidden" name="items" />
+        {/* The stored list replaces it (islands/page-loader.ts) when the browser posts the form by itself. */}
+        <input type="hidden" name="items" defaultValue={given.length > 0 ? JSON.stringify(given) : undefined} />
         {group && <GroupPlate group={group} />}
         <div className="chosen" id={fieldId("items")} tabIndex={-1}>
-          <ListedItems list={list} showEmpty={spareId !== undefined} />
+          <ListedItemsList list={list} empty={spareId !== undefined && <p className="fine">{texts.list.empty}</p>} />
         </div>
         {canPaste && (
           <PasteNumbers
@@ -145,16 +155,7 @@ export function InquiryForm(props: InquiryFormProps) {
           error={errorOf}
           onInput={submission.settle}
         />
-        <AttachPhotos
-          files={photos.files}
-          problem={submission.problemOf("photos")}
-          onChange={(files) => {
-            photos.choose(files)
-            submission.settle("photos")
-          }}
-          share={submission.phase === "sending" ? photos.share : null}
-          onStop={photos.stop}
-        />
+        <AttachPhotos files={photos} onChange={choosePhotos} />
       </FormShell>
       {SentList && (
         <SentList

@@ -1,19 +1,14 @@
 import { limits } from "#contract/limits.ts"
-import type { PublicTexts } from "../../i18n/public-texts.ts"
 import { useTexts } from "../../i18n/texts.tsx"
+import { SmallButton } from "../buttons.tsx"
 import type { FileRules } from "../files/choose-files.ts"
 import { FileField } from "../files/file-field.tsx"
-import { FilesProgress } from "../files/files-progress.tsx"
-import type { FieldProblem } from "./check-fields.ts"
+import { originalOf, shrinkPhoto } from "../files/shrink-photo.ts"
 import { fieldId } from "./field-id.ts"
 
 export interface PhotoFieldProps {
   files: readonly File[]
-  problem: FieldProblem | undefined
   onChange: (files: File[]) => void
-  /** Upload progress from 0 to 1; null when not sending. */
-  share: number | null
-  onStop: () => void
 }
 
 const extensions = [".jpg", ".jpeg", ".jpe", ".jfif", ".png", ".webp", ".heic", ".heif", ".pdf"]
@@ -26,11 +21,16 @@ export const photoRules: FileRules = {
   bytes: limits.photoBytes,
 }
 
-const megabytes = Math.floor(limits.photoBytes / 1_048_576)
+/** Returns the original of a photo, unless it is too large. */
+function largest(file: File): File {
+  const original = originalOf(file)
+  return original && original.size <= limits.photoBytes ? original : file
+}
 
-/** Photos and drawings of an inquiry, with upload progress. */
-export function PhotoField({ files, problem, onChange, share, onStop }: PhotoFieldProps) {
+/** Photos and drawings of an inquiry, shrunk unless the originals are wanted. */
+export function PhotoField({ files, onChange }: PhotoFieldProps) {
   const { files: texts } = useTexts()
+  const isShrunk = files.some((file) => originalOf(file) !== undefined)
   return (
     <>
       <FileField
@@ -41,18 +41,11 @@ export function PhotoField({ files, problem, onChange, share, onStop }: PhotoFie
         wrongFormat={texts.notPhoto}
         rules={photoRules}
         files={files}
-        error={problem && refusalText(texts, problem)}
+        error={undefined}
         onChange={onChange}
+        shrink={shrinkPhoto}
       />
-      {files.length > 0 && <FilesProgress active={share !== null} share={share ?? 0} onStop={onStop} />}
+      {isShrunk && <SmallButton onClick={() => onChange(files.map(largest))}>{texts.sendOriginals}</SmallButton>}
     </>
   )
-}
-
-/** Returns the text of a server error, by file name where it names one. */
-function refusalText(texts: PublicTexts["files"], { code, value }: FieldProblem): string {
-  if (!value) return texts.notTaken
-  if (code === "too_large") return texts.refused.too_large(value, megabytes)
-  if (code === "empty_file") return texts.refused.empty(value)
-  return code === "wrong_type" ? texts.notPhoto(value) : texts.notTaken
 }

@@ -4,7 +4,7 @@ import type { FormProblem } from "./sort-problems.ts"
 export type Failure = { reason: "offline" | "server" } | { reason: "busy"; minutes: number }
 
 export type Outcome<Problem> =
-  | { kind: "sent"; reference: string; withoutPhotos: boolean }
+  | { kind: "sent"; reference: string; photosKey: string }
   | { kind: "refused"; problems: Problem[] }
   /** Without a response it is unknown whether the form was stored; without a failure the sender aborted. */
   | { kind: "failed"; failure: Failure | null; answered: boolean }
@@ -25,7 +25,7 @@ export function readOutcome<Problem>(
   sort: (errors: FormProblem[]) => Problem[],
 ): Outcome<Problem> {
   if (status < 300 && body.reference)
-    return { kind: "sent", reference: body.reference, withoutPhotos: body.photos_left_out === true }
+    return { kind: "sent", reference: body.reference, photosKey: body.photos_key ?? "" }
   const problems = sort(body.errors ?? [])
   if (problems.length > 0 && status < 500) return { kind: "refused", problems }
   if (status === 429) {

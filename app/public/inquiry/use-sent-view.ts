@@ -8,7 +8,7 @@ import { fieldId } from "./field-id.ts"
 import type { Submission } from "./use-submission.ts"
 
 // Subjects of an inquiry, which fill in the form of the contact page.
-const subjects = ["product", "service", "number", "asked", "quantity", "by", "urgency", "document"]
+const subjects = ["items", "product", "service", "number", "asked", "quantity", "by", "document"]
 
 /**
  * Sets or removes a reference in the URL, so that a reload shows the same confirmation. Without one, the next inquiry
@@ -17,7 +17,10 @@ const subjects = ["product", "service", "number", "asked", "quantity", "by", "ur
 function showSent(reference: string | null): void {
   const address = new URL(location.href)
   if (reference === null) for (const key of ["sent", ...subjects]) address.searchParams.delete(key)
-  else address.searchParams.set("sent", reference)
+  else {
+    address.searchParams.delete("items")
+    address.searchParams.set("sent", reference)
+  }
   history.replaceState(history.state, "", address)
 }
 

@@ -11,8 +11,6 @@ export interface Refused<Problem> {
 export interface Submission<Problem> extends Refused<Problem> {
   phase: "open" | "sending" | "sent"
   reference: string
-  /** Whether the form was stored without its photos. */
-  withoutPhotos: boolean
   /** Token of the human check; empty until it is passed. */
   token: string
   confirm: (token: string) => void
@@ -33,7 +31,7 @@ export interface Submission<Problem> extends Refused<Problem> {
   ) => Promise<string | null>
 }
 
-const fresh = { phase: "open" as const, problems: [], failure: null, reference: "", withoutPhotos: false }
+const fresh = { phase: "open" as const, problems: [], failure: null, reference: "" }
 
 /** State of a form, initialised from the URL or from a submission without script. */
 export function useSubmission<Problem extends FormProblem>(
@@ -72,7 +70,7 @@ export function useSubmission<Problem extends FormProblem>(
     if (outcome.kind === "refused") refuse(outcome.problems)
     if (outcome.kind === "failed") setState({ ...fresh, failure: outcome.failure })
     if (outcome.kind !== "sent") return null
-    setState({ ...fresh, phase: "sent", reference: outcome.reference, withoutPhotos: outcome.withoutPhotos })
+    setState({ ...fresh, phase: "sent", reference: outcome.reference })
     setToken("")
     return outcome.reference
   }
@@ -108,4 +106,4 @@ export function createAttemptKey(makeKey: () => string = randomKey): AttemptKey 
 }
 
 // crypto.randomUUID requires HTTPS.
-const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-")
+export const randomKey = () => crypto.getRandomValues(new Uint32Array(4)).join("-")

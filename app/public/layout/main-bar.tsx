@@ -4,7 +4,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Island } from "../../islands/island.tsx"
 import { Flag } from "../../ui/flag.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { PhoneLink } from "../contact-links.tsx"
+import { CallIcon } from "../call-icon.tsx"
 import type { SiteData } from "../load-site.ts"
 import { Brand } from "./brand.tsx"
 import { Drawer } from "./drawer.tsx"
@@ -17,21 +17,18 @@ import { SearchPanel } from "./search-panel.tsx"
 /** Logo, menu, search and inquiry button; sticky, with a shadow once scrolled. */
 export function MainBar({ site }: { site: SiteData }) {
   const { layout } = useTexts()
-  const { phone, short_name } = site.settings
   return (
     <>
       <div className="bar-mark" />
       <div className="main-bar">
         <div className="wrap wrap-wide">
-          <Brand name={short_name} logo="/logo-mark.svg" />
+          <Brand name={site.settings.short_name} logo="/logo-mark.svg" />
           <MainMenu site={site} />
           <div className="tools">
             <LanguageSwitch />
             <LanguageButton />
             <Island name="request-icon" of={RequestIcon} start="stored:request_list" props={{}} />
-            <PhoneLink className="icon-button phone" phone={phone} aria-label={layout.call}>
-              <Icon name="phone" />
-            </PhoneLink>
+            <CallIcon />
             <Island name="search-panel" of={SearchPanel} start="touch" props={{}} />
             <DrawerButton className="icon-button menu" label={layout.openMenu}>
               <Icon name="menu" />

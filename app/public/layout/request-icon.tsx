@@ -2,23 +2,25 @@ import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { LocalLink } from "../local-link.tsx"
 import { onListChange, useRequestList } from "../request-list/use-request-list.ts"
+import { useRequestPath } from "../request-list/use-request-path.ts"
 import { RequestCount } from "./request-count.tsx"
 
 /** Inquiry button of the narrow header: only when something is chosen and the full button does not fit. */
 export function RequestIcon() {
   const { layout } = useTexts()
-  const count = useRequestList().items.length
+  const { items } = useRequestList()
+  const path = useRequestPath(items)
+  const count = items.length
   const region = useSpokenCount(count)
   return (
     <>
       {count > 0 && (
-        <LocalLink className="icon-button to-request" to="/contact#request">
+        <a className="icon-button to-request" href={path}>
           <Icon name="list" />
           <span className="visually-hidden">{layout.requestQuote}</span>
           <RequestCount value={count} />
-        </LocalLink>
+        </a>
       )}
       {region}
     </>

@@ -87,7 +87,12 @@ export default function PartListPage({ loaderData, actionData }: Route.Component
         </div>
         <CatalogueLink group={group} />
       </div>
-      <Island name="request-bar" of={RequestBar} start={["touch", "stored:request_list"]} props={{}} />
+      <Island
+        name="request-bar"
+        of={RequestBar}
+        start={["touch", "stored:request_list"]}
+        props={{ isFormHere: true }}
+      />
     </main>
   )
 }

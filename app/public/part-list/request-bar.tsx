@@ -1,15 +1,23 @@
 import { useTexts } from "../../i18n/texts.tsx"
+import { CallIcon } from "../call-icon.tsx"
 import { useRequestList } from "../request-list/use-request-list.ts"
+import { useRequestPath } from "../request-list/use-request-path.ts"
 import { useInView } from "../use-in-view.ts"
 
-/** Bar at the bottom that links to the form where it is not beside the table; hidden while the form is visible. */
-export function RequestBar() {
+/**
+ * Bar at the bottom with the number of chosen parts, for a call or the form: that of the page while it is out of view,
+ * or that of its own page once something is chosen.
+ */
+export function RequestBar({ isFormHere = false }: { isFormHere?: boolean }) {
   const { partList } = useTexts()
   const { items } = useRequestList()
+  const path = useRequestPath(items)
+  const isInView = useInView("request", false)
   return (
-    <div className="basket on-ink" hidden={useInView("request", false)}>
+    <div className="basket on-ink" hidden={isInView || (!isFormHere && items.length === 0)}>
       <b>{partList.bar(items.length)}</b>
-      <a className="button button-small" href="#request">
+      <CallIcon />
+      <a className="button button-small" href={isFormHere ? "#request" : path}>
         {partList.toForm}
       </a>
     </div>

@@ -12,18 +12,15 @@ const about = {
   asked: "L1",
   spareId: 3,
   set: 12,
-  noteOf: ({ urgency, by, documents }: PartNeeds) =>
-    [urgency, by && `until ${by}`, ...documents].filter(Boolean).join(),
+  noteOf: ({ by, documents }: PartNeeds) => [by && `until ${by}`, ...documents].filter(Boolean).join(),
 } as const
 
 test("the form makes an item with quantity, date and the requested number", () => {
-  expect(
-    listedPart(form({ quantity: "13", by: "2027-03-02", urgency: "overhaul", document: "origin" }), about),
-  ).toEqual({
+  expect(listedPart(form({ quantity: "13", by: "2027-03-02", document: "origin" }), about)).toEqual({
     partnumber: "L2",
     product_id: null,
     quantity: 13,
-    note: "overhaul,until 2027-03-02,origin",
+    note: "until 2027-03-02,origin",
     spare_id: 3,
     title: "Ring",
     lang: "de",

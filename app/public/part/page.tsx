@@ -14,6 +14,7 @@ import "./part-blocks.css"
 import "./part-end.css"
 import "./part-ask.css"
 import "./part-chain.css"
+import "./part-fold.css"
 import "./part-print.css"
 
 export async function loader(args: Route.LoaderArgs) {

@@ -16,6 +16,7 @@ import { PartLink } from "../part-link.tsx"
 import { PartMachines } from "./part-machine.tsx"
 import { PartAlike, PartNeighbours } from "./near-parts.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
+import { NarrowFold } from "./part-page-block.tsx"
 import { PartStages } from "./part-stages.tsx"
 import { PartTools } from "./part-tools.tsx"
 import { PartServices, WhatToSend } from "./service-blocks.tsx"
@@ -47,6 +48,7 @@ export function PartDetails({ part, qr }: { part: PresentedPart; qr: QrCode }) {
           <aside className="part-page-ask" id="ask" aria-labelledby="ask-title">
             <AskBox part={part} />
           </aside>
+          <PartSpellings part={part} />
           <div className="part-page-body">
             <PartChain part={part} />
             <PartMachines part={part} />
@@ -64,15 +66,8 @@ export function PartDetails({ part, qr }: { part: PresentedPart; qr: QrCode }) {
   )
 }
 
-function PartTitle({
-  part: { partnumber, description, others, groups, supersedes, current },
-}: {
-  part: PresentedPart
-}) {
+function PartTitle({ part: { partnumber, description, groups, supersedes, current } }: { part: PresentedPart }) {
   const { part: texts } = useTexts()
-  const { origin = "" } = useSiteData() ?? {}
-  const { path } = usePageFacts()
-  const ways = spellings(partnumber)
   const isListed = groups.length > 0
   return (
     <header className="part-page-title">
@@ -99,6 +94,24 @@ function PartTitle({
           </span>
         </p>
       )}
+    </header>
+  )
+}
+
+/** Descriptions in other languages, other spellings, and what can be done with the page. */
+function PartSpellings({ part: { partnumber, others } }: { part: PresentedPart }) {
+  const { part: texts } = useTexts()
+  const { origin = "" } = useSiteData() ?? {}
+  const { path } = usePageFacts()
+  const ways = spellings(partnumber)
+  const summary = (
+    <>
+      <span>{texts.spellings}</span>
+      <small>{others.map(({ lang }) => lang.toUpperCase()).join(", ")}</small>
+    </>
+  )
+  return (
+    <NarrowFold className="part-page-spellings" summary={summary}>
       {others.length > 0 && (
         <ul className="part-page-languages">
           {others.map(({ lang, text }) => (
@@ -123,7 +136,7 @@ function PartTitle({
         )}
         <Island name="part-tools" of={PartTools} start="touch" props={{ address: origin + path }} />
       </div>
-    </header>
+    </NarrowFold>
   )
 }
 
@@ -133,7 +146,8 @@ function PartNumber({ number }: { number: string }) {
   const split = splitVersion(number)
   const isLong = number.length >= longNumber
   return (
-    <h1 className={isLong ? "part-page-number part-page-number-long" : "part-page-number"}>
+    // Named as a whole: read aloud, its halves would be two words.
+    <h1 className={isLong ? "part-page-number part-page-number-long" : "part-page-number"} aria-label={number}>
       {split ? (
         <>
           <span className="number-half" data-label={part.base}>

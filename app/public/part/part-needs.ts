@@ -1,13 +1,10 @@
 import type { PublicTexts } from "../../i18n/public-texts.ts"
 
-/** How urgent a part is: for stock, for a planned overhaul, or for a turbine at a standstill. */
-export const urgencies = ["planned", "overhaul", "standstill"] as const
 /** Documents that a part can be delivered with. */
 export const partDocuments = ["inspection", "conformity", "origin"] as const
 
 /** Fields of the form on a part's page besides number and quantity. */
 export interface PartNeeds {
-  urgency: (typeof urgencies)[number] | null
   /** Delivery date, as YYYY-MM-DD. */
   by: string | null
   documents: readonly (typeof partDocuments)[number][]
@@ -18,16 +15,13 @@ export function readNeeds(fields: Pick<URLSearchParams | FormData, "get" | "getA
   const by = fields.get("by")
   const chosen = fields.getAll("document")
   return {
-    urgency: urgencies.find((urgency) => urgency === fields.get("urgency")) ?? null,
     by: typeof by === "string" && /^\d{4}-\d\d-\d\d$/u.test(by) && !Number.isNaN(Date.parse(by)) ? by : null,
     documents: partDocuments.filter((document) => chosen.includes(document)),
   }
 }
 
 /** Returns the needs in one line; "" for none. */
-export function sayNeeds({ urgency, by, documents }: PartNeeds, texts: PublicTexts["partRequest"]): string {
+export function sayNeeds({ by, documents }: PartNeeds, texts: PublicTexts["partRequest"]): string {
   const names = documents.map((document) => texts.documentNames[document]).join(", ")
-  return [urgency && texts.urgencies[urgency], by && texts.neededByNote(by), names && texts.documentsNote(names)]
-    .filter(Boolean)
-    .join("; ")
+  return [by && texts.neededByNote(by), names && texts.documentsNote(names)].filter(Boolean).join("; ")
 }

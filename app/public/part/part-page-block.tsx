@@ -2,6 +2,24 @@ import type { ReactNode } from "react"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Icon } from "../../ui/icon.tsx"
 
+interface NarrowFoldProps {
+  /** Heading of a block, or a title that only narrow screens show. */
+  summary: ReactNode
+  className?: string
+  children: ReactNode
+}
+
+/** Contents folded on a narrow screen, also without script; wider, part-fold.css always shows them. */
+export const NarrowFold = ({ summary, className, children }: NarrowFoldProps) => (
+  <details className={className ? `narrow-fold ${className}` : "narrow-fold"}>
+    <summary>
+      {summary}
+      <Icon name="down" className="fold" />
+    </summary>
+    {children}
+  </details>
+)
+
 interface PartPageBlockProps {
   id: string
   /** A real measure for the dimension line, if there is one. */
@@ -14,15 +32,19 @@ interface PartPageBlockProps {
   children: ReactNode
 }
 
-/** A block of a part's page; opens with a measure and a heading. */
+/** A block of a part's page; opens with a measure and a heading, which fold it on a narrow screen. */
 export function PartPageBlock({ id, measure, title, lang, className, children }: PartPageBlockProps) {
-  return (
-    <section className={className ? `part-page-block ${className}` : "part-page-block"} aria-labelledby={id}>
+  const heading = (
+    <>
       {measure && <DimensionLine>{measure}</DimensionLine>}
       <h2 id={id} lang={lang}>
         {title}
       </h2>
-      {children}
+    </>
+  )
+  return (
+    <section className={className ? `part-page-block ${className}` : "part-page-block"} aria-labelledby={id}>
+      <NarrowFold summary={heading}>{children}</NarrowFold>
     </section>
   )
 }

@@ -2,12 +2,16 @@ import { type FormEvent, useState, useEffect, useRef } from "react"
 import { localPath } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
+import { usePageFacts } from "../../islands/page-facts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { PressProblem } from "../../ui/press-problem.tsx"
+import { PhoneLink } from "../contact-links.tsx"
 import { type ListedItem, maxQuantity } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
+import { useRequestPath } from "../request-list/use-request-path.ts"
 import { type AskedPart, askFor, listedPart } from "./listed-part.ts"
-import { sayNeeds, partDocuments, urgencies } from "./part-needs.ts"
+import { sayNeeds, partDocuments } from "./part-needs.ts"
+import { NarrowFold } from "./part-page-block.tsx"
 import { QuantityField } from "./quantity-field.tsx"
 import { WhichNumber } from "./which-number.tsx"
 
@@ -21,11 +25,13 @@ interface PartRequestProps {
   set: number
 }
 
-/** Form to request the part: which number, how many, by when, how urgent, with what documents. Without script it submits to the inquiry form. */
+/** Form to request the part: which number, how many, by when, with what documents. Without script it submits to the inquiry form. */
 export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
-  const { partRequest: texts, form } = useTexts()
+  const { partRequest: texts, form, layout } = useTexts()
   const language = useLanguage()
+  const { settings } = usePageFacts()
   const { items, change } = useRequestList()
+  const path = useRequestPath(items)
   const [problem, setProblem] = useState("")
   const [added, setAdded] = useState<ListedItem | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -44,7 +50,7 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
     setProblem("")
     setAdded(item)
   }
-  if (added) return <AddedPart item={added} total={items.length} onChange={() => setAdded(null)} />
+  if (added) return <AddedPart item={added} total={items.length} path={path} onChange={() => setAdded(null)} />
   return (
     <>
       <form className="part-ask-form" action={`${localPath(language, "/contact")}#request`} onSubmit={submit}>
@@ -54,23 +60,25 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
           <input type="hidden" name="number" value={part.number} />
         )}
         <QuantityField set={set} most={maxQuantity} />
-        <div className="field">
-          <label htmlFor="part-by">
-            {texts.neededBy} <span className="optional-mark">({texts.optional})</span>
-          </label>
-          <input id="part-by" name="by" type="date" className="input" />
-        </div>
-        <NeedsFields />
+        <NarrowFold summary={<span>{texts.needs}</span>}>
+          <NeedsFields />
+        </NarrowFold>
         <PressProblem text={problem} />
-        <button type="submit" className="button" data-replay>
-          <Icon name="plus" />
-          {texts.add}
-        </button>
+        <div className="part-actions">
+          <button type="submit" className="button" data-replay>
+            <Icon name="plus" />
+            {texts.add}
+          </button>
+          <PhoneLink className="button button-outline part-call" phone={settings.phone}>
+            <Icon name="phone" />
+            {layout.call}
+          </PhoneLink>
+        </div>
       </form>
       {items.length > 0 && (
         <p className="part-ask-total">
           {texts.inRequest(items.length)}
-          <a href={`${localPath(language, "/contact")}#request`}>{texts.open}</a>
+          <a href={path}>{texts.open}</a>
         </p>
       )}
     </>
@@ -81,13 +89,14 @@ interface AddedPartProps {
   item: ListedItem
   /** Items in the request list. */
   total: number
+  /** Of the request form. */
+  path: string
   onChange: () => void
 }
 
 /** Replaces the form and takes its focus, so that the change is announced. */
-function AddedPart({ item: { partnumber, quantity, note, asked_number }, total, onChange }: AddedPartProps) {
+function AddedPart({ item: { partnumber, quantity, note, asked_number }, total, path, onChange }: AddedPartProps) {
   const { partRequest: texts } = useTexts()
-  const language = useLanguage()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])
   const facts = [texts.pieces(quantity), note, asked_number ? texts.askedAs(asked_number) : ""].filter(Boolean)
@@ -104,7 +113,7 @@ function AddedPart({ item: { partnumber, quantity, note, asked_number }, total, 
           ))}
         </ul>
         <div className="added-links">
-          <a className="button button-small" href={`${localPath(language, "/contact")}#request`}>
+          <a className="button button-small" href={path}>
             {texts.toRequest(total)}
           </a>
           <button type="button" className="button button-small button-outline" onClick={onChange}>
@@ -116,7 +125,7 @@ function AddedPart({ item: { partnumber, quantity, note, asked_number }, total, 
   )
 }
 
-/** How urgent the part is, and what documents it needs; uncontrolled, so that input before hydration stays. */
+/** When the part is needed, and with what documents; uncontrolled, so that input before hydration stays. */
 function NeedsFields() {
   const { partRequest: texts } = useTexts()
   const documents = useRef<HTMLDetailsElement>(null)
@@ -124,16 +133,13 @@ function NeedsFields() {
   const count = () => setChosen(documents.current?.querySelectorAll(":checked").length ?? 0)
   useEffect(count, [])
   return (
-    <>
-      <fieldset className="urgency-choice">
-        <legend className="visually-hidden">{texts.urgency}</legend>
-        {urgencies.map((urgency) => (
-          <label key={urgency}>
-            <input type="radio" name="urgency" value={urgency} />
-            {texts.urgencies[urgency]}
-          </label>
-        ))}
-      </fieldset>
+    <div className="part-needs">
+      <div className="field">
+        <label htmlFor="part-by">
+          {texts.neededBy} <span className="optional-mark">({texts.optional})</span>
+        </label>
+        <input id="part-by" name="by" type="date" className="input" />
+      </div>
       <details ref={documents} className="document-choice">
         <summary>
           {texts.documents}
@@ -147,6 +153,6 @@ function NeedsFields() {
           </label>
         ))}
       </details>
-    </>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { useSyncExternalStore } from "react"
+import { useEffect, useState, useSyncExternalStore } from "react"
 import { createStoredText } from "../stored-text.ts"
-import { type ItemKey, type ListedItem, isFull, itemKey, parseItems } from "./inquiry-item.ts"
+import { type ItemKey, type ListedItem, addItem, isFull, itemKey, parseItems } from "./inquiry-item.ts"
 
 const stored = createStoredText("request_list")
 
@@ -10,12 +10,23 @@ export interface RequestList {
 }
 
 /**
- * Items chosen for an inquiry, in local storage: shared by tabs, kept across reloads and languages. The server renders
- * an empty list, and nothing is stored before the visitor adds something.
+ * Items chosen for an inquiry, in local storage: shared by tabs, kept across reloads and languages. Nothing is stored
+ * before the visitor adds something. The server renders the items `given` in the address; those that a form without
+ * script has added there join the stored ones, and stay on the page where the browser stores nothing.
  */
-export function useRequestList(): RequestList {
-  const { items } = useSyncExternalStore(stored.subscribe, readList, () => empty)
-  return { items, change: changeList }
+export function useRequestList(given: readonly ListedItem[] = empty.items, isAdded = false): RequestList {
+  const items = useSyncExternalStore(
+    stored.subscribe,
+    () => readList().items,
+    () => given,
+  )
+  const [isUnstored, setIsUnstored] = useState(false)
+  useEffect(() => {
+    if (isAdded)
+      setIsUnstored(!changeList((before) => given.reduce<ListedItem[]>((all, item) => addItem(all, item), [...before])))
+    // oxlint-disable-next-line react/exhaustive-deps -- once
+  }, [])
+  return { items: isUnstored ? given : items, change: changeList }
 }
 
 /** Returns whether an item is in the list; renders again only when that changes. */

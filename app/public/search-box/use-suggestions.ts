@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react"
 import type { Language } from "#contract/language.ts"
+import { suggestionsAddress, takeEarly } from "../../islands/search-early.ts"
 import type { SearchResult } from "#contract/search.ts"
 
 const waitMs = 140
 const shortest = 2
-const shown = 8
 
 export interface Suggestions {
   state: "idle" | "loading" | "ready" | "failed"
@@ -48,8 +48,8 @@ function current(suggestions: Suggestions, query: string): Suggestions {
 }
 
 async function fetchHits(query: string, language: Language, signal: AbortSignal): Promise<SearchResult> {
-  const address = `/api/search?${new URLSearchParams({ q: query, lang: language, limit: String(shown) })}`
-  const response = await fetch(address, { signal })
+  const address = suggestionsAddress(query, language)
+  const response = await (takeEarly(address) ?? fetch(address, { signal }))
   if (!response.ok) throw new Error(`search responded ${response.status}`)
   return (await response.json()) as SearchResult
 }

@@ -15,6 +15,7 @@ import { NearNumbers } from "../near-numbers/near-numbers.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readRequest } from "../read-params.ts"
 import { requestPath } from "../request-path.ts"
+import { RequestBar } from "../part-list/request-bar.tsx"
 import { SearchBox } from "../search-box/search-box.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import type { Route } from "./+types/page.ts"
@@ -97,6 +98,7 @@ export default function SearchPage({ loaderData: { result, series, near } }: Rou
         )}
         {(near.length > 0 || read_how === "guess") && <AskAsWritten query={query} isBelowOthers />}
       </div>
+      {total > 0 && <Island name="request-bar" of={RequestBar} start="stored:request_list" props={{}} />}
     </main>
   )
 }
@@ -108,7 +110,7 @@ interface SeriesFilterProps {
 }
 
 /** Links to the hits of one group each, with their number; nothing when all are of one group. */
-function SeriesFilter({ result: { query, series }, chosen }: SeriesFilterProps) {
+function SeriesFilter({ result: { query, series, total }, chosen }: SeriesFilterProps) {
   const { search } = useTexts()
   if (series.length < 2 && chosen === undefined) return null
   const current = (isChosen: boolean) => (isChosen ? { "aria-current": "true" as const } : {})
@@ -117,7 +119,7 @@ function SeriesFilter({ result: { query, series }, chosen }: SeriesFilterProps) 
       <ul className="plain-list">
         <li>
           <LocalLink to={searchPath({ query })} {...current(chosen === undefined)}>
-            {search.allSeries}
+            {search.allSeries} <span className="series-count series-total">{total}</span>
           </LocalLink>
         </li>
         {series.map(({ spare_id, title, title_lang, count }) => (

@@ -12,8 +12,11 @@ export interface SentInquiry {
   items: ListedItem[]
   /** Names of the attached photos and drawings; the files themselves are not stored. */
   files: string[]
+  /** By which photos can follow, for a week. */
+  photosKey?: string | undefined
 }
 
+const photosMs = 7 * 86_400_000
 const maxSent = 10
 
 /** Returns the list with the newest inquiry first, each reference once, at most ten. */
@@ -46,12 +49,13 @@ export function parseSent(stored: string | null): SentInquiry[] {
 
 function readInquiryRequest(entry: unknown): SentInquiry[] {
   if (typeof entry !== "object" || entry === null) return []
-  const { reference, sentAt, fields, items, files } = entry as Record<string, unknown>
+  const { reference, sentAt, fields, items, files, photosKey } = entry as Record<string, unknown>
   const wellFormed = typeof reference === "string" ? readReference(reference) : null
   const time = typeof sentAt === "string" ? Date.parse(sentAt) : Number.NaN
   if (wellFormed === null || Number.isNaN(time)) return []
   const inquiry = { reference: wellFormed, sentAt: new Date(time).toISOString(), fields: readFields(fields) }
-  return [{ ...inquiry, items: readItems(items), files: readNames(files) }]
+  const key = typeof photosKey === "string" && Date.now() - time < photosMs ? { photosKey } : {}
+  return [{ ...inquiry, items: readItems(items), files: readNames(files), ...key }]
 }
 
 const readNames = (names: unknown): string[] =>

@@ -44,6 +44,7 @@ test("never caches a visitor's own response, or one of unlimited variants", () =
   for (const url of [
     "/contact?product=3",
     "/contact?number=L31742P02",
+    "/contact?items=[]",
     "/contact?sent=LT-7K3F9Q",
     "/part-list/1?query=9047",
     "/search?q=x",

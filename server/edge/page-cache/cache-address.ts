@@ -28,7 +28,7 @@ const pageFragment = /^\/(?:gas-turbina\/models|part-list\/\d+(?:-[a-z\d-]{1,80}
 // In this order in the key. Other query keys do not change a cached page.
 const pageKeys = ["category", "page"]
 // With one of these the response is one visitor's own, or one of unlimited variants.
-const ownKeys = /[?&](?:query|q|sent|product|service|number|part|sort|order|preview)=/u
+const ownKeys = /[?&](?:query|q|sent|product|service|number|items|part|sort|order|preview)=/u
 
 const longest = 300
 

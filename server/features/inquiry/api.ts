@@ -6,11 +6,12 @@ import {
   inquiryQuerySchema,
   inquiryReceiptSchema,
   inquirySchema,
+  photosInputSchema,
 } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { existing } from "#server/app-error.ts"
-import { type Texts, jsonOrForm, unchecked } from "#server/api-kit/body.ts"
+import { type Texts, form, jsonOrForm, unchecked } from "#server/api-kit/body.ts"
 import { attachments } from "#server/api-kit/file-fields.ts"
 import { parseField } from "#server/api-kit/parse-body.ts"
 import { csvType, download, downloadSent, xlsxType } from "#server/api-kit/respond.ts"
@@ -18,6 +19,7 @@ import { routes } from "#server/api-kit/routes.ts"
 import type { Caller } from "#server/caller.ts"
 import { findSentFile } from "#server/db/sent-file-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
+import { addPhotos } from "./commands/add-photos.ts"
 import { deleteInquiry, updateInquiry } from "./commands/change-inquiry.ts"
 import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
 import { checkInquiryLimit, submitInquiry } from "./commands/submit-inquiry.ts"
@@ -51,6 +53,22 @@ export const inquiryApi = routes("Inquiries", { needs: "inquiries.edit" })
       status: 201,
     },
     ({ app, body, files, address, key }) => submitInquiry(app, body, { address, idempotencyKey: key }, files.photos),
+  )
+  .call(
+    "POST /photos",
+    {
+      summary: "Add photos to an inquiry, by the key in its receipt",
+      needs: "open",
+      idempotent: true,
+      body: form(photosInputSchema, {
+        files: { photos: attachments(limits.photos) },
+        maxBytes: limits.photos * limits.photoBytes + jsonBytes,
+      }),
+      returns: inquiryReceiptSchema,
+      status: 201,
+      refuses: ["not_found"],
+    },
+    ({ app, body, files, key }) => addPhotos(app, body.photos_key, files.photos, key),
   )
   .call(
     "GET /",

@@ -77,6 +77,40 @@ onEnginesInTurn("photos of an inquiry", (open) => {
     expect((await site.asOwner("GET", `/api/request/${items[0]?.id}/photo/4`)).status).toBe(404)
   })
 
+  it("follow an inquiry by the key in its receipt, once per key of the call and at most five of one inquiry", async () => {
+    const inquiry = { ...sender, captcha_token: await humanCheckToken(site), photos_follow: true }
+    const body = { method: "POST", body: JSON.stringify(inquiry), headers: { "Content-Type": "application/json" } }
+    const sent = (await (await site.request("/api/request", body, `192.0.2.${address++}`)).json()) as InquiryReceipt
+    const follow = (photos_key: string, key: string, ...files: [name: string, content: BlobPart][]) =>
+      site.request("/api/request/photos", {
+        method: "POST",
+        body: form({ photos_key }, ...files),
+        headers: { "Idempotency-Key": `follow-${key}` },
+      })
+    const key = sent.photos_key ?? ""
+    for (const attempt of ["first", "repeated"]) {
+      const response = await follow(key, "one", ["a.jpg", jpeg])
+      expect(response.status, attempt).toBe(201)
+      expect(await response.json()).toEqual({ id: sent.id, reference: sent.reference })
+    }
+    expect((await follow(key, "two", ["b", png], ["c", pdf], ["d", png], ["e", png])).status).toBe(201)
+    expect(await errorsOf(await follow(key, "three", ["f", png]))).toMatchObject([{ code: "too_many_files" }])
+    expect((await follow(key, "four", ["g", "text"])).status).toBe(415)
+    const forged = `${key.slice(0, -2)}${key.endsWith("AA") ? "BB" : "AA"}`
+    expect((await follow(forged, "five", ["h", png])).status).toBe(404)
+    const { items } = (await (await site.asOwner("GET", "/api/request?page=1")).json()) as InquiryPage
+    expect(items[0]?.photos.map(({ n, name }) => [n, name])).toEqual([
+      [1, "a.jpg"],
+      [2, "b.png"],
+      [3, "c.pdf"],
+      [4, "d.png"],
+      [5, "e.png"],
+    ])
+    expect((await site.request(`/r/${key}`)).status).toBe(404)
+    site.time.now = new Date(site.time.now.getTime() + 8 * 86_400_000)
+    expect((await follow(key, "six", ["i", png])).status).toBe(404)
+  })
+
   it("come with a form whatever the case of its media type, and a switch in any usual word", async () => {
     const sendRaw = async (urgent: string) => {
       await site.app.db.deleteFrom("rate_limit").execute()

@@ -10,20 +10,23 @@ const idBytes = 6
 const signatureBytes = 26
 const keyName = "private-page"
 
+/** What a secret opens: the private page, or adding photos to an inquiry, which shows nothing of it. */
+type Purpose = "inquiry" | "photos of inquiry"
+
 /**
  * Returns the secret of an inquiry's private page: its encrypted id and a signature. Nothing is stored, so a copy of
  * the tables reveals none.
  */
-async function makeSecret(db: Database, id: number): Promise<string> {
+export async function makeSecret(db: Database, id: number, purpose: Purpose = "inquiry"): Promise<string> {
   const key = await readSecret(db, keyName)
-  const signature = sign(key, id, await linkNumberOf(db, id))
+  const signature = sign(key, purpose, id, await linkNumberOf(db, id))
   const number = Buffer.alloc(idBytes)
   number.writeUIntBE(id, 0, idBytes)
   return Buffer.concat([hide(key, signature, number), signature]).toString("base64url")
 }
 
 /** Returns which inquiry a secret belongs to; null for a forged or withdrawn one. Writes nothing. */
-export async function readSecretOf(db: Database, secret: string): Promise<number | null> {
+export async function readSecretOf(db: Database, secret: string, purpose: Purpose = "inquiry"): Promise<number | null> {
   if (!tokenPattern.test(secret)) return null
   const bytes = Buffer.from(secret, "base64url")
   // Other last characters can decode to the same bytes.
@@ -34,7 +37,7 @@ export async function readSecretOf(db: Database, secret: string): Promise<number
   const id = hide(key, signature, bytes.subarray(0, idBytes)).readUIntBE(0, idBytes)
   // A forged secret can decode to any number.
   if (id > integerMax) return null
-  return timingSafeEqual(sign(key, id, await linkNumberOf(db, id)), signature) ? id : null
+  return timingSafeEqual(sign(key, purpose, id, await linkNumberOf(db, id)), signature) ? id : null
 }
 
 async function linkNumberOf(db: Database, id: number): Promise<number> {
@@ -49,9 +52,9 @@ export const privateAddress = async (
   publicUrl: string,
 ): Promise<string> => `${publicUrl}${privatePath(lang, await makeSecret(db, id))}`
 
-const sign = (key: Buffer, id: number, link: number): Buffer =>
+const sign = (key: Buffer, purpose: Purpose, id: number, link: number): Buffer =>
   createHmac("sha256", key)
-    .update(link === 0 ? `inquiry ${id}` : `inquiry ${id}, link ${link}`)
+    .update(link === 0 ? `${purpose} ${id}` : `${purpose} ${id}, link ${link}`)
     .digest()
     .subarray(0, signatureBytes)
 

@@ -17,6 +17,7 @@ import type { SentFile } from "#server/sent-file.ts"
 import { acceptPhoto } from "../accept-photo.ts"
 import { insertInquiry } from "../store.ts"
 import { insertLines } from "../line-store.ts"
+import { makePhotosKey } from "./add-photos.ts"
 import { type FormLine, describeLines, linesOfForm } from "./describe-lines.ts"
 import { readWrittenLines } from "./read-lines.ts"
 import { listUnknown } from "#server/demand/unknown-numbers.ts"
@@ -89,7 +90,16 @@ async function store(
   { inquiry, lines, counted, photos }: Accepted,
 ): Promise<InquiryReceipt> {
   const now = app.clock()
-  const { captcha_token, sealing_gap, items: _items, numbers: _numbers, spare_id, urgent, ...fields } = inquiry
+  const {
+    captcha_token,
+    sealing_gap,
+    items: _items,
+    numbers: _numbers,
+    spare_id,
+    urgent,
+    photos_follow,
+    ...fields
+  } = inquiry
   await checkReferences(trx, [{ path: "spare_id", table: "spare", id: spare_id }])
   if (captcha_token && !(await consumeHumanCheckToken(trx, captcha_token, now)))
     throw invalid("captcha_token", "captcha_invalid")
@@ -118,7 +128,12 @@ async function store(
   const id = await insertInquiry(trx, row, kept)
   await insertLines(trx, id, await describeLines(trx, lines, inquiry), { source: "form" })
   await enqueueMails(trx, app, { request_id: id }, kinds)
-  return { id, reference, ...(isFull ? { photos_left_out: true } : {}) }
+  return {
+    id,
+    reference,
+    ...(isFull ? { photos_left_out: true } : {}),
+    ...(photos_follow ? { photos_key: await makePhotosKey(trx, id) } : {}),
+  }
 }
 
 /** Counts the lines of an inquiry that no part answers; errors only lose the counts. */

@@ -1,0 +1,11 @@
+import { localPath } from "#contract/language.ts"
+import { usePageFacts } from "../../islands/page-facts.tsx"
+import type { ListedItem } from "./inquiry-item.ts"
+import { itemsQuery } from "./items-query.ts"
+
+/** Returns the path of the request form with the chosen items; on its own page only the fragment, which reloads nothing. */
+export function useRequestPath(items: readonly ListedItem[]): string {
+  const { language, path } = usePageFacts()
+  const form = localPath(language, "/contact")
+  return path === form ? "#request" : `${form}${itemsQuery(items)}#request`
+}
