@@ -221,6 +221,12 @@ export const inquiryPatchSchema = z
     /** Null reopens it. */
     outcome: z.enum(inquiryOutcomes, "invalid").nullable(),
     outcome_note: optional(limits.itemNote),
+    name: requiredLine(limits.name),
+    company: optionalLine(limits.name),
+    email: z.union([z.literal(""), emailSchema]),
+    phone: optionalLine(limits.phone).refine((phone) => phone === "" || isPhone(phone), "invalid_phone"),
+    lang: z.enum(languages, "invalid"),
+    urgent: z.boolean("invalid"),
   })
   .partial()
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), "required")

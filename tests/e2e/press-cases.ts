@@ -284,6 +284,16 @@ export const pressCases: readonly PressCase[] = [
     },
   },
   {
+    name: "the contact of an inquiry",
+    file: "inquiry/contact-button.tsx",
+    open: async (subject) => {
+      await inquiry(subject)
+      await button(subject.page, "Change contact").click()
+      await field(dialog(subject.page), "Company").fill(`${subject.name} AG`)
+      return button(dialog(subject.page), "Save")
+    },
+  },
+  {
     name: "taking an inquiry",
     file: "inquiry/use-inquiry-changes.tsx",
     open: async (subject) => {

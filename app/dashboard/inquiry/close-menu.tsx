@@ -20,7 +20,7 @@ interface CloseMenuProps {
 /** Menu that closes an inquiry with an outcome, or reopens a closed one. */
 export function CloseMenu({ inquiry, changes }: CloseMenuProps) {
   const desk = useDeskTexts()
-  if (inquiry.outcome !== null)
+  if (inquiry.state === "closed")
     return (
       <Button
         look="quiet"

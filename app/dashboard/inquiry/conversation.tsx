@@ -6,6 +6,7 @@ import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { downloadFile } from "../api/call-api.ts"
 import { useMay } from "../ui/shell-context.tsx"
+import { FoldedText } from "./folded-text.tsx"
 import { ReadLines, isListFile } from "./read-lines.tsx"
 import { SentFiles } from "./sent-files.tsx"
 import { formatMinutes } from "../ui/format-number.ts"
@@ -72,9 +73,7 @@ function FormItem({
       {text === "" ? (
         <p className="conversation-text conversation-none">{texts.noText}</p>
       ) : (
-        <p className="conversation-text" lang={lang}>
-          {text}
-        </p>
+        <FoldedText text={text} lang={lang} />
       )}
       <Attachments
         files={photos}
@@ -119,9 +118,7 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
           {desk.automatic}
         </p>
       )}
-      <p className="conversation-text" lang={kind === "note" ? undefined : lang}>
-        {text}
-      </p>
+      <FoldedText text={text} lang={kind === "note" ? undefined : lang} />
       <Attachments
         files={files}
         trouble={trouble}

@@ -14,6 +14,7 @@ import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { callLink, replyLink, copyableParts } from "./inquiry-links.ts"
 import { CloseMenu } from "./close-menu.tsx"
+import { ContactButton } from "./contact-button.tsx"
 import { OwnerMark } from "./inquiry-list.tsx"
 import { RemindMenu } from "./remind-menu.tsx"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
@@ -62,6 +63,7 @@ export function InquiryHead({ inquiry, changes, onClose }: InquiryHeadProps) {
           </a>
         )}
         {phone !== "" && <a href={callLink(phone)}>{texts.call(phone)}</a>}
+        {mayEdit && <ContactButton inquiry={inquiry} />}
         <span>{texts.wroteIn[lang]}</span>
         <MailState inquiry={inquiry} onAgain={() => void changes.mailAgain(inquiry)} />
       </p>
@@ -80,7 +82,9 @@ export function InquiryHead({ inquiry, changes, onClose }: InquiryHeadProps) {
       {outcome && (
         <p className="thread-closed">
           <Icon name="check" />
-          {[desk.closedAs(desk.outcomes[outcome]), outcome_note].filter(Boolean).join(". ")}
+          {[(inquiry.state === "closed" ? desk.closedAs : desk.openAgain)(desk.outcomes[outcome]), outcome_note]
+            .filter(Boolean)
+            .join(". ")}
         </p>
       )}
     </header>

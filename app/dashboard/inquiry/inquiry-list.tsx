@@ -72,8 +72,9 @@ export function InquiryList({ list: { items, looking }, openId, selection, linkT
 
 const columns = ["state", "left", "customer", "lines", "language", "owner", "looking"] as const
 
-function StateMark({ inquiry: { state, outcome } }: { inquiry: Inquiry }) {
+function StateMark({ inquiry: { state, outcome: last } }: { inquiry: Inquiry }) {
   const desk = useDeskTexts()
+  const outcome = state === "closed" ? last : null
   return (
     <span className={`state-mark state-${state}`}>
       {outcome && <span className="visually-hidden">{desk.inquiryStates[state]}: </span>}

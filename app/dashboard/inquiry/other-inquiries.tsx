@@ -41,7 +41,9 @@ export function OtherInquiries({ inquiry: { id: into, others, reference }, linkT
               {[
                 received(other.created_at),
                 other.name,
-                other.outcome ? desk.closedAs(desk.outcomes[other.outcome]) : desk.inquiryStates[other.state],
+                other.outcome && other.state === "closed"
+                  ? desk.closedAs(desk.outcomes[other.outcome])
+                  : desk.inquiryStates[other.state],
               ].join(", ")}
             </span>
             {mayEdit && (

@@ -16,6 +16,7 @@ interface Counted {
   source: (typeof inquirySources)[number]
   owner_id: number | null
   outcome: string | null
+  closed_at: string | null
   unanswered_since: string | null
   first_answer_minutes: number | null
   day: string
@@ -57,7 +58,16 @@ export async function readDeskFigures(
 async function readCounted(db: Database, first: string, last: string): Promise<Counted[]> {
   const rows = await db
     .selectFrom("request")
-    .select(["lang", "source", "owner_id", "outcome", "unanswered_since", "first_answer_minutes", "created_at"])
+    .select([
+      "lang",
+      "source",
+      "owner_id",
+      "outcome",
+      "closed_at",
+      "unanswered_since",
+      "first_answer_minutes",
+      "created_at",
+    ])
     .where("deleted_at", "is", null)
     .where("created_at", ">=", startOfGermanDay(first).toISOString())
     .where("created_at", "<", startOfGermanDay(shiftDay(last, 1)).toISOString())
@@ -71,8 +81,8 @@ function figureOf(rows: readonly Counted[], promised: number, late: string): Des
   const minutes = rows.flatMap(({ first_answer_minutes }) => first_answer_minutes ?? []).toSorted((a, b) => a - b)
   const within = promised === 0 ? 0 : minutes.filter((value) => value <= promised).length
   const waiting = rows.filter(
-    ({ first_answer_minutes, outcome, unanswered_since }) =>
-      first_answer_minutes === null && outcome === null && (unanswered_since ?? late) < late,
+    ({ first_answer_minutes, closed_at, unanswered_since }) =>
+      first_answer_minutes === null && closed_at === null && (unanswered_since ?? late) < late,
   )
   return {
     inquiries: rows.length,

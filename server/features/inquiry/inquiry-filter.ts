@@ -29,7 +29,7 @@ export function inquiriesMatching(
 ) {
   let inquiries = db.selectFrom("request").where("deleted_at", "is", null)
   if (state) inquiries = inquiries.where((eb) => isInState(eb, state, now))
-  if (closed !== undefined) inquiries = inquiries.where("outcome", closed ? "is not" : "is", null)
+  if (closed !== undefined) inquiries = inquiries.where("closed_at", closed ? "is not" : "is", null)
   if (owner === "me-or-none")
     inquiries = inquiries.where((eb) => eb.or([eb("owner_id", "is", null), eb("owner_id", "=", me ?? 0)]))
   else if (owner === "none") inquiries = inquiries.where("owner_id", "is", null)
@@ -89,13 +89,13 @@ export async function countInquiries(db: Database, asking: Asking): Promise<Inqu
   const rows = await inquiriesMatching(db, {}, asking)
     .select((eb) => {
       const live = (condition: ReturnType<typeof sql>) =>
-        sql<number>`sum(case when outcome is null and ${condition} then 1 else 0 end)`
+        sql<number>`sum(case when closed_at is null and ${condition} then 1 else 0 end)`
       return [
         "source",
         "verified",
         eb.fn.countAll().as("count"),
         eb.fn.count("read_at").as("read"),
-        eb.fn.count("outcome").as("closed"),
+        eb.fn.count("closed_at").as("closed"),
         live(sql`owner_id = ${asking.me ?? 0}`).as("mine"),
         live(sql`owner_id is null`).as("nobody"),
         live(sql`unanswered_since < ${late}`).as("late"),

@@ -120,6 +120,24 @@ onEachEngine("lines of an inquiry", (open) => {
     expect((await thread(id)).lines).toEqual([])
   })
 
+  it("stay with a contact that is corrected, whose former values are kept and erased with its address", async () => {
+    const id = await receive({ email: "typo@werk.example" })
+    const contact = { name: "Kim Lee", email: "kim.lee@werk.example", phone: "+49 551 99", lang: "en" }
+    expect((await send("PATCH", `/request/${id}`, { email: "kein-at" })).status).toBe(422)
+    expect((await send("PATCH", `/request/${id}`, { name: "" })).status).toBe(422)
+    expect((await send("PATCH", `/request/${id}`, { ...contact, company: "Werk" })).body).toMatchObject(contact)
+    const [note] = (await thread(id)).messages
+    expect(note).toMatchObject({ kind: "note" })
+    expect(note?.text.split("\n")).toEqual([
+      "Kim → Kim Lee",
+      "typo@werk.example → kim.lee@werk.example",
+      "– → +49 551 99",
+      "de → en",
+    ])
+    await send("DELETE", "/person?email=typo@werk.example")
+    expect(await thread(id)).toMatchObject({ email: contact.email, messages: [] })
+  })
+
   it("are found by a number in any spelling", async () => {
     const id = await receive({ items: [{ partnumber: "9062M13G01", quantity: 1 }] })
     for (const query of ["9062-m13-g01", "9062 M13 G01", "9062m13"]) {

@@ -118,7 +118,7 @@ onEachEngine("the private page of an inquiry", (open) => {
     await expect(add(secret, " ")).rejects.toMatchObject({ code: "invalid" })
     await expect(add(secret, "x".repeat(20_000))).rejects.toMatchObject({ code: "invalid" })
     const thread = (await (await site.asOwner("GET", `/api/request/${id}`)).json()) as Thread
-    expect(thread).toMatchObject({ state: "new", outcome: null, read: false })
+    expect(thread).toMatchObject({ state: "new", outcome: "lost", closed_at: null, read: false })
     expect(thread.messages.map(({ text }) => text)).toEqual(["Bis März"])
     expect(thread.events.map(({ event }) => event)).toContain("inquiry_reopened")
   })

@@ -43,7 +43,7 @@ async function markWarned(trx: Database, now: Date): Promise<number[]> {
     .updateTable("request")
     .set({ promise_warned_at: now.toISOString() })
     .where("deleted_at", "is", null)
-    .where("outcome", "is", null)
+    .where("closed_at", "is", null)
     .where("owner_id", "is not", null)
     .where("unanswered_since", "<=", short.toISOString())
     .where((eb) =>

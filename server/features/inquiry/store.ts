@@ -55,7 +55,7 @@ function presentForm(row: TableRow<"request">, lines: readonly InquiryLine[], ph
 /** Returns the progress of an inquiry. */
 function presentProgress(row: TableRow<"request">, promise: ReplyPromise, now: Date) {
   const { remind_at, outcome, outcome_note, closed_at, unanswered_since, first_answer_at, first_answer_minutes } = row
-  const due = unanswered_since === null || outcome !== null ? null : promiseEnd(promise, unanswered_since)
+  const due = unanswered_since === null || closed_at !== null ? null : promiseEnd(promise, unanswered_since)
   return {
     state: inquiryState(row, now),
     remind_at,
@@ -152,7 +152,20 @@ export async function insertInquiry(
 export type InquiryChange = Partial<
   Pick<
     TableRow<"request">,
-    "read_at" | "deleted_at" | "owner_id" | "remind_at" | "outcome" | "outcome_note" | "closed_at"
+    | "read_at"
+    | "deleted_at"
+    | "owner_id"
+    | "remind_at"
+    | "outcome"
+    | "outcome_note"
+    | "closed_at"
+    | "name"
+    | "company"
+    | "email"
+    | "phone"
+    | "lang"
+    | "urgent"
+    | "proven_at"
   >
 >
 

@@ -16,6 +16,12 @@ export const desk = {
   take: "Übernehmen",
   remind: "Erinnern",
   closedAs: (outcome: string) => `Abgeschlossen: ${outcome}`,
+  quotedLines: (lines: number) => `${count.of(lines, { one: "zitierte Zeile", other: "zitierte Zeilen" })}`,
+  moreText: (lines: number) => `${count.of(lines, { one: "weitere Zeile", other: "weitere Zeilen" })}`,
+  openAgain: (outcome: string) => `Zuvor: ${outcome}. Der Kunde hat wieder geschrieben`,
+  changeContact: "Kontakt ändern",
+  contact: "Kontakt",
+  contactChanged: "Kontakt geändert",
   outcomes: {
     won: "Auftrag",
     lost: "kein Auftrag",

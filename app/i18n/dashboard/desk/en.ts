@@ -16,6 +16,12 @@ export const desk: DeskTexts = {
   take: "Take",
   remind: "Remind",
   closedAs: (outcome) => `Closed: ${outcome}`,
+  quotedLines: (lines) => count.of(lines, { one: "quoted line", other: "quoted lines" }),
+  moreText: (lines) => count.of(lines, { one: "more line", other: "more lines" }),
+  openAgain: (outcome) => `Before: ${outcome}. The customer has written again`,
+  changeContact: "Change contact",
+  contact: "Contact",
+  contactChanged: "Contact changed",
   outcomes: {
     won: "won",
     lost: "lost",

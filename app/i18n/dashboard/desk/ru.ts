@@ -16,6 +16,13 @@ export const desk: DeskTexts = {
   take: "Взять",
   remind: "Напомнить",
   closedAs: (outcome) => `Закрыт: ${outcome}`,
+  quotedLines: (lines) =>
+    count.of(lines, { one: "строка цитаты", few: "строки цитаты", many: "строк цитаты", other: "строки цитаты" }),
+  moreText: (lines) => `ещё ${count.of(lines, { one: "строка", few: "строки", many: "строк", other: "строки" })}`,
+  openAgain: (outcome) => `Ранее: ${outcome}. Клиент написал снова`,
+  changeContact: "Изменить контакт",
+  contact: "Контакт",
+  contactChanged: "Контакт изменён",
   outcomes: {
     won: "заказ",
     lost: "заказа нет",

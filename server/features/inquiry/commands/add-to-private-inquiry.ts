@@ -10,6 +10,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import { insertMessage } from "../message-store.ts"
 import { insertLines } from "../line-store.ts"
+import { reopenedByCustomer } from "../inquiry-state.ts"
 import { findBySecret } from "../private-store.ts"
 import { updateConversation } from "../update-conversation.ts"
 import { describeLines } from "./describe-lines.ts"
@@ -57,7 +58,7 @@ export async function addToPrivateInquiry(
     const now = app.clock()
     const access = await findBySecret(trx, secret, now)
     if (!access?.isProven) return false
-    const { id, name, email, lang, reference, outcome } = access.inquiry
+    const { id, name, email, lang, reference, closed_at } = access.inquiry
     const row = { request_id: id, kind: "in" as const, account_id: null, author: name, from_address: email }
     const messageId = await insertMessage(
       trx,
@@ -73,10 +74,10 @@ export async function addToPrivateInquiry(
     await updateConversation(trx, id)
     await trx
       .updateTable("request")
-      .set((eb) => ({ outcome: null, closed_at: null, read_at: null, version: eb("version", "+", 1) }))
+      .set((eb) => ({ ...reopenedByCustomer, version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute()
-    if (outcome !== null)
+    if (closed_at !== null)
       await recordAudit(trx, systemCaller(app), "inquiry_reopened", { kind: "request", id, title: reference })
     return true
   })

@@ -6,6 +6,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { putInTrash } from "#server/records/trash-store.ts"
 import { listDeskPeople } from "../desk-people.ts"
+import { insertMessage } from "../message-store.ts"
 import { type InquiryChange, findInquiry, setInquiry } from "../store.ts"
 
 /**
@@ -26,7 +27,7 @@ async function changeInquiry(
 }
 
 /**
- * Marks an inquiry as read, assigns it, sets its reminder, closes or reopens it. Throws `not_found`, `stale` when it
+ * Marks an inquiry as read, assigns it, sets its reminder, corrects its contact, closes or reopens it. Throws `not_found`, `stale` when it
  * has changed, `invalid` for an owner without the ability.
  */
 export async function updateInquiry(
@@ -40,6 +41,7 @@ export async function updateInquiry(
   return app.db.transaction().execute(async (trx) => {
     const owner = patch.owner_id ? await ownerName(trx, patch.owner_id) : ""
     const before = await changeInquiry(trx, id, { expected, now }, (inquiry) => changeOf(inquiry, patch, now))
+    await noteContact(trx, caller, before, patch)
     const subject = { kind: "request", id, title: before.reference } as const
     for (const { event, detail = "" } of eventsOf(before, patch, owner))
       await recordAudit(trx, caller, event, { ...subject, detail })
@@ -56,17 +58,56 @@ async function ownerName(db: Database, id: number): Promise<string> {
 /** Returns the changed columns; null when nothing changes. */
 function changeOf(inquiry: Inquiry, patch: InquiryPatch, now: Date): InquiryChange | null {
   const at = now.toISOString()
-  const { read, owner_id, remind_at, outcome, outcome_note } = patch
+  const { read, owner_id, remind_at, outcome, outcome_note, urgent } = patch
+  const contact = contactChanges(inquiry, patch)
   const change: InquiryChange = {
     ...(read === undefined || read === inquiry.read ? {} : { read_at: read ? at : null }),
     ...(owner_id === undefined || owner_id === (inquiry.owner?.id ?? null) ? {} : { owner_id }),
     ...(remind_at === undefined || remind_at === inquiry.remind_at ? {} : { remind_at }),
-    ...(outcome === undefined || outcome === inquiry.outcome
+    ...(outcome === undefined || isSameEnd(inquiry, outcome)
       ? {}
       : { outcome, closed_at: outcome === null ? null : at }),
+    ...Object.fromEntries(contact),
+    // Who has the link of the former address may not see the thread of another one.
+    ...(contact.some(([name]) => name === "email") ? { proven_at: null } : {}),
+    ...(urgent === undefined || urgent === inquiry.urgent ? {} : { urgent: urgent ? 1 : 0 }),
     ...(outcome_note === undefined || outcome_note === inquiry.outcome_note ? {} : { outcome_note }),
   }
   return Object.keys(change).length === 0 ? null : change
+}
+
+/** Returns whether an inquiry ended this way already, and is still closed unless it is to be open. */
+const isSameEnd = ({ outcome, closed_at }: Inquiry, wanted: Inquiry["outcome"]) =>
+  wanted === outcome && (wanted === null || closed_at !== null)
+
+const contactFields = ["name", "company", "email", "phone", "lang"] as const
+
+const contactChanges = (inquiry: Inquiry, patch: InquiryPatch) =>
+  contactFields.flatMap((name) => {
+    const value = patch[name]
+    return value === undefined || value === inquiry[name] ? [] : [[name, value] as const]
+  })
+
+/** Keeps the former contact in the thread, as a note; it is erased with the former address. */
+async function noteContact(
+  trx: Database,
+  { app, account }: Caller,
+  before: Inquiry,
+  patch: InquiryPatch,
+): Promise<void> {
+  const changes = contactChanges(before, patch)
+  if (changes.length === 0) return
+  const row = {
+    request_id: before.id,
+    kind: "note" as const,
+    account_id: account.id,
+    author: account.name,
+    text: changes.map(([name, value]) => `${before[name] || "–"} → ${value || "–"}`).join("\n"),
+    lang: before.lang,
+    at: app.clock().toISOString(),
+    merged_from: before.email,
+  }
+  await insertMessage(trx, row, [])
 }
 
 interface Noted {
@@ -81,7 +122,7 @@ function eventsOf(before: Inquiry, { read, owner_id, remind_at, outcome }: Inqui
     events.push(owner_id === null ? { event: "inquiry_released" } : { event: "inquiry_assigned", detail: owner })
   if (remind_at !== undefined && remind_at !== before.remind_at)
     events.push({ event: "inquiry_reminder_set", detail: remind_at ?? "" })
-  if (outcome !== undefined && outcome !== before.outcome)
+  if (outcome !== undefined && !isSameEnd(before, outcome))
     events.push(outcome === null ? { event: "inquiry_reopened" } : { event: "inquiry_closed", detail: outcome })
   return events
 }

@@ -2,6 +2,7 @@ import { existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
+import { reopenedByCustomer } from "../inquiry-state.ts"
 import { insertMessage } from "../message-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
@@ -60,14 +61,14 @@ export async function storeInThread(
   const subject = { kind: "request", id, title: inquiry.reference } as const
   await recordAudit(trx, caller, event, subject)
   const isOfCustomer = mail.kind === "person" && !isOurs
-  if (isOfCustomer && inquiry.outcome !== null) await recordAudit(trx, caller, "inquiry_reopened", subject)
+  if (isOfCustomer && inquiry.closed_at !== null) await recordAudit(trx, caller, "inquiry_reopened", subject)
   await trx
     .updateTable("request")
     .set((eb) => ({
       version: eb("version", "+", 1),
-      ...(isOfCustomer ? { outcome: null, closed_at: null } : {}),
+      ...(isOfCustomer ? reopenedByCustomer : {}),
       // An absence note needs nobody's attention.
-      ...(isOfCustomer || mail.kind === "bounce" ? { read_at: null } : {}),
+      ...(mail.kind === "bounce" ? { read_at: null } : {}),
     }))
     .where("id", "=", id)
     .execute()
