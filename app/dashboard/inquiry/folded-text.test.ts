@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
-import { foldText } from "./folded-text.tsx"
+import { foldMessage } from "./folded-text.tsx"
 
-const foldedLines = (text: string) => foldText(text).map(({ lines, isFolded }) => [lines, isFolded])
+const foldedLines = (text: string) => foldMessage(text).map(({ lines, isFolded }) => [lines, isFolded])
 
 it("folds quotes of more than two lines, and what is beyond forty lines, without losing any", () => {
   expect(foldedLines("Hallo\n\nDanke")).toEqual([[3, false]])
@@ -20,7 +20,7 @@ it("folds quotes of more than two lines, and what is beyond forty lines, without
     [20, true],
   ])
   expect(
-    foldText(`${long}\n> x\n> y\n> z`)
+    foldMessage(`${long}\n> x\n> y\n> z`)
       .map(({ text }) => text)
       .join("\n"),
   ).toBe(`${long}\n> x\n> y\n> z`)

@@ -14,7 +14,7 @@ interface TextBlock {
 }
 
 /** Splits a message into what is read and what is folded: quotes, and what is beyond the first lines. */
-export function foldText(text: string): TextBlock[] {
+export function foldMessage(text: string): TextBlock[] {
   const blocks: TextBlock[] = []
   let shown = 0
   for (const line of text.split("\n")) {
@@ -33,7 +33,7 @@ export function foldText(text: string): TextBlock[] {
 /** Text of a message; quotes and what is beyond forty lines open by a press. */
 export function FoldedText({ text, lang }: { text: string; lang: Language | undefined }) {
   const desk = useDeskTexts()
-  return foldText(text).map((block, index) => {
+  return foldMessage(text).map((block, index) => {
     const words = (
       <p className="conversation-text" lang={lang}>
         {block.text}
