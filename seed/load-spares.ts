@@ -49,6 +49,6 @@ async function loadParts(db: Database, spareId: number, name: string, now: strin
   }))
   for (let start = 0; start < values.length; start += rowsPerStatement)
     await insertParts(db, values.slice(start, start + rowsPerStatement))
-  await noteParts(db, spareId, now)
+  await noteParts(db, spareId, now, rows.length)
   return rows.length
 }
