@@ -7,8 +7,8 @@ test.use({ javaScriptEnabled: false, viewport: { width: 360, height: 640 } })
 
 async function expectInFirstScreen(element: Locator): Promise<void> {
   const box = await element.boundingBox()
-  expect(box?.y, `${element}`).toBeGreaterThanOrEqual(0)
-  expect((box?.y ?? 0) + (box?.height ?? Number.NaN), `${element}`).toBeLessThanOrEqual(640)
+  expect(box?.y, element.toString()).toBeGreaterThanOrEqual(0)
+  expect((box?.y ?? 0) + (box?.height ?? Number.NaN), element.toString()).toBeLessThanOrEqual(640)
 }
 
 for (const language of sampleOne(languages)) {

@@ -8,7 +8,7 @@ import type { SearchContext } from "#server/search/search-parts.ts"
 import { joint, wordsKey } from "#server/search/words-key.ts"
 import { type FirstWords, firstWords } from "./first-words.ts"
 import type { KeyRow } from "./key-rows.ts"
-import type { NearRow } from "./near-parts.ts"
+import type { AlikeRow } from "./near-parts.ts"
 
 const maxRead = 60
 
@@ -23,7 +23,7 @@ export async function findAlike(app: SearchContext, row: KeyRow): Promise<number
 }
 
 /** Returns those of the found parts whose descriptions begin with the same words, by stage and number. */
-export function presentAlike(row: KeyRow, found: readonly NearRow[]): PartOfNumber["alike"] {
+export function presentAlike(row: KeyRow, found: readonly AlikeRow[]): PartOfNumber["alike"] {
   const shared = sharedWords(row)
   if (!shared) return []
   const { language, own } = shared

@@ -5,7 +5,7 @@ import type { KeyRow } from "./key-rows.ts"
 
 const [neighbours, neighboursEachSide] = [6, 3]
 
-export type NearRow = Awaited<ReturnType<typeof readNearRows>>["alike"][number]
+export type AlikeRow = Awaited<ReturnType<typeof readNearRows>>["alike"][number]
 
 /**
  * Reads in one query, in the natural order of a part's group: the part's position from 1, its neighbours on both sides,

@@ -22,8 +22,17 @@ export async function findNearParts(
     const { text: description, lang: description_lang } = fallback(part, "description", language)
     const slug = partSlug(partnumber)
     return {
-      ...{ partnumber, slug: isTooLong(slug) ? "" : slug, spare_id, quantity, subst_part },
-      ...{ description, description_lang, distance, why, segments, instead },
+      partnumber,
+      slug: isTooLong(slug) ? "" : slug,
+      spare_id,
+      quantity,
+      subst_part,
+      description,
+      description_lang,
+      distance,
+      why,
+      segments,
+      instead,
     }
   })
 }

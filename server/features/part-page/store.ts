@@ -7,7 +7,7 @@ import type { SearchContext } from "#server/search/search-parts.ts"
 import { resolveAliases } from "#server/search/resolve-aliases.ts"
 import { findAlike, kindOf, presentAlike } from "./alike.ts"
 import { type KeyRow, readKeyRows } from "./key-rows.ts"
-import { type NearRow, readNearRows } from "./near-parts.ts"
+import { type AlikeRow, readNearRows } from "./near-parts.ts"
 import { orderChain } from "./order-chain.ts"
 import { distinctNumbers, ownSlug } from "#contract/number-reader/own-slug.ts"
 import { readRelatedServices } from "./related-services.ts"
@@ -109,7 +109,7 @@ async function readPart(
   return { kind: "part", part }
 }
 
-const presentNear = (row: NearRow) => ({
+const presentNear = (row: AlikeRow) => ({
   partnumber: row.partnumber,
   slug: partSlug(row.partnumber),
   ...pickLocalized(row, "description"),

@@ -7,8 +7,11 @@ import { type TestPerson, addPerson } from "#tests/harness/people.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 
 const part = (partnumber: string, de: string, en: string, ru: string) => ({
-  ...{ partnumber, subst_part: "" },
-  ...{ description_de: de, description_en: en, description_ru: ru },
+  partnumber,
+  subst_part: "",
+  description_de: de,
+  description_en: en,
+  description_ru: ru,
 })
 
 onEachEngine("equal words", (open) => {
