@@ -68,6 +68,12 @@ onEnginesInTurn("what an import is told of its sheet", (open) => {
     ])
   })
 
+  it("does not count a part as missing whose row is rejected", async () => {
+    const sheet = csv("ZZ-100-A;viele", "ZZ-300;1")
+    const seen = await imported("teile.csv", sheet, {}, "?preview=1&mode=replace")
+    expect(seen).toMatchObject({ added: 1, removed: 0, errors: [{ row: 2, number: "ZZ-100-A" }] })
+  })
+
   it("takes a sheet without headings from the row that is named", async () => {
     const bytes = new TextEncoder().encode("Preisliste\r\nA-1;4\r\nA-2;5")
     const columns = JSON.stringify({ "#1": "partnumber", "#2": "quantity" })

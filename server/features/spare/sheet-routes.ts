@@ -11,7 +11,7 @@ import {
 import { idTextSchema } from "#contract/text.ts"
 import { download, xlsxType } from "#server/api-kit/respond.ts"
 import { routes } from "#server/api-kit/routes.ts"
-import { importQuery, readSheetForm, sheetForm, writtenSheetQuery } from "./api-sheet-form.ts"
+import { groupedSheetForm, importQuery, readSheetForm, sheetForm, writtenSheetQuery } from "./api-sheet-form.ts"
 import { importSheet } from "./commands/import-sheet.ts"
 import { undoImport } from "./commands/undo-import.ts"
 import { listGroups, namesOfGroups } from "./group-store.ts"
@@ -75,7 +75,7 @@ export const sheetRoutes = routes("Parts sheets", { needs: "parts.import" })
     {
       summary: "The rows of a parts sheet that an import refuses, as a sheet with the reasons",
       query: writtenSheetQuery,
-      body: sheetForm,
+      body: groupedSheetForm,
       file: xlsxType,
     },
     async ({ app, query: { lang, groups: isGrouped }, body, files }) => {

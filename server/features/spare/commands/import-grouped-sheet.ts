@@ -42,7 +42,13 @@ export async function importGroupedSheet(
   let done = 0
   for (const group of groups) {
     const report = reportSegment(read.report, done, total)
-    const plan = await planImport(db, group, rowsOf.get(group.id) ?? [], { ...options, maxSamples }, report)
+    const plan = await planImport(
+      db,
+      group,
+      rowsOf.get(group.id) ?? [],
+      { ...options, errors: read.sheet.errors, maxSamples },
+      report,
+    )
     planned.push({ spareId: group.id, before: group, plan, group })
     done += group.parts_total
   }

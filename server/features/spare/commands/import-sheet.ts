@@ -24,7 +24,8 @@ export async function importSheet(
   const before = existing(await findPartSet(db, spareId))
   if (options.seen !== undefined && options.seen !== seenOf(before)) throw changedMeanwhile([spareId])
   const read = await readImportSheet(caller, workbook, { ...options, spareId })
-  const plan = await planImport(db, before, read.sheet.rows, { ...options, maxSamples }, read.report)
+  const { rows, errors } = read.sheet
+  const plan = await planImport(db, before, rows, { ...options, errors, maxSamples }, read.report)
   const planned = { spareId, before, plan }
   const { told, importIds } = await finishImport(caller, read, [planned], options)
   return { ...told, ...groupResult(planned, importIds) }

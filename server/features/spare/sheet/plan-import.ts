@@ -1,6 +1,6 @@
 import { pickLocalized, localized, localizedNames } from "#contract/localized.ts"
 import { samePartKey } from "#contract/number-reader/same-part.ts"
-import type { NearChoice, NearDuplicate, SheetNote, SheetResult, SheetRow } from "#contract/sheet.ts"
+import type { NearChoice, NearDuplicate, SheetError, SheetNote, SheetResult, SheetRow } from "#contract/sheet.ts"
 import { yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { ReportProgress } from "../import-progress.ts"
@@ -27,6 +27,8 @@ export interface PlanOptions {
   mode: "update" | "replace"
   clear: boolean
   maxSamples: number
+  /** Errors of the sheet: parts that a rejected row names are not missing. */
+  errors?: readonly SheetError[]
   /** What becomes of rows whose numbers are near-duplicates, by row. */
   near?: NearChoice | undefined
 }
@@ -66,13 +68,14 @@ export async function planImport(
     near: [],
     notes: places.notes(rows).slice(0, maxNamed),
   }
+  const rejected = new Set(options.errors?.map(({ number = "" }) => samePartKey(number)))
   let seen = 0
   for await (const stored of readPartSet(db, set.part_set)) {
     for (const part of stored) {
       const key = samePartKey(part.partnumber)
       const row = byNumber.get(key) ?? near.sameAs(part)
       if (row) compare(plan, part, row, options)
-      else if (options.mode === "replace") remove(plan, part, options.maxSamples)
+      else if (options.mode === "replace" && !rejected.has(key)) remove(plan, part, options.maxSamples)
       else plan.unchanged++
       byNumber.delete(key)
     }
