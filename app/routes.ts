@@ -52,6 +52,8 @@ export default [
     route("spare/:id/grid", "dashboard/part/page.tsx", { id: "dashboard-group-parts" }),
     // The address before 2027.
     route("spare/:id/parts", "dashboard/part/page.tsx", { id: "dashboard-former-parts" }),
+    route("data/import", "dashboard/import/page.tsx", { id: "dashboard-groups-import" }),
+    route("spare/:id/import", "dashboard/import/page.tsx", { id: "dashboard-group-import" }),
     route("requests", "dashboard/inquiry/page.tsx"),
     route("requests/applications", "dashboard/application/page.tsx"),
     route("requests/templates", "dashboard/template/page.tsx"),

@@ -1,3 +1,4 @@
+import { apply } from "./importing.ts"
 import type { Page } from "@playwright/test"
 import { workbook } from "#tests/harness/samples.ts"
 import { confirmHuman } from "./human-check.ts"
@@ -114,10 +115,8 @@ async function importParts(page: Page): Promise<void> {
     buffer: Buffer.from(await workbook([headings, ...rows])),
   })
   await dialog.getByRole("button", { name: "Preview" }).click()
-  await expect(dialog.getByText("the first 50 of 1,000")).toBeVisible()
-  await dialog.getByRole("button", { name: "Apply 1,000 changes" }).click()
-  await expect(dialog.locator(".import-check").getByText("Successfully updated")).toBeVisible()
-  await dialog.getByRole("button", { name: "Close" }).last().click()
+  await expect(page.getByText("the first 200 of 1,000")).toBeVisible()
+  await apply(page, "1,000 changes")
 }
 
 async function readService(page: Page): Promise<void> {

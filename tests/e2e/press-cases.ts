@@ -1,8 +1,8 @@
 import type { Locator, Page } from "@playwright/test"
-import { imageForm, picture, workbook } from "#tests/harness/samples.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { addGroup } from "./groups.ts"
 import { type DashboardApi, signInByApi } from "./signed-in.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
 
 interface Subject {
   page: Page
@@ -55,17 +55,6 @@ async function group({ page, api, name }: Subject): Promise<number> {
   await page.goto(`/dashboard/spare/${id}`)
   return id
 }
-
-const sheet = async () => ({
-  name: "teile.xlsx",
-  mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-  buffer: Buffer.from(
-    await workbook([
-      ["Part number", "Quantity"],
-      [`IMP-${Date.now()}`, 1],
-    ]),
-  ),
-})
 
 async function invite({ api, name, page }: Subject): Promise<void> {
   await api.call("POST", "/people", { name, login: name.toLowerCase(), roles: ["sales"], languages: [] })
@@ -484,16 +473,6 @@ export const pressCases: readonly PressCase[] = [
     },
   },
   {
-    name: "the preview of an import",
-    file: "import/choose-step.tsx",
-    open: async (subject) => {
-      await group(subject)
-      await button(subject.page, "Import Excel/CSV").click()
-      await subject.page.getByLabel("Drop the file here or click").setInputFiles(await sheet())
-      return button(dialog(subject.page), "Preview")
-    },
-  },
-  {
     name: "the text of a picture",
     file: "picture/use-editor.tsx",
     open: async (subject) => {
@@ -577,9 +556,11 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "demand/use-demand-changes.ts": "demand.e2e.ts",
   "editor/link-dialog.tsx": "changes the text, sends nothing",
   "history/use-restore-version.ts": "history.e2e.ts, into the form",
-  "import/columns-step.tsx": "import-wizard.e2e.ts, by the import's own lock",
+  "import/check-options.tsx": "downloads",
+  "import/choose-step.tsx": "opens the page of the import, sends nothing",
+  "import/groups-step.tsx": "import-groups.e2e.ts",
   "import/template-button.tsx": "downloads",
-  "import/use-refused-sheet.ts": "downloads",
+  "import/use-import.ts": "supplier-sheets.e2e.ts: Enter five times",
   "import/use-undo-import.ts": "import.e2e.ts",
   "inquiry/eml-drop.tsx": "incoming-mail.e2e.ts",
   "inquiry/other-inquiries.tsx": "requests.e2e.ts",

@@ -1,26 +1,17 @@
-import type { Locator, Page } from "@playwright/test"
+import type { Page } from "@playwright/test"
 import type { Part, PartPage } from "#contract/part.ts"
-import { workbook } from "#tests/harness/samples.ts"
 import { addGroup, partNumbers } from "./groups.ts"
+import { apply, openImport, previewSheet } from "./importing.ts"
 import { message } from "./dashboard-acts.ts"
 import { type DashboardApi, expect, test } from "./signed-in.ts"
 
 const numbers = Array.from({ length: 30 }, (_, index) => `N-${index + 1}`)
 
-/** Goes through the import's steps up to the preview of a sheet that replaces the list. */
-async function previewReplacing(page: Page, id: number, partnumbers: readonly string[]): Promise<Locator> {
-  await page.goto(`/dashboard/spare/${id}`)
-  await page.getByRole("button", { name: "Import Excel/CSV" }).click()
-  const dialog = page.getByRole("dialog", { name: "Import parts from Excel or CSV" })
-  await dialog.getByLabel(/Drop the file here or click/u).setInputFiles({
-    name: "teile.xlsx",
-    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    buffer: Buffer.from(await workbook([["Part number"], ...partnumbers.map((number) => [number])])),
-  })
-  await dialog.getByRole("radio", { name: /^Replace the list/u }).check()
-  await dialog.getByRole("button", { name: "Preview" }).click()
-  await expect(dialog.getByText("28 parts are not in the file")).toBeVisible()
-  return dialog
+/** Goes through the import's steps up to the check of a sheet that replaces the list. */
+async function previewReplacing(page: Page, id: number, partnumbers: readonly string[]): Promise<void> {
+  await previewSheet(await openImport(page, id), [["Part number"], ...partnumbers.map((number) => [number])])
+  await expect(page.getByText("28 parts stand here, not in the sheet")).toBeVisible()
+  await page.getByRole("radio", { name: "Remove them" }).check()
 }
 
 async function changeQuantity(api: DashboardApi, id: number, partnumber: string, quantity: number): Promise<void> {
@@ -34,18 +25,18 @@ test("a replacing import asks for the number of removed parts, and the trash res
   api,
 }) => {
   const id = await addGroup(api, "Ersetzte Liste", ...numbers)
-  const dialog = await previewReplacing(dashboard, id, numbers.slice(0, 2))
-  const guard = dialog.getByRole("textbox", { name: "To confirm, type the number of parts that will be deleted: 28" })
-  const apply = dialog.getByRole("button", { name: "Apply 28 changes" })
-  await apply.click()
-  await expect(dialog.locator(".dialog-body").getByRole("alert")).toContainText("Please type 28")
+  await previewReplacing(dashboard, id, numbers.slice(0, 2))
+  const guard = dashboard.getByRole("textbox", {
+    name: "To confirm, type the number of parts that will be deleted: 28",
+  })
+  await dashboard.getByRole("button", { name: "Apply 28 changes" }).click()
+  await expect(dashboard.locator("main").getByRole("alert")).toContainText("Please type 28")
   await expect(guard).toBeFocused()
   expect(await partNumbers(api, id)).toEqual(numbers)
   await guard.fill("28")
   await guard.press("Tab")
-  await apply.click()
-  await expect(dialog.locator(".import-check").getByText("Successfully updated")).toBeVisible()
-  await dialog.getByRole("button", { name: "Close" }).last().click()
+  await apply(dashboard, "28 changes")
+  await dashboard.getByRole("link", { name: "To the parts" }).click()
   await expect(dashboard.getByRole("grid").getByRole("rowheader")).toHaveText(["N-1", "N-2"])
   await changeQuantity(api, id, "N-2", 77)
 
@@ -62,10 +53,9 @@ test("a replacing import asks for the number of removed parts, and the trash res
 
 test("undoing an import keeps the part changed since, and says so in three languages", async ({ dashboard, api }) => {
   const id = await addGroup(api, "Zurückgenommene Liste", ...numbers)
-  const dialog = await previewReplacing(dashboard, id, numbers.slice(0, 2))
-  await dialog.getByRole("textbox", { name: /^To confirm/u }).fill("28")
-  await dialog.getByRole("button", { name: "Apply 28 changes" }).click()
-  await expect(dialog.locator(".import-check").getByText("Successfully updated")).toBeVisible()
+  await previewReplacing(dashboard, id, numbers.slice(0, 2))
+  await dashboard.getByRole("textbox", { name: /^To confirm/u }).fill("28")
+  await apply(dashboard, "28 changes")
   await changeQuantity(api, id, "N-1", 55)
   await dashboard.goto("/dashboard/trash?kind=import")
   const switchTo = (name: string) => dashboard.getByRole("complementary").getByRole("button", { name }).click()
@@ -77,8 +67,7 @@ test("undoing an import keeps the part changed since, and says so in three langu
     await switchTo(language)
     await expect(dashboard.getByRole("listitem").filter({ hasText: text })).toBeVisible()
   }
-  await dashboard.goto(`/dashboard/spare/${id}`)
-  await dashboard.getByRole("button", { name: "Import Excel/CSV" }).click()
+  const dialog = await openImport(dashboard, id)
   await dialog.getByText("Earlier imports (1)").click()
   await expect(dialog.getByText("teile.xlsx")).toBeVisible()
   await dialog.getByRole("button", { name: "Undo import" }).click()

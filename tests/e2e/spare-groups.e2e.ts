@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
 import type { SpareSummary } from "#contract/spare.ts"
-import { workbook } from "#tests/harness/samples.ts"
 import { unsavedInput } from "./dashboard-acts.ts"
 import { addGroup, partNumbers } from "./groups.ts"
+import { apply, count, openImport, previewSheet } from "./importing.ts"
 import { expect, test } from "./signed-in.ts"
 
 const row = (page: Page, text: string) =>
@@ -106,31 +106,21 @@ test("a sheet with bad rows names row and column, and its good rows can be appli
 }) => {
   allowProblem(/status of 422/u)
   const id = await addGroup(api, "Tabellenprobe", "T-1")
-  await dashboard.goto(`/dashboard/spare/${id}`)
-  await dashboard.getByRole("button", { name: "Import Excel/CSV" }).click()
-  const dialog = dashboard.getByRole("dialog", { name: "Import parts from Excel or CSV" })
-  const bytes = await workbook([
+  await previewSheet(await openImport(dashboard, id), [
     ["Part number", "Description (EN)", "Quantity"],
     ["T-2", "good", 3],
     ["T-3", "bad", "three"],
     ["", "nameless", 1],
   ])
-  await dialog.getByLabel("Drop the file here or click").setInputFiles({
-    name: "teile.xlsx",
-    mimeType: "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet",
-    buffer: Buffer.from(bytes),
-  })
-  await dialog.getByRole("button", { name: "Preview" }).click()
-  await expect(dialog.getByText("2 errors in the file")).toBeVisible()
-  const refused = dialog.getByRole("row")
-  await expect(refused.filter({ hasText: "three" })).toContainText(/3\s*Quantity/u)
+  await expect(count(dashboard, "Refused")).toContainText("2")
+  const refused = dashboard.getByRole("row")
+  await expect(refused.filter({ hasText: "three" })).toContainText(/3.*Quantity/u)
   await expect(refused.filter({ hasText: "three" })).toContainText("The quantity must be a whole number of 0 or more.")
-  await expect(refused.filter({ hasText: "The part number is missing." })).toContainText(/4\s*Part number/u)
+  await expect(refused.filter({ hasText: "The part number is missing." })).toContainText(/4.*Part number/u)
   expect(await partNumbers(api, id)).toEqual(["T-1"])
-  await dialog.getByRole("button", { name: "Good rows only: apply 1 change" }).click()
-  await expect(dialog.locator(".import-check").getByText("Successfully updated")).toBeVisible()
-  await expect(dialog.getByText("These rows were not applied, the others were.")).toBeVisible()
-  await expect(refused.filter({ hasText: "three" })).toBeVisible()
+  await apply(dashboard, "1 change, leave out 2")
+  await expect(dashboard.getByText("These rows were not applied, the others were.")).toBeVisible()
+  await expect(dashboard.getByRole("button", { name: "2 rows as a sheet" })).toBeVisible()
   expect(await partNumbers(api, id)).toEqual(["T-1", "T-2"])
 })
 

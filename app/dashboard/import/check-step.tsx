@@ -1,95 +1,106 @@
+import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
-import { Button } from "../ui/button.tsx"
+import { useFormatCount } from "../ui/format-number.ts"
 import { Notice } from "../ui/notice.tsx"
-import { Counts } from "./counts.tsx"
-import { FailureNotice } from "./failure-notice.tsx"
-import { GroupPreviews } from "./group-previews.tsx"
-import { RefusedRows } from "./refused-rows.tsx"
-import { SampleRows } from "./sample-rows.tsx"
-import { SheetNotes } from "./sheet-notes.tsx"
-import { UploadProgress } from "./upload-progress.tsx"
+import { CheckOptions } from "./check-options.tsx"
+import { ImportFoot } from "./import-foot.tsx"
+import type { StepProps } from "./use-import.ts"
+import { type RowKind, countLeftOut, countRows, isOfRow, previewRows, rowKinds } from "./preview-rows.ts"
+import { PreviewTable } from "./preview-table.tsx"
+import { removesParts } from "./send-sheet.ts"
 import { useRemovalGuard } from "./use-removal-guard.tsx"
-import type { ImportCourse, ImportResult } from "./use-import.ts"
 
-/** Step 3: the preview, row by row; of a sheet with errors, only the valid rows can be applied. */
-export function CheckStep({ course, preview }: { course: ImportCourse; preview: ImportResult }) {
+/** Last step: what becomes of each row; the good ones can be applied without the others. */
+export function CheckStep({ course, choice, result, groups }: StepProps) {
   const { partImport: texts } = useDashboardTexts()
-  const { busy, failure, choice } = course
-  const words = course.isGrouped ? texts.grouped : texts
-  const { added, updated, removed, errors } = preview
-  const changes = added + updated + removed
-  // A bad row would count as missing where the list is replaced.
-  const canApply = changes > 0 && (errors.length === 0 || choice.mode === "update")
-  const isStale = failure?.kind === "changed-meanwhile"
-  const guard = useRemovalGuard(preview)
+  const [shown, setShown] = useState<RowKind | null>(null)
+  const counts = countRows(result)
+  const removes = removesParts(choice, result)
+  const guard = useRemovalGuard(result, removes)
+  const wholeFile = result.errors.filter((error) => !isOfRow(error))
+  const changes = result.added + result.updated + (removes ? result.removed : 0)
+  const leftOut = countLeftOut(result, choice.near)
+  const isStale = course.failure?.kind === "changed-meanwhile"
+  const canApply = changes > 0 && wholeFile.length === 0
+  const rows = previewRows(result).filter(({ kind }) => shown === null || kind === shown)
   const apply = () => {
     if (guard.check()) void course.apply()
   }
   return (
-    <div className="import-check">
-      {failure && <FailureNotice failure={failure} course={course} />}
-      <p className="import-source">
-        <b>{choice.file?.name}</b> <span>{texts.modes[choice.mode]}</span>
-        {choice.clear && <span>{texts.clear}</span>}
-      </p>
-      {preview.remembered !== null && (
-        <Notice tone="info">
-          <p>{texts.remembered}</p>
-          <Button look="quiet" busy={busy !== null} onClick={() => void course.forget()}>
-            {texts.removeColumns}
-          </Button>
+    <>
+      {wholeFile.map((error) => (
+        <Notice key={`${error.row} ${error.code}`} tone="bad">
+          <p>{error.code === "wrong_format" ? texts.wrongFormat(error.value ?? "") : texts.problems[error.code]}</p>
+          {error.column && <p>{error.column}</p>}
         </Notice>
+      ))}
+      {wholeFile.length === 0 && (
+        <>
+          <Counts counts={counts} shown={shown} onShow={setShown} />
+          {counts.added + counts.updated + counts.refused + counts.near === 0 && (
+            <p>{(course.isGrouped ? texts.grouped : texts).nothingToApply}</p>
+          )}
+          <div className="import-columns">
+            <div>
+              <PreviewTable key={shown} course={course} choice={choice} rows={rows} groups={groups} />
+              <SampleHint shown={shown} rows={rows.length} counts={counts} />
+            </div>
+            <CheckOptions course={course} choice={choice} result={result} refused={counts.refused}>
+              {guard.field}
+            </CheckOptions>
+          </div>
+        </>
       )}
-      {errors.length > 0 && (
-        <RefusedRows errors={errors} text={canApply ? texts.refusedGood : texts.refusedText} sheet={course.sheet} />
-      )}
-      <SheetNotes course={course} preview={preview} />
-      <Counts label={texts.countsLabel} result={preview} />
-      {removed > 0 && (
-        <p className="import-warning">
-          <Icon name="warn" />
-          <span>
-            {words.removedWarning(removed)} {words.removedReturn}
-          </span>
-        </p>
-      )}
-      {errors.length === 0 && changes === 0 && <p>{words.nothingToApply}</p>}
-      {"groups" in preview ? (
-        <GroupPreviews groups={preview.groups} />
+      {isStale ? (
+        <ImportFoot course={course} action={texts.again} onAction={course.again} />
       ) : (
-        errors.length === 0 && <SampleRows result={preview} />
-      )}
-      {canApply && !isStale && guard.field}
-      <div className="action-row import-actions">
-        {busy && <UploadProgress busy={busy} isGrouped={course.isGrouped} />}
-        <Button
-          look="quiet"
-          disabled={busy?.what === "apply"}
-          onClick={busy ? course.cancel : () => course.goTo("choose")}
+        <ImportFoot
+          course={course}
+          action={canApply ? texts.apply(changes, leftOut) : texts.applyNothing}
+          isDisabled={!canApply}
+          isDestructive={removes && result.removed > 0}
+          onAction={apply}
         >
-          {texts.back}
-        </Button>
-        {!busy && preview.sheets.length > 0 && (
-          <Button look="quiet" onClick={() => course.goTo("sheet")}>
-            {texts.sheetChange}
-          </Button>
-        )}
-        {!busy && preview.columns.length > 0 && (
-          <Button look="quiet" onClick={() => course.goTo("columns")}>
-            {texts.columnsChange}
-          </Button>
-        )}
-        {isStale ? (
-          <Button icon="refresh" busy={busy !== null} onClick={() => void course.runPreview()}>
-            {texts.again}
-          </Button>
-        ) : (
-          <Button look={removed > 0 ? "destroy" : "main"} busy={busy !== null} disabled={!canApply} onClick={apply}>
-            {!canApply ? texts.applyNothing : errors.length > 0 ? texts.applyGood(changes) : texts.apply(changes)}
-          </Button>
-        )}
-      </div>
-    </div>
+          {texts.undoHint}
+        </ImportFoot>
+      )}
+    </>
   )
+}
+
+interface CountsProps {
+  counts: Readonly<Record<RowKind, number>>
+  shown: RowKind | null
+  onShow: (kind: RowKind | null) => void
+}
+
+/** Numbers of rows by what becomes of them; each shows its rows only. */
+function Counts({ counts, shown, onShow }: CountsProps) {
+  const { partImport: texts } = useDashboardTexts()
+  const formatCount = useFormatCount()
+  return (
+    <fieldset className="import-counts">
+      <legend className="visually-hidden">{texts.countsLabel}</legend>
+      {rowKinds.map((kind) => (
+        <button
+          key={kind}
+          type="button"
+          className={counts[kind] === 0 ? "zero" : kind}
+          aria-pressed={kind === shown}
+          onClick={() => onShow(kind === shown ? null : kind)}
+        >
+          <b>{formatCount(counts[kind])}</b> {texts.kinds[kind]}
+        </button>
+      ))}
+    </fieldset>
+  )
+}
+
+/** Says that not all rows are shown. */
+function SampleHint({ shown, rows, counts }: Pick<CountsProps, "shown" | "counts"> & { rows: number }) {
+  const { partImport: texts } = useDashboardTexts()
+  if (shown === "unchanged") return null
+  const kinds = shown ? [shown] : rowKinds.filter((kind) => kind !== "unchanged")
+  const total = kinds.reduce((sum, kind) => sum + counts[kind], 0)
+  return total > rows && rows > 0 ? <p className="hint">{texts.samplesOf(rows, total)}</p> : null
 }

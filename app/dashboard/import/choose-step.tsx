@@ -1,82 +1,61 @@
-import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
-import { DialogActions, Form } from "../ui/form.tsx"
+import { Button } from "../ui/button.tsx"
+import { Form } from "../ui/form.tsx"
 import { useForm } from "../ui/use-form.ts"
-import { FailureNotice } from "./failure-notice.tsx"
 import { FileDrop } from "./file-drop.tsx"
-import { TemplateButton } from "./template-button.tsx"
+import { FormerImports } from "./former-imports.tsx"
+import { type SheetChoice, choiceOfFile } from "./send-sheet.ts"
 import { fileProblem } from "./sheet-file.ts"
-import { UploadProgress } from "./upload-progress.tsx"
-import type { ImportCourse } from "./use-import.ts"
+import { TemplateButton } from "./template-button.tsx"
 
-/** Step 1: the file and the import mode. */
-export function ChooseStep({ course, onClose }: { course: ImportCourse; onClose: () => void }) {
+interface ChooseStepProps {
+  spareId: number | null
+  onCancel?: () => void
+  onFile: (choice: SheetChoice) => void
+}
+
+/** The file of an import, the template, and former imports. */
+export function ChooseStep({ spareId, onCancel, onFile }: ChooseStepProps) {
   const { partImport: texts, common } = useDashboardTexts()
-  const { choice, busy, choose } = course
-  const [fileError, setFileError] = useState<string | null>(null)
-  const take = (file: File) => {
-    const problem = fileProblem(file)
-    setFileError(problem === "empty" ? common.fieldErrors.empty_file : problem && texts[problem])
-    choose({ file: problem ? null : file })
-  }
   const form = useForm({
-    start: {},
-    check: () => ({ file: choice.file ? undefined : (fileError ?? common.fileFirst) }),
-    send: () => course.runPreview(),
+    start: { file: null as File | null, problem: null as string | null },
+    check: ({ file, problem }) => ({ file: file ? undefined : (problem ?? common.fileFirst) }),
+    send: ({ file }) => {
+      if (file) onFile(choiceOfFile(file))
+    },
   })
+  const { file, problem } = form.values
+  const take = (taken: File) => {
+    const fault = fileProblem(taken)
+    form.set({
+      file: fault ? null : taken,
+      problem: fault === "empty" ? common.fieldErrors.empty_file : fault && texts[fault],
+    })
+  }
   return (
-    <Form form={form}>
-      {course.failure && <FailureNotice failure={course.failure} course={course} />}
-      <div className="import-file">
-        <FileDrop
-          file={choice.file}
-          error={choice.file ? null : (form.errors["file"] ?? fileError)}
-          isDisabled={busy !== null}
-          onFile={take}
-        />
-        <TemplateButton isGrouped={course.isGrouped} />
-      </div>
-      <Modes course={course} />
-      <BlankCells course={course} />
-      {busy && <UploadProgress busy={busy} isGrouped={course.isGrouped} />}
-      <DialogActions onCancel={busy ? course.cancel : onClose} busy={busy !== null}>
-        {texts.preview}
-      </DialogActions>
-    </Form>
-  )
-}
-
-function Modes({ course: { choice, busy, choose, isGrouped } }: { course: ImportCourse }) {
-  const { partImport: texts } = useDashboardTexts()
-  return (
-    <fieldset className="import-modes" disabled={busy !== null}>
-      <legend>{texts.mode}</legend>
-      {(["update", "replace"] as const).map((mode) => (
-        <label key={mode} className={mode === "replace" ? "choice removes" : "choice"}>
-          <input type="radio" name="mode" checked={choice.mode === mode} onChange={() => choose({ mode })} />
-          <b>
-            {mode === "replace" && <Icon name="warn" />}
-            {texts.modes[mode]}
-          </b>
-          <small>{(isGrouped ? texts.grouped : texts).modeHints[mode]}</small>
-        </label>
-      ))}
-    </fieldset>
-  )
-}
-
-/** Separate from the modes: it concerns values of existing parts. */
-function BlankCells({ course: { choice, busy, choose } }: { course: ImportCourse }) {
-  const { partImport: texts } = useDashboardTexts()
-  return (
-    <fieldset className="import-modes import-blank" disabled={busy !== null}>
-      <legend>{texts.blank}</legend>
-      <label className="choice">
-        <input type="checkbox" checked={choice.clear} onChange={(event) => choose({ clear: event.target.checked })} />
-        <b>{texts.clear}</b>
-        <small>{texts.clearHint}</small>
-      </label>
-    </fieldset>
+    <>
+      <Form form={form}>
+        <div className="import-file">
+          <FileDrop
+            file={file}
+            error={file ? null : (form.errors["file"] ?? problem)}
+            isDisabled={form.isBusy}
+            onFile={take}
+          />
+          <TemplateButton isGrouped={spareId === null} />
+        </div>
+        <div className="action-row">
+          {onCancel && (
+            <Button look="line" onClick={onCancel}>
+              {common.cancel}
+            </Button>
+          )}
+          <Button type="submit" busy={form.isBusy}>
+            {texts.preview}
+          </Button>
+        </div>
+      </Form>
+      {spareId !== null && <FormerImports spareId={spareId} />}
+    </>
   )
 }

@@ -1,40 +1,82 @@
 import { useState } from "react"
-import type { SheetColumn } from "#contract/sheet.ts"
+import { languageOfField } from "#contract/language.ts"
+import { localizedNames } from "#contract/localized.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Button } from "../ui/button.tsx"
-import { Form } from "../ui/form.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { useForm } from "../ui/use-form.ts"
-import { choiceOf, choiceProblem, choosableFields, columnLetters, columnKey, usedColumns } from "./columns-logic.ts"
-import { FailureNotice } from "./failure-notice.tsx"
-import { UploadProgress } from "./upload-progress.tsx"
-import type { ImportCourse } from "./use-import.ts"
+import { ImportFoot } from "./import-foot.tsx"
+import { choiceProblem, choosableFields, columnLetters, usedColumns } from "./import-steps.ts"
+import { type Mapping, MappingList } from "./mapping-list.tsx"
+import type { StepProps } from "./use-import.ts"
+import { columnsIn } from "./send-sheet.ts"
 
-/** Step 2: mapping of columns to fields; recognised ones are preselected. */
-export function ColumnsStep({ course, columns: all }: { course: ImportCourse; columns: readonly SheetColumn[] }) {
-  const { partImport: texts } = useDashboardTexts()
-  const nameOf = useFieldName()
-  const columns = usedColumns(all)
-  const [choice, setChoice] = useState(() => choiceOf(columns))
+/** What the columns fill; recognised and remembered ones are chosen. */
+export function ColumnsStep({ course, choice, result }: StepProps) {
+  const { partImport: texts, parts } = useDashboardTexts()
+  const columns = usedColumns(result.columns)
+  const [changed, setChanged] = useState<Record<string, ColumnField | null>>({})
+  const chosen = { ...columnsIn({ columns }), ...choice.columns, ...changed }
   const [isAsked, setIsAsked] = useState(false)
-  const { noNumber, noGroup, twice } = choiceProblem(choice, course.isGrouped)
+  const nameOf = (field: ColumnField) => (field === "group" ? texts.grouped.field : parts.fields[field])
+  const { noNumber, noGroup, twice } = choiceProblem(chosen, course.isGrouped)
   const problems = [
     ...(noNumber ? [texts.columnsNoNumber] : []),
     ...(noGroup ? [texts.grouped.noColumn] : []),
     ...twice.map((field) => texts.columnsTwice(nameOf(field))),
   ]
-  const { busy, failure } = course
-  const form = useForm({
-    start: {},
-    send: async () => {
-      setIsAsked(true)
-      if (problems.length === 0) await course.runPreview({ columns: choice })
-    },
+  const fields = choosableFields(course.isGrouped)
+  const options = [
+    { value: "", text: texts.columnsLeaveOut },
+    ...fields.map((field) => ({ value: field, text: nameOf(field) })),
+  ]
+  const next = () => {
+    setIsAsked(true)
+    if (problems.length > 0) return
+    const isChanged = Object.keys(changed).length > 0 || choice.columns !== null || isGuessed
+    void course.leave("columns", isChanged ? { columns: chosen } : {})
+  }
+  // The part numbers that a column holds are known without a heading that says so.
+  const isGuessed = result.errors.some(({ code }) => code === "no_part_number_column")
+  const lookOf = (key: string, field: ColumnField | null, isKnown: boolean) => {
+    if (isAsked && twice.some((name) => name === field)) return "bad"
+    if (key in changed) return undefined
+    return result.remembered !== null ? "good" : isKnown ? undefined : "check"
+  }
+  const mappings = columns.map((column): Mapping => {
+    const key = `#${column.number}`
+    const letters = columnLetters(column.number)
+    const field = chosen[key] ?? null
+    const look = lookOf(key, field, column.known)
+    const { remembered, guessed, check } = texts.columnSources
+    return {
+      key,
+      letters,
+      name: column.heading || texts.columnsNoHeading,
+      samples: column.samples.join(" · "),
+      label: texts.columnsOf(letters, column.heading),
+      value: field ?? "",
+      options,
+      onChoose: (value) => setChanged({ ...changed, [key]: fields.find((name) => name === value) ?? null }),
+      look,
+      source:
+        look === "good" ? remembered : look === "check" && (isGuessed && field === "partnumber" ? guessed : check),
+      isLeftOut: field === null,
+    }
   })
   return (
-    <Form form={form} className="import-check">
-      {failure && <FailureNotice failure={failure} course={course} />}
+    <>
+      <h3 className="import-question">
+        {texts.columnsTitle} <small>{texts.columnsHint}</small>
+        {result.remembered !== null && (
+          <button
+            type="button"
+            className="text-button"
+            onClick={() => result.remembered !== null && void course.forget(result.remembered)}
+          >
+            {texts.removeColumns}
+          </button>
+        )}
+      </h3>
       {isAsked && problems.length > 0 && (
         <Notice tone="bad">
           {problems.map((problem) => (
@@ -42,72 +84,21 @@ export function ColumnsStep({ course, columns: all }: { course: ImportCourse; co
           ))}
         </Notice>
       )}
-      <p>{texts.columnsText}</p>
-      <ul className="sheet-columns">
-        {columns.map((column) => (
-          <ColumnRow
-            key={column.number}
-            column={column}
-            fields={choosableFields(course.isGrouped)}
-            value={choice[columnKey(column)] ?? null}
-            isTwice={isAsked && twice.some((field) => field === choice[columnKey(column)])}
-            onChoose={(field) => setChoice((last) => ({ ...last, [columnKey(column)]: field }))}
-          />
-        ))}
-      </ul>
-      <div className="action-row import-actions">
-        {busy && <UploadProgress busy={busy} isGrouped={course.isGrouped} />}
-        <Button look="quiet" onClick={busy ? course.cancel : () => course.goTo("choose")}>
-          {texts.back}
-        </Button>
-        <Button type="submit" busy={busy !== null}>
-          {texts.preview}
-        </Button>
-      </div>
-    </Form>
+      <MappingList mappings={mappings} />
+      <ImportFoot course={course} action={course.isGrouped ? texts.next.groups : texts.next.check} onAction={next}>
+        <MissingTexts fields={Object.values(chosen)} />
+      </ImportFoot>
+    </>
   )
 }
 
-interface ColumnRowProps {
-  column: SheetColumn
-  fields: readonly ColumnField[]
-  value: ColumnField | null
-  isTwice: boolean
-  onChoose: (field: ColumnField | null) => void
-}
-
-function useFieldName(): (field: ColumnField) => string {
-  const { partImport: texts, parts } = useDashboardTexts()
-  return (field) => (field === "group" ? texts.grouped.field : parts.fields[field])
-}
-
-function ColumnRow({ column, fields, value, isTwice, onChoose }: ColumnRowProps) {
+/** Says which descriptions no column fills. */
+function MissingTexts({ fields }: { fields: readonly (ColumnField | null)[] }) {
   const { partImport: texts } = useDashboardTexts()
-  const nameOf = useFieldName()
-  const letters = columnLetters(column.number)
-  return (
-    <li className={value === null ? "left-out" : undefined}>
-      <span className="mono" aria-hidden="true">
-        {letters}
-      </span>
-      <span className="sheet-column">
-        <b>{column.heading || texts.columnsNoHeading}</b>
-        <span className="hint">{column.samples.join(" · ")}</span>
-      </span>
-      <select
-        className="input"
-        aria-label={texts.columnsOf(letters, column.heading)}
-        aria-invalid={isTwice || undefined}
-        value={value ?? ""}
-        onChange={(event) => onChoose(fields.find((field) => field === event.target.value) ?? null)}
-      >
-        <option value="">{texts.columnsLeaveOut}</option>
-        {fields.map((field) => (
-          <option key={field} value={field}>
-            {nameOf(field)}
-          </option>
-        ))}
-      </select>
-    </li>
-  )
+  const language = useDashboardLanguage()
+  const names = new Intl.DisplayNames(language, { type: "language" })
+  const missing = localizedNames("description").filter((field) => !fields.includes(field))
+  if (missing.length === 0) return null
+  const shown = missing.map((field) => names.of(languageOfField(field) ?? language) ?? field)
+  return texts.columnsFoot(new Intl.ListFormat(language).format(shown))
 }

@@ -1,52 +1,79 @@
-import { useState } from "react"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { type ReactNode, useState } from "react"
+import { Link } from "react-router"
+import type { GroupImport } from "#contract/grouped-sheet.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { Counts } from "./counts.tsx"
-import { GroupsDone } from "./groups-done.tsx"
-import { RefusedRows } from "./refused-rows.tsx"
-import type { ChosenSheet, ImportResult } from "./use-import.ts"
+import { shownTitle } from "../ui/shown-text.ts"
+import { RefusedSheet } from "./check-options.tsx"
+import { countRows } from "./preview-rows.ts"
+import type { DoneImport } from "./use-import.ts"
 import { useUndoImport } from "./use-undo-import.ts"
 
-interface DoneStepProps {
-  /** The group; null when the sheet is for several. */
-  spareId: number | null
-  result: ImportResult
-  sheet: ChosenSheet
-  onClose: () => void
+/** The result of an import, with undo for each group. */
+export function DoneStep({ spareId, done }: { spareId: number | null; done: DoneImport }) {
+  const { partImport: texts, common } = useDashboardTexts()
+  const { result, choice } = done
+  const { isBusy, undo } = useUndoImport()
+  const [undone, setUndone] = useState<readonly number[]>([])
+  const isSame = result.added + result.updated + result.removed === 0
+  const { refused } = countRows(result)
+  const undoGroup = async (id: number, importId: number) => {
+    if (await undo(id, importId)) setUndone((before) => [...before, importId])
+  }
+  const undoButton = (id: number, importId: number | null, name?: string) =>
+    importId === null ? null : undone.includes(importId) ? (
+      <b>{texts.undone}</b>
+    ) : (
+      <Button look="quiet" icon="refresh" busy={isBusy} aria-label={name} onClick={() => void undoGroup(id, importId)}>
+        {texts.undo}
+      </Button>
+    )
+  return (
+    <div className="import-done">
+      <Notice tone={isSame ? "info" : "good"}>
+        <b>{isSame ? texts.nothingChanged : common.updated}</b>
+        <p>{texts.formerCounts(result.added, result.updated, result.removed)}</p>
+        {result.gaps_closed > 0 && <p>{texts.gapsClosed(result.gaps_closed)}</p>}
+      </Notice>
+      {refused > 0 && <RefusedSheet choice={choice} result={result} refused={refused} isGrouped={spareId === null} />}
+      {"groups" in result ? (
+        <ul className="import-groups" aria-label={texts.grouped.list}>
+          {result.groups.map((group) => (
+            <GroupLine key={group.spare_id} group={group} undoButton={undoButton} />
+          ))}
+        </ul>
+      ) : (
+        <div className="action-row">
+          {undoButton(spareId ?? 0, result.import_id)}
+          <Link className="button button-small" to={`/dashboard/spare/${spareId}#parts`}>
+            {texts.toParts}
+          </Link>
+        </div>
+      )}
+    </div>
+  )
 }
 
-/** Last step: the result, and undo. */
-export function DoneStep({ spareId, result, sheet, onClose }: DoneStepProps) {
-  const { partImport: texts, common } = useDashboardTexts()
-  const { isBusy, undo } = useUndoImport()
-  const [isUndone, setIsUndone] = useState(false)
-  const importId = "groups" in result ? null : result.import_id
-  const isSame = result.added + result.updated + result.removed === 0
+interface GroupLineProps {
+  group: GroupImport
+  undoButton: (id: number, importId: number | null, name: string) => ReactNode
+}
+
+function GroupLine({ group, undoButton }: GroupLineProps) {
+  const { partImport: texts, spares } = useDashboardTexts()
+  const title = shownTitle(group, useDashboardLanguage())
+  const { added, updated, removed, spare_id, import_id } = group
+  const isSame = added + updated + removed === 0
   return (
-    <div className="import-check">
-      <Notice tone={isUndone || isSame ? "info" : "good"}>
-        <b>{isUndone ? texts.undone : isSame ? texts.nothingChanged : common.updated}</b>
-      </Notice>
-      <Counts label={texts.doneLabel} result={result} />
-      {result.gaps_closed > 0 && !isUndone && <p>{texts.gapsClosed(result.gaps_closed)}</p>}
-      {result.errors.length > 0 && !isUndone && (
-        <RefusedRows errors={result.errors} text={texts.refusedLeft} sheet={sheet} />
-      )}
-      {"groups" in result && <GroupsDone groups={result.groups} />}
-      <div className="action-row import-actions">
-        {spareId !== null && importId !== null && !isUndone && (
-          <Button
-            look="quiet"
-            icon="refresh"
-            busy={isBusy}
-            onClick={() => void undo(spareId, importId).then(setIsUndone)}
-          >
-            {texts.undo}
-          </Button>
-        )}
-        <Button onClick={onClose}>{common.close}</Button>
-      </div>
-    </div>
+    <li>
+      <span>
+        <Link to={`/dashboard/spare/${spare_id}#parts`} lang={title.lang}>
+          {title.text || spares.untitled}
+        </Link>
+        <small>{isSame ? texts.grouped.unchanged : texts.formerCounts(added, updated, removed)}</small>
+      </span>
+      {undoButton(spare_id, import_id, texts.grouped.undoOf(title.text))}
+    </li>
   )
 }

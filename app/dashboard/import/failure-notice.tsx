@@ -2,16 +2,14 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Notice } from "../ui/notice.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import type { ImportFailure } from "./import-failure.ts"
-import { RefusedRows } from "./refused-rows.tsx"
-import type { ImportCourse } from "./use-import.ts"
+import type { ImportResult } from "./send-sheet.ts"
 
 /** Why an import failed, and what to do. */
-export function FailureNotice({ failure, course }: { failure: ImportFailure; course: ImportCourse }) {
+export function FailureNotice({ failure, result }: { failure: ImportFailure; result: ImportResult | null }) {
   const { partImport: texts, common } = useDashboardTexts()
-  const changed = useChangedTitles(failure, course)
-  if (failure.kind === "refused")
-    return <RefusedRows errors={failure.errors} text={texts.refusedText} sheet={course.sheet} />
+  const changed = useChangedTitles(failure, result)
   const [title, text] = {
+    refused: [texts.refusedNow, ""],
     "changed-meanwhile": [
       changed ? texts.grouped.changedMeanwhile(changed) : texts.changedMeanwhile,
       texts.changedMeanwhileText,
@@ -32,9 +30,9 @@ export function FailureNotice({ failure, course }: { failure: ImportFailure; cou
 }
 
 /** Returns the titles of groups changed since the preview of a multi-group import; "" for one group. */
-function useChangedTitles(failure: ImportFailure, { preview }: ImportCourse): string {
+function useChangedTitles(failure: ImportFailure, result: ImportResult | null): string {
   const language = useDashboardLanguage()
-  if (failure.kind !== "changed-meanwhile" || !preview || !("groups" in preview)) return ""
-  const changed = preview.groups.filter(({ spare_id }) => failure.spareIds.includes(spare_id))
+  if (failure.kind !== "changed-meanwhile" || !result || !("groups" in result)) return ""
+  const changed = result.groups.filter(({ spare_id }) => failure.spareIds.includes(spare_id))
   return new Intl.ListFormat(language).format(changed.map((group) => shownTitle(group, language).text))
 }

@@ -1,5 +1,6 @@
 import type { SheetError } from "#contract/sheet.ts"
 import { ApiError } from "../api/call-api.ts"
+import { ChangedFile } from "./sheet-file.ts"
 
 /** Why an import failed; none of these has changed anything. */
 export type ImportFailure =
@@ -17,6 +18,7 @@ export type ImportFailure =
 const isSheetError = (entry: object): entry is SheetError => "row" in entry && "column" in entry
 
 export function readFailure(error: unknown): ImportFailure {
+  if (error instanceof ChangedFile) return { kind: "file-changed" }
   if (!(error instanceof ApiError)) return { kind: "unexpected" }
   const { problem, status } = error
   const errors = (problem.errors ?? []).flatMap((entry) => (isSheetError(entry) ? [entry] : []))

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { SheetResult } from "#contract/sheet.ts"
-import { isLargeRemoval, isNumberTyped } from "./removal-guard.ts"
+import { isLargeRemoval, isNumberTyped } from "./use-removal-guard.tsx"
 
 const result = (removed: number, unchanged: number, updated = 0) => ({ removed, unchanged, updated }) as SheetResult
 

@@ -18,3 +18,6 @@ export async function isReadable(file: File): Promise<boolean> {
     return false
   }
 }
+
+/** Thrown for a file that was changed since it was chosen. */
+export class ChangedFile extends Error {}

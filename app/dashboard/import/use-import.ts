@@ -1,192 +1,174 @@
-import { useRef, useState } from "react"
-import type { GroupedSheetResult } from "#contract/grouped-sheet.ts"
-import type { ImportProgress, NearChoice, SheetResult } from "#contract/sheet.ts"
-import type { ColumnField } from "#contract/sheet-constants.ts"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
+import { useState } from "react"
+import { useSearchParams } from "react-router"
+import type { ImportProgress } from "#contract/sheet.ts"
+import type { SpareSummary } from "#contract/spare.ts"
 import { callApi } from "../api/call-api.ts"
-import { useRefresh } from "../api/read.ts"
+import { read, useRefresh } from "../api/read.ts"
+import { useLock } from "../ui/use-lock.ts"
 import { type ImportFailure, readFailure } from "./import-failure.ts"
-import { asksForSheet, choiceOf, needsColumns } from "./columns-logic.ts"
-import { isReadable } from "./sheet-file.ts"
-import { newRunName, useProgress } from "./use-progress.ts"
-
-export interface ImportChoice {
-  file: File | null
-  mode: "update" | "replace"
-  clear: boolean
-  /** Field per column position such as "#3"; null while the recognised mapping is used. */
-  columns: Record<string, ColumnField | null> | null
-  /** Worksheet and row of the headings; null while the recognised ones are used. */
-  sheet: string | null
-  headingRow: number | null
-  /** Whether rows that a filter has hidden are left out. */
-  skipsHidden: boolean
-  /** What becomes of near-duplicates, by row. */
-  near: NearChoice
-}
-
-const asRecognised = { columns: null, sheet: null, headingRow: null, skipsHidden: false, near: {} } as const
-
-/** The file and how it is read, and whether it is for several groups. */
-export type ChosenSheet = Omit<ImportChoice, "mode" | "clear"> & { isGrouped: boolean }
-
-/** Result of an import into one group or several. */
-export type ImportResult = SheetResult | GroupedSheetResult
+import { type ImportStep, askedSteps, importSteps } from "./import-steps.ts"
+import { useKeptSheet } from "./kept-sheet.ts"
+import { type ImportResult, type SheetCall, type SheetChoice, applySheet, previewSheet } from "./send-sheet.ts"
+import { ChangedFile, isReadable } from "./sheet-file.ts"
 
 export type Busy = { what: "preview" | "apply"; share: number; progress: ImportProgress | null } | null
-export type ImportStep = "choose" | "sheet" | "columns" | "check" | "done"
 
-/**
- * An import into one group, or several (null): choose, columns, preview, apply. Every call sends the file again; the
- * server stores nothing of a preview.
- */
-export function useImport(spareId: number | null) {
-  const isGrouped = spareId === null
-  const refresh = useRefresh()
-  const [choice, setChoice] = useState<ImportChoice>({
-    file: null,
-    mode: "update",
-    clear: false,
-    ...asRecognised,
-  })
-  const [step, setStep] = useState<ImportStep>("choose")
-  const [previewed, setPreviewed] = useState<ImportResult | null>(null)
-  const [done, setDone] = useState<ImportResult | null>(null)
-  const { busy, failure, setFailure, run, cancel } = useRunning(spareId)
-
-  const preview = (change: Partial<ImportChoice> = {}, forgotten: string | null = null) =>
-    run("preview", choice.file, async (call) => {
-      if (forgotten !== null) await callApi("DELETE /spare/excel/columns/:shape", { params: { shape: forgotten } })
-      const chosen = { ...choice, ...change }
-      const result = await uploadSheet(spareId, chosen, call)
-      setChoice(chosen)
-      setPreviewed(result)
-      if (step === "sheet" || (step === "choose" && asksForSheet(result))) setStep("sheet")
-      else setStep(stepAfterSheet(result, chosen))
-    })
-  const apply = () =>
-    run("apply", choice.file, async (call) => {
-      setDone(await uploadSheet(spareId, choice, call, previewed))
-      setStep("done")
-      void refresh("GET /spare/:id/search", "GET /spare/:id", "GET /spare")
-    })
-  const choose = (change: Partial<ImportChoice>) => {
-    setChoice((last) => ({ ...last, ...change, ...(change.file === undefined ? {} : asRecognised) }))
-    setPreviewed(null)
-    setFailure(null)
-  }
-  const goTo = (next: ImportStep) => {
-    setStep(next)
-    setFailure(null)
-  }
-  return {
-    isGrouped,
-    choice,
-    sheet: { ...choice, columns: columnsToSend(choice, previewed), isGrouped },
-    busy,
-    step,
-    preview: previewed,
-    done,
-    failure,
-    choose,
-    runPreview: preview,
-    apply,
-    forget: () => preview({ columns: null }, previewed?.remembered),
-    leaveSheet: () => previewed && goTo(stepAfterSheet(previewed, choice)),
-    goTo,
-    cancel,
-  }
+/** An applied sheet, and how it was read. */
+export interface DoneImport {
+  result: ImportResult
+  choice: SheetChoice
 }
 
-const stepAfterSheet = (result: ImportResult, { columns }: ImportChoice): ImportStep =>
-  needsColumns(result, columns !== null || result.remembered !== null) ? "columns" : "check"
+/**
+ * An import into one group, or several (null). The file and what was said of it are kept on this device, the step is in
+ * the URL, and the preview follows from both: every call sends the file again, the server stores nothing of a preview.
+ */
+export function useImport(spareId: number | null) {
+  const { choice, isPending, keep } = useKeptSheet(spareId)
+  const [params, setParams] = useSearchParams()
+  const [done, setDone] = useState<DoneImport | null>(null)
+  const [failed, setFailed] = useState<ImportFailure | null>(null)
+  const { isBusy, run } = useLock()
+  const client = useQueryClient()
+  const refresh = useRefresh()
+  const { busy, track } = useUpload(spareId)
+  const asked = previewOf(spareId, choice, track)
+  // While a change is checked, the preview before it stays; that of another file does not.
+  const isOfFile = (key: readonly unknown[] = []) => fileOf(asked.queryKey) === fileOf(key)
+  const preview = useQuery({
+    ...asked,
+    placeholderData: (before: ImportResult | undefined, query) => (isOfFile(query?.queryKey) ? before : undefined),
+  })
+  const result = choice && !done ? preview.data : undefined
+  // A new file begins at the first step that asks something.
+  const first = choice && result ? (askedSteps(result, choice)[0] ?? "check") : null
+  const step = importSteps.find((name) => name === params.get("step")) ?? first
+  const isFresh = !preview.isPlaceholderData && !preview.isFetching
+  const goTo = (next: ImportStep | null, isReplaced = false) => {
+    setFailed(null)
+    setParams(next === null ? {} : { step: next }, { replace: isReplaced })
+  }
+  const choose = (change: Partial<SheetChoice>) => {
+    setFailed(null)
+    if (choice) keep({ ...choice, ...change })
+  }
+  /** Goes to the next step that asks something, by what the preview says after the change. */
+  const leave = (from: ImportStep, change: Partial<SheetChoice> = {}) =>
+    run(async () => {
+      if (!choice) return
+      const next = { ...choice, ...change }
+      choose(change)
+      const told = await client.fetchQuery(previewOf(spareId, next, track)).catch(() => null)
+      const later = importSteps.slice(importSteps.indexOf(from) + 1)
+      if (told) goTo(askedSteps(told, next).find((name) => later.includes(name)) ?? "check")
+    })
+  const apply = () =>
+    run(async () => {
+      if (!choice || !result) return
+      setFailed(null)
+      try {
+        const applied = await track("apply", choice, (call) => applySheet(spareId, choice, result, call))
+        setDone({ result: applied, choice })
+        keep(null)
+        goTo(null, true)
+        client.removeQueries({ queryKey: ["sheet-preview"] })
+        void refresh("GET /spare/:id/search", "GET /spare/:id", "GET /spare", "GET /spare/:id/import")
+      } catch (error) {
+        setFailed(readFailure(error))
+      }
+    })
+  return {
+    isGrouped: spareId === null,
+    choice,
+    /** Whether the kept file is still being read. */
+    isPending,
+    step,
+    result: result ?? null,
+    /** Whether the result is that of the choice, and nothing is under way. */
+    isFresh: isFresh && !isBusy,
+    busy,
+    failure: failed ?? (preview.error && choice && !done ? readFailure(preview.error) : null),
+    done,
+    take: (file: SheetChoice | null) => {
+      setDone(null)
+      keep(file)
+      goTo(null, true)
+    },
+    choose,
+    leave,
+    goTo,
+    apply,
+    again: () => {
+      setFailed(null)
+      void run(() => preview.refetch())
+    },
+    /** Forgets the columns that are remembered of sheets with these headings. */
+    forget: (shape: string) =>
+      run(async () => {
+        await callApi("DELETE /spare/excel/columns/:shape", { params: { shape } })
+        choose({ columns: null })
+        await client.invalidateQueries({ queryKey: ["sheet-preview"] })
+      }),
+  }
+}
 
 export type ImportCourse = ReturnType<typeof useImport>
 
-/** Runs one call at a time, with the progress of upload and server. */
-function useRunning(spareId: number | null) {
+type Track = <Result>(
+  what: "preview" | "apply",
+  choice: SheetChoice,
+  send: (call: SheetCall) => Promise<Result>,
+) => Promise<Result>
+
+const fileOf = (key: readonly unknown[]): string => JSON.stringify(key.slice(0, 5))
+
+const previewOf = (spareId: number | null, choice: SheetChoice | null, track: Track) => {
+  const { file, removes: _removes, ...read } = choice ?? {}
+  return {
+    queryKey: ["sheet-preview", spareId, file?.name, file?.size, file?.lastModified, read],
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      choice
+        ? track("preview", choice, (call) => previewSheet(spareId, choice, { ...call, signal }))
+        : Promise.reject(new Error("No file is chosen")),
+    enabled: choice !== null,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  }
+}
+
+const pauseMs = 300
+
+/** Returns a new name for reading the progress of one import. */
+const newRunName = (): string =>
+  `${Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, "0")).join("")}-run`
+
+/** Follows a sheet that is sent: the upload, then the work of the server, of which failed polls are ignored. */
+function useUpload(spareId: number | null): { busy: Busy; track: Track } {
   const [upload, setUpload] = useState<{ what: "preview" | "apply"; share: number; run: string } | null>(null)
-  const [failure, setFailure] = useState<ImportFailure | null>(null)
-  const running = useRef<AbortController | null>(null)
-  const progress = useProgress(spareId, upload && upload.share >= 1 ? upload.run : null)
-  const run = async (what: "preview" | "apply", file: File | null, send: (call: SheetCall) => Promise<void>) => {
-    if (!file || running.current) return
-    const abort = new AbortController()
-    running.current = abort
+  const call = spareId === null ? "GET /spare/excel/update/:run" : "GET /spare/:id/import/:run"
+  const { data: progress = null } = useQuery({
+    ...read<typeof call>(call, { params: { id: spareId ?? "", run: upload?.run ?? "" } }),
+    enabled: upload !== null && upload.share >= 1,
+    refetchInterval: pauseMs,
+  })
+  const track: Track = async (what, { file }, send) => {
     const run = newRunName()
-    setFailure(null)
     setUpload({ what, share: 0, run })
-    const onProgress = (share: number) => setUpload({ what, share, run })
     try {
-      if (await isReadable(file)) await send({ file, run, signal: abort.signal, onProgress })
-      else setFailure({ kind: "file-changed" })
-    } catch (error) {
-      if (!abort.signal.aborted) setFailure(readFailure(error))
+      if (!(await isReadable(file))) throw new ChangedFile()
+      return await send({ run, onProgress: (share) => setUpload({ what, share, run }) })
     } finally {
-      running.current = null
-      setUpload(null)
+      setUpload((last) => (last?.run === run ? null : last))
     }
   }
-  const busy: Busy = upload && { what: upload.what, share: upload.share, progress }
-  return { busy, failure, setFailure, run, cancel: () => running.current?.abort() }
+  return { busy: upload && { what: upload.what, share: upload.share, progress }, track }
 }
 
-/** Returns the chosen mapping, or the stored one that the preview used. */
-const columnsToSend = (choice: ImportChoice, previewed?: ImportResult | null): ImportChoice["columns"] =>
-  choice.columns ?? (previewed?.remembered ? choiceOf(previewed.columns) : null)
-
-interface SheetCall {
-  file: File
-  run: string
-  signal: AbortSignal
-  onProgress: (share: number) => void
+/** What each step gets: the import, how its sheet is read, the preview, and all groups. */
+export interface StepProps {
+  course: ImportCourse
+  choice: SheetChoice
+  result: ImportResult
+  groups: readonly SpareSummary[]
 }
-
-/** Returns the form of a file and how it is read. */
-export function importForm({
-  file,
-  columns,
-  sheet,
-  headingRow,
-  skipsHidden,
-  near,
-}: Omit<ChosenSheet, "isGrouped">): FormData {
-  const form = new FormData()
-  if (file) form.append("excel", file)
-  if (columns) form.append("columns", JSON.stringify(columns))
-  if (sheet !== null) form.append("sheet", sheet)
-  if (headingRow !== null) form.append("heading_row", String(headingRow))
-  if (skipsHidden) form.append("hidden_rows", "skip")
-  form.append("near", JSON.stringify(near))
-  return form
-}
-
-/** Sends the sheet: as a preview, or to be applied as previewed, without its bad rows. */
-function uploadSheet(
-  spareId: number | null,
-  choice: ImportChoice,
-  call: SheetCall,
-  previewed?: ImportResult | null,
-): Promise<ImportResult> {
-  const columns = columnsToSend(choice, previewed)
-  const form = importForm({ ...choice, file: call.file, columns })
-  const query = {
-    mode: choice.mode,
-    run: call.run,
-    preview: previewed ? undefined : 1,
-    remembered: previewed || columns ? undefined : 1,
-    rows: previewed && previewed.errors.length > 0 ? "good" : undefined,
-    clear: choice.clear ? 1 : undefined,
-  }
-  const { signal, onProgress } = call
-  const sending = { form, signal, onProgress }
-  if (spareId === null) {
-    if (previewed && "groups" in previewed) form.append("seen", JSON.stringify(statesOf(previewed)))
-    return callApi("POST /spare/excel/update", { ...sending, query })
-  }
-  const seen = previewed && "seen" in previewed ? previewed.seen : undefined
-  return callApi("POST /spare/:id/excel/update", { ...sending, params: { id: spareId }, query: { ...query, seen } })
-}
-
-/** Returns each group's state of parts as reported by the preview. */
-const statesOf = ({ groups }: GroupedSheetResult) =>
-  Object.fromEntries(groups.map(({ spare_id, seen }) => [spare_id, seen]))

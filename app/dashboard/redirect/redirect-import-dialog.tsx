@@ -12,8 +12,6 @@ import { Notice } from "../ui/notice.tsx"
 import { useForm } from "../ui/use-form.ts"
 import { RedirectCheck } from "./redirect-check.tsx"
 import "../import/import.css"
-import "../import/import-results.css"
-import "../import/import-lists.css"
 
 const steps = ["choose", "check", "done"] as const
 

@@ -38,10 +38,12 @@ const screenAbilities: Readonly<Record<string, Ability>> = {
   "/dashboard/backup": "backup.manage",
 }
 
+const isImport = /^\/dashboard\/(?:data|spare\/\d+)\/import\/*$/iu
+
 /** Returns the ability required by the screen at a path, null when every account may open it. */
 export const screenAbility = (pathname: string): Ability | null =>
   // The router ignores case and a trailing slash.
-  screenAbilities[pathname.toLowerCase().replace(/\/+$/u, "")] ?? null
+  screenAbilities[pathname.toLowerCase().replace(/\/+$/u, "")] ?? (isImport.test(pathname) ? "parts.import" : null)
 
 // Paths of the records and related screens.
 const innerPaths: Partial<Record<EntryName, readonly string[]>> = {

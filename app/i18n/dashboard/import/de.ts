@@ -5,8 +5,119 @@ const row = { one: "Zeile", other: "Zeilen" }
 
 export const partImport = {
   title: "Teile aus Excel oder CSV einlesen",
-  steps: { choose: "Datei wählen", sheet: "Blatt", columns: "Spalten", check: "Prüfen", done: "Ergebnis" },
   stepsLabel: "Schritte",
+  crumb: "Import",
+  steps: {
+    sheet: "Blatt",
+    headings: "Überschriften",
+    columns: "Spalten",
+    groups: "Gruppen",
+    check: "Prüfen",
+  },
+  next: {
+    sheet: "Weiter: Blatt",
+    headings: "Weiter: Überschriften",
+    columns: "Weiter: Spalten",
+    groups: "Weiter: Gruppen",
+    check: "Weiter: Prüfen",
+  },
+  done: "Ergebnis",
+  toParts: "Zu den Teilen",
+  sheetNumbers: (numbers: number, letters: string) =>
+    `${count.of(numbers, { one: "Teilenummer", other: "Teilenummern" })} in Spalte ${letters}`,
+  sheetNoNumbers: "Nur Text, keine Teilenummern",
+  sheetEmpty: "Leer",
+  sheetFoot: (sheets: number) => `1 von ${count.of(sheets, { one: "Blatt", other: "Blättern" })}, eines auf einmal`,
+  rowsOf: (sheet: string, first: number, last: number) => `${sheet}, Zeilen ${first} bis ${last}`,
+  headingHint: (row: number, words: number) =>
+    words > 0
+      ? `Zeile ${row} ist gewählt: ${count.of(words, { one: "Wort darin ist", other: "Wörter darin sind" })} bekannt. Eine andere anklicken.`
+      : `Zeile ${row} ist gewählt. Eine andere anklicken.`,
+  headingMarks: { above: "darüber: entfällt", heading: "Überschriften", first: "erstes Teil" },
+  headless: (row: number) => `Das Blatt hat keine Überschriften, Zeile ${row} ist ein Teil`,
+  headingsFoot: (titles: number, aside: number) =>
+    `${count.of(titles, { one: "Titelzeile entfällt", other: "Titelzeilen entfallen" })}, dazu ${count.of(aside, { one: "Zeile ohne Teil", other: "Zeilen ohne Teil" })}`,
+  columnsTitle: "Was steht in den Spalten?",
+  columnsHint: "Wird für das nächste Blatt mit diesen Überschriften gemerkt.",
+  columnSources: {
+    remembered: "gemerkt vom letzten Mal",
+    guessed: "an den Nummern erkannt",
+    check: "bitte prüfen",
+  },
+  removeColumns: "Vergessen",
+  columnsFoot: (languages: string) => `Keine Spalte für ${languages}: diese Texte bleiben, wie sie sind`,
+  groupsTitle: "Welche Gruppe ist welche?",
+  groupsHint: (letters: string, names: number) =>
+    `Spalte ${letters} nennt ${count.of(names, { one: "Namen", other: "Namen" })}. Die Zuordnung wird gemerkt.`,
+  groupReasons: {
+    chosen: "gewählt",
+    remembered: "Name wie beim letzten Mal",
+    named: "Name der Gruppe",
+    alike: "ähnlich geschrieben",
+    numbers: "ihre Nummern stehen schon dort",
+    unknown: "keine Gruppe heißt so",
+  },
+  groupChoose: "Bitte wählen …",
+  groupLeaveOut: "Weglassen",
+  groupEmpty: "(leer)",
+  groupNew: "Neue Gruppe",
+  groupOf: (name: string) => `Gruppe für ${name}`,
+  groupsFoot: (name: string, rows: number) =>
+    `${name || "(leer)"} hat noch keine Gruppe: ${count.of(rows, { one: "Zeile entfiele", other: "Zeilen entfielen" })}`,
+  groupsAll: "Jeder Name hat seine Gruppe",
+  kinds: {
+    added: "Neu",
+    updated: "Geändert",
+    removed: "Nur hier",
+    refused: "Abgelehnt",
+    near: "Ähnlich",
+    unchanged: "Unverändert",
+  },
+  tags: {
+    added: "neu",
+    updated: "geändert",
+    removed: "nur hier",
+    refused: "abgelehnt",
+    near: "ähnlich",
+    unchanged: "unverändert",
+  },
+  columns: { row: "Zeile", number: "Nummer", now: "Jetzt", after: "Danach", group: "Gruppe", what: "Was" },
+  rowsLabel: "Zeilen des Blatts",
+  noRows: "Davon wird keine Zeile gezeigt.",
+  optionsLabel: "Was mit dem Blatt geschieht",
+  onlyHereTitle: (parts: number) =>
+    `${count.of(parts, { one: "Teil steht", other: "Teile stehen" })} hier, nicht im Blatt`,
+  onlyHere: {
+    keep: "Behalten",
+    remove: "Entfernen",
+    kept: "nicht im Blatt, bleibt",
+    removed: "nicht im Blatt, wird entfernt",
+    notNow: "Entfernen geht erst, wenn keine Zeile abgelehnt ist: sie würde als fehlend zählen.",
+  },
+  refusedTitle: (rows: number) => `${count.of(rows, { one: "Zeile ist", other: "Zeilen sind" })} abgelehnt`,
+  refusedText: "Die anderen Zeilen können übernommen werden.",
+  refusedSheet: (rows: number) => `${count.of(rows, { one: "Zeile", other: "Zeilen" })} als Tabelle`,
+  refusedNow: "Das Blatt wurde abgelehnt; es wurde nichts geändert.",
+  hiddenTitle: (rows: number) => `${count.of(rows, { one: "Zeile ist", other: "Zeilen sind" })} in Excel ausgeblendet`,
+  hiddenRows: "Weglassen",
+  blank: "Leere Zellen im Blatt",
+  nearLike: (existing: string) => `geschrieben wie ${existing}`,
+  nearChoices: { same: "Dasselbe Teil", other: "Zwei Teile", skip: "Weglassen" },
+  notes: {
+    as_required: (_places: number, _quantity: number) => "nach Bedarf: Menge 0",
+    several_places: (places: number, quantity: number) =>
+      `an ${count.figure(places)} Stellen, größte Menge ${count.figure(quantity)}`,
+  },
+  apply: (changes: number, leftOut: number) =>
+    `${count.of(changes, { one: "Änderung", other: "Änderungen" })} übernehmen${leftOut > 0 ? `, ${count.figure(leftOut)} weglassen` : ""}`,
+  undoHint: "Der Import lässt sich rückgängig machen",
+  wrongFormat: (kind: string) => {
+    if (kind === "Numbers")
+      return "Das ist eine Datei von Numbers. Bitte dort „Ablage › Exportieren › Excel“ wählen und die .xlsx-Datei senden."
+    if (/^(?:ZIP|RAR|7-Zip)$/u.test(kind))
+      return `Das ist ein Archiv (${kind}). Bitte auspacken und die Tabelle darin wählen.`
+    return `Das ist eine Datei der Art ${kind}, keine Tabelle. Bitte den Absender um die Liste als Excel-Arbeitsmappe (.xlsx) oder CSV bitten.`
+  },
   file: "Excel- oder CSV-Datei",
   drop: "Datei hierher ziehen oder klicken",
   dropHint: "Eine Tabelle (.xlsx, .xls, .ods) oder .csv-Datei bis 20 MB",
@@ -18,16 +129,6 @@ export const partImport = {
   templateHint: "Eine leere Tabelle mit den richtigen Überschriften, in Ihrer Sprache.",
   templateName: "Teileliste-Vorlage.xlsx",
   templateFailed: "Die Vorlage konnte nicht geladen werden.",
-  mode: "Was soll mit den Teilen geschehen?",
-  modes: {
-    update: "Ergänzen und ändern",
-    replace: "Liste ersetzen",
-  },
-  modeHints: {
-    update: "Neue Teilenummern kommen dazu, vorhandene werden geändert. Was nicht in der Datei steht, bleibt.",
-    replace: "Ebenso, aber alle Teile, die nicht in der Datei stehen, werden aus der Gruppe gelöscht.",
-  },
-  blank: "Leere Zellen in der Datei",
   clear: "Leere Zellen löschen vorhandene Werte",
   clearHint:
     "Ohne Haken bleibt bei einer leeren Zelle der alte Wert stehen. Spalten, die in der Datei fehlen, bleiben immer unberührt.",
@@ -37,48 +138,20 @@ export const partImport = {
   reading: "Die Datei wird gelesen und mit der Gruppe verglichen …",
   applying: "Die Teile werden geschrieben …",
   back: "Zurück",
-  apply: (changes: number) => `${count.of(changes, { one: "Änderung", other: "Änderungen" })} übernehmen`,
-  applyGood: (changes: number) =>
-    `Nur fehlerfreie Zeilen: ${count.of(changes, { one: "Änderung", other: "Änderungen" })} übernehmen`,
   applyNothing: "Übernehmen",
   nothingToApply: "Die Datei ändert nichts an der Gruppe.",
   nothingChanged: "Die Datei hat nichts geändert: alle Teile waren schon so.",
-  counts: { added: "neu", updated: "geändert", unchanged: "unverändert", removed: "gelöscht" },
   countsLabel: "Was geschehen wird",
   gapsClosed: (gaps: number) =>
     `${count.of(gaps, { one: "Lücke", other: "Lücken" })} geschlossen: danach wurde gesucht, jetzt wird es gefunden.`,
-  doneLabel: "Was geschehen ist",
-  removedWarning: (parts: number) =>
-    `${count.of(parts, { one: "Teil steht", other: "Teile stehen" })} nicht in der Datei und ${parts === 1 ? "wird" : "werden"} aus der Gruppe gelöscht.`,
   removedReturn: "Sie kommen als ein Eintrag in den Papierkorb und lassen sich 30 Tage lang zurückholen.",
   confirmRemoved: (parts: number) => `Zur Bestätigung die Zahl der gelöschten Teile eingeben: ${count.figure(parts)}`,
   confirmWrong: (parts: number) => `Bitte ${count.figure(parts)} eingeben, oder zurückgehen und die Datei prüfen.`,
-  samples: { added: "Neue Teile", updated: "Geänderte Teile", removed: "Gelöschte Teile" },
   samplesOf: (shown: number, total: number) =>
     shown < total ? `die ersten ${count.figure(shown)} von ${count.figure(total)}` : count.figure(total),
-  columns: {
-    row: "Zeile",
-    column: "Spalte",
-    value: "Inhalt",
-    reason: "Grund",
-    partnumber: "Teilenummer",
-    changed: "Änderung",
-    before: "bisher",
-    after: "neu",
-  },
   emptyValue: "leer",
-  wholeRow: "ganze Zeile",
-  wholeFile: "ganze Datei",
-  refusedTitle: (rows: number) => `${count.of(rows, { one: "Fehler", other: "Fehler" })} in der Datei`,
-  refusedText: "Es wurde nichts geändert. Bitte die Zeilen in Excel berichtigen, speichern und die Datei neu wählen.",
-  refusedGood:
-    "Berichtigen Sie die Zeilen in Excel und wählen Sie die Datei neu, oder übernehmen Sie nur die fehlerfreien Zeilen.",
   refusedLeft:
     "Diese Zeilen wurden nicht übernommen, die übrigen schon. Laden Sie sie herunter, berichtigen Sie die markierten Zellen und lesen Sie die Tabelle wieder ein.",
-  copyList: "Liste kopieren",
-  copied: "Liste kopiert",
-  copyFailed: "Kopieren ist in diesem Browser nicht erlaubt.",
-  refusedSheet: "Fehlerhafte Zeilen herunterladen",
   refusedSheetName: "Fehlerhafte-Zeilen.xlsx",
   refusedSheetFailed: "Die Tabelle konnte nicht geladen werden. Bitte die Datei neu wählen.",
   problems: {
@@ -121,13 +194,8 @@ export const partImport = {
   sheetTitle: "Welches Blatt?",
   sheetRows: (rows: number) => count.of(rows, { one: "Zeile", other: "Zeilen" }),
   sheetHidden: "in Excel ausgeblendet",
-  sheetChange: "Blatt oder Überschriften ändern",
   headingTitle: "In welcher Zeile stehen die Überschriften?",
   headingRow: (row: number, cells: string) => `Zeile ${row}: ${cells}`,
-  rowOf: (row: number) => `Zeile ${row}`,
-  next: "Weiter",
-  hiddenRows: (rows: number) =>
-    `${count.of(rows, { one: "ausgeblendete Zeile", other: "ausgeblendete Zeilen" })} weglassen`,
   hiddenRowsHint: "Ohne Häkchen werden Zeilen eingelesen, die ein Filter ausgeblendet hat.",
   setAside: (rows: number) =>
     `${count.of(rows, { one: "Zeile ist kein Teil und bleibt", other: "Zeilen sind keine Teile und bleiben" })} weg`,
@@ -139,22 +207,12 @@ export const partImport = {
     section: "Zwischenüberschrift",
     no_part: "kein Teil",
   },
-  near: (rows: number) =>
-    `${count.of(rows, { one: "Nummer ist fast wie eine andere", other: "Nummern sind fast wie andere" })} geschrieben`,
-  nearHint:
-    "Sie unterscheiden sich nur in Strichen, Punkten oder Schrägstrichen. Bitte entscheiden Sie, ob es dasselbe Teil ist.",
-  nearExisting: (existing: string) => `wie ${existing}`,
   nearOf: (row: number, number: string, existing: string) => `Zeile ${row}: ${number}, geschrieben wie ${existing}`,
-  nearChoices: { same: "Dasselbe Teil", other: "Ein anderes Teil", skip: "Weglassen" },
-  columnsText: "Was steht in welcher Spalte? Erkannte Spalten sind schon zugeordnet.",
   columnsOf: (letters: string, heading: string) => `Spalte ${letters}${heading ? `, ${heading}` : ""}`,
   columnsLeaveOut: "Nicht übernehmen",
   columnsNoHeading: "ohne Überschrift",
   columnsNoNumber: "Bitte wählen, in welcher Spalte die Teilenummer steht.",
   columnsTwice: (field: string) => `Zwei Spalten füllen „${field}“. Bitte nur eine davon übernehmen.`,
-  remembered: "Die Zuordnung der Spalten stammt vom letzten Import einer Datei mit denselben Überschriften.",
-  removeColumns: "Zuordnung vergessen",
-  columnsChange: "Spalten ändern",
   progress: {
     reading: (rows: number, _total: number) => `${count.of(rows, row)} gelesen`,
     comparing: (done: number, total: number) => `${count.figure(done)} von ${count.figure(total)} Teilen verglichen`,
@@ -166,20 +224,10 @@ export const partImport = {
     hint: "Eine Spalte „Gruppe“ sagt, wohin jedes Teil gehört: mit dem Namen der Gruppe in einer der drei Sprachen oder ihrer Nummer.",
     field: "Gruppe",
     noColumn: "Bitte wählen, in welcher Spalte die Gruppe steht.",
-    modeHints: {
-      update: "Neue Teilenummern kommen dazu, vorhandene werden geändert. Was nicht in der Datei steht, bleibt.",
-      replace:
-        "Ebenso, aber aus jeder Gruppe, die in der Datei vorkommt, werden die Teile gelöscht, die nicht in der Datei stehen. Andere Gruppen bleiben.",
-    },
     reading: "Die Datei wird gelesen und mit den Gruppen verglichen …",
     nothingToApply: "Die Datei ändert nichts an den Gruppen.",
-    removedWarning: (parts: number) =>
-      `${count.of(parts, { one: "Teil steht", other: "Teile stehen" })} nicht in der Datei und ${parts === 1 ? "wird aus seiner Gruppe" : "werden aus ihren Gruppen"} gelöscht.`,
-    removedReturn:
-      "Der Papierkorb erhält einen Eintrag für jede Gruppe; 30 Tage lang lassen sich die Teile zurückholen.",
     changedMeanwhile: (groups: string) => `Inzwischen geändert: ${groups}`,
     list: "Gruppen in der Datei",
-    listTitle: (groups: number) => count.of(groups, { one: "Gruppe in der Datei", other: "Gruppen in der Datei" }),
     unchanged: "keine Änderung",
     undoOf: (group: string) => `Import rückgängig machen: ${group}`,
   },

@@ -1,0 +1,121 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useRef } from "react"
+import { Link, useParams } from "react-router"
+import type { SpareSummary } from "#contract/spare.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { read } from "../api/read.ts"
+import { EditorSkeleton } from "../record/awaited-record.tsx"
+
+import { Button } from "../ui/button.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { shownTitle } from "../ui/shown-text.ts"
+import { EmptyState, LoadError } from "../ui/states.tsx"
+import { CheckStep } from "./check-step.tsx"
+import { ChooseStep } from "./choose-step.tsx"
+import { ColumnsStep } from "./columns-step.tsx"
+import { DoneStep } from "./done-step.tsx"
+import { FailureNotice } from "./failure-notice.tsx"
+import { GroupsStep } from "./groups-step.tsx"
+import { HeadingsStep } from "./headings-step.tsx"
+import { ImportFoot } from "./import-foot.tsx"
+import { importPath } from "./kept-sheet.ts"
+import { StepList } from "./step-list.tsx"
+import { SheetStep } from "./sheet-step.tsx"
+import { UploadProgress } from "./upload-progress.tsx"
+import { useImport } from "./use-import.ts"
+import "./import.css"
+import "./import-page.css"
+
+/** Imports parts from a sheet into one group, or into those that its rows name; nothing changes before the last step. */
+export default function ImportPage() {
+  const { id } = useParams()
+  const { spares: texts, common } = useDashboardTexts()
+  const groups = useQuery(read("GET /spare"))
+  const group = groups.data?.find((candidate) => String(candidate.id) === id)
+  if (groups.data && (id === undefined || group))
+    return <LoadedImport key={id ?? "groups"} group={group ?? null} groups={groups.data} />
+  if (groups.error)
+    return <LoadError title={common.loadFailed} error={groups.error} onRetry={() => void groups.refetch()} />
+  if (!groups.data) return <EditorSkeleton title={texts.title} />
+  return (
+    <>
+      <PageHeader title={texts.gone} crumbs={[{ to: "/dashboard/data", label: texts.title }]} />
+      <EmptyState text={texts.removedText}>
+        <Link className="button button-small" to="/dashboard/data">
+          {texts.toList}
+        </Link>
+      </EmptyState>
+    </>
+  )
+}
+
+const stepScreens = {
+  sheet: SheetStep,
+  headings: HeadingsStep,
+  columns: ColumnsStep,
+  groups: GroupsStep,
+  check: CheckStep,
+} as const
+
+function LoadedImport({ group, groups }: { group: SpareSummary | null; groups: readonly SpareSummary[] }) {
+  const { partImport: texts, spares } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const spareId = group?.id ?? null
+  const course = useImport(spareId)
+  const { choice, result, step, done, failure, busy } = course
+  const heading = useStepHeading(done ? "done" : step)
+  const title = group ? shownTitle(group, language).text || spares.untitled : ""
+  const crumbs = [
+    { to: "/dashboard/data", label: spares.title },
+    ...(group ? [{ to: `/dashboard/spare/${group.id}`, label: title }] : []),
+    ...(choice || done ? [{ to: importPath(spareId), label: texts.crumb }] : []),
+  ]
+  const Screen = step && stepScreens[step]
+  const name = choice?.file.name ?? done?.choice.file.name ?? (group ? texts.title : texts.grouped.title)
+  return (
+    <div className="import-page">
+      <PageHeader title={name} crumbs={crumbs}>
+        {choice && (
+          <Button look="quiet" disabled={busy?.what === "apply"} onClick={() => course.take(null)}>
+            {texts.change}
+          </Button>
+        )}
+      </PageHeader>
+      {choice && result && <StepList course={course} result={result} />}
+      <h2 className="visually-hidden" ref={heading} tabIndex={-1}>
+        {done ? texts.done : step ? texts.steps[step] : texts.file}
+      </h2>
+      {choice && failure && <FailureNotice failure={failure} result={result} />}
+      {done ? (
+        <DoneStep spareId={spareId} done={done} />
+      ) : !choice ? (
+        !course.isPending && (
+          <>
+            {!group && <p className="import-group">{texts.grouped.hint}</p>}
+            <ChooseStep spareId={spareId} onFile={course.take} />
+          </>
+        )
+      ) : result && Screen ? (
+        <Screen course={course} choice={choice} result={result} groups={groups} />
+      ) : failure ? (
+        <ImportFoot course={course} action={texts.again} onAction={course.again} />
+      ) : (
+        busy && <UploadProgress busy={busy} isGrouped={course.isGrouped} />
+      )}
+    </div>
+  )
+}
+
+/** Focuses the heading of a step that follows another. */
+function useStepHeading(step: string | null) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== null && shown.current !== step) {
+      heading.current?.focus({ preventScroll: true })
+      window.scrollTo(0, 0)
+    }
+    shown.current = step
+  }, [step])
+  return heading
+}
