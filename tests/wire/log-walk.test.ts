@@ -197,6 +197,12 @@ onEnginesInTurn("every call that changes something", (engine) => {
       return `/mail/unsorted/${(await read<UnsortedPage>("GET", "/mail/unsorted")).items[0]?.id}/file/1`
     },
     "DELETE /request/{id}/link": async () => `/request/${content.inquiry.id}/link`,
+    "DELETE /line/{id}": async () => {
+      const lines = await read<Made[]>("POST", `/request/${content.inquiry.id}/line`, {
+        lines: [{ partnumber: "L-3" }],
+      })
+      return `/line/${lines.at(-1)?.id}`
+    },
     "DELETE /mail/unsorted/{id}": async () => {
       const { app } = wire.site
       await importMail(app, await readMail(mail({ from: null })), app.clock())

@@ -216,6 +216,13 @@ export const sampleBodies: Record<string, MakeSample> = {
   "PATCH /request/{id}": ({ inquiry }) => at(`/request/${inquiry.id}`, { read: true }),
   "POST /request/desk": () => at("/request/desk", { name: "A", source: "phone" }),
   "POST /request/{id}/message": ({ inquiry }) => at(`/request/${inquiry.id}/message`, { kind: "note", text: "A" }),
+  "POST /request/{id}/line": ({ inquiry }) => at(`/request/${inquiry.id}/line`, { lines: [{ partnumber: "L-1" }] }),
+  "POST /request/{id}/line/read": ({ inquiry }) => at(`/request/${inquiry.id}/line/read`, { text: "2 x L31742P02" }),
+  "PATCH /line/{id}": async ({ inquiry }, wire) => {
+    const added = await wire.site.asOwner("POST", `/api/request/${inquiry.id}/line`, { lines: [{ partnumber: "L-2" }] })
+    const lines = (await added.json()) as { id: number }[]
+    return at(`/line/${lines.at(-1)?.id}`, { quantity: 2 })
+  },
   "POST /request/{id}/merge": async ({ inquiry }, wire) => {
     const taken = await wire.site.asOwner("POST", "/api/request/desk", { name: "A" })
     const { id } = (await taken.json()) as Made
