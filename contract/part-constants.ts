@@ -10,4 +10,4 @@ export type PartColumnSort = (typeof partColumnSorts)[number]
 
 /** Sort orders of parts; a minus reverses one. */
 export const partSorts = ["number", "-number", "quantity", "-quantity", "description", "-description"] as const
-export type PartSort = (typeof partSorts)[number]
+type PartSort = (typeof partSorts)[number]

@@ -79,7 +79,7 @@ const sample = partSchema.pick({
 export type SheetRow = z.infer<typeof sample>
 /** A part as a row of the sheet leaves it. */
 const placedSample = sample.extend({ row: z.number().int() })
-export type PlacedRow = z.infer<typeof placedSample>
+type PlacedRow = z.infer<typeof placedSample>
 
 /** A new number that differs from an existing one, or from one further up, in dashes, dots and slashes only. */
 export const nearDuplicateSchema = z
