@@ -10,4 +10,3 @@ export type PartColumnSort = (typeof partColumnSorts)[number]
 
 /** Sort orders of parts; a minus reverses one. */
 export const partSorts = ["number", "-number", "quantity", "-quantity", "description", "-description"] as const
-type PartSort = (typeof partSorts)[number]

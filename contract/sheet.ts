@@ -79,7 +79,6 @@ const sample = partSchema.pick({
 export type SheetRow = z.infer<typeof sample>
 /** A part as a row of the sheet leaves it. */
 const placedSample = sample.extend({ row: z.number().int() })
-type PlacedRow = z.infer<typeof placedSample>
 
 /** A new number that differs from an existing one, or from one further up, in dashes, dots and slashes only. */
 export const nearDuplicateSchema = z

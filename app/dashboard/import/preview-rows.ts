@@ -87,7 +87,6 @@ const partRow = (
 }
 
 const fields = [...localizedNames("description"), "subst_part", "quantity"] as const
-type ComparedField = (typeof fields)[number]
 
 /** Returns the fields of a part that an import would change, with their texts. */
 export const changedFields = (before: SheetRow, after: SheetRow) =>
