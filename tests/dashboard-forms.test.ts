@@ -25,7 +25,7 @@ const others: Readonly<Record<string, string>> = {
   "checks/content-checks.tsx": "reads which addresses lead nowhere",
   "image/drop-uploads.ts": "deletes what is gone",
   "image/use-uploads.ts": "a queue, one file at a time",
-  "import/use-import.ts": "one call at a time, which can be aborted",
+  "import/send-sheet.ts": "called by useImport, whose lock holds",
   "inquiry/asked-state.tsx": "reads the state of numbers",
   "inquiry/inquiry-panel.tsx": "presence, by the clock",
   "inquiry/ticked-bar.tsx": "locks its buttons together",

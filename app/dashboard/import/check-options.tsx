@@ -4,12 +4,12 @@ import { downloadFile } from "../api/call-api.ts"
 import { Button } from "../ui/button.tsx"
 import { TickField } from "../ui/ticks.tsx"
 import { useAction } from "../ui/use-action.ts"
-import { type ImportResult, type SheetChoice, removesParts, sheetForm } from "./send-sheet.ts"
+import { type ImportResult, type ImportChoice, removesParts, buildSheetForm } from "./send-sheet.ts"
 import type { ImportCourse } from "./use-import.ts"
 
 interface CheckOptionsProps {
   course: ImportCourse
-  choice: SheetChoice
+  choice: ImportChoice
   result: ImportResult
   /** Number of rejected rows. */
   refused: number
@@ -73,7 +73,7 @@ export function CheckOptions({ course, choice, result, refused, children }: Chec
 }
 
 interface RefusedSheetProps {
-  choice: SheetChoice
+  choice: ImportChoice
   result: ImportResult
   refused: number
   isGrouped: boolean
@@ -85,7 +85,7 @@ export function RefusedSheet({ choice, result, refused, isGrouped }: RefusedShee
   const lang = useDashboardLanguage()
   const { isBusy, run } = useAction({ explain: () => texts.refusedSheetFailed })
   const save = () => {
-    const sent = { query: { lang, groups: isGrouped ? 1 : undefined }, form: sheetForm(choice, result) }
+    const sent = { query: { lang, groups: isGrouped ? 1 : undefined }, form: buildSheetForm(choice, result) }
     return run(() => downloadFile("POST /spare/excel/refused", texts.refusedSheetName, sent))
   }
   return (

@@ -5,7 +5,7 @@ import { Notice } from "../ui/notice.tsx"
 import { CheckOptions } from "./check-options.tsx"
 import { ImportFoot } from "./import-foot.tsx"
 import type { StepProps } from "./use-import.ts"
-import { type RowKind, countLeftOut, countRows, isOfRow, previewRows, rowKinds } from "./preview-rows.ts"
+import { type RowKind, countLeftOut, countRowKinds, isOfRow, previewRows, rowKinds } from "./preview-rows.ts"
 import { PreviewTable } from "./preview-table.tsx"
 import { removesParts } from "./send-sheet.ts"
 import { useRemovalGuard } from "./use-removal-guard.tsx"
@@ -14,7 +14,7 @@ import { useRemovalGuard } from "./use-removal-guard.tsx"
 export function CheckStep({ course, choice, result, groups }: StepProps) {
   const { partImport: texts } = useDashboardTexts()
   const [shown, setShown] = useState<RowKind | null>(null)
-  const counts = countRows(result)
+  const counts = countRowKinds(result)
   const removes = removesParts(choice, result)
   const guard = useRemovalGuard(result, removes)
   const wholeFile = result.errors.filter((error) => !isOfRow(error))

@@ -4,14 +4,14 @@ import { Form } from "../ui/form.tsx"
 import { useForm } from "../ui/use-form.ts"
 import { FileDrop } from "./file-drop.tsx"
 import { FormerImports } from "./former-imports.tsx"
-import { type SheetChoice, choiceOfFile } from "./send-sheet.ts"
+import { type ImportChoice, choiceOfFile } from "./send-sheet.ts"
 import { fileProblem } from "./sheet-file.ts"
 import { TemplateButton } from "./template-button.tsx"
 
 interface ChooseStepProps {
   spareId: number | null
   onCancel?: () => void
-  onFile: (choice: SheetChoice) => void
+  onFile: (choice: ImportChoice) => void
 }
 
 /** The file of an import, the template, and former imports. */

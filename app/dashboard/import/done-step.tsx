@@ -6,7 +6,7 @@ import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { RefusedSheet } from "./check-options.tsx"
-import { countRows } from "./preview-rows.ts"
+import { countRowKinds } from "./preview-rows.ts"
 import type { DoneImport } from "./use-import.ts"
 import { useUndoImport } from "./use-undo-import.ts"
 
@@ -17,7 +17,7 @@ export function DoneStep({ spareId, done }: { spareId: number | null; done: Done
   const { isBusy, undo } = useUndoImport()
   const [undone, setUndone] = useState<readonly number[]>([])
   const isSame = result.added + result.updated + result.removed === 0
-  const { refused } = countRows(result)
+  const { refused } = countRowKinds(result)
   const undoGroup = async (id: number, importId: number) => {
     if (await undo(id, importId)) setUndone((before) => [...before, importId])
   }

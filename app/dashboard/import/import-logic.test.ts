@@ -8,7 +8,7 @@ import { ApiError } from "../api/call-api.ts"
 import { formatBytes } from "../ui/format-number.ts"
 import { readFailure } from "./import-failure.ts"
 import { askedSteps, columnLetters, stepsOf } from "./import-steps.ts"
-import { changedFields, countLeftOut, previewRows } from "./preview-rows.ts"
+import { changesOfPart, countLeftOut, previewRows } from "./preview-rows.ts"
 import { choiceOfFile } from "./send-sheet.ts"
 import { ChangedFile, fileProblem } from "./sheet-file.ts"
 
@@ -107,7 +107,7 @@ describe("the rows of a preview", () => {
 
   it("show the changed fields of a part", () => {
     const before = { ...part("A"), description_de: "x" }
-    expect(changedFields(before, { ...before, quantity: 2, description_en: "y" })).toEqual([
+    expect(changesOfPart(before, { ...before, quantity: 2, description_en: "y" })).toEqual([
       { field: "description_en", before: "", after: "y" },
       { field: "quantity", before: "1", after: "2" },
     ])

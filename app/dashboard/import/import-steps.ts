@@ -1,6 +1,6 @@
 import type { SheetColumn } from "#contract/sheet.ts"
 import { type ColumnField, sheetColumnFields, sheetFields } from "#contract/sheet-constants.ts"
-import { type ColumnChoice, type ImportResult, type SheetChoice, namesIn } from "./send-sheet.ts"
+import { type ColumnChoice, type ImportResult, type ImportChoice, namesIn } from "./send-sheet.ts"
 
 export const importSteps = ["sheet", "headings", "columns", "groups", "check"] as const
 export type ImportStep = (typeof importSteps)[number]
@@ -12,7 +12,7 @@ export const usedColumns = (columns: readonly SheetColumn[]): SheetColumn[] =>
   columns.filter(({ heading, samples }) => heading !== "" || samples.length > 0)
 
 /** Returns the steps at which there is something to ask; the last one is always among them. */
-export function askedSteps(result: ImportResult, choice: SheetChoice): ImportStep[] {
+export function askedSteps(result: ImportResult, choice: ImportChoice): ImportStep[] {
   const { sheets, first_rows, heading_row, columns, errors, remembered } = result
   const isAsked: Record<ImportStep, boolean> = {
     sheet: choice.sheet !== null || sheets.filter(({ rows }) => rows > 0).length > 1,

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query"
-import type { SheetChoice } from "./send-sheet.ts"
+import type { ImportChoice } from "./send-sheet.ts"
 
 const table = "sheets"
 
@@ -42,11 +42,11 @@ export function useKeptSheet(spareId: number | null) {
   const key = ["kept-sheet", name]
   const { data, isPending } = useQuery({
     queryKey: key,
-    queryFn: async (): Promise<SheetChoice | null> =>
-      (await request<SheetChoice | undefined>("readonly", (store) => store.get(name))) ?? null,
+    queryFn: async (): Promise<ImportChoice | null> =>
+      (await request<ImportChoice | undefined>("readonly", (store) => store.get(name))) ?? null,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const keep = (choice: SheetChoice | null): void => {
+  const keep = (choice: ImportChoice | null): void => {
     client.setQueryData(key, choice)
     void (choice
       ? request("readwrite", (store) => store.put(choice, name))

@@ -50,7 +50,7 @@ export function MappingList({ mappings }: { mappings: readonly Mapping[] }) {
               </option>
             ))}
           </select>
-          <span className={`mapping-source ${look ?? ""}`.trim()}>
+          <span className={look ? `mapping-source source-${look}` : "mapping-source"}>
             {look && <Icon name={icons[look]} />}
             {source}
           </span>

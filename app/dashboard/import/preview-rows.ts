@@ -31,7 +31,7 @@ export const isOfRow = ({ code }: SheetError): boolean => ofRows.has(code)
 /** Returns how many rows of the sheet are rejected. */
 const countRefused = (result: ImportResult): number => new Set(result.errors.filter(isOfRow).map(({ row }) => row)).size
 
-export const countRows = (result: ImportResult): Record<RowKind, number> => ({
+export const countRowKinds = (result: ImportResult): Record<RowKind, number> => ({
   added: result.added,
   updated: result.updated,
   removed: result.removed,
@@ -89,7 +89,7 @@ const partRow = (
 const fields = [...localizedNames("description"), "subst_part", "quantity"] as const
 
 /** Returns the fields of a part that an import would change, with their texts. */
-export const changedFields = (before: SheetRow, after: SheetRow) =>
+export const changesOfPart = (before: SheetRow, after: SheetRow) =>
   fields
     .filter((field) => before[field] !== after[field])
     .map((field) => ({ field, before: String(before[field]), after: String(after[field]) }))

@@ -9,8 +9,8 @@ import { Pager } from "../list/pager.tsx"
 import { shownDescription } from "../translations/missing-languages.ts"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
-import { type PreviewRow, type RowKind, changedFields } from "./preview-rows.ts"
-import { type SheetChoice, removesParts } from "./send-sheet.ts"
+import { type PreviewRow, type RowKind, changesOfPart } from "./preview-rows.ts"
+import { type ImportChoice, removesParts } from "./send-sheet.ts"
 import type { ImportCourse } from "./use-import.ts"
 
 const rowsPerPage = 50
@@ -25,7 +25,7 @@ const icons: Record<RowKind, IconName> = {
 
 interface PreviewTableProps {
   course: ImportCourse
-  choice: SheetChoice
+  choice: ImportChoice
   rows: readonly PreviewRow[]
   groups: readonly SpareSummary[]
 }
@@ -61,7 +61,7 @@ export function PreviewTable({ course, choice, rows, groups }: PreviewTableProps
         rows={rows.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
         keyOf={({ key }) => key}
         rowClass={({ kind }) => `row-${kind}`}
-        empty={<p className="import-none">{texts.noRows}</p>}
+        empty={<p>{texts.noRows}</p>}
       />
       {rows.length > rowsPerPage && <Pager page={page} limit={rowsPerPage} total={rows.length} onPage={setPage} />}
     </div>
@@ -72,10 +72,10 @@ export function PreviewTable({ course, choice, rows, groups }: PreviewTableProps
 function Side({ row: { kind, before, after, error, near }, side }: { row: PreviewRow; side: "before" | "after" }) {
   const { parts } = useDashboardTexts()
   const part = side === "before" ? before : after
-  if (error) return side === "after" ? <b className="bad">{error.value ?? error.column}</b> : null
+  if (error) return side === "after" ? <b className="faulty-cell">{error.value ?? error.column}</b> : null
   if (!part) return null
   if (kind === "updated" && before && after)
-    return changedFields(before, after).map((change) => (
+    return changesOfPart(before, after).map((change) => (
       <span key={change.field} className="change">
         {!change.field.startsWith("description") && `${parts.fields[change.field]} `}
         <Words before={change.before} after={change.after} side={side} />
@@ -119,7 +119,7 @@ function PartFacts({ part }: { part: SheetRow }) {
 }
 
 /** What becomes of a row, why, and for a near-duplicate the choice. */
-function Outcome({ row, course, choice }: { row: PreviewRow; course: ImportCourse; choice: SheetChoice }) {
+function Outcome({ row, course, choice }: { row: PreviewRow; course: ImportCourse; choice: ImportChoice }) {
   const { partImport: texts } = useDashboardTexts()
   const { kind, error, near, note } = row
   const isRemoved = course.result !== null && removesParts(choice, course.result)

@@ -7,7 +7,7 @@ import { callApi } from "../api/call-api.ts"
 export type ColumnChoice = Record<string, ColumnField | null>
 
 /** A file, and what a person has said of it; null is what the server recognises. */
-export interface SheetChoice {
+export interface ImportChoice {
   file: File
   sheet: string | null
   headingRow: number | null
@@ -25,7 +25,7 @@ export interface SheetChoice {
   clear: boolean
 }
 
-export const choiceOfFile = (file: File): SheetChoice => ({
+export const choiceOfFile = (file: File): ImportChoice => ({
   file,
   sheet: null,
   headingRow: null,
@@ -52,7 +52,7 @@ export interface SheetCall {
 }
 
 /** Returns the form of a file and how it is read; what a preview has recognised is said, so that it stays. */
-export function sheetForm(choice: SheetChoice, preview?: ImportResult): FormData {
+export function buildSheetForm(choice: ImportChoice, preview?: ImportResult): FormData {
   const form = new FormData()
   form.append("excel", choice.file)
   const remembered = preview?.remembered ? columnsIn(preview) : null
@@ -70,7 +70,7 @@ export function sheetForm(choice: SheetChoice, preview?: ImportResult): FormData
 }
 
 /** Returns whether parts that are not in the sheet are removed: not while a row is rejected, which would count as missing. */
-export const removesParts = ({ removes }: SheetChoice, { errors }: ImportResult): boolean =>
+export const removesParts = ({ removes }: ImportChoice, { errors }: ImportResult): boolean =>
   removes && errors.length === 0
 
 /** Returns the mapping of columns that a preview used. */
@@ -78,17 +78,17 @@ export const columnsIn = ({ columns }: Pick<ImportResult, "columns">): ColumnCho
   Object.fromEntries(columns.map(({ number, field }) => [`#${number}`, field]))
 
 /** Asks what a sheet would change, as if parts that are not in it were removed: their number is shown in any case. */
-export const previewSheet = (spareId: number | null, choice: SheetChoice, call: SheetCall): Promise<ImportResult> =>
-  send(spareId, sheetForm(choice), { ...call, choice, query: { mode: "replace", preview: 1, remembered: 1 } })
+export const previewSheet = (spareId: number | null, choice: ImportChoice, call: SheetCall): Promise<ImportResult> =>
+  send(spareId, buildSheetForm(choice), { ...call, choice, query: { mode: "replace", preview: 1, remembered: 1 } })
 
 /** Applies a sheet as previewed, without its bad rows. */
 export function applySheet(
   spareId: number | null,
-  choice: SheetChoice,
+  choice: ImportChoice,
   preview: ImportResult,
   call: SheetCall,
 ): Promise<ImportResult> {
-  const form = sheetForm(choice, preview)
+  const form = buildSheetForm(choice, preview)
   const rows = preview.errors.length > 0 ? "good" : undefined
   const seen = "seen" in preview ? preview.seen : undefined
   if ("groups" in preview)
@@ -101,7 +101,7 @@ export function applySheet(
 }
 
 interface Sending extends SheetCall {
-  choice: SheetChoice
+  choice: ImportChoice
   query: Record<string, string | number | undefined>
 }
 

@@ -18,7 +18,7 @@ export function SheetStep({ course, result: { sheets, first_rows } }: StepProps)
       <fieldset className="worksheets" disabled={course.busy?.what === "apply"}>
         <legend>{texts.sheetTitle}</legend>
         {sheets.map((sheet) => (
-          <label key={sheet.name} className={sheet.rows === 0 ? "off" : undefined}>
+          <label key={sheet.name} className={sheet.rows === 0 ? "empty-worksheet" : undefined}>
             <input
               type="radio"
               name="worksheet"

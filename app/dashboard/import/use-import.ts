@@ -9,7 +9,7 @@ import { useLock } from "../ui/use-lock.ts"
 import { type ImportFailure, readFailure } from "./import-failure.ts"
 import { type ImportStep, askedSteps, importSteps } from "./import-steps.ts"
 import { useKeptSheet } from "./kept-sheet.ts"
-import { type ImportResult, type SheetCall, type SheetChoice, applySheet, previewSheet } from "./send-sheet.ts"
+import { type ImportResult, type SheetCall, type ImportChoice, applySheet, previewSheet } from "./send-sheet.ts"
 import { ChangedFile, isReadable } from "./sheet-file.ts"
 
 export type Busy = { what: "preview" | "apply"; share: number; progress: ImportProgress | null } | null
@@ -17,7 +17,7 @@ export type Busy = { what: "preview" | "apply"; share: number; progress: ImportP
 /** An applied sheet, and how it was read. */
 export interface DoneImport {
   result: ImportResult
-  choice: SheetChoice
+  choice: ImportChoice
 }
 
 /**
@@ -49,12 +49,12 @@ export function useImport(spareId: number | null) {
     setFailed(null)
     setParams(next === null ? {} : { step: next }, { replace: isReplaced })
   }
-  const choose = (change: Partial<SheetChoice>) => {
+  const choose = (change: Partial<ImportChoice>) => {
     setFailed(null)
     if (choice) keep({ ...choice, ...change })
   }
   /** Goes to the next step that asks something, by what the preview says after the change. */
-  const leave = (from: ImportStep, change: Partial<SheetChoice> = {}) =>
+  const leave = (from: ImportStep, change: Partial<ImportChoice> = {}) =>
     run(async () => {
       if (!choice) return
       const next = { ...choice, ...change }
@@ -90,7 +90,7 @@ export function useImport(spareId: number | null) {
     busy,
     failure: failed ?? (preview.error && choice && !done ? readFailure(preview.error) : null),
     done,
-    take: (file: SheetChoice | null) => {
+    take: (file: ImportChoice | null) => {
       setDone(null)
       keep(file)
       goTo(null, true)
@@ -117,13 +117,13 @@ export type ImportCourse = ReturnType<typeof useImport>
 
 type Track = <Result>(
   what: "preview" | "apply",
-  choice: SheetChoice,
+  choice: ImportChoice,
   send: (call: SheetCall) => Promise<Result>,
 ) => Promise<Result>
 
 const fileOf = (key: readonly unknown[]): string => JSON.stringify(key.slice(0, 5))
 
-const previewOf = (spareId: number | null, choice: SheetChoice | null, track: Track) => {
+const previewOf = (spareId: number | null, choice: ImportChoice | null, track: Track) => {
   const { file, removes: _removes, ...read } = choice ?? {}
   return {
     queryKey: ["sheet-preview", spareId, file?.name, file?.size, file?.lastModified, read],
@@ -168,7 +168,7 @@ function useUpload(spareId: number | null): { busy: Busy; track: Track } {
 /** What each step gets: the import, how its sheet is read, the preview, and all groups. */
 export interface StepProps {
   course: ImportCourse
-  choice: SheetChoice
+  choice: ImportChoice
   result: ImportResult
   groups: readonly SpareSummary[]
 }

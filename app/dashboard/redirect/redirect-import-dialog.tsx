@@ -68,7 +68,7 @@ export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
       <ol className="import-steps" aria-label={texts.import.stepsLabel}>
         {steps.map((name, at) => (
           <li key={name} aria-current={name === step ? "step" : undefined}>
-            <span className="mono">{at + 1}</span> <span className="step-name">{texts.import.steps[name]}</span>
+            <span className="mono">{at + 1}</span> {texts.import.steps[name]}
           </li>
         ))}
       </ol>
