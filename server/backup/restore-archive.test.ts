@@ -173,8 +173,8 @@ describe("restoring", () => {
   it("restores an archive in the order of the first released program", async () => {
     const formerOrder =
       `content_state counter settings admin recovery_code passkey rule service spare part_set part import import_part picture
-      image page page_part category product product_property partner request request_file message message_file unsorted_mail
-      unsorted_file taken_mail template application application_file demand demand_ignored part_alias redirect hidden draft
+      image page page_part category product product_property partner request request_file message message_file inquiry_line unsorted_mail
+      unsorted_file taken_mail template application application_file demand demand_ignored part_alias synonym sheet_group redirect hidden draft
       plan outbox outbox_item erasures trash history audit`.split(/\s+/u)
     const former = await forge(files, (all) => {
       let table = ""
@@ -439,7 +439,7 @@ onEnginesInTurn("an archive of the file engine", (open) => {
   it("fills this engine with the same responses, and ids go on", async () => {
     const database = open()
     await checkArchive(archive, database, tables)
-    for (const table of ["content_state", "counter", "settings", "page", "template"] as const)
+    for (const table of ["content_state", "counter", "settings", "page", "template", "synonym"] as const)
       await database.db.deleteFrom(table).execute()
     await fillTables(archive, database, tables)
     site = await openTestSite(database, freshFolder())

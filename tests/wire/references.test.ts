@@ -51,6 +51,7 @@ onEnginesInTurn("every id of another record that a call takes", (engine) => {
     "POST /product/property": (field, id) => imageForm("image", photo, { [field]: String(id) }),
     "POST /request": (field, id) => ({ name: "A", company: "B", email: "a@example.com", [field]: id }),
     "PATCH /request/{id}": (field, id) => ({ [field]: id }),
+    "POST /request/{id}/line/read": (field, id) => ({ [field]: id }),
     "DELETE /category/{id}": () => undefined,
   }
 

@@ -107,8 +107,10 @@ onEnginesInTurn("photos of an inquiry", (open) => {
       [5, "e.png"],
     ])
     expect((await site.request(`/r/${key}`)).status).toBe(404)
-    site.time.now = new Date(site.time.now.getTime() + 8 * 86_400_000)
+    const { now } = site.time
+    site.time.now = new Date(now.getTime() + 8 * 86_400_000)
     expect((await follow(key, "six", ["i", png])).status).toBe(404)
+    site.time.now = now
   })
 
   it("come with a form whatever the case of its media type, and a switch in any usual word", async () => {

@@ -48,7 +48,7 @@ export const partImport: DashboardTexts["partImport"] = {
     numbers: "its numbers are there already",
     unknown: "no group is called that",
   },
-  groupChoose: "Choose …",
+  groupChoose: "Choose…",
   groupLeaveOut: "Leave out",
   groupEmpty: "(empty)",
   groupNew: "New group",
