@@ -25,6 +25,7 @@ const withoutRecords = new Set([
   "GET /captcha/challenge",
   "POST /captcha/verify",
   "POST /request",
+  "POST /request/photos",
   "POST /application",
   "POST /part/sheet",
   "POST /auth/login",
