@@ -101,7 +101,7 @@ const sheetNoteSchema = z
   .object({
     row: z.number().int(),
     number: z.string(),
-    /** "as_required": no number stands for the quantity, which is 0; "several_places": the largest quantity of all rows. */
+    /** `as_required`: the quantity is "AR" or "REF", stored as 0. `several_places`: the largest quantity of all rows counts. */
     kind: z.enum(["as_required", "several_places"]),
     quantity: z.number().int(),
     /** Rows that are this part. */

@@ -15,7 +15,7 @@ import { useAction } from "../ui/use-action.ts"
 import { useForm } from "../ui/use-form.ts"
 import { AskedLine } from "./asked-line.tsx"
 import { type AskedState, isKnown, useAskedStates } from "./asked-state.tsx"
-import "./conversation.css"
+import "./asked-lines.css"
 
 // Lines shown before the rest is collapsed; unknown numbers are always shown.
 const shownFirst = 5

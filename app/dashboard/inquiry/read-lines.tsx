@@ -11,6 +11,7 @@ import { Notice } from "../ui/notice.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { useForm } from "../ui/use-form.ts"
+import "./asked-lines.css"
 
 /** A message, 0 for the inquiry itself, or one of its files. */
 interface LineSource {

@@ -1,6 +1,6 @@
 import { type Language, languageTable } from "#contract/language.ts"
 
-// Every reader sees the company's time, in whatever time zone the browser is.
+// Times are German time in every browser: opening hours and promises are.
 export const germanZone = "Europe/Berlin"
 const [minuteMs, dayMs] = [60_000, 86_400_000]
 

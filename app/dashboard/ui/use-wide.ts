@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Returns a hook that tells whether a media query matches. */
+/** Makes a hook that follows a media query. */
 export function mediaHook(query: string): () => boolean {
   const subscribe = (onChange: () => void) => {
     const list = window.matchMedia(query)

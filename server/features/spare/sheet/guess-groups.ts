@@ -38,7 +38,7 @@ const bare = (name: string): string =>
     .replaceAll(/[^\p{L}\p{N}+]+/gu, "")
 const shortestName = 3
 
-/** Returns the only group whose name contains another, whatever its blanks and dashes: "LM 6000" in "LM6000 parts". */
+/** Returns the one group whose name contains a text, ignoring spaces and dashes: "LM 6000" is in "LM6000 parts". */
 function groupWrittenAlike(name: string, groups: readonly SheetGroup[]): number | null {
   const wanted = bare(name)
   if (wanted.length < shortestName) return null

@@ -5,7 +5,7 @@ import { withoutControls } from "#contract/text-constants.ts"
 import { type CellValue, FormattedNumber, showCell } from "../workbook/cell-value.ts"
 import type { PlannedColumn } from "./columns.ts"
 
-/** The value of a cell; `isAsRequired` says that no number stands for the quantity. */
+/** Value of a cell; `isAsRequired` marks the quantity "AR" or "REF", stored as 0. */
 export type CellRead = { value: string; isAsRequired?: true } | { problem: RowProblem; shown: string }
 
 const maxQuantity = 1_000_000_000

@@ -7,7 +7,7 @@ const total =
 const page = /^(?:seite|blatt|page|sheet|стр|страница|лист)(?: \d+)(?: ?(?:von|of|из|\/)? ?\d+)?$/u
 const rule = /^[\s\-_=–—─═*.|+]+$/u
 
-/** What stands for the number of what cannot be bought, in an illustrated parts list. */
+/** Number column of what cannot be ordered, in an illustrated parts list: "NP", dashes, nothing. */
 const noPart = /^(?:n\/?p|no number|-+)?$/iu
 
 /**
