@@ -97,7 +97,7 @@ test("an unknown number is added to the inquiry, with script and without", async
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("9035M85G02 steht in keiner unserer Listen")
   await expect(page.getByRole("main").getByRole("link", { name: "9035M58G02" })).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole("button", { name: "In die Anfrage" }).click()
+  await page.getByRole("button", { name: "In die Anfrage", exact: true }).click()
   await page.getByRole("link", { name: "Zur Anfrage, 1 Position" }).click()
   await expect(page.getByRole("list", { name: "In Ihrer Anfrage" })).toContainText("9035M85G02")
 
