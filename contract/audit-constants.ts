@@ -76,6 +76,13 @@ const events = {
     "template_removed",
     "templates_ordered",
     "person_erased",
+    "offer_begun",
+    "offer_sent",
+    "offer_withdrawn",
+    "offer_accepted",
+    "offer_declined",
+    "offer_asked",
+    "offer_rules_changed",
   ],
   people: [
     "login_changed",

@@ -74,6 +74,8 @@ const sentences: Record<string, string> = {
   placeholder: "A placeholder is not filled in",
   cannot_answer: "This person may not answer inquiries",
   stale: "Changed by somebody else meanwhile",
+  invalid_price: "An amount is a whole number of hundredths, up to 20,000,000.00",
+  second_answer: "This line has such an answer already",
   incomplete: "The order has to name every record once",
 }
 

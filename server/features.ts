@@ -14,6 +14,7 @@ import { humanCheckFeature } from "./features/human-check/feature.ts"
 import { imageFeature } from "./features/image/feature.ts"
 import { inquiryFeature } from "./features/inquiry/feature.ts"
 import { navbarFeature } from "./features/navbar/feature.ts"
+import { offerFeature } from "./features/offer/feature.ts"
 import { partAliasFeature } from "./features/part-alias/feature.ts"
 import { partLookupFeature } from "./features/part-lookup/feature.ts"
 import { partPageFeature } from "./features/part-page/feature.ts"
@@ -58,6 +59,7 @@ export const features = [
   partAliasFeature,
   partPageFeature,
   inquiryFeature,
+  offerFeature,
   applicationFeature,
   humanCheckFeature,
   demandFeature,

@@ -126,6 +126,8 @@ export const rooms: readonly Room[] = [
       },
       // Lines of an inquiry are read out of the same files as a buyer's list.
       { holds: /^server\/features\/inquiry\//, files: [/^server\/features\/spare\/sheet\/read-list-file\.ts$/] },
+      // An offer answers an inquiry, and is part of its conversation.
+      { holds: /^server\/features\/offer\//, files: [store, /^server\/features\/(inquiry|part-page)\//] },
       { holds: /^server\/features\/backup\//, files: [/^server\/backup\//] },
     ],
   }),

@@ -174,6 +174,7 @@ describe("restoring", () => {
     const formerOrder =
       `content_state counter settings admin recovery_code passkey rule service spare part_set part import import_part picture
       image page page_part category product product_property partner request request_file message message_file inquiry_line unsorted_mail
+      offer offer_line offer_line_cost offer_document offer_settings
       unsorted_file taken_mail template application application_file demand demand_ignored part_alias synonym sheet_group redirect hidden draft
       plan outbox outbox_item erasures trash history audit`.split(/\s+/u)
     const former = await forge(files, (all) => {
@@ -439,7 +440,15 @@ onEnginesInTurn("an archive of the file engine", (open) => {
   it("fills this engine with the same responses, and ids go on", async () => {
     const database = open()
     await checkArchive(archive, database, tables)
-    for (const table of ["content_state", "counter", "settings", "page", "template", "synonym"] as const)
+    for (const table of [
+      "content_state",
+      "counter",
+      "settings",
+      "page",
+      "template",
+      "synonym",
+      "offer_settings",
+    ] as const)
       await database.db.deleteFrom(table).execute()
     await fillTables(archive, database, tables)
     site = await openTestSite(database, freshFolder())

@@ -35,6 +35,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "POST /spare/excel/refused": "reads a sheet and stores nothing",
   "POST /request/{id}/mail": "needs mail, see server/mail/mail.test.ts",
   "PUT /request/{id}/presence": "is forgotten after some seconds",
+  "PATCH /offer/{id}": "a draft, which is told when it is sent",
   "DELETE /message/{id}": "needs mail, see server/features/inquiry/conversation.test.ts",
 }
 
@@ -196,6 +197,7 @@ onEnginesInTurn("every call that changes something", (engine) => {
       await importMail(app, await readMail(mailWithFile()), app.clock())
       return `/mail/unsorted/${(await read<UnsortedPage>("GET", "/mail/unsorted")).items[0]?.id}/file/1`
     },
+    "POST /request/{id}/offer": async () => `/request/${content.inquiry.id}/offer`,
     "DELETE /request/{id}/link": async () => `/request/${content.inquiry.id}/link`,
     "DELETE /line/{id}": async () => {
       const lines = await read<Made[]>("POST", `/request/${content.inquiry.id}/line`, {

@@ -60,6 +60,14 @@ async function invite(wire: WireSite, accepted = false): Promise<number> {
   return made.person.id
 }
 
+/** Begins an offer in an inquiry of its own; returns its id. */
+export async function beginOffer(wire: WireSite): Promise<number> {
+  const taken = await wire.site.asOwner("POST", "/api/request/desk", { name: "A", email: "o@example.com" })
+  const inquiry = (await taken.json()) as Made
+  const begun = await wire.site.asOwner("POST", `/api/request/${inquiry.id}/offer`)
+  return ((await begun.json()) as Made).id
+}
+
 /** Returns the records of a list in another order. */
 async function turned(wire: WireSite, path: string, listed = path, scope: object = {}): Promise<Sample> {
   const body: unknown = await (await wire.site.asOwner("GET", `/api${listed}`)).json()
@@ -223,6 +231,7 @@ export const sampleBodies: Record<string, MakeSample> = {
     const lines = (await added.json()) as { id: number }[]
     return at(`/line/${lines.at(-1)?.id}`, { quantity: 2 })
   },
+  "PATCH /offer/{id}": async (_content, wire) => at(`/offer/${await beginOffer(wire)}`, { payment: "30 days" }),
   "POST /request/{id}/merge": async ({ inquiry }, wire) => {
     const taken = await wire.site.asOwner("POST", "/api/request/desk", { name: "A" })
     const { id } = (await taken.json()) as Made

@@ -16,7 +16,7 @@ import {
 } from "./edit-state.ts"
 import { mergePictures, onlyOne } from "./merge-pictures.ts"
 import { pictureOf, shownPictures } from "./pictures.ts"
-import { type Offer, useUnsavedInput } from "./use-unsaved-input.ts"
+import { type OfferedInput, useUnsavedInput } from "./use-unsaved-input.ts"
 
 /** The record as somebody else saved it, and the content on which the rejected change is based. */
 export interface OtherVersion<R> {
@@ -151,7 +151,7 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     if (merge.merged.conflicts.length === 0) applyMerged(merge.merged.values)
     else setConflict({ ...merge, current: null, incoming: { name, applyMerged } })
   }
-  const restoreUnsaved = ({ key, input }: Offer, name: string) => {
+  const restoreUnsaved = ({ key, input }: OfferedInput, name: string) => {
     if (!input) return
     const { stored, typed } = input.content
     mergeIncoming({ name, content: typed, before: stored, onApplied: () => unsaved.adopt(key) })

@@ -26,7 +26,7 @@ function useKeepTyped(typed: unknown, keep: () => void): void {
 }
 
 /** Unsaved input of an earlier visit or another tab. */
-export interface Offer {
+export interface OfferedInput {
   key: string
   /** Null when the entry is unreadable. */
   input: { savedAt: string; content: FormContent; changes: string[] } | null
@@ -90,7 +90,7 @@ export function useUnsavedInput(entries: string | null, state: EditState, onRefu
   })
   useEffect(() => dropUseless(), [left])
   return {
-    offers: offers.flatMap(({ input, useful, ...entry }): Offer[] => {
+    offers: offers.flatMap(({ input, useful, ...entry }): OfferedInput[] => {
       if (input === null) return [{ ...entry, input: null }]
       return useful ? [{ ...entry, input: { savedAt: input.savedAt, ...useful } }] : []
     }),

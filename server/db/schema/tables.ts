@@ -6,6 +6,7 @@ import { demandTables } from "./demand.ts"
 import { deskTables } from "./desk.ts"
 import { engineTables } from "./engine.ts"
 import { inquiryTables } from "./inquiries.ts"
+import { offerTables } from "./offers.ts"
 import { partTables } from "./parts.ts"
 import { peopleTables } from "./people.ts"
 import { pictureTables } from "./pictures.ts"
@@ -19,6 +20,7 @@ export const declaredTables = {
   ...peopleTables,
   ...inquiryTables,
   ...deskTables,
+  ...offerTables,
   ...publishingTables,
   ...addressTables,
   ...demandTables,

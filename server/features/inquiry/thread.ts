@@ -29,6 +29,11 @@ const shownEvents: readonly AuditEvent[] = [
   "mail_sorted",
   "answer_bounced",
   "link_withdrawn",
+  "offer_begun",
+  "offer_sent",
+  "offer_withdrawn",
+  "offer_accepted",
+  "offer_declined",
 ]
 
 /**

@@ -44,6 +44,11 @@ export const desk = {
     mail_sorted: "E-Mail einsortiert",
     answer_bounced: "Eine Antwort kam zurück.",
     link_withdrawn: "Link des Kunden widerrufen",
+    offer_begun: "hat ein Angebot begonnen",
+    offer_sent: "hat ein Angebot gesendet",
+    offer_withdrawn: "hat ein Angebot zurückgezogen",
+    offer_accepted: "Kunde hat bestellt",
+    offer_declined: "Kunde hat das Angebot abgelehnt",
   },
   states: {
     waiting: "wird gesendet",

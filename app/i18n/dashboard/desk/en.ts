@@ -44,6 +44,11 @@ export const desk: DeskTexts = {
     mail_sorted: "sorted an e-mail into this thread",
     answer_bounced: "came back. Check the address, send again or call.",
     link_withdrawn: "customer’s link withdrawn",
+    offer_begun: "began an offer",
+    offer_sent: "sent an offer",
+    offer_withdrawn: "withdrew an offer",
+    offer_accepted: "customer ordered",
+    offer_declined: "customer declined the offer",
   },
   states: {
     waiting: "on its way",

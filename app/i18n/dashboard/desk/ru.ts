@@ -45,6 +45,11 @@ export const desk: DeskTexts = {
     mail_sorted: "письмо распределено",
     answer_bounced: "вернулся. Проверьте адрес, отправьте ещё раз или позвоните.",
     link_withdrawn: "ссылка клиента отозвана",
+    offer_begun: "предложение начато",
+    offer_sent: "предложение отправлено",
+    offer_withdrawn: "предложение отозвано",
+    offer_accepted: "клиент сделал заказ",
+    offer_declined: "клиент отклонил предложение",
   },
   states: {
     waiting: "отправляется",

@@ -1,0 +1,183 @@
+import type { Offer, OfferLine, OfferSummary } from "#contract/offer.ts"
+import { type OfferState, lineAmount, numberLines, sumOffer } from "#contract/offer-constants.ts"
+import { chunks, idsOf, keysAtOnce } from "#server/db/chunks.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { TableRow } from "#server/db/schema/tables.ts"
+import { germanTime } from "#server/german-time.ts"
+import { pickColumns } from "#server/pick-columns.ts"
+import { readAccountNames } from "#server/records/account-names.ts"
+import { keptUntil } from "#server/records/kept-inquiries.ts"
+import { readOfferSettings } from "./settings-store.ts"
+
+export type OfferRow = TableRow<"offer">
+export type OfferLineRow = TableRow<"offer_line">
+
+/** Returns the day in Germany, by which an offer is valid. */
+export const germanDay = (now: Date): string => germanTime(now.toISOString()).slice(0, 10)
+
+/** Returns the state of an offer; `newest` is the highest revision of its inquiry that has left. */
+export function offerState(
+  { state, left_at, revision, valid_until }: OfferRow,
+  { newest, today }: { newest: number; today: string },
+): OfferState {
+  if (state !== "sent") return state
+  if (left_at === null) return "waiting"
+  if (newest > revision) return "superseded"
+  return valid_until < today ? "expired" : "sent"
+}
+
+/** Returns the highest revision that has left of each inquiry. */
+async function newestRevisions(db: Database, requestIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
+  const newest = new Map<number, number>()
+  for (const ids of chunks([...new Set(requestIds)], keysAtOnce)) {
+    const rows = await db
+      .selectFrom("offer")
+      .select(["request_id", (eb) => eb.fn.max("revision").as("revision")])
+      .where("request_id", "in", ids)
+      .where("left_at", "is not", null)
+      .groupBy("request_id")
+      .execute()
+    for (const { request_id, revision } of rows) newest.set(request_id, revision)
+  }
+  return newest
+}
+
+/** Returns the lines of offers in their order, by the offer's id. */
+export async function readOfferLines(
+  db: Database,
+  ids: readonly number[],
+): Promise<ReadonlyMap<number, OfferLineRow[]>> {
+  const rows: OfferLineRow[] = []
+  for (const some of chunks(ids, keysAtOnce))
+    rows.push(
+      ...(await db
+        .selectFrom("offer_line")
+        .selectAll()
+        .where("offer_id", "in", some)
+        .orderBy("position")
+        .orderBy("id")
+        .execute()),
+    )
+  return Map.groupBy(rows, ({ offer_id }) => offer_id)
+}
+
+// biome-ignore format: one name a line says no more
+const summaryColumns = [
+  "id", "request_id", "number", "revision", "version", "lang", "currency", "valid_until", "created_at", "sent_at",
+  "settled_at",
+] as const
+// biome-ignore format: one name a line says no more
+const wholeColumns = [
+  ...summaryColumns,
+  "delivery_term", "delivery_place", "vat", "vat_id", "payment", "text_before", "text_after", "your_reference",
+  "recipient", "contact_name", "contact_phone", "export_checked_at", "export_checked_by", "message_id",
+  "order_number", "settled_by", "decline_reason", "settled_note",
+] as const
+
+type Head = Omit<OfferSummary, "reference" | "name" | "company">
+
+/** Returns what offers say of themselves, without lines and customer, in the order of the rows. */
+async function presentHeads(db: Database, rows: readonly OfferRow[], now: Date): Promise<Head[]> {
+  const lines = await readOfferLines(db, idsOf(rows))
+  const newest = await newestRevisions(
+    db,
+    rows.map(({ request_id }) => request_id),
+  )
+  const names = await readAccountNames(db, rows)
+  const { keep_years } = await readOfferSettings(db)
+  const today = germanDay(now)
+  return rows.map((row) => ({
+    ...pickColumns(row, summaryColumns),
+    state: offerState(row, { newest: newest.get(row.request_id) ?? 0, today }),
+    created_by: names.get(row.account_id ?? 0) ?? "",
+    kept_until: row.state === "accepted" && row.settled_at !== null ? keptUntil(row.settled_at, keep_years) : null,
+    sums: sumOffer(lines.get(row.id) ?? [], row.vat),
+  }))
+}
+
+/** Returns summaries of offers whose inquiries are not in the trash, in the order of the rows. */
+export async function presentOffers(db: Database, rows: readonly OfferRow[], now: Date): Promise<OfferSummary[]> {
+  const customers = new Map<number, Pick<OfferSummary, "reference" | "name" | "company">>()
+  for (const ids of chunks([...new Set(rows.map(({ request_id }) => request_id))], keysAtOnce)) {
+    const found = db.selectFrom("request").select(["id", "reference", "name", "company"]).where("id", "in", ids)
+    for (const { id, ...customer } of await found.execute()) customers.set(id, customer)
+  }
+  const heads = await presentHeads(db, rows, now)
+  return heads.map((head) => ({
+    ...head,
+    ...(customers.get(head.request_id) ?? { reference: "", name: "", company: "" }),
+  }))
+}
+
+/** Returns the offers of an inquiry, oldest first. */
+export const listOffersOf = async (db: Database, requestId: number, now: Date): Promise<OfferSummary[]> =>
+  presentOffers(db, await offerRows(db).where("request_id", "=", requestId).orderBy("revision").execute(), now)
+
+/** Returns the query of offers whose inquiries are not in the trash. */
+export const offerRows = (db: Database) =>
+  db
+    .selectFrom("offer")
+    .selectAll("offer")
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom("request")
+          .select("request.id")
+          .whereRef("request.id", "=", "offer.request_id")
+          .where("request.deleted_at", "is", null),
+      ),
+    )
+
+export const findOfferRow = (db: Database, id: number): Promise<OfferRow | undefined> =>
+  offerRows(db).where("id", "=", id).executeTakeFirst()
+
+export type StoredOffer = Omit<Offer, "asked" | "open" | "problems" | "mail">
+
+/** Returns an offer with its lines and what never leaves the house; null when it does not exist. */
+export async function findStoredOffer(db: Database, id: number, now: Date): Promise<StoredOffer | null> {
+  const row = await findOfferRow(db, id)
+  if (!row) return null
+  const [head] = await presentHeads(db, [row], now)
+  const document = await db
+    .selectFrom("offer_document")
+    .select(["sha256", "size", "pages"])
+    .where("offer_id", "=", id)
+    .executeTakeFirst()
+  const mail =
+    row.message_id === null
+      ? undefined
+      : await db
+          .selectFrom("outbox_item")
+          .innerJoin("outbox", "outbox.id", "outbox_item.outbox_id")
+          .select("due_at")
+          .where("sent_message_id", "=", row.message_id)
+          .where("outbox.state", "=", "waiting")
+          .where("outbox.attempts", "=", 0)
+          .executeTakeFirst()
+  return {
+    ...pickColumns(row, wholeColumns),
+    ...(head as Head),
+    lines: await presentLines(db, id),
+    leaves_at: mail?.due_at ?? null,
+    document: document ?? null,
+  }
+}
+
+async function presentLines(db: Database, id: number): Promise<OfferLine[]> {
+  const rows = (await readOfferLines(db, [id])).get(id) ?? []
+  const costs = await db
+    .selectFrom("offer_line_cost")
+    .innerJoin("offer_line", "offer_line.id", "offer_line_id")
+    .select(["offer_line_id", "cost", "supplier", "remark"])
+    .where("offer_id", "=", id)
+    .execute()
+  const costOf = new Map(costs.map(({ offer_line_id, ...cost }) => [offer_line_id, cost]))
+  const positions = numberLines(rows)
+  return rows.map(({ offer_id: _offer, number_key: _key, ordered, ...row }, index) => ({
+    ...row,
+    ...(costOf.get(row.id) ?? { cost: null, supplier: "", remark: "" }),
+    position: positions[index] ?? "",
+    amount: lineAmount(row),
+    ordered: ordered === 1,
+  }))
+}

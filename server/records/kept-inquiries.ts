@@ -1,0 +1,24 @@
+import type { Expression, ExpressionBuilder, SqlBool } from "kysely"
+import type { Database } from "#server/db/dialects/database.ts"
+import type { Tables } from "#server/db/schema/tables.ts"
+import { germanTime, startOfGermanDay } from "#server/german-time.ts"
+
+const yearOf = (iso: string) => Number(germanTime(iso).slice(0, 4))
+
+/** Returns the last day on which an accepted offer is kept: 31 December of so many years after the order (§ 257 HGB). */
+export const keptUntil = (acceptedAt: string, years: number): string => `${yearOf(acceptedAt) + years}-12-31`
+
+/** Returns the condition that an inquiry has an accepted offer which is still kept. */
+export async function keptInquiries(db: Database, now: Date) {
+  const { keep_years } = await db.selectFrom("offer_settings").select("keep_years").executeTakeFirstOrThrow()
+  const oldest = startOfGermanDay(`${yearOf(now.toISOString()) - keep_years}-01-01`).toISOString()
+  return (eb: ExpressionBuilder<Tables, "request">): Expression<SqlBool> =>
+    eb.exists(
+      eb
+        .selectFrom("offer")
+        .select("offer.id")
+        .whereRef("offer.request_id", "=", "request.id")
+        .where("offer.state", "=", "accepted")
+        .where("offer.settled_at", ">=", oldest),
+    )
+}
