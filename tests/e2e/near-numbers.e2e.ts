@@ -73,7 +73,7 @@ test("equal words are kept on a screen, and the search knows them at once", asyn
   await expect(visitor.locator(".search-hit.part").first()).toBeVisible()
   await dashboard.getByRole("searchbox", { name: "Find a word" }).fill("windrad")
   await dashboard.getByRole("button", { name: "Delete: Windrad, Laufschaufel" }).click()
-  await dashboard.getByRole("dialog").getByRole("button").last().click()
+  await dashboard.getByRole("alertdialog").getByRole("button", { name: "Delete" }).click()
   await expect(message(dashboard, "Deleted")).toBeVisible()
   await expect(dashboard.getByText("No row has this word.")).toBeVisible()
 })

@@ -44,8 +44,9 @@ test("the dashboard links a part of an inquiry, and of a group, to its public pa
   await expect(fromInquiry.getByText("Test lever").first()).toBeVisible()
 
   await dashboard.goto(`/dashboard/spare/${id}#parts`)
-  const row = dashboard.getByRole("row").filter({ hasText: "KV-7.01" })
-  const fromGroup = await openPartPage(dashboard, row.getByRole("link", { name: /^Public page of KV-7\.01/u }))
+  await dashboard.getByRole("row").filter({ hasText: "KV-7.01" }).getByRole("button", { name: "Open KV-7.01" }).click()
+  const panel = dashboard.getByRole("dialog")
+  const fromGroup = await openPartPage(dashboard, panel.getByRole("link", { name: /^Public page of KV-7\.01/u }))
   await expect(fromGroup).toHaveURL(`${siteUrl}/en/part/kv-7-01`)
   await expect(fromGroup.getByRole("heading", { level: 1 })).toHaveText("KV-7.01")
   await expect(fromGroup.getByText("Test bolt").first()).toBeVisible()

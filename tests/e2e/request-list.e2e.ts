@@ -237,7 +237,7 @@ test("a list is opened as a file beside pasted text, and another file is rejecte
     mimeType: "image/png",
     buffer: Buffer.from("89504e470d0a1a0a0000", "hex"),
   })
-  await expect(page.getByText("foto.png: Diese Datei ist keine Excel-Tabelle")).toBeVisible()
+  await expect(page.getByText("foto.png: Diese Datei enthält keine Tabelle")).toBeVisible()
   await expect(field).toHaveValue("9043M16P02 x 3")
   const buffer = Buffer.from("Teilenummer;Bestand;Menge\r\n9047M11G03;7;2\r\n")
   await file.setInputFiles({ name: "liste.csv", mimeType: "text/csv", buffer })
