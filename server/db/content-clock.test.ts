@@ -1,6 +1,6 @@
 import pino from "pino"
 import { expect, test } from "vitest"
-import { startContentClock } from "./content-clock.ts"
+import { startContentClock, withOwnMemory } from "./content-clock.ts"
 
 test("a read of the version that ends late brings no older one back", async () => {
   const reads: ((version: number) => void)[] = []
@@ -14,4 +14,16 @@ test("a read of the version that ends late brings no older one back", async () =
   reads[1]?.(1)
   expect(await early).toBe(2)
   expect(clock.current()).toBe(2)
+})
+
+test("a kept value grows once per version, and a failure leaves the former one", async () => {
+  let version = 1
+  const clock = await startContentClock({ read: async () => version, log: pino({ level: "silent" }) })
+  const grow = async (former: readonly number[] = []) => [...former, version]
+  expect(await Promise.all([clock.keep("seen", grow), clock.keep("seen", grow)])).toEqual([[1], [1]])
+  version = 2
+  await clock.refresh()
+  await expect(clock.keep("seen", () => Promise.reject(new Error("away")))).rejects.toThrow("away")
+  expect(await clock.keep("seen", grow)).toEqual([1, 2])
+  expect(await withOwnMemory(clock).keep("seen", grow)).toEqual([2])
 })

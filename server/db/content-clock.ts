@@ -10,6 +10,11 @@ export interface ContentClock {
   refresh(): Promise<number>
   /** Returns the result of `make`, memoised per key and content version; evicts the least recently used keys. */
   remember<Value>(key: string, make: () => Promise<Value>): Promise<Value>
+  /**
+   * Returns a value that outlives versions: once per version `grow` is given it, or undefined at first, and returns it
+   * with what is new. Concurrent calls share one; one that fails leaves the former value.
+   */
+  keep<Value>(key: string, grow: (former: Value | undefined) => Promise<Value>): Promise<Value>
   onMove(listener: () => void): void
 }
 
@@ -19,14 +24,16 @@ export interface ContentClock {
  */
 export function withOwnMemory(content: ContentClock): ContentClock {
   const remembered = new Map<string, Promise<unknown>>()
+  function remember<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
+    const made = (remembered.get(key) as Promise<Value> | undefined) ?? make()
+    remembered.set(key, made)
+    return made
+  }
   return {
     ...content,
     refresh: async () => content.current(),
-    remember<Value>(key: string, make: () => Promise<Value>): Promise<Value> {
-      const made = (remembered.get(key) as Promise<Value> | undefined) ?? make()
-      remembered.set(key, made)
-      return made
-    },
+    remember,
+    keep: (key, grow) => remember(`kept|${key}`, () => grow(undefined)),
   }
 }
 
@@ -41,6 +48,7 @@ export interface ContentClockOptions {
 export async function startContentClock({ read, log }: ContentClockOptions): Promise<ContentClock> {
   let version = await read()
   const remembered = new Map<string, Promise<unknown>>()
+  const kept = new Map<string, { version: number; value: Promise<unknown> }>()
   const listeners = [() => remembered.clear()]
   let [begun, latest] = [0, 0]
   async function refresh(): Promise<number> {
@@ -74,6 +82,18 @@ export async function startContentClock({ read, log }: ContentClockOptions): Pro
         if (remembered.get(key) === made) remembered.delete(key)
       })
       return made
+    },
+    keep<Value>(key: string, grow: (former: Value | undefined) => Promise<Value>): Promise<Value> {
+      const former = kept.get(key) as { version: number; value: Promise<Value> } | undefined
+      if (former?.version === version) return former.value
+      const value = (async () => grow(await former?.value.catch(() => undefined)))()
+      kept.set(key, { version, value })
+      value.catch(() => {
+        if (kept.get(key)?.value !== value) return
+        if (former) kept.set(key, former)
+        else kept.delete(key)
+      })
+      return value
     },
     onMove: (listener) => void listeners.push(listener),
   }

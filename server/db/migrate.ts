@@ -7,12 +7,14 @@ import { createTables, firstMigration } from "./migrations/001-tables.ts"
 import { insertFirstRows } from "./migrations/002-first-rows.ts"
 import { addSynonyms } from "./migrations/003-synonyms.ts"
 import { addOffers } from "./migrations/004-offers.ts"
+import { markNewWords } from "./migrations/008-growing-words.ts"
 
 const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   [firstMigration]: createTables(name),
   "002-first-rows": insertFirstRows,
   "003-synonyms": addSynonyms(name),
   "004-offers": addOffers(name),
+  "008-growing-words": markNewWords(name),
 })
 
 /** Returns whether these are the migrations of a version before the first release, which had others. */

@@ -1,7 +1,6 @@
 import { foldText } from "#contract/number-reader/fold-number.ts"
-import type { SearchContext } from "#server/search/search-parts.ts"
+import { type SearchContext, knownWords } from "#server/search/search-parts.ts"
 import { formOf } from "#server/search/stem.ts"
-import { readVocabulary } from "#server/search/vocabulary.ts"
 import type { RecordRegistry } from "#server/records/define-record.ts"
 
 type CatalogueContext = SearchContext & { records: RecordRegistry }
@@ -16,8 +15,10 @@ const gap = /[^\p{L}\p{N}]+/u
  */
 export async function knowsWords(app: CatalogueContext, words: readonly string[]): Promise<boolean> {
   await app.content.refresh()
-  const vocabulary = await app.content.remember("demand|words", () => readKnownWords(app))
-  const isKnown = (word: string) => vocabulary.has(word) || stemsOf(word).some((stem) => vocabulary.has(stem))
+  const titles = await app.content.remember("demand|titles", () => readTitleWords(app))
+  const vocabulary = await knownWords(app)
+  const isKnown = (word: string) =>
+    [word, ...stemsOf(word)].some((form) => titles.has(form) || vocabulary.hasForm(form.replace(/^~/u, "")))
   return words.length > 0 && words.every(isKnown)
 }
 
@@ -27,7 +28,7 @@ function stemsOf(word: string): string[] {
   return [stem, englishStem].filter((form) => form.length >= shortestStem).map((form) => `~${form}`)
 }
 
-async function readKnownWords({ db, records }: CatalogueContext): Promise<ReadonlySet<string>> {
+async function readTitleWords({ db, records }: CatalogueContext): Promise<ReadonlySet<string>> {
   const titles: string[] = []
   for (const { table, search } of Object.values(records)) {
     if (!search) continue
@@ -39,8 +40,7 @@ async function readKnownWords({ db, records }: CatalogueContext): Promise<Readon
       .execute())
       titles.push(...Object.entries(row).flatMap(([column, text]) => isTextOf(names, column, text)))
   }
-  const parts = (await readVocabulary(db)).words.filter((word) => !word.pair).map((word) => word.text)
-  const words = [...titles.flatMap((title) => foldText(title).split(gap)), ...parts].filter(Boolean)
+  const words = titles.flatMap((title) => foldText(title).split(gap)).filter(Boolean)
   return new Set(words.flatMap((word) => [word, ...stemsOf(word)]))
 }
 

@@ -6,6 +6,7 @@ import { type PartScope, type SearchContext, collectHits, findParts, readInOrder
 import { type QueryMarks, marksOf } from "./match-segments.ts"
 import type { Asked } from "./plan-query.ts"
 
+export { knownWords } from "./find-parts.ts"
 export type { Asked, PartScope, QueryMarks, SearchContext }
 export type { Segments } from "./match-segments.ts"
 export { seriesName } from "./plan-query.ts"

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
+import { onEachEngine } from "#tests/harness/engines.ts"
 import { isSameStem } from "./stem.ts"
-import { describeWord, listWords, matchWord } from "./vocabulary.ts"
+import { Vocabulary, describeWord, growVocabulary, matchWord } from "./vocabulary.ts"
 
 const letters = fc.constantFrom(..."aeioumnrst-/8öдка".split(""))
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 9 })
@@ -11,7 +12,7 @@ it("finds every word that holds the term or is a form of it", () => {
     fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (texts, asked) => {
       const words = texts.map((text, index) => describeWord(text, 1 + (index % 2)))
       const [term] = [describeWord(asked, 1)]
-      const { containing, forms, others } = matchWord(listWords(words), asked, 1)
+      const { containing, forms, others } = matchWord(new Vocabulary(words), asked, 1)
       const isShort = asked.length < 3
       for (const { text, languages, ...form } of words) {
         // "8" is not the start of 88.
@@ -24,4 +25,38 @@ it("finds every word that holds the term or is a form of it", () => {
     }),
     { numRuns: 2_000 },
   )
+})
+
+onEachEngine("the words of part descriptions", (open) => {
+  const grow = (opened: ReturnType<typeof open>, vocabulary?: Vocabulary) => growVocabulary(opened, vocabulary)
+  const textsOf = ({ words }: Vocabulary) => words.map(({ text, languages }) => `${text} ${languages}`).toSorted()
+  const learn = ({ db, dialect }: Pick<ReturnType<typeof open>, "db" | "dialect">, ...learned: string[]) =>
+    dialect.searchIndex.learnWords(db, ["de"], learned)
+
+  it("grow by what is new, also by a language", async () => {
+    const opened = open()
+    await learn(opened, "ring", "dichtung")
+    const vocabulary = await grow(opened)
+    expect(textsOf(vocabulary)).toEqual(["dichtung 1", "ring 1"])
+    await opened.dialect.searchIndex.learnWords(opened.db, ["en"], ["ring", "seal"])
+    expect(await grow(opened, vocabulary)).toBe(vocabulary)
+    expect(textsOf(vocabulary)).toEqual(["dichtung 1", "ring 3", "seal 2"])
+    expect(matchWord(vocabulary, "ring", 2).containing).toEqual(["ring"])
+    expect(vocabulary.hasForm("seal")).toBe(true)
+    const { mark } = await opened.dialect.searchIndex.wordsSince(opened.db, vocabulary.mark)
+    expect(mark).toBe(vocabulary.mark)
+  })
+
+  it("grow over many segments", async () => {
+    const opened = open()
+    const learned = Array.from({ length: 30_000 }, (_, index) => `teil${index}x`)
+    await learn(opened, ...learned)
+    const vocabulary = await grow(opened)
+    expect(vocabulary.words).toHaveLength(learned.length + 3)
+    for (const text of [learned[0], learned[12_345], learned.at(-1)])
+      expect(matchWord(vocabulary, text ?? "", 1).containing).toEqual([text])
+    await learn(opened, "neu")
+    await grow(opened, vocabulary)
+    expect(vocabulary.with(["\nneu\n"]).map(({ text }) => text)).toEqual(["neu"])
+  })
 })

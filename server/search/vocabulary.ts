@@ -1,5 +1,6 @@
-import { sql } from "kysely"
+import { setImmediate } from "node:timers/promises"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import { languageBits, trigramLength } from "#server/db/dialects/search-index.ts"
 import { type WordForm, formOf, isOneEdit, isSameStem } from "./stem.ts"
 import { joint } from "./words-key.ts"
@@ -11,15 +12,6 @@ export interface KnownWord extends WordForm {
   languages: number
   /** Of two neighbouring words that are stored as one: both without the joint, and the length of the first. */
   pair: { text: string; first: number } | null
-}
-
-/** All words of the texts that are searched, with one text of all their forms: searching it is twenty times as fast. */
-export interface KnownWords {
-  words: readonly KnownWord[]
-  /** All forms of all words, one a line. */
-  forms: string
-  /** For each character of `forms`, the index of its word. */
-  wordAt: Uint32Array
 }
 
 /** Known words that a word of a query matches. */
@@ -42,62 +34,132 @@ const shortestFirstPart = 3
 const germanBit = languageBits(["de"])
 const onlyLetters = /^\p{L}+$/u
 
-const memory = new Map<string, KnownWord>()
+const memory = new Map<string, WordForm>()
 const maxRemembered = 200_000
 
 /** Returns a word with its forms; memoised, because stemming is the slowest step. */
 export function describeWord(text: string, languages: number): KnownWord {
-  const remembered = memory.get(text)
-  if (remembered?.languages === languages) return remembered
-  const first = text.indexOf(joint)
-  const pair = first < 0 ? null : { text: text.replace(joint, ""), first }
-  const form = remembered ?? (pair ? { plain: "", stem: "", englishStem: "" } : formOf(text))
+  const form = memory.get(text) ?? formsOf(text)
   if (memory.size >= maxRemembered) memory.clear()
-  const word = { ...form, text, languages, pair }
-  memory.set(text, word)
-  return word
+  memory.set(text, form)
+  return knownWord(text, languages, form)
 }
 
-/** Returns words with one text of all their forms. */
-export function listWords(words: readonly KnownWord[]): KnownWords {
-  const forms = words.map(({ text, plain, stem, englishStem, pair }) =>
-    pair ? `\n${pair.text}` : `\n${[...new Set([text, plain, stem, englishStem])].join("\n")}`,
-  )
-  const lengths = forms.map(({ length }) => length)
-  const wordAt = new Uint32Array(lengths.reduce((sum, length) => sum + length, 1))
-  let end = 0
-  for (const [index, length] of lengths.entries()) wordAt.fill(index, end, (end += length))
-  return { words, forms: `${forms.join("")}\n`, wordAt }
+const formsOf = (text: string): WordForm =>
+  text.includes(joint) ? { plain: "", stem: "", englishStem: "" } : formOf(text)
+
+function knownWord(text: string, languages: number, form: WordForm): KnownWord {
+  const first = text.indexOf(joint)
+  return { ...form, text, languages, pair: first < 0 ? null : { text: text.replace(joint, ""), first } }
 }
 
-/** Returns the words of which a form contains one of the terms; a line break in a term is an end of the form. */
-function wordsWith({ words, forms, wordAt }: KnownWords, terms: readonly string[]): KnownWord[] {
-  const indexes = new Set<number>()
-  // A term that contains another one finds nothing that the other does not.
-  const needed = terms.filter((term) => !terms.some((other) => other !== term && term.includes(other)))
-  for (const term of new Set(needed))
-    for (let at = forms.indexOf(term); at >= 0; at = forms.indexOf(term, at + 1)) indexes.add(wordAt[at] ?? 0)
-  return [...indexes].flatMap((index) => words[index] ?? [])
+/** Forms of some words as one text, a line each: searching it is twenty times as fast as comparing words. */
+class Segment {
+  forms = "\n"
+  /** Index of its first word. */
+  readonly #first: number
+  /** For each character of the forms, the index of its word, counted from the first. */
+  #wordAt = new Uint16Array(4_096)
+  #words = 0
+
+  constructor(first: number) {
+    this.#first = first
+  }
+
+  /** Adding a word copies no more than this: 3 ms. */
+  get isFull(): boolean {
+    return this.forms.length > 250_000
+  }
+
+  add(lines: string): void {
+    const end = this.forms.length + lines.length
+    if (end > this.#wordAt.length) {
+      const longer = new Uint16Array(end * 2)
+      longer.set(this.#wordAt)
+      this.#wordAt = longer
+    }
+    this.#wordAt.fill(this.#words++, this.forms.length, end)
+    this.forms += lines
+  }
+
+  /** Adds the indexes of the words with a form that contains a term; a line break in it is an end of the form. */
+  find(term: string, indexes: Set<number>): void {
+    const offset = term.startsWith("\n") ? 1 : 0
+    for (let at = this.forms.indexOf(term); at >= 0; at = this.forms.indexOf(term, at + 1))
+      indexes.add(this.#first + (this.#wordAt[at + offset] ?? 0))
+  }
 }
 
-/** Returns all words of part descriptions. */
-export async function readVocabulary(db: Database): Promise<KnownWords> {
-  const { rows } = await sql<{ languages: number; words: string }>`select languages, string_agg(word, ${"\n"}) as words
-    from part_index_word group by languages`.execute(db)
-  return listWords(
-    rows.flatMap(({ words, languages }) => words.split("\n").map((word) => describeWord(word, languages))),
-  )
+/** All words of the texts that are searched. Words are added and never removed: one that no text has finds nothing. */
+export class Vocabulary {
+  readonly words: KnownWord[] = []
+  /** How far the words of the database are read; as `SearchIndex.wordsSince` returns it. */
+  mark = ""
+  readonly #byText = new Map<string, KnownWord>()
+  readonly #segments: Segment[] = []
+
+  constructor(words: Iterable<KnownWord> = []) {
+    for (const word of words) this.add(word)
+  }
+
+  /** Adds a word, or its languages to those of the same one. */
+  add(word: KnownWord): void {
+    const same = this.#byText.get(word.text)
+    if (same) {
+      same.languages |= word.languages
+      return
+    }
+    const { text, plain, stem, englishStem, pair } = word
+    let segment = this.#segments.at(-1)
+    if (!segment || segment.isFull) this.#segments.push((segment = new Segment(this.words.length)))
+    segment.add(`${(pair ? [pair.text] : [...new Set([text, plain, stem, englishStem])]).join("\n")}\n`)
+    this.#byText.set(text, word)
+    this.words.push(word)
+  }
+
+  /** Returns the words of which a form contains one of the terms; a line break in a term is an end of the form. */
+  with(terms: readonly string[]): KnownWord[] {
+    const indexes = new Set<number>()
+    // A term that contains another one finds nothing that the other does not.
+    const needed = terms.filter((term) => !terms.some((other) => other !== term && term.includes(other)))
+    for (const term of new Set(needed)) for (const segment of this.#segments) segment.find(term, indexes)
+    return [...indexes].flatMap((index) => this.words[index] ?? [])
+  }
+
+  /** Returns whether a word has this form, that of two neighbours aside. */
+  hasForm(form: string): boolean {
+    return this.with([`\n${form}\n`]).some((word) => !word.pair)
+  }
+}
+
+const wordsPerStep = 5_000
+
+/** Adds the words of part descriptions that are not in a vocabulary yet, and returns it; lets others work in between. */
+export async function growVocabulary(
+  { db, dialect }: { db: Database; dialect: EngineDialect },
+  vocabulary = new Vocabulary(),
+): Promise<Vocabulary> {
+  for (let isWhole = false; !isWhole; ) {
+    const found = await dialect.searchIndex.wordsSince(db, vocabulary.mark)
+    for (const [index, { text, languages }] of found.words.entries()) {
+      if (index % wordsPerStep === wordsPerStep - 1) await setImmediate()
+      vocabulary.add(knownWord(text, languages, formsOf(text)))
+    }
+    vocabulary.mark = found.mark
+    isWhole = found.isWhole
+  }
+  return vocabulary
 }
 
 /** Returns the known words that a folded word of a query matches; `ownBits` are the reader's languages. */
-export function matchWord(vocabulary: KnownWords, query: string, ownBits: number): WordMatches {
+export function matchWord(vocabulary: Vocabulary, query: string, ownBits: number): WordMatches {
   const matches: WordMatches = { containing: [], forms: [], others: [], isShared: false }
   const isShort = Array.from(query).length < trigramLength
   const form = formOf(query)
   const { plain, stem, englishStem } = form
   const formTerms = [plain, `\n${stem}\n`, `\n${englishStem}\n`, stem.length < shortestStem ? plain : stem]
   const terms = [query, ...(plain.length < trigramLength ? [] : [...formTerms, singularOf(plain)])]
-  for (const word of wordsWith(vocabulary, isShort ? [`\n${query}`] : terms)) {
+  for (const word of vocabulary.with(isShort ? [`\n${query}`] : terms)) {
     const isOwn = (word.languages & ownBits) !== 0
     if (isOwn && containsQuery(word, query, isShort)) {
       matches.containing.push(word.text)
@@ -144,7 +206,7 @@ const endsCompound = ({ plain }: WordForm, word: string): boolean =>
   word.length >= shortestHalf && plain.length >= word.length + shortestFirstPart && plain.endsWith(word)
 
 /** Returns the correction of an unknown word: a known word one edit away, or two known words; null without one. */
-export function correctWord({ words }: KnownWords, typed: string, ownBits: number): string | null {
+export function correctWord({ words }: Vocabulary, typed: string, ownBits: number): string | null {
   if (typed.length < shortestTypo || !onlyLetters.test(typed)) return null
   const form = formOf(typed)
   // Swapped letters may look like an umlaut: "Laufschafuel".

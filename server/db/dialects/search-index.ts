@@ -61,12 +61,21 @@ export interface OrderedPage {
 export const languageBits = (shownIn: readonly Language[]): number =>
   shownIn.reduce((bits, language) => bits | (1 << languages.indexOf(language)), 0)
 
+/** Words since a mark, perhaps not all of them: what follows begins at the new mark. */
+export interface NewWords {
+  words: readonly { text: string; languages: number }[]
+  mark: string
+  isWhole: boolean
+}
+
 /** The full-text index of an engine over the folded columns of parts. Triggers keep it up to date. */
 export interface SearchIndex {
   /** Adds parts of a set under construction, which the triggers skip: adding many at once costs a third. */
   add: (db: Database, partSet: number, ids: readonly number[]) => Promise<void>
   /** Adds words to the vocabulary of languages, for a set under construction; the triggers do it for other parts. */
   learnWords: (db: Database, shownIn: readonly Language[], words: readonly string[]) => Promise<void>
+  /** Returns words of the vocabulary that are new, or new in a language, since a mark ("" is the beginning). */
+  wordsSince: (db: Database, mark: string) => Promise<NewWords>
   /** Compacts the index after many writes by one short step; returns true when nothing is left to do. */
   tidy: (db: Database) => Promise<boolean>
   /** Returns for each step its hits in all scopes, ascending; several steps may find the same part. */

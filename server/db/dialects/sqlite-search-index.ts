@@ -13,11 +13,21 @@ import {
 } from "./search-index.ts"
 
 const pagesPerStep = 40
+/** Read in some five milliseconds. */
+const wordsAtOnce = 5_000
 /** FTS5 merges segments once it has this many of one size; the migrations set the same. */
 const segmentsMerged = 16
 const numberColumns: Record<NumberField, string> = { number_key: "number_pieces", subst_key: "subst_pieces" }
 
 const indexed = sql.join(["number_pieces", "subst_pieces", ...localizedNames("words")].map((name) => sql.ref(name)))
+
+/**
+ * Adds languages to a word; with a new id, by which a reader who had it sees the change. Without the condition SQLite
+ * would read the highest id once for all rows of a statement.
+ */
+export const learnLanguages = `on conflict (word) do update set languages = languages | excluded.languages,
+  id = (select id + 1 from part_index_word as newest where newest.id >= part_index_word.id order by id desc limit 1)
+  where ~languages & excluded.languages`
 
 /** A contentless FTS5 table of words and number trigrams, written by triggers on the parts. */
 export const sqliteSearchIndex: SearchIndex = {
@@ -38,9 +48,13 @@ export const sqliteSearchIndex: SearchIndex = {
   learnWords: async (db, shownIn, words) => {
     await sql`insert into part_index_word (word, languages)
       select value, ${languageBits(shownIn)} from json_each(${JSON.stringify(words)}) where true
-      on conflict (word) do update set languages = languages | excluded.languages where ~languages & excluded.languages`.execute(
-      db,
-    )
+      ${sql.raw(learnLanguages)}`.execute(db)
+  },
+  // The mark is the last id: a word that is new in a language gets a new one.
+  wordsSince: async (db, mark) => {
+    const { rows } = await sql<{ id: number; text: string; languages: number }>`select id, word as text, languages
+      from part_index_word where id > ${Number(mark)} order by id limit ${wordsAtOnce}`.execute(db)
+    return { words: rows, mark: String(rows.at(-1)?.id ?? mark), isWhole: rows.length < wordsAtOnce }
   },
   // The fewer segments the index has, the fewer a search reads.
   tidy: async (db) => {

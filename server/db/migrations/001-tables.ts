@@ -21,15 +21,37 @@ const indexRow = `insert into part_index (rowid, ${indexed.join()}) values (new.
 const removeRow = "delete from part_index where rowid = old.part_set * 4294967296 + old.id;"
 
 /** Returns statements of a trigger that add the words of a row to the known ones, if a condition holds. */
-const learnRowWhere = (condition: string) =>
+const learnRowWhere = (condition: string, onConflict: string) =>
   wordFields
     .map(
       ([field, bit]) =>
-        `insert into part_index_word (word, languages) select value, ${bit} from ${wordsOf(`new.${field}`)} where ${condition} on conflict (word) do update set languages = languages | excluded.languages where ~languages & excluded.languages;`,
+        `insert into part_index_word (word, languages) select value, ${bit} from ${wordsOf(`new.${field}`)} where ${condition} ${onConflict};`,
     )
     .join(" ")
 
+/** Returns the triggers that index new and changed parts; `onConflict` adds languages to a known word. */
+export const createSqliteTriggers = (onConflict: string): string[] => [
+  `create trigger part_index_insert after insert on part when ${isSearched} begin ${indexRow} ${learnRowWhere("true", onConflict)} end`,
+  `create trigger part_index_update after update on part when ${isChanged} begin ${removeRow} ${indexRow} ${learnRowWhere(isSearched, onConflict)} end`,
+]
+
 const arrayOf = (field: string) => `string_to_array(substr(${field}, 3), '  ')`
+
+/** Returns the function that adds the words of new and changed parts to the known ones. */
+export const createPostgresTrigger = (
+  onConflict: string,
+): string => `create or replace function learn_part_words() returns trigger language plpgsql as $$
+    begin
+      insert into part_index_word (word, languages)
+  select word, bit_or(bit) from (
+    ${wordFields.map(([field, bit]) => `select unnest(${arrayOf(field)}) as word, ${bit} as bit from (select * from written where part_set not in (select id from part_set where state = 'building')) as searched`).join(" union all ")}
+  ) as shown
+  where word <> '' and not exists
+    (select 1 from part_index_word as known where known.word = shown.word and known.languages & shown.bit <> 0)
+  group by word order by word
+  ${onConflict};
+      return null;
+    end $$`
 
 /**
  * Whole words and trigrams of numbers in a contentless full-text table, and the known words with the languages that
@@ -41,8 +63,9 @@ const sqlite = [
   // Merging segments is spread over many writes and never done at once, nor by deletes, so that no write takes long.
   "insert into part_index (part_index, rank) values ('automerge', 16), ('crisismerge', 1900), ('deletemerge', 0)",
   "create table part_index_word (id integer primary key, word text not null unique, languages integer not null default 0)",
-  `create trigger part_index_insert after insert on part when ${isSearched} begin ${indexRow} ${learnRowWhere("true")} end`,
-  `create trigger part_index_update after update on part when ${isChanged} begin ${removeRow} ${indexRow} ${learnRowWhere(isSearched)} end`,
+  ...createSqliteTriggers(
+    "on conflict (word) do update set languages = languages | excluded.languages where ~languages & excluded.languages",
+  ),
   `create trigger part_index_delete after delete on part begin ${removeRow} end`,
 ]
 
@@ -52,18 +75,7 @@ const postgres = [
   `create index part_index on part using gin (number_key gin_trgm_ops, subst_key gin_trgm_ops,
     ${wordFields.map(([field]) => `(${arrayOf(field)})`).join()})`,
   'create table part_index_word (word text collate "C" primary key, languages integer not null default 0)',
-  `create function learn_part_words() returns trigger language plpgsql as $$
-    begin
-      insert into part_index_word (word, languages)
-  select word, bit_or(bit) from (
-    ${wordFields.map(([field, bit]) => `select unnest(${arrayOf(field)}) as word, ${bit} as bit from (select * from written where part_set not in (select id from part_set where state = 'building')) as searched`).join(" union all ")}
-  ) as shown
-  where word <> '' and not exists
-    (select 1 from part_index_word as known where known.word = shown.word and known.languages & shown.bit <> 0)
-  group by word order by word
-  on conflict (word) do update set languages = part_index_word.languages | excluded.languages;
-      return null;
-    end $$`,
+  createPostgresTrigger("on conflict (word) do update set languages = part_index_word.languages | excluded.languages"),
   ...["insert", "update"].map(
     (event) => `create trigger part_index_${event} after ${event} on part referencing new table as written
       for each statement execute function learn_part_words()`,
