@@ -39,6 +39,7 @@ const paths = {
   clean: "M5 4h11M10.5 4 9 11M3 17h6M12.5 12.5l5 5m0-5-5 5",
   exit: "M12 3H4v14h8M8 10h10M14 6l4 4-4 4",
   dots: "M10 4v.1M10 10v.1M10 16v.1",
+  filter: "M3 5h14M6 10h8M8.5 15h3",
   clock: "M17.5 10a7.5 7.5 0 1 1-15 0 7.5 7.5 0 1 1 15 0M10 5.5V10l3 2",
 } as const
 

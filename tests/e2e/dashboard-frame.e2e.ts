@@ -106,11 +106,11 @@ test("inquiries start high on a phone, with the filters collapsed", async ({ das
   await expect(first).toBeVisible()
   const top = await first.evaluate((row) => row.getBoundingClientRect().top)
   expect(top).toBeLessThan(450)
-  const folded = dashboard.getByText("Filters and export", { exact: true })
+  const folded = dashboard.getByRole("button", { name: "Filters and export", exact: true })
   await folded.focus()
   await dashboard.keyboard.press("Enter")
   await dashboard.getByRole("checkbox", { name: "Unread only" }).check()
-  await expect(dashboard.getByText("Filters and export, 1 in use")).toBeVisible()
+  await expect(dashboard.getByRole("button", { name: "Filters and export, 1 in use" })).toBeVisible()
 })
 
 const publicPaths = (routes.find(({ id }) => id === "site")?.children ?? []).map(({ path = "" }) =>

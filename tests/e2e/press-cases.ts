@@ -235,7 +235,7 @@ export const pressCases: readonly PressCase[] = [
     file: "inquiry/record-inquiry-dialog.tsx",
     open: async ({ page, name }) => {
       await page.goto("/dashboard/requests")
-      await button(page, "By phone or mail").click()
+      await button(page, "Log a call").click()
       await field(dialog(page), "Name").fill(name)
       return dialog(page).locator("button[type=submit]")
     },
@@ -334,7 +334,8 @@ export const pressCases: readonly PressCase[] = [
     open: async (subject) => {
       await inquiry(subject)
       await subject.page.goto("/dashboard/requests")
-      await button(subject.page, /^Select/u).click()
+      await button(subject.page, "Templates, figures, keys").click()
+      await subject.page.getByRole("menuitem", { name: /^Select/u }).click()
       await subject.page.getByRole("row").nth(1).getByRole("checkbox").check()
       return subject.page.locator(".bulk-bar").getByRole("button", { name: "Take" })
     },

@@ -25,7 +25,7 @@ test("inquiries are filtered, searched and deleted", async ({ dashboard, api, si
 
   await dashboard.goto("/dashboard/requests")
   const search = dashboard.getByRole("searchbox", { name: "Search requests" })
-  await searchThenPress(search, "filterprobe", dashboard.getByRole("button", { name: /^Nobody’s/u }))
+  await searchThenPress(search, "filterprobe", dashboard.getByRole("button", { name: /^Unassigned/u }))
   await expect(dashboard).toHaveURL(/(?=.*view=nobody)(?=.*query=filterprobe)/u)
   // Earliest deadline first.
   await expect(names).toHaveText([/Vera/u, /Konrad/u, /Volker/u])
@@ -33,7 +33,7 @@ test("inquiries are filtered, searched and deleted", async ({ dashboard, api, si
   await dashboard.getByRole("button", { name: /^Mine \d/u }).click()
   await expect(dashboard.getByText("No request found")).toBeVisible()
   await dashboard.getByRole("button", { name: /^All/u }).click()
-  await dashboard.getByText("Filters and export").click()
+  await dashboard.getByRole("button", { name: /^Filters and export/u }).click()
   await dashboard.getByRole("combobox", { name: "Order" }).selectOption("Newest first")
   await expect(names).toHaveText([/Volker/u, /Konrad/u, /Vera/u])
   await source.selectOption("Availability")
@@ -131,7 +131,7 @@ test("the filter shows a language, unverified or unread ones, and is exported as
   await dashboard.keyboard.type("Ausfuhr")
   await expect(dashboard).toHaveURL(/query=Ausfuhr/u)
   await expect(names).toHaveText([/=Anna/u, /Boris/u, /Claire/u])
-  await dashboard.getByText("Filters and export").click()
+  await dashboard.getByRole("button", { name: /^Filters and export/u }).click()
   await dashboard.getByRole("combobox", { name: "Language" }).selectOption("Russian")
   await expect(names).toHaveText([/Boris/u])
   await dashboard.getByRole("combobox", { name: "Language" }).selectOption("All languages")

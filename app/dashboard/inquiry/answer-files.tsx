@@ -43,9 +43,9 @@ export function AnswerFiles({ files, onFiles }: { files: readonly File[]; onFile
           target.value = ""
         }}
       />
-      <label className="button button-small button-quiet" htmlFor={id}>
+      <label className="icon-button" htmlFor={id} title={desk.attach}>
         <Icon name="upload" />
-        {desk.attach}
+        <span className="visually-hidden">{desk.attach}</span>
       </label>
       {files.length > 0 && (
         <ul>

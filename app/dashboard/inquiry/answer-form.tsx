@@ -2,20 +2,18 @@ import { useQuery } from "@tanstack/react-query"
 import { type ChangeEvent, type KeyboardEvent, useId, useRef } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { languages } from "#contract/language.ts"
-import { answerSubject } from "#contract/message-constants.ts"
 import type { Thread } from "#contract/message.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { isCode } from "../api/error-text.ts"
 import { read } from "../api/read.ts"
-import { SegmentedFilter } from "../list/segments.tsx"
+import { FilterSelect } from "../list/filter-select.tsx"
 import { useShell } from "../ui/shell-context.tsx"
 import { Button } from "../ui/button.tsx"
 import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
-import { AnswerCopies } from "./answer-copies.tsx"
 import { AnswerFiles } from "./answer-files.tsx"
+import { AnswerTo } from "./answer-to.tsx"
 import type { WrittenAnswer } from "./answer-store.ts"
 import { useAskedStates } from "./asked-state.tsx"
 import { fillTemplate, markText, openPlaceholders, templateValues } from "./fill-template.ts"
@@ -35,12 +33,10 @@ interface AnswerFormProps {
 
 /** Form for an answer or note; each has its own text and files, which stay until sent. */
 export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormProps) {
-  const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
   const { account, company } = useShell()
-  const { email, reference } = inquiry
   const { answer, isSending, failure, isKept, setKind, change: write } = useWrittenAnswers(inquiry)
-  const { kind, language, text, cc, files } = answer
+  const { kind, language, text, files } = answer
   const send = useSendAnswer(inquiry, { seen, onChanged })
   const explain = useExplainFailure()
   const methods = useQuery({ ...read("GET /auth/methods"), staleTime: Number.POSITIVE_INFINITY })
@@ -113,8 +109,8 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
         </fieldset>
         {!isNote && (
           <div className="answer-tools">
-            <SegmentedFilter
-              label={texts.columns.language}
+            <FilterSelect
+              label={desk.answerLanguage}
               value={language}
               options={languages.map((value) => ({ value, label: value.toUpperCase() }))}
               onChoose={(chosen) => change({ language: chosen })}
@@ -123,12 +119,6 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
           </div>
         )}
       </div>
-      {!isNote && (
-        <p className="answer-to">
-          {email === "" ? desk.noAddress : desk.to(email)}
-          <span>{answerSubject(language, reference)}</span>
-        </p>
-      )}
       {!isNote && methods.data?.reset_by_mail === false && <Notice tone="info">{desk.cannotSend}</Notice>}
       <div className="answer-paper">
         <div className="answer-marks" aria-hidden="true">
@@ -175,8 +165,8 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
         {!isKept && <Notice tone="bad">{desk.notKept}</Notice>}
       </div>
       <div className="answer-foot">
+        {!isNote && <AnswerTo inquiry={inquiry} answer={answer} onChange={change} />}
         <AnswerFiles key={kind} files={files} onFiles={(chosen) => change({ files: chosen })} />
-        {!isNote && <AnswerCopies inquiry={inquiry} value={cc} onValue={(copies) => change({ cc: copies })} />}
         <Button
           type="submit"
           icon={isNote ? undefined : "mail"}

@@ -7,6 +7,7 @@ const answer = (fields: Partial<WrittenAnswer> = {}): WrittenAnswer => ({
   kind: "out",
   language: "de",
   text: "",
+  to: "",
   cc: "",
   files: [],
   ...fields,

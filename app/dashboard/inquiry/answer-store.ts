@@ -29,6 +29,7 @@ function join(back: WrittenAnswer, typed: InForm): WrittenAnswer {
     kind: back.kind,
     language: (isTyped && typed.language) || back.language,
     text: isTyped ? [back.text.trimEnd(), typed.text].filter(Boolean).join("\n\n") : back.text,
+    to: typed.to || back.to,
     cc: typed.cc.trim() === "" ? back.cc : [...new Set(copies)].join(", "),
     files: [...back.files, ...typed.files],
   }
@@ -49,11 +50,11 @@ export function createAnswerStore(device: () => Device) {
   const nameOf = (id: number, kind: AnswerKind) => `${id} ${kind}`
 
   const read = (id: number, kind: AnswerKind): AnswerSlot => {
-    const known = slots.get(nameOf(id, kind))
-    if (known) return known
+    const current = slots.get(nameOf(id, kind))
+    if (current) return current
     const kept = readAnswer(device(), id, kind)
     const slot: AnswerSlot = {
-      written: { kind, language: null, text: "", cc: "", ...kept?.texts, files: [] },
+      written: { kind, language: null, text: "", to: "", cc: "", ...kept?.texts, files: [] },
       sending: null,
       key: kept?.key ?? crypto.randomUUID(),
       failure: null,
@@ -84,7 +85,11 @@ export function createAnswerStore(device: () => Device) {
     begin: (id: number, answer: WrittenAnswer): boolean => {
       const { kind, language } = answer
       if (read(id, kind).sending) return false
-      set(id, kind, { sending: answer, written: { kind, language, text: "", cc: "", files: [] }, failure: null })
+      set(id, kind, {
+        sending: answer,
+        written: { kind, language, text: "", to: "", cc: "", files: [] },
+        failure: null,
+      })
       return true
     },
     /** The server has stored what was on its way. */
@@ -108,9 +113,9 @@ export function createAnswerStore(device: () => Device) {
       return () => {
         shown.delete(id)
         // Read from the device again when it is next opened: another tab may have written there.
-        for (const one of answerKinds) {
-          const slot = read(id, one)
-          if (!isUnkept(slot) && slot.failure === null) slots.delete(nameOf(id, one))
+        for (const each of answerKinds) {
+          const slot = read(id, each)
+          if (!isUnkept(slot) && slot.failure === null) slots.delete(nameOf(id, each))
         }
       }
     },
@@ -122,7 +127,7 @@ export function createAnswerStore(device: () => Device) {
     /** Forgets what was written about an inquiry. */
     forget: (id: number) => {
       for (const kind of answerKinds)
-        set(id, kind, { written: { kind, language: null, text: "", cc: "", files: [] }, failure: null })
+        set(id, kind, { written: { kind, language: null, text: "", to: "", cc: "", files: [] }, failure: null })
     },
     /** Returns whether something would be lost with the document. */
     hasUnkept: (): boolean => [...slots.values()].some(isUnkept),

@@ -44,9 +44,7 @@ export function AskedLines({ inquiry, thread, mayEdit }: AskedLinesProps) {
   const shown = lines.filter((entry) => !hidden.includes(entry))
   return (
     <section>
-      <h3>
-        {desk.linesAsked(active.length)} <small>{states.size > 0 && desk.askedCounts(countStates(lines))}</small>
-      </h3>
+      {states.size > 0 && <p className="asked-counts">{desk.askedCounts(countStates(lines))}</p>}
       <ol className="asked-list" aria-label={texts.items}>
         {shown.map(({ line, index, state }) => (
           <AskedLine

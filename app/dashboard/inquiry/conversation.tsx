@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef, useState } from "react"
 import type { Looking } from "#contract/inquiry.ts"
 import type { InquiryEvent, Message, Thread } from "#contract/message.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -5,10 +6,8 @@ import type { DeskTexts } from "#app/i18n/dashboard/desk/desk-texts.ts"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { downloadFile } from "../api/call-api.ts"
-import { useMay } from "../ui/shell-context.tsx"
 import { FoldedText } from "./folded-text.tsx"
-import { ReadLines, isListFile } from "./read-lines.tsx"
-import { SentFiles } from "./sent-files.tsx"
+import { Attachments, mayNameParts } from "./message-files.tsx"
 import { formatMinutes } from "../ui/format-number.ts"
 import { useReceived } from "./use-received.ts"
 import "./conversation.css"
@@ -20,12 +19,30 @@ interface ConversationProps {
   onAgain: ((message: Message) => void) | null
 }
 
-/** Messages of an inquiry, oldest first; starts with the form's content. */
+/** Messages shown at first; the earlier ones open by a press. */
+const newestShown = 2
+
+/** Messages of an inquiry, oldest first, scrolled to the newest; starts with the form's content. */
 export function Conversation({ thread, looking, onAgain }: ConversationProps) {
   const desk = useDeskTexts()
+  const list = useRef<HTMLOListElement>(null)
+  // Kept while the inquiry is open, so that nothing folds under the reader.
+  const [firstShown] = useState(() => thread.messages.at(-newestShown)?.id ?? 0)
+  const [isWhole, setIsWhole] = useState(false)
+  const earlier = 1 + thread.messages.filter(({ id }) => id < firstShown).length
+  const isFolded = !isWhole && firstShown !== 0 && earlier > 1
+  const entries = entriesOf(thread)
+  const from = isFolded ? entries.findIndex((entry) => "text" in entry && entry.id === firstShown) : 0
+  const newest = thread.messages.at(-1)?.id
+  useLayoutEffect(() => {
+    const message = [...(list.current?.querySelectorAll("[data-message]") ?? [])].at(-1)
+    const scroller = message?.closest(".thread-scroll")
+    if (!message || !scroller) return
+    scroller.scrollTop += message.getBoundingClientRect().top - scroller.getBoundingClientRect().top
+  }, [newest])
   return (
     <section className="conversation" aria-label={desk.thread}>
-      <h3>{desk.thread}</h3>
+      <h3 className="visually-hidden">{desk.thread}</h3>
       {looking.length > 0 && (
         <output className="conversation-looking">
           <Icon name="eye" />
@@ -35,15 +52,23 @@ export function Conversation({ thread, looking, onAgain }: ConversationProps) {
           </span>
         </output>
       )}
-      <ol className="conversation-list">
-        <FormItem thread={thread} />
-        {entriesOf(thread).map((entry) =>
-          "text" in entry ? (
-            <MessageItem key={`message-${entry.id}`} message={entry} thread={thread} onAgain={onAgain} />
-          ) : (
-            <EventItem key={`${entry.event}-${entry.at}`} event={entry} />
-          ),
-        )}
+      {isFolded && (
+        <button type="button" className="text-button conversation-earlier" onClick={() => setIsWhole(true)}>
+          <Icon name="up" />
+          {desk.earlierMessages(earlier)}
+        </button>
+      )}
+      <ol className="conversation-list" ref={list}>
+        {!isFolded && <FormItem thread={thread} />}
+        {entries
+          .slice(from)
+          .map((entry) =>
+            "text" in entry ? (
+              <MessageItem key={`message-${entry.id}`} message={entry} thread={thread} onAgain={onAgain} />
+            ) : (
+              <EventItem key={`${entry.event}-${entry.at}`} event={entry} />
+            ),
+          )}
       </ol>
     </section>
   )
@@ -98,7 +123,7 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
   const isLost = state === "failed" || state === "bounced"
   const first = kind === "out" && at === thread.first_answer_at ? thread.first_answer_minutes : null
   return (
-    <li className={`conversation-${kind}`}>
+    <li className={`conversation-${kind}`} data-message>
       <p className="conversation-head">
         <Icon name={kind === "note" ? "lock" : kind === "out" ? "right" : "left"} />
         <b>{author}</b>
@@ -140,48 +165,6 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
         </p>
       )}
     </li>
-  )
-}
-
-interface AttachmentsProps {
-  files: Message["files"]
-  /** Why a mail was not unfolded whole; "" for none. */
-  trouble: Message["trouble"]
-  /** Of which inquiry and message lines can be read; null for answers and notes. */
-  read: { id: number; message: number; name: string; hasText: boolean } | null
-  download: (number: number, name: string) => Promise<void>
-}
-
-const mayNameParts = (text: string): boolean => /\d{3}/u.test(text)
-
-/** Files of a message, and what of it is not stored. */
-function Attachments({ files, trouble, read, download }: AttachmentsProps) {
-  const { photos } = useDashboardTexts().inquiries
-  const { notStored, mailTroubles } = useDeskTexts()
-  const mayEdit = useMay("inquiries.edit")
-  const stored = files.filter((file) => file.stored)
-  const dropped = files.filter((file) => !file.stored).map(({ name }) => name)
-  return (
-    <>
-      {stored.length > 0 && <SentFiles files={stored} label={photos} download={download} />}
-      {read && mayEdit && (
-        <p className="conversation-read">
-          {read.hasText && <ReadLines id={read.id} source={{ message_id: read.message }} name={read.name} />}
-          {stored
-            .filter(({ name }) => isListFile(name))
-            .map(({ n, name }) => (
-              <ReadLines key={n} id={read.id} source={{ message_id: read.message, file: n }} name={name} />
-            ))}
-        </p>
-      )}
-      {dropped.length > 0 && <p className="conversation-state">{notStored(dropped.join(", "))}</p>}
-      {trouble !== "" && (
-        <p className="conversation-state">
-          <Icon name="warn" />
-          {mailTroubles[trouble]}
-        </p>
-      )}
-    </>
   )
 }
 

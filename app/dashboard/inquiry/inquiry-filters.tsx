@@ -4,11 +4,10 @@ import type { InquiryPage } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import { DayFilters, FilterSelect } from "../list/filter-select.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
-import { useMay } from "../ui/shell-context.tsx"
+import { IconOnlyButton } from "../ui/button.tsx"
 import { ExportButtons } from "./export-buttons.tsx"
 import {
   type DeskView,
@@ -18,25 +17,37 @@ import {
   inquiryFiltersInForce,
   sourceFilters,
 } from "./inquiry-address.ts"
-import type { Ticked } from "./use-ticked.ts"
 
 interface InquiryFiltersProps {
   view: InquiryView
   counts: InquiryPage["counts"] | null
-  selection: Ticked
   onChange: (change: Partial<InquiryView>) => void
 }
 
-/** Owner filter, full-text search, and further filters behind a line with their active number. */
-export function InquiryFilters({ view, counts, selection, onChange }: InquiryFiltersProps) {
+/** Owner filter, full-text search, and further filters behind a button with their active number. */
+export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
-  const mayEdit = useMay("inquiries.edit")
   const inForce = inquiryFiltersInForce(view)
   // Active filters are visible at once.
-  const [startsOpen] = useState(inForce > 0)
+  const [isOpen, setIsOpen] = useState(inForce > 0)
   return (
     <div className="desk-filters">
+      <ListSearchField
+        label={texts.searchLabel}
+        placeholder={texts.searchHint}
+        value={view.query}
+        onSearch={(query) => onChange({ query })}
+      />
+      <IconOnlyButton
+        icon="filter"
+        label={texts.foldedFilters(inForce)}
+        title={texts.foldedFilters(inForce)}
+        className={inForce > 0 ? "desk-filtered" : ""}
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(!isOpen)}
+      />
+      {isOpen && <MoreFilters view={view} onChange={onChange} />}
       <SegmentedFilter
         label={texts.filter}
         options={deskViews.map((value) => ({
@@ -47,31 +58,6 @@ export function InquiryFilters({ view, counts, selection, onChange }: InquiryFil
         value={view.view}
         onChoose={(chosen) => onChange({ view: chosen })}
       />
-      <ListSearchField
-        label={texts.searchLabel}
-        placeholder={texts.searchHint}
-        value={view.query}
-        onSearch={(query) => onChange({ query })}
-      />
-      <div className="desk-more">
-        <details className="folded-filters" open={startsOpen}>
-          <summary>
-            <Icon name="down" />
-            {texts.foldedFilters(inForce)}
-          </summary>
-          <MoreFilters view={view} onChange={onChange} />
-        </details>
-        {mayEdit && (
-          <button
-            type="button"
-            className="text-button"
-            aria-pressed={selection.isOn}
-            onClick={() => selection.turn(!selection.isOn)}
-          >
-            {desk.selectSeveral}
-          </button>
-        )}
-      </div>
     </div>
   )
 }

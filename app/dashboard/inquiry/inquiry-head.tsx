@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { shortShare } from "#contract/inquiry-constants.ts"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
@@ -8,15 +9,17 @@ import { read } from "../api/read.ts"
 import { copyText } from "../copy-text.ts"
 import { FilterSelect } from "../list/filter-select.tsx"
 import { useMay, useShell } from "../ui/shell-context.tsx"
-import { Button, IconOnlyButton } from "../ui/button.tsx"
+import { Button } from "../ui/button.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
+import { formatMinutes } from "../ui/format-number.ts"
 import { callLink, replyLink, copyableParts } from "./inquiry-links.ts"
 import { CloseMenu } from "./close-menu.tsx"
 import { ContactButton } from "./contact-button.tsx"
 import { OwnerMark } from "./inquiry-list.tsx"
 import { RemindMenu } from "./remind-menu.tsx"
+import { useReceived } from "./use-received.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 import "./thread.css"
 
@@ -26,35 +29,26 @@ interface InquiryHeadProps {
   onClose: () => void
 }
 
-/** Sender, owner and actions of an inquiry. */
+/** Sender, owner, deadline and actions of an inquiry. */
 export function InquiryHead({ inquiry, changes, onClose }: InquiryHeadProps) {
   const { inquiries: texts } = useDashboardTexts()
-  const desk = useDeskTexts()
   const mayEdit = useMay("inquiries.edit")
-  const { name, company, email, phone, lang, reference, urgent, verified, outcome, outcome_note } = inquiry
-  const copy = useCopy()
+  const { name, company, email, phone, lang, reference } = inquiry
   return (
     <header className="thread-head">
       <div className="thread-row">
-        <span className="thread-reference">{reference}</span>
-        <IconOnlyButton
-          icon="copy"
-          label={desk.copyReference}
-          title={desk.copyReference}
-          onClick={() => void copy(reference, desk.copied)}
-        />
-        {mayEdit && <MoreMenu inquiry={inquiry} changes={changes} onClose={onClose} />}
+        <h2 id="request-title" tabIndex={-1} title={company || name}>
+          {company || name}
+        </h2>
         {mayEdit && (
           <div className="thread-acts">
             <OwnerChoice inquiry={inquiry} changes={changes} />
             <RemindMenu inquiry={inquiry} changes={changes} />
             <CloseMenu inquiry={inquiry} changes={changes} />
+            <MoreMenu inquiry={inquiry} changes={changes} onClose={onClose} />
           </div>
         )}
       </div>
-      <h2 id="request-title" tabIndex={-1}>
-        {company || name}
-      </h2>
       <p className="thread-who">
         {company !== "" && <span>{name}</span>}
         {email !== "" && (
@@ -62,32 +56,35 @@ export function InquiryHead({ inquiry, changes, onClose }: InquiryHeadProps) {
             {email}
           </a>
         )}
-        {phone !== "" && <a href={callLink(phone)}>{texts.call(phone)}</a>}
+        {phone !== "" && (
+          <a href={callLink(phone)} aria-label={texts.call(phone)}>
+            {phone}
+          </a>
+        )}
         {mayEdit && <ContactButton inquiry={inquiry} />}
+      </p>
+      <p>
+        <span className="thread-reference">{reference}</span>
+        <DueTime inquiry={inquiry} />
         <span>{texts.wroteIn[lang]}</span>
         <MailState inquiry={inquiry} onAgain={() => void changes.mailAgain(inquiry)} />
       </p>
-      {urgent && (
-        <p className="thread-urgent">
-          <Icon name="phone" />
-          {texts.urgentNote}
-        </p>
-      )}
-      {!verified && (
-        <p className="thread-unverified">
-          <Icon name="warn" />
-          {texts.unverifiedNote}
-        </p>
-      )}
-      {outcome && (
-        <p className="thread-closed">
-          <Icon name="check" />
-          {[(inquiry.state === "closed" ? desk.closedAs : desk.openAgain)(desk.outcomes[outcome]), outcome_note]
-            .filter(Boolean)
-            .join(". ")}
-        </p>
-      )}
     </header>
+  )
+}
+
+/** When the answer is due, and how much of the promised time is left; nothing when none is due. */
+function DueTime({ inquiry: { due_at, time_left } }: { inquiry: Inquiry }) {
+  const desk = useDeskTexts()
+  const received = useReceived()
+  if (due_at === null || !time_left) return null
+  const { minutes, of } = time_left
+  const time = formatMinutes(minutes, desk.units)
+  const tone = minutes < 0 ? "due-over" : minutes <= of * (1 - shortShare) ? "due-short" : undefined
+  return (
+    <span className={tone} title={minutes < 0 ? desk.over(time) : desk.leftOf(time, formatMinutes(of, desk.units))}>
+      {desk.answerBy} <b>{received(due_at)}</b>
+    </span>
   )
 }
 
@@ -96,7 +93,7 @@ function OwnerChoice({ inquiry, changes }: Pick<InquiryHeadProps, "inquiry" | "c
   const { account } = useShell()
   const { data: people = [] } = useQuery(read("GET /desk/people"))
   const { owner } = inquiry
-  const known = owner && people.every(({ id }) => id !== owner.id) ? [...people, owner] : people
+  const owners = owner && people.every(({ id }) => id !== owner.id) ? [...people, owner] : people
   return (
     <>
       {owner?.id !== account.id && (
@@ -111,7 +108,7 @@ function OwnerChoice({ inquiry, changes }: Pick<InquiryHeadProps, "inquiry" | "c
           value={String(owner?.id ?? "")}
           options={[
             { value: "", label: desk.nobody },
-            ...known.map(({ id, name }) => ({ value: String(id), label: name })),
+            ...owners.map(({ id, name }) => ({ value: String(id), label: name })),
           ]}
           onChoose={(id) => void changes.update(inquiry, { owner_id: id === "" ? null : Number(id) })}
         />
@@ -125,7 +122,7 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
   const desk = useDeskTexts()
   const copy = useCopy()
   const withdraw = useWithdrawLink(inquiry)
-  const { items, name, email, read: isRead } = inquiry
+  const { items, name, email, reference, read: isRead } = inquiry
   const lines = copyableParts(items)
   const remove = async () => {
     if (await changes.remove(inquiry)) onClose()
@@ -134,6 +131,7 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
     <MenuButton
       label={desk.more}
       items={[
+        { label: desk.copyReference, run: () => copy(reference, desk.copied) },
         ...(lines === ""
           ? []
           : [

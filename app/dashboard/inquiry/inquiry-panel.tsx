@@ -10,14 +10,12 @@ import { read } from "../api/read.ts"
 import { useMay } from "../ui/shell-context.tsx"
 import { Loaded } from "../ui/loaded.tsx"
 import { AnswerForm } from "./answer-form.tsx"
-import { AskedLines } from "./asked-lines.tsx"
 import { Conversation } from "./conversation.tsx"
 import { EmlDrop } from "./eml-drop.tsx"
 import { GoneInquiry } from "./gone-inquiry.tsx"
-import { InquiryCells } from "./inquiry-cells.tsx"
+import { InquiryAside } from "./inquiry-aside.tsx"
 import { InquiryHead } from "./inquiry-head.tsx"
-import { OtherInquiries } from "./other-inquiries.tsx"
-import { FoundLines } from "./read-lines.tsx"
+import { InquiryNotes } from "./inquiry-notes.tsx"
 import { useWriteAgain } from "./use-write-again.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 import "./thread.css"
@@ -34,14 +32,13 @@ interface InquiryPanelProps {
   onClose: () => void
 }
 
-/** One inquiry: owner, deadline, requested items, messages, and the answer form. */
+/** One inquiry: its messages with the answer below them, and its lines and customer beside them. */
 export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPanelProps) {
   const { inquiries: texts } = useDashboardTexts()
   const thread = useQuery({ ...read("GET /request/:id", { params: { id } }), refetchInterval: presenceEveryMs })
   const { data, error } = thread
   const inquiry = data ?? listed
   const marking = useMarkRead(inquiry, changes)
-  const mayEdit = useMay("inquiries.edit")
   const isGone = error !== null && isCode(error, "not_found")
   const back = (
     <>
@@ -69,17 +66,11 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
       </>
     )
   return (
-    <>
-      {back}
-      <InquiryHead inquiry={inquiry} changes={marking} onClose={onClose} />
-      <InquiryCells inquiry={inquiry} />
-      {data && <OtherInquiries inquiry={data} linkTo={linkTo} />}
-      <div className="thread-body">
-        {data && mayEdit && <FoundLines thread={data} />}
-        {(mayEdit || inquiry.items.length > 0) && (
-          <AskedLines inquiry={inquiry} thread={data ?? null} mayEdit={mayEdit} />
-        )}
-        {data && (
+    <div className="thread">
+      <div className="thread-main">
+        {back}
+        <InquiryHead inquiry={inquiry} changes={marking} onClose={onClose} />
+        {data ? (
           <OpenThread
             thread={data}
             onChanged={async () => {
@@ -87,9 +78,12 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
               if (fresh) changes.show(fresh)
             }}
           />
+        ) : (
+          <InquiryNotes inquiry={inquiry} />
         )}
       </div>
-    </>
+      <InquiryAside inquiry={inquiry} thread={data ?? null} linkTo={linkTo} />
+    </div>
   )
 }
 
@@ -100,12 +94,15 @@ function OpenThread({ thread, onChanged }: { thread: Thread; onChanged: () => Pr
   const looking = usePresence(thread.id, isWriting, mayEdit, thread.looking)
   return (
     <>
-      <Conversation
-        thread={thread}
-        looking={looking}
-        onAgain={mayEdit ? (message) => void writeAgain(message) : null}
-      />
-      {mayEdit && <EmlDrop id={thread.id} onAdded={onChanged} />}
+      <div className="thread-scroll">
+        <InquiryNotes inquiry={thread} />
+        <Conversation
+          thread={thread}
+          looking={looking}
+          onAgain={mayEdit ? (message) => void writeAgain(message) : null}
+        />
+        {mayEdit && <EmlDrop id={thread.id} onAdded={onChanged} />}
+      </div>
       {mayEdit && (
         <AnswerForm
           inquiry={thread}

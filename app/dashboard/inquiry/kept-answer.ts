@@ -10,6 +10,8 @@ export interface AnswerTexts {
   kind: AnswerKind
   language: Language
   text: string
+  /** Recipient; "" for the address of the inquiry. */
+  to: string
   /** Further addresses, separated by commas. */
   cc: string
 }
@@ -22,13 +24,13 @@ interface KeptAnswer {
 
 /** Storage of the browser. */
 export type Device = Parameters<typeof removeEntry>[0]
-type StoredAnswer = Omit<AnswerTexts, "cc"> & { cc?: string; key?: string }
+type StoredAnswer = Omit<AnswerTexts, "to" | "cc"> & { to?: string; cc?: string; key?: string }
 
 const isAnswer = (value: unknown): value is StoredAnswer => {
   if (typeof value !== "object" || value === null) return false
-  const { kind, language, text, cc = "", key = "" } = value as Record<string, unknown>
+  const { kind, language, text, to = "", cc = "", key = "" } = value as Record<string, unknown>
   const isKind = kind === "out" || kind === "note"
-  return isKind && isLanguage(String(language)) && [text, cc, key].every((value) => typeof value === "string")
+  return isKind && isLanguage(String(language)) && [text, to, cc, key].every((value) => typeof value === "string")
 }
 
 const entryOf = (id: number, kind: AnswerKind) => `${entriesOf("request", id)}${kind === "note" ? "note" : "answer"}`
@@ -37,20 +39,20 @@ const entryOf = (id: number, kind: AnswerKind) => `${entriesOf("request", id)}${
 export function readAnswer(device: Device, id: number, kind: AnswerKind): KeptAnswer | null {
   const stored = readEntry(device, entryOf(id, kind), isAnswer)?.content
   if (stored?.kind !== kind) return null
-  const { key, cc = "", ...texts } = stored
-  return { texts: { ...texts, cc }, key }
+  const { key, to = "", cc = "", ...texts } = stored
+  return { texts: { ...texts, to, cc }, key }
 }
 
 /** Keeps what is being written, or forgets it when empty; false when the browser has no space or refuses. */
 export function keepAnswer(
   device: Device,
   id: number,
-  { kind, language, text, cc }: Omit<AnswerTexts, "language"> & { language: Language | null },
+  { kind, language, text, to, cc }: Omit<AnswerTexts, "language"> & { language: Language | null },
   key: string,
 ): boolean {
   const entry = entryOf(id, kind)
   const savedAt = new Date().toISOString()
-  if (text.trim() !== "") return writeEntry(device, entry, { savedAt, content: { kind, language, text, cc, key } })
+  if (text.trim() !== "") return writeEntry(device, entry, { savedAt, content: { kind, language, text, to, cc, key } })
   removeEntry(device, entry)
   return true
 }

@@ -1,7 +1,6 @@
 import { Link } from "react-router"
 import type { Thread } from "#contract/message.ts"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
 import { useMay } from "../ui/shell-context.tsx"
 import { useAction } from "../ui/use-action.ts"
@@ -18,7 +17,6 @@ export function OtherInquiries({ inquiry: { id: into, others, reference }, linkT
   const received = useReceived()
   const mayEdit = useMay("inquiries.edit")
   const { run } = useAction({ refreshes: ["GET /request/:id", "GET /request"] })
-  if (others.length === 0) return null
   const merge = ({ id, version, reference: merged }: Thread["others"][number]) =>
     run(() => callApi("POST /request/:id/merge", { params: { id }, version, json: { into } }), {
       key: id,
@@ -26,11 +24,8 @@ export function OtherInquiries({ inquiry: { id: into, others, reference }, linkT
       done: desk.merged(merged, reference),
     })
   return (
-    <details className="thread-others">
-      <summary>
-        <Icon name="down" />
-        {desk.others(others.length)}
-      </summary>
+    <section className="thread-others">
+      <h3>{desk.others(others.length)}</h3>
       <ul>
         {others.map((other) => (
           <li key={other.id}>
@@ -59,6 +54,6 @@ export function OtherInquiries({ inquiry: { id: into, others, reference }, linkT
           </li>
         ))}
       </ul>
-    </details>
+    </section>
   )
 }

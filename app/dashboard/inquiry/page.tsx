@@ -1,26 +1,24 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { Link } from "react-router"
 import type { InquiryPage } from "#contract/inquiry.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
 import { useMay } from "../ui/shell-context.tsx"
-import { Button } from "../ui/button.tsx"
+import { IconOnlyButton } from "../ui/button.tsx"
 import { useView } from "../ui/define-view.ts"
 import { formatMomentOfWeek } from "../ui/format-date.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { TickedBar } from "./ticked-bar.tsx"
-import { FiguresPanel } from "./figures-panel.tsx"
 import { type InquiryView, inquiryQuery, inquiryView, wholeList } from "./inquiry-address.ts"
 import { InquiryFilters } from "./inquiry-filters.tsx"
 import { InquiryList } from "./inquiry-list.tsx"
 import { InquiryPanel } from "./inquiry-panel.tsx"
 import { InquiryTabs } from "./inquiry-tabs.tsx"
+import { ListMenu } from "./list-menu.tsx"
 import { RecordInquiryDialog } from "./record-inquiry-dialog.tsx"
 import { UnsortedPanel } from "./unsorted-panel.tsx"
 import { useDeskKeys } from "./use-desk-keys.ts"
@@ -35,7 +33,7 @@ import "./inquiry-marks.css"
 const listEveryMs = 15_000
 
 export default function RequestsPage() {
-  const { inquiries: texts, trash } = useDashboardTexts()
+  const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
   const { view, show: showView } = useView(inquiryView)
   const listed = read("GET /request", { query: inquiryQuery(view) })
@@ -60,22 +58,18 @@ export default function RequestsPage() {
           stamp={list ? <Stamp counts={list.counts} at={loaded.dataUpdatedAt} /> : "\u00a0"}
         >
           {mayEdit && (
-            <Button look="line" icon="phone" onClick={() => setIsTakingDown(true)}>
-              {desk.takeDownButton}
-            </Button>
+            <IconOnlyButton
+              icon="phone"
+              label={desk.takeDownButton}
+              title={desk.takeDownButton}
+              onClick={() => setIsTakingDown(true)}
+            />
           )}
-          <Link
-            className="button button-small button-quiet"
-            to="/dashboard/trash?kind=request"
-            aria-label={trash.title}
-            title={trash.title}
-          >
-            <Icon name="trash" />
-          </Link>
+          <ListMenu selection={selection} />
         </PageHeader>
         <InquiryTabs />
         <UnsortedPanel onSorted={(id) => (id === null ? undefined : (open(id), void refetch()))} />
-        <InquiryFilters view={view} counts={list?.counts ?? null} selection={selection} onChange={show} />
+        <InquiryFilters view={view} counts={list?.counts ?? null} onChange={show} />
         <Loaded
           query={loaded}
           failed={texts.loadFailed}
@@ -90,19 +84,6 @@ export default function RequestsPage() {
             </div>
           )}
         </Loaded>
-        <p className="desk-keys" aria-hidden="true">
-          {Object.entries(desk.keys).map(([key, meaning]) => (
-            <span key={key}>
-              <kbd>{key}</kbd> {meaning}
-            </span>
-          ))}
-        </p>
-        {mayEdit && (
-          <Link className="desk-templates" to="/dashboard/requests/templates">
-            {desk.templates.title}
-          </Link>
-        )}
-        <FiguresPanel />
         {list && <TickedBar view={view} total={list.total} selection={selection} onDone={() => void refetch()} />}
         <output className="visually-hidden">{list && view.query ? texts.found(list.total) : ""}</output>
       </section>
@@ -137,20 +118,19 @@ export default function RequestsPage() {
 const linkTo = (view: InquiryView, id: number | null): string =>
   `/dashboard/requests?${inquiryView.write({ ...view, open: id }).toString()}`
 
-/** When the list was loaded, and how many inquiries wait. */
+/** How many inquiries wait; its title says when the list was loaded. */
 function Stamp({ counts, at }: { counts: InquiryPage["counts"]; at: number }) {
   const desk = useDeskTexts()
   const language = useDashboardLanguage()
   return (
-    <>
-      {formatMomentOfWeek(at, language)}.{" "}
+    <span title={formatMomentOfWeek(at, language)}>
       {counts.past_promise > 0 && (
         <>
           <b>{desk.pastPromise(counts.past_promise)}</b>,{" "}
         </>
       )}
       {desk.openAndUnread(counts.open, counts.unread)}
-    </>
+    </span>
   )
 }
 

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest"
 import type { Message } from "#contract/message.ts"
-import { participantsOf } from "./answer-copies.tsx"
+import { participantsOf } from "./answer-to.tsx"
 
 const message = (fields: Partial<Message>) => ({ kind: "in", automatic: false, from: "", cc: [], ...fields }) as Message
 

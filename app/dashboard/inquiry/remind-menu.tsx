@@ -28,16 +28,9 @@ export function RemindMenu({ inquiry, changes }: RemindMenuProps) {
   return (
     <PopPanel
       label={day === null ? desk.remind : desk.remindOn(day)}
-      shown={
-        day === null ? (
-          desk.remind
-        ) : (
-          <>
-            <span className="visually-hidden">{desk.remind}: </span>
-            {day}
-          </>
-        )
-      }
+      title={day === null ? desk.remind : desk.remindOn(day)}
+      shown={<span className="visually-hidden">{day === null ? desk.remind : desk.remindOn(day)}</span>}
+      className={day === null ? "remind-button" : "remind-button remind-set"}
       icon="clock"
     >
       {(close) => <DayForm inquiry={inquiry} changes={changes} onDone={close} />}

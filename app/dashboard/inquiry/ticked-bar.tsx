@@ -30,8 +30,8 @@ export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
   const confirmDelete = useConfirmDelete()
   const [progress, setProgress] = useState<{ done: number; of: number } | null>(null)
   const lock = useLock()
-  if (!selection.isOn) return null
   const { chosen } = selection
+  if (chosen.length === 0 && progress === null) return null
   const report = ({ failed, failure }: Changed<unknown>) => {
     if (failure !== null) toast({ text: `${desk.bulk.failed(failed)} ${errorText(common, failure)}`, isError: true })
   }

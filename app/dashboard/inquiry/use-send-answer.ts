@@ -79,9 +79,11 @@ const copiesOf = ({ kind, cc }: WrittenAnswer) => (kind === "note" ? [] : cc.spl
 function bodyOf(answer: WrittenAnswer, { after, evenSo }: { after: number; evenSo: boolean }) {
   const { kind, text, language, files } = answer
   const cc = copiesOf(answer)
-  if (files.length === 0) return { json: { kind, text, lang: language, cc, after, even_so: evenSo } }
+  const to = kind === "note" ? "" : answer.to.trim()
+  const more = to === "" ? {} : { to }
+  if (files.length === 0) return { json: { kind, text, lang: language, cc, after, even_so: evenSo, ...more } }
   const form = new FormData()
-  const fields = { kind, text, lang: language, cc: JSON.stringify(cc), after, even_so: evenSo }
+  const fields = { kind, text, lang: language, cc: JSON.stringify(cc), after, even_so: evenSo, ...more }
   for (const [name, value] of Object.entries(fields)) form.set(name, String(value))
   for (const file of files) form.append("files", file)
   return { form }

@@ -6,13 +6,16 @@ import { errorText } from "../api/error-text.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { answers } from "./answer-store.ts"
 
-/** Returns a function that puts a failed answer with its attachments into the form of an inquiry. */
+/**
+ * Returns a function that puts a failed answer with its attachments into the form of an inquiry, for its address as it
+ * is now.
+ */
 export function useWriteAgain(id: number): (message: Message) => Promise<void> {
   const { common } = useDashboardTexts()
   const desk = useDeskTexts()
   const toast = useToast()
   return async ({ id: message, lang: language, text, cc, files }) => {
-    answers.putBack(id, { kind: "out", language, text, cc: cc.join(", "), files: [] })
+    answers.putBack(id, { kind: "out", language, text, to: "", cc: cc.join(", "), files: [] })
     try {
       const fetched = await Promise.all(
         files.map(async ({ n, name }) => {

@@ -1,3 +1,7 @@
+import { callApi } from "../api/call-api.ts"
+
+const overview = "/dashboard"
+
 /** Loads the sign-in page, with the path to return to and optionally the reason. */
 export function leaveToSignIn(reason?: "ended"): void {
   const { pathname, search, hash } = window.location
@@ -5,7 +9,15 @@ export function leaveToSignIn(reason?: "ended"): void {
   window.location.assign(`/controller?${query.toString()}`)
 }
 
-/** Returns the page requested before the sign-in: a path of the dashboard, or its overview. */
-export function wayBack(next: string | null): string {
-  return next !== null && /^\/dashboard(?:[/?#]|$)/u.test(next) ? next : "/dashboard"
+/** Returns the page requested before the sign-in: a path of the dashboard, or the screen the person works on. */
+export async function wayBack(next: string | null): Promise<string> {
+  if (next !== null && next !== overview && /^\/dashboard(?:[/?#]|$)/u.test(next)) return next
+  try {
+    const { abilities } = await callApi("POST /auth/me")
+    const isSalesOnly = abilities.includes("inquiries.edit") && !abilities.includes("content.draft")
+    return isSalesOnly ? "/dashboard/requests" : overview
+  } catch {
+    // The overview explains what is wrong.
+    return overview
+  }
 }

@@ -38,7 +38,7 @@ function SignIn({ company }: { company: string }) {
   const { signIn } = useDashboardTexts()
   const [search] = useSearchParams()
   const [first, setFirst] = useState<{ login: string; password: string } | null>(null)
-  const goOn = () => window.location.assign(wayBack(search.get("next")))
+  const goOn = () => void wayBack(search.get("next")).then((path) => window.location.assign(path))
   const onSignedIn = ({ token, must_change_password }: SignInResponse, login: string, password: string) => {
     storeToken(token)
     if (must_change_password) setFirst({ login, password })

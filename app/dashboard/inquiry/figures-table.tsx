@@ -1,5 +1,4 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
 import type { DeskFigure } from "#contract/desk-figures.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
@@ -18,19 +17,8 @@ interface NamedFigure extends DeskFigure {
 
 const figureColumns = ["inquiries", "answered", "share", "median", "p90"] as const
 
-/** Response times of the last 90 days; loaded when opened. */
-export function FiguresPanel() {
-  const desk = useDeskTexts()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <details className="desk-figures" onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{desk.figures}</summary>
-      {isOpen && <FiguresTable />}
-    </details>
-  )
-}
-
-function FiguresTable() {
+/** Response times of the last 90 days. */
+export function FiguresTable() {
   const { filters, languages, exportFailed } = useDashboardTexts().inquiries
   const desk = useDeskTexts()
   const language = useDashboardLanguage()
@@ -66,7 +54,7 @@ function FiguresTable() {
     })),
   ]
   return (
-    <>
+    <div className="desk-figures">
       <DataTable
         label={desk.figures}
         hasOwnCards
@@ -93,6 +81,6 @@ function FiguresTable() {
       >
         CSV
       </DownloadButton>
-    </>
+    </div>
   )
 }
