@@ -12,6 +12,7 @@ const programs = {
   "password-process": "./server/auth/password-process.ts",
   "list-process": "./server/features/spare/sheet/list-process.ts",
   "mail-process": "./server/features/inquiry/incoming/mail-process.ts",
+  "offer-process": "./server/features/offer/pdf/offer-process.ts",
   "sheet-process": "./server/features/spare/sheet/sheet-process.ts",
 }
 
@@ -46,7 +47,7 @@ const isOfIslands = ({ name, facadeModuleId }: { name: string; facadeModuleId: s
 
 // Packages are bundled, so that a start reads a tenth of the files and keeps no unused source; the exceptions have
 // native code or load parts by name.
-const loadedAtRunTime = ["imapflow", "nodemailer", "pg", "pino", "prom-client", "sharp", "tar-stream"]
+const loadedAtRunTime = ["imapflow", "nodemailer", "pdfkit", "pg", "pino", "prom-client", "sharp", "tar-stream"]
 
 export default defineConfig(({ command }) => ({
   plugins: [roomsGuard(), documentRoutes(), reactRouter(), islandFiles(), programNames, latinPrograms],

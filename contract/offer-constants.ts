@@ -130,11 +130,12 @@ export function sumOffer(lines: readonly PricedLine[], vat: VatKind): OfferSums 
 export const formatAmount = (hundredths: number, language: Language): string =>
   new Intl.NumberFormat(languageTable[language].locale, { minimumFractionDigits: 2 }).format(hundredths / 100)
 
-/** Returns a day such as `2026-12-18` as people of a language write it, in figures: `18.12.2026`. */
-export const dayInFigures = (day: string, language: Language): string =>
+/** Returns a day such as `2026-12-18` as a letter in a language writes it: `18.12.2026`, `18 Dec 2026`. */
+export const letterDay = (day: string, language: Language): string =>
   new Intl.DateTimeFormat(languageTable[language].locale, {
     day: "2-digit",
-    month: "2-digit",
+    // Figures alone are read in two ways where English is spoken.
+    month: language === "en" ? "short" : "2-digit",
     year: "numeric",
     timeZone: "UTC",
   }).format(new Date(`${day}T00:00:00Z`))

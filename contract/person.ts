@@ -20,6 +20,8 @@ export const personSchema = z
     mails: z.array(unsortedMailSchema),
     /** Others' inquiries that came by a mail with a copy to the address. */
     copies: z.array(z.object({ id: z.number().int(), reference: z.string() })),
+    /** Inquiries of the address that an erasure leaves, since their offers were accepted, and the last day of that. */
+    kept: z.array(z.object({ id: z.number().int(), reference: z.string(), until: z.string() })),
   })
   .meta({ id: "Person" })
 export type Person = z.infer<typeof personSchema>

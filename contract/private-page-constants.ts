@@ -10,6 +10,9 @@ const escapes = /%(?:25)*([0-7][\da-f])/giu
 export const tokenPattern = new RegExp(`^${token}$`, "u")
 export const fileNamePattern = new RegExp(`^(${token})\\.xlsx$`, "u")
 
+/** Matches the file of one revision of an offer below a private page: `2.pdf`. */
+export const offerFilePattern = /^([1-9]\d{0,3})\.(pdf|xlsx)$/u
+
 /** Returns the path of an inquiry's private page, in a language. */
 export const privatePath = (language: Language, secret: string): string => localPath(language, `/r/${secret}`)
 

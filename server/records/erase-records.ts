@@ -2,6 +2,7 @@ import { createHash } from "node:crypto"
 import { idsOf } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { foldedEmail } from "#server/folded-email.ts"
+import { listKept } from "./kept-inquiries.ts"
 import { type Copies, findCopiesTo, holds, removeRecipients } from "./recipients.ts"
 
 export interface PersonRecords {
@@ -119,12 +120,14 @@ export async function recordErasure(db: Database, email: string, now: Date): Pro
 }
 
 /**
- * Repeats erasures on records that a restore has brought back; keeps those created after the erasure. Returns the
+ * Repeats erasures on records that a restore has brought back; keeps those created after the erasure, and inquiries
+ * that an accepted offer keeps. Returns the
  * number removed, without erased recipients of other records, and the inquiries that lost a message.
  */
 export async function repeatErasuresOn(
   db: Database,
   erasures: readonly Erasure[],
+  now: Date = new Date(),
 ): Promise<{ removed: number; shortened: number[] }> {
   if (erasures.length === 0) return { removed: 0, shortened: [] }
   const last = new Map<string, string>()
@@ -148,8 +151,10 @@ export async function repeatErasuresOn(
     .select(["id", "merged_from", "at"])
     .where("merged_from", "!=", "")
     .execute()
+  const returnedRequests = await returned("request")
+  const kept = idsOf(await listKept(db, returnedRequests, now))
   const records = {
-    requests: await returned("request"),
+    requests: returnedRequests.filter((id) => !kept.includes(id)),
     applications: await returned("application"),
     messages: [
       ...new Set([

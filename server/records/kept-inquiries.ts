@@ -22,3 +22,27 @@ export async function keptInquiries(db: Database, now: Date) {
         .where("offer.settled_at", ">=", oldest),
     )
 }
+
+/** Returns those of some inquiries that an accepted offer keeps, whatever would remove them, with their last days. */
+export async function listKept(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<{ id: number; reference: string; until: string }[]> {
+  if (ids.length === 0) return []
+  const { keep_years } = await db.selectFrom("offer_settings").select("keep_years").executeTakeFirstOrThrow()
+  const rows = await db
+    .selectFrom("request")
+    .innerJoin("offer", "offer.request_id", "request.id")
+    .select(["request.id", "reference", (eb) => eb.fn.max("settled_at").as("settled_at")])
+    .where("request.id", "in", ids)
+    .where("state", "=", "accepted")
+    .where(await keptInquiries(db, now))
+    .groupBy(["request.id", "reference"])
+    .execute()
+  return rows.map(({ id, reference, settled_at }) => ({
+    id,
+    reference,
+    until: keptUntil(settled_at ?? "", keep_years),
+  }))
+}

@@ -208,6 +208,14 @@ export const pressCases: readonly PressCase[] = [
     },
   },
   {
+    name: "the defaults of offers",
+    file: "settings/offer-section.tsx",
+    open: async ({ page }) => {
+      await page.goto("/dashboard/settings")
+      return page.locator("form.settings button[type=submit]")
+    },
+  },
+  {
     name: "the deletion of equal words",
     file: "synonym/page.tsx",
     open: async ({ page, api, name }) => {

@@ -70,7 +70,9 @@ onEnginesInTurn("every call with a body", (engine) => {
       const { path, body } = await sampleOf(content, wire)
       const request = requestOf(method, body, wire.bearer)
       const response = await connection.send(`/api${path}`, { ...request, chunked: true })
-      expect([name, response.status, response.text]).toEqual([name, expect.toBeOneOf([200, 201, 204]), response.text])
+      // A site without mail sends no offer.
+      const accepted = name === "POST /offer/{id}/send" ? [409] : [200, 201, 204]
+      expect([name, response.status, response.text]).toEqual([name, expect.toBeOneOf(accepted), response.text])
     }
   })
 })

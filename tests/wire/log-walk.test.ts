@@ -16,7 +16,7 @@ import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type Call, nameOf, readCalls } from "./calls.ts"
 import { type WireContent, fillSite } from "./content.ts"
-import { sampleBodies } from "./sample-bodies.ts"
+import { beginOffer, sampleBodies } from "./sample-bodies.ts"
 import { type WireSite, openWireSite } from "./wire-site.ts"
 
 /** Calls that leave no audit entry, each with its reason. */
@@ -35,6 +35,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "POST /spare/excel/refused": "reads a sheet and stores nothing",
   "POST /request/{id}/mail": "needs mail, see server/mail/mail.test.ts",
   "PUT /request/{id}/presence": "is forgotten after some seconds",
+  "POST /offer/{id}/send": "needs mail, see server/features/offer/send-offer.test.ts",
   "PATCH /offer/{id}": "a draft, which is told when it is sent",
   "DELETE /message/{id}": "needs mail, see server/features/inquiry/conversation.test.ts",
 }
@@ -197,6 +198,7 @@ onEnginesInTurn("every call that changes something", (engine) => {
       await importMail(app, await readMail(mailWithFile()), app.clock())
       return `/mail/unsorted/${(await read<UnsortedPage>("GET", "/mail/unsorted")).items[0]?.id}/file/1`
     },
+    "POST /offer/{id}/withdraw": async () => `/offer/${await beginOffer(wire)}/withdraw`,
     "POST /request/{id}/offer": async () => `/request/${content.inquiry.id}/offer`,
     "DELETE /request/{id}/link": async () => `/request/${content.inquiry.id}/link`,
     "DELETE /line/{id}": async () => {

@@ -231,6 +231,8 @@ export const sampleBodies: Record<string, MakeSample> = {
     const lines = (await added.json()) as { id: number }[]
     return at(`/line/${lines.at(-1)?.id}`, { quantity: 2 })
   },
+  "PATCH /offer/settings": () => at("/offer/settings", { valid_days: 14 }),
+  "POST /offer/{id}/send": async (_content, wire) => at(`/offer/${await beginOffer(wire)}/send`, {}),
   "PATCH /offer/{id}": async (_content, wire) => at(`/offer/${await beginOffer(wire)}`, { payment: "30 days" }),
   "POST /request/{id}/merge": async ({ inquiry }, wire) => {
     const taken = await wire.site.asOwner("POST", "/api/request/desk", { name: "A" })

@@ -25,6 +25,7 @@ import type { Image } from "#contract/image.ts"
 import type { DeskPerson, Inquiry, InquiryPage, Looking, InquiryReceipt } from "#contract/inquiry.ts"
 import type { InquiryLine, InquiryLineReading } from "#contract/inquiry-line.ts"
 import type { Message, Thread } from "#contract/message.ts"
+import type { OfferSettings } from "#contract/offer-settings.ts"
 import type { Part, PartIds, PartPage } from "#contract/part.ts"
 import type { PartAlias } from "#contract/part-alias.ts"
 import type { PartChoice, PartOfNumber } from "#contract/part-page.ts"
@@ -142,6 +143,8 @@ export interface Calls {
   "POST /people/:id/reset": TicketLink
   "DELETE /people/:id/sessions": null
   "DELETE /people/:id/second-factor": null
+  "GET /offer/settings": OfferSettings
+  "PATCH /offer/settings": OfferSettings
   "GET /person": Person
   "DELETE /person": Erased
   "GET /picture": PicturePage

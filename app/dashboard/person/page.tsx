@@ -5,7 +5,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Form } from "../ui/form.tsx"
-import { formatMoment } from "../ui/format-date.ts"
+import { formatDay, formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { callApi, saveFile } from "../api/call-api.ts"
@@ -42,7 +42,9 @@ function usePerson() {
       if (!(await confirmDelete(<p>{question}</p>, texts.erase))) return
       const gone = await callApi("DELETE /person", { query: { email } })
       toast({ text: texts.erased(gone.inquiries, gone.applications), about: "person" })
-      setFound({ email, inquiries: [], applications: [], messages: [], mails: [], copies: [] })
+      const { kept } = person
+      const left = inquiries.filter(({ id }) => kept.some((inquiry) => inquiry.id === id))
+      setFound({ email, inquiries: left, applications: [], messages: [], mails: [], copies: [], kept })
     })
   return { found, form, erase }
 }
@@ -106,6 +108,9 @@ function Found({ person, onErase }: { person: Person; onErase: () => void }) {
         ))}
       </ul>
       {mailCount > 0 && <p>{texts.mails(mailCount)}</p>}
+      {person.kept.map(({ id, reference, until }) => (
+        <p key={id}>{texts.kept(reference, formatDay(until, language))}</p>
+      ))}
       <p className="hint">{texts.backups}</p>
       <div className="action-row">
         <Button look="line" icon="dl" onClick={() => savePerson(person)}>

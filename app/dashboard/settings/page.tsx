@@ -11,10 +11,11 @@ import { SaveBar } from "../record/save-bar.tsx"
 import { UnsavedOffer } from "../record/unsaved-offer.tsx"
 import { useScreenEditor } from "../record/use-screen-editor.ts"
 import { HistoryButton } from "../history/history-button.tsx"
-import { useShell } from "../ui/shell-context.tsx"
+import { useMay, useShell } from "../ui/shell-context.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { LoginForm } from "./login-form.tsx"
+import { OfferSection } from "./offer-section.tsx"
 import { PasswordForm } from "./password-form.tsx"
 import { settingsFieldNames } from "./settings-field-names.ts"
 import { SettingsFields } from "./settings-fields.tsx"
@@ -45,6 +46,7 @@ function SettingsScreen({ settings }: { settings: Settings }) {
     fields: settingsFieldNames,
   })
   const isReadOnly = useIsReadOnly()
+  const mayOffer = useMay("inquiries.edit")
   const { updated_at, company_name } = editor.record
   useCompanyInFrame(company_name)
   return (
@@ -73,6 +75,11 @@ function SettingsScreen({ settings }: { settings: Settings }) {
         <h2>{isReadOnly ? texts.title : texts.settingsTitle}</h2>
         <SettingsFields editor={editor} />
       </section>
+      {mayOffer && (
+        <FieldScope isReadOnly={isReadOnly}>
+          <OfferSection />
+        </FieldScope>
+      )}
       <SaveBar editor={editor} label={texts.update} onDiscard={discard} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </>

@@ -3,6 +3,7 @@ import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { visitorKey } from "#server/app-context-key.ts"
 import { addToPrivateInquiry, confirmPrivateInquiry } from "#server/features/inquiry/commands/add-to-private-inquiry.ts"
+import { readCustomerOffers } from "#server/features/offer/customer-store.ts"
 import { readPrivateInquiry } from "#server/features/inquiry/private-store.ts"
 import { lookUpParts } from "#server/features/part-lookup/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
@@ -13,17 +14,23 @@ import { PageHead } from "../page-head.tsx"
 import { readRequest } from "../read-params.ts"
 import type { Route } from "./+types/page.ts"
 import { AddForm } from "./add-form.tsx"
+import { OfferView } from "./offer-view.tsx"
+import { isReply, postReply } from "./post-reply.ts"
 import { PrivateDetails } from "./private-details.tsx"
 import "./private-page.css"
 
 export async function loader(args: Route.LoaderArgs) {
   const { app, language, query } = readRequest(args)
   const inquiry = await readPrivateInquiry(app, args.params.secret, { language, lookUp: lookUpParts })
+  const offers = (await readCustomerOffers(app, args.params.secret, language)) ?? []
   const { pathname } = new URL(args.request.url)
-  return data({ inquiry, file: `${pathname}.xlsx`, isAdded: query.has("added") }, { status: inquiry ? 200 : 404 })
+  const wanted = Number(query.get("revision"))
+  const offer = offers.find(({ revision }) => revision === wanted) ?? offers[0] ?? null
+  const shown = { inquiry, offer, offers, path: pathname, isAdded: query.has("added"), done: query.get("done") ?? "" }
+  return data(shown, { status: inquiry ? 200 : 404 })
 }
 
-/** Handles the page's two forms: confirming the inquiry, and adding a message. */
+/** Handles the page's forms: confirming the inquiry, answering an offer, and adding a message. */
 export async function action(args: Route.ActionArgs) {
   const { app } = readRequest(args)
   const { secret } = args.params
@@ -33,9 +40,10 @@ export async function action(args: Route.ActionArgs) {
     await confirmPrivateInquiry(app, secret)
     return redirect(pathname, 303)
   }
+  const { address } = args.context.get(visitorKey)
+  if (isReply(form)) return postReply(app, form, { secret, address, pathname })
   const values = formTexts(form, ["text", "numbers"])
   const key = postKey(app, `${secret} ${JSON.stringify(values)}`)
-  const { address } = args.context.get(visitorKey)
   try {
     if (!(await addToPrivateInquiry(app, secret, values, { address, key })))
       return data({ values, problem: "gone" as const }, { status: 404 })
@@ -62,9 +70,12 @@ function explain(
   return { problem: isLong ? "tooLong" : "empty", status: 422 }
 }
 
-export default function PrivatePage({ loaderData: { inquiry, file, isAdded }, actionData }: Route.ComponentProps) {
+export default function PrivatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { privatePage: texts } = useTexts()
-  const typed = actionData?.problem === "gone" ? actionData.values : null
+  const { inquiry, offer, offers, path, isAdded, done } = loaderData
+  const added = actionData && "problem" in actionData ? actionData : null
+  const reply = actionData && "reply" in actionData ? actionData.reply : null
+  const typed = added?.problem === "gone" ? added.values : null
   const unsent = typed && <UnsentText text={[typed.text, typed.numbers].filter(Boolean).join("\n\n")} />
   if (!inquiry)
     return (
@@ -83,10 +94,11 @@ export default function PrivatePage({ loaderData: { inquiry, file, isAdded }, ac
   return (
     <main id="main" className="wrap wrap-wide private-page">
       <PageHead title={texts.title(inquiry.reference)} description="" noindex />
-      <PrivateDetails inquiry={inquiry} file={file} />
+      {offer && <OfferView offer={offer} offers={offers} path={path} done={done} refusal={reply} />}
+      <PrivateDetails inquiry={inquiry} file={`${path}.xlsx`} isBelowOffer={offer !== null} />
       {unsent}
       {inquiry.isProven ? (
-        <AddForm isAdded={isAdded} refusal={actionData && actionData.problem !== "gone" ? actionData : null} />
+        <AddForm isAdded={isAdded} refusal={added && added.problem !== "gone" ? added : null} />
       ) : (
         <form method="post" className="form-panel private-form">
           <h2>{texts.proveTitle}</h2>

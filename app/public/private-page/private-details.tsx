@@ -5,8 +5,16 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { LocalLink } from "../local-link.tsx"
 
+interface DetailsProps {
+  inquiry: PrivateInquiry
+  file: string
+  /** Whether an offer heads the page. */
+  isBelowOffer: boolean
+}
+
 /** State of an inquiry, and its lines with current catalogue data. */
-export function PrivateDetails({ inquiry, file }: { inquiry: PrivateInquiry; file: string }) {
+export function PrivateDetails({ inquiry, file, isBelowOffer }: DetailsProps) {
+  const Heading = isBelowOffer ? "h2" : "h1"
   const { privatePage: texts } = useTexts()
   const language = useLanguage()
   const { reference, state, created_at, due_at, lines, hidden, text, lang } = inquiry
@@ -27,7 +35,7 @@ export function PrivateDetails({ inquiry, file }: { inquiry: PrivateInquiry; fil
     <>
       <header className="private-head">
         <p className="private-day">{texts.received(day)}</p>
-        <h1>{texts.title(reference)}</h1>
+        <Heading>{texts.title(reference)}</Heading>
         <p className="private-state">
           {texts.states[state]} {due && state !== "closed" && texts.due(due)}
         </p>

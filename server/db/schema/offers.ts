@@ -49,6 +49,8 @@ export const offerTables = {
       left_at: text().orNull(),
       /** Message that carries it. */
       message_id: integer().orNull(),
+      /** Message that confirms an order, with the letter once more. */
+      receipt_id: integer().orNull(),
       /** When it was accepted, declined or withdrawn, by whom, and what they wrote. */
       settled_at: text().orNull(),
       settled_by: text(""),

@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/dialects/database.ts"
 import { readSentFiles } from "#server/db/sent-file-store.ts"
 import type { AnswerMailSource } from "#server/mail/draft.ts"
+import { readLetterOf, releaseOfferOf, showOfferOf } from "./offer-ties.ts"
 import { updateConversation } from "./update-conversation.ts"
 
 /** Writes answers to inquiries. */
@@ -9,7 +10,7 @@ export const answerMailSource: AnswerMailSource = {
     const answer = await db.selectFrom("message").selectAll().where("id", "=", id).executeTakeFirst()
     if (!answer) return null
     const settings = await db.selectFrom("settings").select("email").executeTakeFirst()
-    const files = await readSentFiles(db, "message_file", id)
+    const files = [...(await readLetterOf(db, id)), ...(await readSentFiles(db, "message_file", id))]
     return {
       to: answer.to_address,
       cc: answer.cc === "" ? [] : answer.cc.split(", "),
@@ -27,6 +28,7 @@ export const answerMailSource: AnswerMailSource = {
       .where("id", "=", id)
       .returning("request_id")
       .executeTakeFirst()
+    await (state === "sent" ? showOfferOf : releaseOfferOf)(trx, id)
     // A failed answer does not count: the customer is still waiting.
     if (answer && state === "failed") await updateConversation(trx, answer.request_id)
   },

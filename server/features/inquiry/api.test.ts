@@ -280,9 +280,9 @@ onEachEngine("/api/request", (open) => {
     for (let sent = 1; sent <= 2; sent++) expect((await send(sender)).status).toBe(201)
     const [deleted] = (await page("")).items
     expect((await site.asOwner("DELETE", `/api/request/${deleted?.id}`)).status).toBe(204)
-    await removeInquiriesBefore(site.app.db, "2026-11-20T08:00:00.000Z")
+    await removeInquiriesBefore(site.app.db, "2026-11-20T08:00:00.000Z", site.time.now)
     expect((await page("")).total).toBe(1)
-    await removeInquiriesBefore(site.app.db, "2026-11-21T00:00:00.000Z")
+    await removeInquiriesBefore(site.app.db, "2026-11-21T00:00:00.000Z", site.time.now)
     expect(await site.app.db.selectFrom("request").select("id").execute()).toEqual([])
     expect(await site.app.db.selectFrom("trash").select("id").execute()).toEqual([])
   })

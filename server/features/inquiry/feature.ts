@@ -40,7 +40,7 @@ export const inquiryFeature = defineFeature({
       byAge: true,
       run: async ({ db, clock, config }) => {
         const oldest = monthsBefore(clock(), config.keepMonths.inquiry)
-        await removeInquiriesBefore(db, oldest)
+        await removeInquiriesBefore(db, oldest, clock())
         await removeUnsortedBefore(db, oldest)
       },
     },

@@ -2,7 +2,7 @@ import type { LineSource } from "#contract/inquiry-constants.ts"
 import type { InquiryItem } from "#contract/inquiry.ts"
 import type { InquiryLine, InquiryLineInput } from "#contract/inquiry-line.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
-import { chunks, keysAtOnce } from "#server/db/chunks.ts"
+import { chunks, idsOf, keysAtOnce } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { TableRow } from "#server/db/schema/tables.ts"
 
@@ -83,8 +83,16 @@ export const itemsOfLines = (lines: readonly InquiryLine[]): InquiryItem[] =>
       position,
     }))
 
-/** Moves the lines of an inquiry to the one that it is merged into, where `messageId` has what its form said. */
-export async function moveLines(trx: Database, from: number, to: number, messageId: number): Promise<void> {
+/**
+ * Moves the lines of an inquiry to the one that it is merged into, where `messageId` has what its form said. Returns
+ * their new ids by the former ones.
+ */
+export async function moveLines(
+  trx: Database,
+  from: number,
+  to: number,
+  messageId: number,
+): Promise<ReadonlyMap<number, number>> {
   const rows = await trx.selectFrom("inquiry_line").selectAll().where("request_id", "=", from).orderBy("id").execute()
   await trx.deleteFrom("inquiry_line").where("request_id", "=", from).execute()
   // With new ids, they stand behind the target's own.
@@ -94,5 +102,9 @@ export async function moveLines(trx: Database, from: number, to: number, message
     source: "merge" as const,
     message_id: row.message_id ?? messageId,
   }))
-  for (const some of chunks(moved, linesAtOnce)) await trx.insertInto("inquiry_line").values(some).execute()
+  const ids: number[] = []
+  for (const some of chunks(moved, linesAtOnce))
+    ids.push(...idsOf(await trx.insertInto("inquiry_line").values(some).returning("id").execute()))
+  const inOrder = ids.toSorted((a, b) => a - b)
+  return new Map(rows.map(({ id }, index) => [id, inOrder[index] ?? 0]))
 }

@@ -208,7 +208,7 @@ onEnginesInTurn("photos of an inquiry", (open) => {
     await site.asOwner("DELETE", `/api/request/${id}`)
     expect((await site.asOwner("GET", `/api/request/${id}/photo/1`)).status).toBe(404)
     expect(await count()).toBe(1)
-    await removeInquiriesBefore(site.app.db, "2999-01-01")
+    await removeInquiriesBefore(site.app.db, "2999-01-01", site.time.now)
     expect(await count()).toBe(0)
   })
 

@@ -7,6 +7,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { insertSentFiles, listSentFiles } from "#server/db/sent-file-store.ts"
 import { pickColumns } from "#server/pick-columns.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
+import { keptInquiries } from "#server/records/kept-inquiries.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { type Asking, countInquiries, inquiriesMatching } from "./inquiry-filter.ts"
@@ -177,9 +178,18 @@ export async function setInquiry(trx: Database, { id, version }: Inquiry, change
     .execute()
 }
 
-/** Removes inquiries older than `oldest` for good, deleted ones and trash entries included; returns their number. */
-export async function removeInquiriesBefore(db: Database, oldest: string): Promise<number> {
-  const rows = await db.selectFrom("request").select("id").where("created_at", "<", oldest).execute()
+/**
+ * Removes inquiries older than `oldest` for good, deleted ones and trash entries included, but for those that an accepted
+ * offer keeps; returns their number.
+ */
+export async function removeInquiriesBefore(db: Database, oldest: string, now: Date): Promise<number> {
+  const isKept = await keptInquiries(db, now)
+  const rows = await db
+    .selectFrom("request")
+    .select("id")
+    .where("created_at", "<", oldest)
+    .where((eb) => eb.not(isKept(eb)))
+    .execute()
   await db.transaction().execute((trx) => eraseRecords(trx, { requests: idsOf(rows), applications: [] }))
   return rows.length
 }

@@ -1,14 +1,20 @@
 import { z } from "zod"
 import { memoryQuerySchema, memorySchema } from "#contract/offer-list.ts"
-import { offerPatchSchema, offerSchema, offerSummarySchema } from "#contract/offer.ts"
+import { offerPatchSchema, offerSchema, offerSendSchema, offerSummarySchema } from "#contract/offer.ts"
 import { existing } from "#server/app-error.ts"
+import { download, xlsxType } from "#server/api-kit/respond.ts"
 import { routes } from "#server/api-kit/routes.ts"
+import { offerFileName } from "#server/features/inquiry/offer-ties.ts"
 import { findInquiry } from "#server/features/inquiry/store.ts"
 import { readOffer } from "./check-offer.ts"
 import { changeOffer } from "./commands/change-offer.ts"
 import { createOffer } from "./commands/create-offer.ts"
+import { sendOffer, withdrawOffer } from "./commands/send-offer.ts"
+import { makeLetter, readPrintedInquiry } from "./make-letter.ts"
 import { readPriceMemory } from "./memory-store.ts"
-import { listOffersOf } from "./offer-store.ts"
+import { writeOfferSheet } from "./offer-sheet.ts"
+import { findLetter, findStoredOffer, listOffersOf } from "./offer-store.ts"
+import { printOffer } from "./print-offer.ts"
 
 /** Offers of one inquiry, below /request. */
 export const inquiryOffersApi = routes("Offers", { needs: "inquiries.edit" })
@@ -49,6 +55,46 @@ export const offerApi = routes("Offers", { needs: "inquiries.edit" })
       refuses: ["conflict"],
     },
     ({ caller, params, body, version }) => changeOffer(caller, params.id, body, version),
+  )
+  .call(
+    "POST /:id/send",
+    {
+      summary: "Freeze an offer and mail it; it can be taken back until `leaves_at`",
+      body: offerSendSchema,
+      ifMatch: true,
+      idempotent: true,
+      returns: offerSchema,
+      refuses: ["conflict", "unavailable"],
+    },
+    ({ caller, params, body, version, key }) => sendOffer(caller, params.id, body, { version, key }),
+  )
+  .call(
+    "POST /:id/withdraw",
+    { summary: "Withdraw an offer", ifMatch: true, returns: offerSchema, refuses: ["conflict"] },
+    ({ caller, params, version }) => withdrawOffer(caller, params.id, version),
+  )
+  .call(
+    "GET /:id/pdf",
+    {
+      summary: "The letter: as it was sent, or of a draft as it stands, with a watermark",
+      file: "application/pdf",
+      noHead: true,
+      refuses: ["unavailable"],
+    },
+    async ({ app, params: { id } }) => {
+      const offer = existing(await findStoredOffer(app.db, id, app.clock()))
+      const bytes = (await findLetter(app.db, id)) ?? (await makeLetter(app, { ...offer, state: "draft" })).bytes
+      return download(new Uint8Array(bytes), offerFileName(offer.number, "pdf"), "application/pdf")
+    },
+  )
+  .call(
+    "GET /:id/xlsx",
+    { summary: "The lines of an offer as a workbook", file: xlsxType },
+    async ({ app, params: { id } }) => {
+      const offer = existing(await findStoredOffer(app.db, id, app.clock()))
+      const printed = printOffer(offer, await readPrintedInquiry(app, offer), offer.lang)
+      return download(writeOfferSheet(offer, printed), offerFileName(offer.number, "xlsx"), xlsxType)
+    },
   )
 
 /** What was offered before, below /line. */

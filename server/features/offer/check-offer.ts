@@ -1,4 +1,4 @@
-import type { Offer, OfferLine } from "#contract/offer.ts"
+import type { Offer } from "#contract/offer.ts"
 import type { SendProblem } from "#contract/offer-constants.ts"
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { OfferSettings } from "#contract/offer-settings.ts"
@@ -6,11 +6,11 @@ import type { AppContext } from "#server/app-context.ts"
 import { listLines } from "#server/features/inquiry/line-store.ts"
 import { findInquiry } from "#server/features/inquiry/store.ts"
 import { writeOfferMail } from "./offer-mail.ts"
-import { type StoredOffer, findStoredOffer, germanDay } from "./offer-store.ts"
+import { type OpenLine, type StoredOffer, findStoredOffer, germanDay, readCosts } from "./offer-store.ts"
 import { readOfferSettings } from "./settings-store.ts"
 
 /** Returns whether a line has all that it is printed with. */
-const isWhole = ({ kind, quantity, unit_price, number, description }: OfferLine): boolean =>
+const isWhole = ({ kind, quantity, unit_price, number, description }: OpenLine): boolean =>
   kind === "none" || (quantity !== null && unit_price !== null && (number !== "" || description !== ""))
 
 /** Returns an offer as the dashboard shows it, for the person that would send it; null when it does not exist. */
@@ -20,8 +20,8 @@ export async function readOffer(app: AppContext, id: number, me: string): Promis
   const offer = await findStoredOffer(db, id, now)
   const inquiry = offer && (await findInquiry(db, offer.request_id, now))
   if (!inquiry) return null
-  const lines = (await listLines(db, [inquiry.id])).get(inquiry.id) ?? []
-  const asked = lines.filter(({ removed }) => !removed)
+  const all = (await listLines(db, [inquiry.id])).get(inquiry.id) ?? []
+  const asked = all.filter(({ removed }) => !removed)
   const answered = new Set(
     offer.lines.filter((line) => line.kind !== "alternative" && isWhole(line)).map(({ line_id }) => line_id),
   )
@@ -30,6 +30,7 @@ export async function readOffer(app: AppContext, id: number, me: string): Promis
   const isDraft = offer.state === "draft"
   return {
     ...offer,
+    lines: await readCosts(db, offer),
     asked: asked.length,
     open,
     problems: isDraft ? problemsOf(app, offer, { open, inquiry, settings }) : [],

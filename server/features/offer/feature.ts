@@ -1,11 +1,13 @@
 import { defineFeature } from "#server/feature.ts"
 import { inquiryOffersApi, memoryApi, offerApi } from "./api.ts"
+import { offerListApi } from "./list-api.ts"
 
 /** Offers to customers: their lines and prices, the letter, and what customers answer. */
 export const offerFeature = defineFeature({
   name: "offer",
   routes: [
     ["/request", inquiryOffersApi],
+    ["/offer", offerListApi],
     ["/offer", offerApi],
     ["/line", memoryApi],
   ],

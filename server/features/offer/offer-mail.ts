@@ -1,5 +1,5 @@
 import type { Inquiry } from "#contract/inquiry.ts"
-import { type OfferPlaceholder, dayInFigures, formatAmount } from "#contract/offer-constants.ts"
+import { type OfferPlaceholder, letterDay, formatAmount } from "#contract/offer-constants.ts"
 import type { OfferSettings } from "#contract/offer-settings.ts"
 import { placeholderPattern } from "#contract/template-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
@@ -21,7 +21,7 @@ export async function writeOfferMail(
     reference: inquiry.reference,
     lines: String(lines.filter(({ kind }) => kind === "offer" || kind === "replacement").length),
     total: `${formatAmount(sums.total, lang)} ${currency}`,
-    valid_until: dayInFigures(valid_until, lang),
+    valid_until: letterDay(valid_until, lang),
     link: await privateAddress(db, { id: inquiry.id, lang }, config.publicUrl),
     me: offer.contact_name || me,
   }

@@ -131,9 +131,13 @@ export const offerRows = (db: Database) =>
 export const findOfferRow = (db: Database, id: number): Promise<OfferRow | undefined> =>
   offerRows(db).where("id", "=", id).executeTakeFirst()
 
-export type StoredOffer = Omit<Offer, "asked" | "open" | "problems" | "mail">
+/** A line without what never leaves the house. */
+export type OpenLine = Omit<OfferLine, "cost" | "supplier" | "remark">
 
-/** Returns an offer with its lines and what never leaves the house; null when it does not exist. */
+/** An offer as its customer may see it. */
+export type StoredOffer = Omit<Offer, "asked" | "open" | "problems" | "mail" | "lines"> & { lines: OpenLine[] }
+
+/** Returns an offer with its lines; null when it does not exist. */
 export async function findStoredOffer(db: Database, id: number, now: Date): Promise<StoredOffer | null> {
   const row = await findOfferRow(db, id)
   if (!row) return null
@@ -163,21 +167,29 @@ export async function findStoredOffer(db: Database, id: number, now: Date): Prom
   }
 }
 
-async function presentLines(db: Database, id: number): Promise<OfferLine[]> {
+async function presentLines(db: Database, id: number): Promise<OpenLine[]> {
   const rows = (await readOfferLines(db, [id])).get(id) ?? []
-  const costs = await db
-    .selectFrom("offer_line_cost")
-    .innerJoin("offer_line", "offer_line.id", "offer_line_id")
-    .select(["offer_line_id", "cost", "supplier", "remark"])
-    .where("offer_id", "=", id)
-    .execute()
-  const costOf = new Map(costs.map(({ offer_line_id, ...cost }) => [offer_line_id, cost]))
   const positions = numberLines(rows)
   return rows.map(({ offer_id: _offer, number_key: _key, ordered, ...row }, index) => ({
     ...row,
-    ...(costOf.get(row.id) ?? { cost: null, supplier: "", remark: "" }),
     position: positions[index] ?? "",
     amount: lineAmount(row),
     ordered: ordered === 1,
   }))
 }
+
+/** Returns the lines of an offer with what never leaves the house. */
+export async function readCosts(db: Database, { id, lines }: StoredOffer): Promise<OfferLine[]> {
+  const rows = await db
+    .selectFrom("offer_line_cost")
+    .innerJoin("offer_line", "offer_line.id", "offer_line_id")
+    .select(["offer_line_id", "cost", "supplier", "remark"])
+    .where("offer_id", "=", id)
+    .execute()
+  const costOf = new Map(rows.map(({ offer_line_id, ...cost }) => [offer_line_id, cost]))
+  return lines.map((line) => ({ ...line, ...(costOf.get(line.id) ?? { cost: null, supplier: "", remark: "" }) }))
+}
+
+/** Returns the letter of an offer as it was sent. */
+export const findLetter = async (db: Database, id: number): Promise<Uint8Array | undefined> =>
+  (await db.selectFrom("offer_document").select("bytes").where("offer_id", "=", id).executeTakeFirst())?.bytes

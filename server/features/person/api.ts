@@ -4,6 +4,8 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import type { Caller } from "#server/caller.ts"
 import { updateConversations, listMessagesWith } from "#server/features/inquiry/message-store.ts"
 import { erasePersonRecords, findRecordsOf, recordErasure } from "#server/records/erase-records.ts"
+import { idsOf } from "#server/db/chunks.ts"
+import { listKept } from "#server/records/kept-inquiries.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { listApplicationsWith } from "#server/features/application/store.ts"
 import { listInquiriesWith } from "#server/features/inquiry/store.ts"
@@ -19,6 +21,7 @@ async function findPerson(db: Database, email: string, now: Date): Promise<Perso
     messages: await listMessagesWith(db, [...messages, ...copies.message]),
     mails: await listUnsortedWith(db, [...mails, ...copies.unsorted_mail]),
     copies: await listReferences(db, copies.request),
+    kept: await listKept(db, requests, now),
   }
 }
 
@@ -52,12 +55,14 @@ export const personApi = routes("Privacy", { needs: "person.erase" })
 /**
  * Erases everything about an e-mail address, the trash included: inquiries, applications with files, mails in others'
  * inquiries, unsorted mails, queued messages; the address is removed from the recipients of other mails. Stores a hash
- * of the address, so that a restore repeats it.
+ * of the address, so that a restore repeats it. Inquiries with an accepted offer stay for as long as the law says.
  */
 async function erasePerson(caller: Caller, email: string): Promise<Erased> {
   const { app } = caller
   const records = await app.db.transaction().execute(async (trx) => {
-    const found = await findRecordsOf(trx, email)
+    const all = await findRecordsOf(trx, email)
+    const kept = idsOf(await listKept(trx, all.requests, app.clock()))
+    const found = { ...all, requests: all.requests.filter((id) => !kept.includes(id)) }
     await updateConversations(trx, await erasePersonRecords(trx, email, found))
     await recordErasure(trx, email, app.clock())
     await recordAudit(trx, caller, "person_erased", {

@@ -28,5 +28,7 @@ export const person = {
   erased: (inquiryCount: number, letters: number) =>
     `Gelöscht: ${inquiries(inquiryCount)} und ${applications(letters)}`,
   failed: "Das ist nicht gelungen.",
+  kept: (reference: string, day: string) =>
+    `${reference} bleibt bis ${day}: Aus dem Angebot wurde ein Auftrag, und so lange verlangt das Gesetz die Aufbewahrung.`,
   backups: "Sicherungen enthalten die Daten noch bis zu 30 Tage. Eine Wiederherstellung löscht sie wieder.",
 }

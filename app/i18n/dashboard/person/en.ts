@@ -28,5 +28,7 @@ export const person: DashboardTexts["person"] = {
     `About ${email}: ${inquiries(inquiryCount)} and ${applications(letters)}, with all files. There is no way back, not even from the trash.`,
   erased: (inquiryCount, letters) => `Erased: ${inquiries(inquiryCount)} and ${applications(letters)}`,
   failed: "That did not work.",
+  kept: (reference, day) =>
+    `${reference} stays until ${day}: its offer was ordered, and the law asks to keep it for that long.`,
   backups: "Backups hold the data for up to 30 days more. A restore erases them again.",
 }

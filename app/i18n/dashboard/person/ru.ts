@@ -30,5 +30,7 @@ export const person: DashboardTexts["person"] = {
     `По адресу ${email}: ${inquiries(inquiryCount)} и ${applications(letters)} со всеми файлами. Вернуть их будет нельзя, даже из корзины.`,
   erased: (inquiryCount, letters) => `Удалено: ${inquiries(inquiryCount)} и ${applications(letters)}`,
   failed: "Не получилось.",
+  kept: (reference, day) =>
+    `${reference} хранится до ${day}: по предложению сделан заказ, и закон требует хранить его столько времени.`,
   backups: "В резервных копиях данные остаются ещё до 30 дней. При восстановлении они снова удаляются.",
 }

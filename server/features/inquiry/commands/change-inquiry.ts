@@ -1,9 +1,10 @@
 import type { NotedEvent } from "#contract/audit-constants.ts"
 import type { Inquiry, InquiryPatch } from "#contract/inquiry.ts"
-import { checkVersion, existing, invalid } from "#server/app-error.ts"
+import { checkVersion, conflict, existing, invalid } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
+import { listKept } from "#server/records/kept-inquiries.ts"
 import { putInTrash } from "#server/records/trash-store.ts"
 import { listDeskPeople } from "../desk-people.ts"
 import { insertMessage } from "../message-store.ts"
@@ -128,7 +129,8 @@ function eventsOf(before: Inquiry, { read, owner_id, remind_at, outcome }: Inqui
 }
 
 /**
- * Moves an inquiry to the trash, in its own or a given transaction; throws `not_found`, or `stale` when it has changed.
+ * Moves an inquiry to the trash, in its own or a given transaction; throws `not_found`, `stale` when it has changed, or
+ * `conflict` with `offer_kept` while an accepted offer keeps it.
  */
 export async function deleteInquiry(
   caller: Caller,
@@ -138,6 +140,8 @@ export async function deleteInquiry(
 ): Promise<void> {
   const remove = async (trx: Database) => {
     const now = caller.app.clock()
+    const [kept] = await listKept(trx, [id], now)
+    if (kept) throw conflict("offer_kept", `It has an accepted offer, and is kept until ${kept.until}`)
     const { name, company, reference } = await changeInquiry(trx, id, { expected, now }, () => ({
       deleted_at: now.toISOString(),
     }))

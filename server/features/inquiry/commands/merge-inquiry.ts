@@ -8,6 +8,7 @@ import { recordAudit } from "#server/records/audit-store.ts"
 import { foldedEmail } from "#server/folded-email.ts"
 import { moveLines } from "../line-store.ts"
 import { insertMessage } from "../message-store.ts"
+import { moveOffers } from "../offer-ties.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
 import { deleteInquiry } from "./change-inquiry.ts"
@@ -24,7 +25,8 @@ export async function mergeInquiry(caller: Caller, id: number, into: number, exp
     const merged = existing(await findInquiry(trx, id, now))
     const target = await findInquiry(trx, into, now)
     if (!target) throw invalid("into", "not_found")
-    await moveLines(trx, id, into, await moveForm(trx, merged, target))
+    const lineIds = await moveLines(trx, id, into, await moveForm(trx, merged, target))
+    await moveOffers(trx, { from: id, to: into, lineIds })
     await trx
       .updateTable("message")
       .set((eb) => ({

@@ -56,7 +56,7 @@ export async function postMessage(
   return message
 }
 
-const ownRow = ({ app, account }: Caller, id: number, { text, lang }: MessageInput) => ({
+const ownRow = ({ app, account }: Caller, id: number, { text, lang }: Pick<MessageInput, "text" | "lang">) => ({
   request_id: id,
   account_id: account.id,
   author: account.name,
@@ -78,11 +78,12 @@ async function refuseSecondAnswer(trx: Database, { account }: Caller, id: number
     throw conflict("answered", "Somebody else has answered meanwhile")
 }
 
-async function writeAnswer(
+/** Stores an answer and puts it into the outbox. Throws `conflict` with `mail_off`, and `invalid` without an address. */
+export async function writeAnswer(
   trx: Database,
   caller: Caller,
   inquiry: Inquiry,
-  input: MessageInput,
+  input: Pick<MessageInput, "text" | "lang" | "to" | "cc"> & { subject?: string },
   files: readonly SentFile[],
 ): Promise<number> {
   const { app, account } = caller
@@ -100,7 +101,7 @@ async function writeAnswer(
       from_address: mail.from,
       to_address: to,
       cc: input.cc.join(", "),
-      subject: oneLine(answerSubject(input.lang, inquiry.reference)),
+      subject: oneLine(input.subject ?? answerSubject(input.lang, inquiry.reference), 300),
       refs: refs.join(" "),
       state: "waiting",
     },

@@ -2,6 +2,7 @@ import { conflict, existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { takeBackAnswer } from "#server/mail/outbox-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
+import { releaseOfferOf } from "../offer-ties.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
 
@@ -17,6 +18,7 @@ export async function takeBackMessage(caller: Caller, id: number): Promise<void>
       .executeTakeFirst()
     const inquiry = existing(message && (await findInquiry(trx, message.request_id, app.clock())))
     if (!(await takeBackAnswer(trx, id))) throw conflict("message_sent", "This answer has left already")
+    await releaseOfferOf(trx, id)
     await trx.deleteFrom("message").where("id", "=", id).execute()
     await updateConversation(trx, inquiry.id)
     const subject = { kind: "request", id: inquiry.id, title: inquiry.reference } as const

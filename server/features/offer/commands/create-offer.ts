@@ -3,7 +3,7 @@ import type { InquiryLine } from "#contract/inquiry-line.ts"
 import type { Language } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
-import { type Offer, type OfferLineInput, offerLineInputSchema } from "#contract/offer.ts"
+import { type Offer, type OfferLine, type OfferLineInput, offerLineInputSchema } from "#contract/offer.ts"
 import { offerLimits } from "#contract/offer-constants.ts"
 import { conflict, existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
@@ -16,7 +16,7 @@ import { shiftDay } from "#server/german-time.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import { readOffer } from "../check-offer.ts"
-import { type StoredOffer, findStoredOffer, germanDay } from "../offer-store.ts"
+import { type StoredOffer, findStoredOffer, germanDay, readCosts } from "../offer-store.ts"
 import { readOfferSettings } from "../settings-store.ts"
 import { writeOfferLines } from "../write-lines.ts"
 
@@ -45,7 +45,7 @@ export async function createOffer(caller: Caller, requestId: number, key: string
       valid_until: shiftDay(germanDay(now), valid_days),
     }
     const created = await trx.insertInto("offer").values(row).returning("id").executeTakeFirstOrThrow()
-    const lines = last ? last.lines : await firstLines(trx, inquiry)
+    const lines = last ? withoutPresented(await readCosts(trx, last)) : await firstLines(trx, inquiry)
     await writeOfferLines(trx, created.id, lines)
     const subject = { kind: "request", id: requestId, title: inquiry.reference, detail: number } as const
     await recordAudit(trx, caller, "offer_begun", subject)
@@ -53,6 +53,10 @@ export async function createOffer(caller: Caller, requestId: number, key: string
   })
   return existing(await readOffer(app, id, account.name))
 }
+
+/** Returns lines as they are entered, to become new ones. */
+const withoutPresented = (lines: readonly OfferLine[]): OfferLineInput[] =>
+  lines.map(({ id: _id, position: _position, amount: _amount, ordered: _ordered, ...line }) => line)
 
 async function findLast(trx: Database, requestId: number, now: Date): Promise<StoredOffer | null> {
   const row = await trx
