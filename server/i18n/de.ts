@@ -33,6 +33,12 @@ export const de = {
       verified: "Geprüft",
       parts: "Teilenummern",
       text: "Text",
+      state: "Stand",
+      owner: "Zuständig",
+      due: "Fällig",
+      first_answer: "Erste Antwort",
+      outcome: "Ergebnis",
+      value: "Angebotswert, netto",
     },
     sources: {
       contact: "Kontakt",
@@ -42,6 +48,14 @@ export const de = {
       mail: "E-Mail",
     },
     languages: { de: "Deutsch", en: "Englisch", ru: "Russisch" },
+    states: { new: "neu", open: "offen", waiting: "wartet auf den Kunden", closed: "abgeschlossen" },
+    outcomes: {
+      won: "gewonnen",
+      lost: "verloren",
+      "no-offer": "kein Angebot",
+      "no-reply": "keine Antwort",
+      "not-an-inquiry": "keine Anfrage",
+    },
     yes: "ja",
     no: "nein",
     /** The number that the sender gave where a part is superseded. */

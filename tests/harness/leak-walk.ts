@@ -30,8 +30,8 @@ const fields = (name: string, ...texts: string[]) =>
   Object.fromEntries(texts.map((text) => [text, text.startsWith("text") ? `<p>${word(name)}</p>` : word(name)]))
 
 /**
- * Creates words that no visitor may find: in hidden records of every kind, hidden languages, drafts of every kind, and
- * texts of a draft's pictures.
+ * Creates words that no visitor may find: in hidden records of every kind, hidden languages, drafts of every kind, texts
+ * of a draft's pictures, and an offer.
  */
 export async function plantSecrets({ url, token }: Target): Promise<Secrets> {
   const send = async <Body>(method: string, path: string, body: unknown) => {
@@ -94,6 +94,16 @@ export async function plantSecrets({ url, token }: Target): Promise<Secrets> {
   await send("PATCH", "/page/careers", { text_ru: `<p>${plant("Page", "x")["x"]}</p>`, hidden: ["ru"] })
   await send("PATCH", "/spare/1", { ...plant("GroupEnglish", "title_en", "subtitle_en"), hidden: ["en"] })
 
+  // Of an offer nothing is public but for the customer with the link.
+  const inquiry = await send<Made>("POST", "/request/desk", { name: "A", source: "phone" })
+  const offer = await send<Made>("POST", `/request/${inquiry.id}/offer`, {})
+  const letter = plant("Offer", "number", "description", "note", "remark", "supplier")
+  words.push("98765433", "987.654,33", "987,654.33")
+  await send("PATCH", `/offer/${offer.id}`, {
+    lines: [{ kind: "offer", ...letter, quantity: 1, unit_price: 98_765_433, cost: 98_765_433 }],
+  })
+  await send("PATCH", "/offer/settings", { payment_de: plant("Payment", "x")["x"] })
+
   const draft = async (kind: string, id: number | string, patch: object) =>
     send("PUT", `/draft/${kind}/${id}`, { patch, based_on: 1 })
   const own = imageForm("image", await picture(41, 30))
@@ -122,6 +132,8 @@ export async function plantSecrets({ url, token }: Target): Promise<Secrets> {
     `/api/part/${slug}`,
     `/parts/${ids.product}`,
     `/api/product/${ids.product}`,
+    `/r/${"x".repeat(43)}/1.pdf`,
+    `/ru/r/${"x".repeat(43)}/1.xlsx`,
   ]
   return { words, gone, sought: { begin: "Zorve", ...numbers, ...ids } }
 }

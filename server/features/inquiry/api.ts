@@ -25,7 +25,7 @@ import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
 import { checkInquiryLimit, submitInquiry } from "./commands/submit-inquiry.ts"
 import { writeCsv, writeWorkbook } from "./export-inquiries.ts"
 import type { Asking } from "./inquiry-filter.ts"
-import { findInquiry, listNewestForms, listNewestInquiries, pageOfInquiries } from "./store.ts"
+import { findInquiry, listExported, listNewestInquiries, pageOfInquiries } from "./store.ts"
 
 const exported = 100_000
 const exportQuery = inquiryQuerySchema.omit({ page: true, limit: true }).extend({
@@ -94,7 +94,7 @@ export const inquiryApi = routes("Inquiries", { needs: "inquiries.edit" })
       file: ["text/csv", xlsxType],
     },
     async ({ app, caller, query: { format, words, ...query } }) => {
-      const inquiries = await listNewestForms(app.db, query, askingOf(caller), exported)
+      const inquiries = await listExported(app.db, query, askingOf(caller), exported)
       await recordAudit(app.db, caller, "inquiries_exported", { count: inquiries.length })
       const name = `inquiries-${app.clock().toISOString().slice(0, 10)}.${format}`
       return format === "csv"

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { expect, it } from "vitest"
-import type { Inquiry } from "#contract/inquiry.ts"
 import { csvCell } from "#server/csv-cell.ts"
 import { writeCsv } from "./export-inquiries.ts"
+import type { ExportedInquiry } from "./store.ts"
 
 it("neutralises formulas in visitors' input without losing text", () => {
   expect(csvCell("=HYPERLINK(1)")).toBe(`"'=HYPERLINK(1)"`)
@@ -34,11 +34,17 @@ it("writes the file in the words, separators and local time of a language", () =
     verified: false,
     items: [{ quantity: 2, partnumber: "A1", note: "dringend" }],
     text: "Eins; zwei",
-  } as Inquiry
+    state: "waiting",
+    owner: "Marlene Kahle",
+    due_at: null,
+    first_answer_at: "2026-11-21T08:00:00.000Z",
+    outcome: "won",
+    value: "4180.00 EUR",
+  } as ExportedInquiry
   const lines = (language: "de" | "en" | "ru") => writeCsv([inquiry], language).split("\r\n")
   expect(lines("de")[0]).toMatch(/^\ufeff"Eingegangen \(Europe\/Berlin\)";"Vorgang";/u)
   expect(lines("de")[1]).toBe(
-    `"2026-11-21 00:30";"LT-7K3F9Q";"Ada";"Werk";"ada@example.com";"'+49 551 1";"ja";"Russisch";"Vorbestellung";"nein";"2 × A1 (dringend)";"Eins; zwei"`,
+    `"2026-11-21 00:30";"LT-7K3F9Q";"Ada";"Werk";"ada@example.com";"'+49 551 1";"ja";"Russisch";"Vorbestellung";"nein";"2 × A1 (dringend)";"Eins; zwei";"wartet auf den Kunden";"Marlene Kahle";"";"2026-11-21 09:00";"gewonnen";"4180.00 EUR"`,
   )
   expect(lines("en")[0]).toMatch(/^\ufeff"Received \(Europe\/Berlin\)","Reference",/u)
   expect(lines("en")[1]).toContain(`"2026-11-21 00:30","LT-7K3F9Q"`)

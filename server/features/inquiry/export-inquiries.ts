@@ -4,14 +4,14 @@ import { csvFile } from "#server/csv-cell.ts"
 import { germanTime } from "#server/german-time.ts"
 import type { ServerTexts } from "#server/i18n/dictionary.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
-import type { SubmittedInquiry } from "./store.ts"
+import type { ExportedInquiry } from "./store.ts"
 
 type ExportColumn = keyof ServerTexts["inquiries"]["headings"]
 
 const wideColumns: readonly ExportColumn[] = ["text", "parts"]
 
-function cells(inquiry: SubmittedInquiry, language: Language): string[] {
-  const { sources, languages, yes, no, askedFor } = serverTexts[language].inquiries
+function cells(inquiry: ExportedInquiry, language: Language): string[] {
+  const { sources, languages, yes, no, askedFor, states, outcomes } = serverTexts[language].inquiries
   const items = inquiry.items.map(({ quantity, partnumber, title, asked_number, position, note }) =>
     [
       position && `${position}:`,
@@ -35,6 +35,12 @@ function cells(inquiry: SubmittedInquiry, language: Language): string[] {
     verified: inquiry.verified ? yes : no,
     parts: items.join("; "),
     text: inquiry.text,
+    state: states[inquiry.state],
+    owner: inquiry.owner,
+    due: inquiry.due_at === null ? "" : germanTime(inquiry.due_at),
+    first_answer: inquiry.first_answer_at === null ? "" : germanTime(inquiry.first_answer_at),
+    outcome: inquiry.outcome === null ? "" : outcomes[inquiry.outcome],
+    value: inquiry.value,
   }
   return columnsIn(language).map(([column]) => values[column])
 }
@@ -43,7 +49,7 @@ const columnsIn = (language: Language) =>
   Object.entries(serverTexts[language].inquiries.headings) as [ExportColumn, string][]
 
 /** Returns the inquiries as CSV in UTF-8 with a byte order mark, with the separator of a language's Excel. */
-export function writeCsv(inquiries: readonly SubmittedInquiry[], language: Language): string {
+export function writeCsv(inquiries: readonly ExportedInquiry[], language: Language): string {
   const rows = [
     columnsIn(language).map(([, heading]) => heading),
     ...inquiries.map((inquiry) => cells(inquiry, language)),
@@ -52,7 +58,7 @@ export function writeCsv(inquiries: readonly SubmittedInquiry[], language: Langu
 }
 
 /** Returns a workbook in which every cell is text. */
-export function writeWorkbook(inquiries: readonly SubmittedInquiry[], language: Language): ReadableStream<Uint8Array> {
+export function writeWorkbook(inquiries: readonly ExportedInquiry[], language: Language): ReadableStream<Uint8Array> {
   const columns = columnsIn(language).map(([column, header]) => ({
     header,
     width: wideColumns.includes(column) ? 60 : 24,

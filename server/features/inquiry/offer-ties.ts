@@ -1,3 +1,5 @@
+import { sumOffer } from "#contract/offer-constants.ts"
+import { chunks, keysAtOnce } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SentFile } from "#server/sent-file.ts"
 
@@ -70,4 +72,28 @@ export async function moveOffers(
         .set({ line_id: lineIds.get(line_id) ?? null })
         .where("id", "=", id)
         .execute()
+}
+
+/** Returns the net value of the newest offer of each inquiry that has left, such as `1234.50 EUR`. */
+export async function readOfferValues(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
+  const values = new Map<number, string>()
+  for (const some of chunks(ids, keysAtOnce)) {
+    const offers = await db
+      .selectFrom("offer")
+      .select(["id", "request_id", "currency", "vat"])
+      .where("request_id", "in", some)
+      .where("left_at", "is not", null)
+      .where("state", "!=", "withdrawn")
+      .orderBy("revision")
+      .execute()
+    for (const { id, request_id, currency, vat } of offers) {
+      const lines = await db
+        .selectFrom("offer_line")
+        .select(["kind", "quantity", "unit_price"])
+        .where("offer_id", "=", id)
+        .execute()
+      values.set(request_id, `${(sumOffer(lines, vat).net / 100).toFixed(2)} ${currency}`)
+    }
+  }
+  return values
 }

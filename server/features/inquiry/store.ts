@@ -14,6 +14,7 @@ import { type Asking, countInquiries, inquiriesMatching } from "./inquiry-filter
 import { deskPerson } from "./desk-people.ts"
 import { byPromise, inquiryState } from "./inquiry-state.ts"
 import { itemsOfLines, listLines } from "./line-store.ts"
+import { readOfferValues } from "./offer-ties.ts"
 import { listMessages } from "./message-store.ts"
 import { listLooking } from "./presence.ts"
 import { type ReplyPromise, minutesUntil, promiseEnd, readReplyPromise } from "./reply-promise.ts"
@@ -75,18 +76,30 @@ export async function listNewestInquiries(db: Database, asking: Asking, most = n
   return present(db, await newestRows(db, {}, asking, most), asking.now)
 }
 
-export type SubmittedInquiry = ReturnType<typeof presentForm>
+export type ExportedInquiry = ReturnType<typeof presentForm> &
+  Pick<Inquiry, "state" | "due_at" | "first_answer_at" | "outcome"> & { owner: string; value: string }
 
-/** Returns what the senders of inquiries submitted, without photos and progress, newest first. */
-export async function listNewestForms(
+/** Returns inquiries as they are exported, without photos, newest first. */
+export async function listExported(
   db: Database,
   query: InquiryQuery,
   asking: Asking,
   most: number,
-): Promise<SubmittedInquiry[]> {
+): Promise<ExportedInquiry[]> {
   const rows = await newestRows(db, query, asking, most)
   const lines = await listLines(db, idsOf(rows))
-  return rows.map((row) => presentForm(row, lines.get(row.id) ?? [], []))
+  const names = await readAccountNames(
+    db,
+    rows.map(({ owner_id }) => ({ account_id: owner_id })),
+  )
+  const values = await readOfferValues(db, idsOf(rows))
+  const promise = await readReplyPromise(db)
+  return rows.map((row) => ({
+    ...presentForm(row, lines.get(row.id) ?? [], []),
+    ...presentProgress(row, promise, asking.now),
+    owner: deskPerson(names, row.owner_id)?.name ?? "",
+    value: values.get(row.id) ?? "",
+  }))
 }
 
 const newestRows = (db: Database, query: InquiryQuery, asking: Asking, most: number): Promise<TableRow<"request">[]> =>
