@@ -43,7 +43,7 @@ const latinPrograms: Plugin = {
  */
 const compileHint = "//# allFunctionsCalledOnLoad"
 const isOfIslands = ({ name, facadeModuleId }: { name: string; facadeModuleId: string | null }) =>
-  ["react", "ui", "islands"].includes(name) || (facadeModuleId?.includes("/app/public/") ?? false)
+  ["react", "islands"].includes(name) || (facadeModuleId?.includes("/app/public/") ?? false)
 
 // Packages are bundled, so that a start reads a tenth of the files and keeps no unused source; the exceptions have
 // native code or load parts by name.
@@ -67,19 +67,20 @@ export default defineConfig(({ command }) => ({
             postBanner: (chunk) => (isOfIslands(chunk) ? compileHint : ""),
             codeSplitting: {
               groups: [
-                // Only the dashboard has the router.
-                { name: "react", test: /node_modules[\\/](react|react-dom|scheduler)[\\/]/ },
-                { name: "router", test: /node_modules[\\/]react-router[\\/]/ },
                 // First of all: what the start script shares with others would otherwise bring all of theirs along.
                 {
                   name: "start",
                   test: /preload-helper|[\\/]app[\\/]islands[\\/](hand-over|page-facts-id|when-shown|search-early)/,
                 },
+                // What pages and the dashboard share is one file: each more would cost the first press on a phone a
+                // tenth of a second.
                 {
-                  name: "ui",
-                  test: /[\\/](app[\\/]ui[\\/]|app[\\/]i18n[\\/](texts|count|figures)\.|contract[\\/](language|limits|localized|[\w-]+-constants|number-reader[\\/](fold-number|part-slug))\.)/,
+                  name: "react",
+                  test: /node_modules[\\/](react|react-dom|scheduler)[\\/]|[\\/](app[\\/]ui[\\/]|app[\\/]i18n[\\/](texts|load-texts|folder-of-texts|count|figures|working-time)\.|contract[\\/](language|limits|localized|[\w-]+-constants|number-reader[\\/](fold-number|part-slug))\.)/,
                   minShareCount: 2,
                 },
+                // Only the dashboard has it.
+                { name: "router", test: /node_modules[\\/]react-router[\\/]/ },
                 { name: "islands", test: /[\\/]app[\\/](public|islands)[\\/]/, minShareCount: 2 },
                 // Modules of several screens, which would otherwise be a hundred files of a kilobyte.
                 // Those of parts check what is typed with the schemas, whose library no other screen needs.

@@ -13,14 +13,21 @@ export interface AutomaticText {
 
 type Words = Pick<PublicTexts, "careers" | "company" | "contact" | "pages" | "partList">
 
-const files = import.meta.glob<Partial<Words>>("/app/i18n/{careers,company,contact,pages,part-list}/??.ts", {
-  eager: true,
-})
+const pageTexts = import.meta.glob<Partial<Words>>("/app/i18n/{careers,company,pages}/??.ts", { eager: true })
+// Contact and part list come in the file that pages load: imported at once, it would become two.
+const frameTexts = import.meta.glob<Partial<Words>>("/app/i18n/frame.??.ts", { import: "frameTexts" })
+
+async function readWords(language: Language): Promise<Partial<Words>> {
+  const dictionaries = Object.entries(pageTexts).filter(([path]) => path.endsWith(`/${language}.ts`))
+  return Object.assign(
+    {},
+    ...dictionaries.map(([, texts]) => texts),
+    await frameTexts[`/app/i18n/frame.${language}.ts`]?.(),
+  ) as Partial<Words>
+}
+
 const words = Object.fromEntries(
-  languages.map((language) => {
-    const dictionaries = Object.entries(files).filter(([path]) => path.endsWith(`/${language}.ts`))
-    return [language, Object.assign({}, ...dictionaries.map(([, texts]) => texts))]
-  }),
+  await Promise.all(languages.map(async (language) => [language, await readWords(language)])),
 ) as Record<Language, Words>
 
 /** Returns a text in the language, else in the first that has one, as the pages do. */
