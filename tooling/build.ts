@@ -6,7 +6,7 @@ import { tryAcquire } from "./launch/lock.cjs"
 import { bringBack, setAside } from "./keep-assets.ts"
 import { precompress } from "./precompress.ts"
 import { root } from "./root.ts"
-import { sourceHash } from "./source-hash.ts"
+import { sourceHash, sourceTimes } from "./source-hash.ts"
 
 /** Files and folders that the build depends on. */
 export const buildSources = [
@@ -39,8 +39,19 @@ export async function buildIfChanged(): Promise<number> {
   }
 }
 
+/** Compares bytes only where a file was touched: reading all takes four times as long as their times. */
 function isCurrent(): boolean {
-  return readIfThere(stampFile) === sourceHash(root, buildSources)
+  const [built, builtTimes] = (readIfThere(stampFile) ?? "").split(" ")
+  if (!built) return false
+  const times = sourceTimes(root, buildSources)
+  if (times === builtTimes) return true
+  if (built !== sourceHash(root, buildSources)) return false
+  try {
+    writeFileSync(stampFile, `${built} ${times}`)
+  } catch {
+    // A folder that cannot be written is compared byte by byte each time.
+  }
+  return true
 }
 
 async function acquireBuildLock(): Promise<() => void> {
@@ -55,7 +66,7 @@ async function acquireBuildLock(): Promise<() => void> {
 async function build(): Promise<number> {
   const begin = performance.now()
   // Computed before building: a file changed meanwhile makes the next start build again.
-  const stamp = sourceHash(root, buildSources)
+  const stamp = `${sourceHash(root, buildSources)} ${sourceTimes(root, buildSources)}`
   rmSync(stampFile, { force: true })
   setAside(buildDir)
   const built = await runNode([scriptOf("@react-router/dev", "react-router"), "build"], {

@@ -1,4 +1,4 @@
-import { compressPage } from "./compress-page.ts"
+import { compressOnce } from "./compress-page.ts"
 import { isDashboardPath } from "./document-policy.ts"
 import { namesTag, tagOf } from "#server/api-kit/entity-tag.ts"
 import { chooseEncoding } from "./page-cache/choose-encoding.ts"
@@ -41,5 +41,5 @@ export async function sendPage(
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
   if (encoding === "identity" || bytes.length <= 1_000) return new Response(bytes, { status: response.status, headers })
   headers.set("Content-Encoding", encoding)
-  return new Response(await compressPage[encoding](bytes, "once"), { status: response.status, headers })
+  return new Response(compressOnce[encoding](bytes), { status: response.status, headers })
 }

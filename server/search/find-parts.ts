@@ -6,7 +6,7 @@ import { type FoundRow, type OrderedPage, type HitId, idOf, hitIdOf, setOf } fro
 import { findNumberHits } from "./number-hits.ts"
 import { type Asked, planScopes } from "./plan-query.ts"
 import { countBySet, rankHits, sliceRanked, spreadSets } from "./rank-hits.ts"
-import { type Vocabulary, growVocabulary } from "./vocabulary.ts"
+import { type KnownWords, growVocabulary } from "./vocabulary.ts"
 
 export type SearchContext = Pick<AppContext, "db" | "dialect" | "content">
 
@@ -44,8 +44,8 @@ const maxSorted = 500
 const naturalOrder = { columns: ["sort_key", "id"], direction: "asc", limit: maxSorted, offset: 0 } as const
 
 /** Returns the words of all part descriptions as of the content version, which the caller refreshes (`refresh`). */
-export const knownWords = (app: SearchContext): Promise<Vocabulary> =>
-  app.content.keep<Vocabulary>("vocabulary", (former) => growVocabulary(app, former))
+export const knownWords = (app: SearchContext): Promise<KnownWords> =>
+  app.content.keep<KnownWords>("vocabulary", (former) => growVocabulary(app, former))
 
 /**
  * Returns a slice of what one reading of a query finds, best first: exact number, exact ignoring punctuation, beginning

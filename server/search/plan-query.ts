@@ -8,7 +8,7 @@ import {
   trigramLength,
 } from "#server/db/dialects/search-index.ts"
 import { splitWords } from "./fold.ts"
-import { type Vocabulary, matchWord } from "./vocabulary.ts"
+import { type KnownWords, matchWord } from "./vocabulary.ts"
 
 const shortestSeries = 3
 
@@ -43,7 +43,7 @@ export const wordsOf = (query: string): string[] =>
 /** Who searches: languages whose descriptions come first, and the vocabulary of the catalogue. */
 export interface Reader {
   languages: readonly Language[]
-  vocabulary: Vocabulary
+  vocabulary: KnownWords
 }
 
 /**

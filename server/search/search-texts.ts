@@ -5,7 +5,7 @@ import { languageBits, trigramLength } from "#server/db/dialects/search-index.ts
 import { splitWords } from "./fold.ts"
 import { type Segments, marksOf } from "./match-segments.ts"
 import { type Asked, wordsOf } from "./plan-query.ts"
-import { type WordMatches, Vocabulary, describeWord, matchWord } from "./vocabulary.ts"
+import { type WordMatches, KnownWords, describeWord, matchWord } from "./vocabulary.ts"
 import { wordsKey } from "./words-key.ts"
 
 /** A record with texts, such as a product, in the form in which it is searched. */
@@ -43,7 +43,7 @@ export const indexText = ({ title, names, head, body, others }: Texts): IndexedT
 const wordsIn = (text: string): Set<string> => new Set(wordsKey(foldText(text)).split("  ").filter(Boolean))
 
 /** Returns all words of records that are shown in a language. */
-export function vocabularyOf(texts: readonly IndexedText[], language: Language): Vocabulary {
+export function vocabularyOf(texts: readonly IndexedText[], language: Language): KnownWords {
   const bits = new Map<string, number>()
   const readersBit = languageBits([language])
   const otherBits = languageBits(languages) - readersBit
@@ -55,7 +55,7 @@ export function vocabularyOf(texts: readonly IndexedText[], language: Language):
     add(words.body, readersBit)
     add(words.others, otherBits)
   }
-  return new Vocabulary([...bits].map(([word, wordBits]) => describeWord(word, wordBits)))
+  return new KnownWords([...bits].map(([word, wordBits]) => describeWord(word, wordBits)))
 }
 
 // From best to worst; a hit ranks as its worst word.
@@ -81,7 +81,7 @@ interface QueryWord {
  * matches. They are few, so they are compared in memory. A list of numbers finds none.
  */
 export function searchTexts<Text extends IndexedText>(
-  { texts, vocabulary }: { texts: readonly Text[]; vocabulary: Vocabulary },
+  { texts, vocabulary }: { texts: readonly Text[]; vocabulary: KnownWords },
   query: Asked,
   language: Language,
 ): { text: Text; match: SearchMatch; title_pieces: Segments }[] {
@@ -104,7 +104,7 @@ export function searchTexts<Text extends IndexedText>(
     .map(({ hit }) => hit)
 }
 
-function readWords(query: string, vocabulary: Vocabulary, language: Language): QueryWord[] {
+function readWords(query: string, vocabulary: KnownWords, language: Language): QueryWord[] {
   const readersBit = languageBits([language])
   const readWord = (word: string): QueryWord => {
     const text = foldWord(word)

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { isSameStem } from "./stem.ts"
-import { Vocabulary, describeWord, growVocabulary, matchWord } from "./vocabulary.ts"
+import { KnownWords, describeWord, growVocabulary, matchWord } from "./vocabulary.ts"
 
 const letters = fc.constantFrom(..."aeioumnrst-/8öдка".split(""))
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 9 })
@@ -12,7 +12,7 @@ it("finds every word that holds the term or is a form of it", () => {
     fc.property(fc.uniqueArray(word, { maxLength: 40 }), word, (texts, asked) => {
       const words = texts.map((text, index) => describeWord(text, 1 + (index % 2)))
       const [term] = [describeWord(asked, 1)]
-      const { containing, forms, others } = matchWord(new Vocabulary(words), asked, 1)
+      const { containing, forms, others } = matchWord(new KnownWords(words), asked, 1)
       const isShort = asked.length < 3
       for (const { text, languages, ...form } of words) {
         // "8" is not the start of 88.
@@ -28,8 +28,8 @@ it("finds every word that holds the term or is a form of it", () => {
 })
 
 onEachEngine("the words of part descriptions", (open) => {
-  const grow = (opened: ReturnType<typeof open>, vocabulary?: Vocabulary) => growVocabulary(opened, vocabulary)
-  const textsOf = ({ words }: Vocabulary) => words.map(({ text, languages }) => `${text} ${languages}`).toSorted()
+  const grow = (opened: ReturnType<typeof open>, vocabulary?: KnownWords) => growVocabulary(opened, vocabulary)
+  const textsOf = ({ words }: KnownWords) => words.map(({ text, languages }) => `${text} ${languages}`).toSorted()
   const learn = ({ db, dialect }: Pick<ReturnType<typeof open>, "db" | "dialect">, ...learned: string[]) =>
     dialect.searchIndex.learnWords(db, ["de"], learned)
 

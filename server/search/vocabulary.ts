@@ -91,7 +91,7 @@ class Segment {
 }
 
 /** All words of the texts that are searched. Words are added and never removed: one that no text has finds nothing. */
-export class Vocabulary {
+export class KnownWords {
   readonly words: KnownWord[] = []
   /** How far the words of the database are read; as `SearchIndex.wordsSince` returns it. */
   mark = ""
@@ -137,8 +137,8 @@ const wordsPerStep = 5_000
 /** Adds the words of part descriptions that are not in a vocabulary yet, and returns it; lets others work in between. */
 export async function growVocabulary(
   { db, dialect }: { db: Database; dialect: EngineDialect },
-  vocabulary = new Vocabulary(),
-): Promise<Vocabulary> {
+  vocabulary = new KnownWords(),
+): Promise<KnownWords> {
   for (let isWhole = false; !isWhole; ) {
     const found = await dialect.searchIndex.wordsSince(db, vocabulary.mark)
     for (const [index, { text, languages }] of found.words.entries()) {
@@ -152,7 +152,7 @@ export async function growVocabulary(
 }
 
 /** Returns the known words that a folded word of a query matches; `ownBits` are the reader's languages. */
-export function matchWord(vocabulary: Vocabulary, query: string, ownBits: number): WordMatches {
+export function matchWord(vocabulary: KnownWords, query: string, ownBits: number): WordMatches {
   const matches: WordMatches = { containing: [], forms: [], others: [], isShared: false }
   const isShort = Array.from(query).length < trigramLength
   const form = formOf(query)
@@ -206,7 +206,7 @@ const endsCompound = ({ plain }: WordForm, word: string): boolean =>
   word.length >= shortestHalf && plain.length >= word.length + shortestFirstPart && plain.endsWith(word)
 
 /** Returns the correction of an unknown word: a known word one edit away, or two known words; null without one. */
-export function correctWord({ words }: Vocabulary, typed: string, ownBits: number): string | null {
+export function correctWord({ words }: KnownWords, typed: string, ownBits: number): string | null {
   if (typed.length < shortestTypo || !onlyLetters.test(typed)) return null
   const form = formOf(typed)
   // Swapped letters may look like an umlaut: "Laufschafuel".

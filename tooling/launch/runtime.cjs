@@ -34,10 +34,30 @@ function whyNot(node) {
   return (tried.stderr || (tried.error && tried.error.message) || "it gave no reason").trim()
 }
 
+// Trying takes as long as a start of Node: a file that ran once is not tried again.
+function remembersRun(node, root) {
+  var file = path.join(root, "node_modules", ".cache", "node-runs")
+  var stat = fs.statSync(node)
+  var stamp = [node, stat.size, stat.mtimeMs].join(" ")
+  try {
+    if (fs.readFileSync(file, "utf8") === stamp) return true
+  } catch (error) {
+    // Never tried.
+  }
+  if (whyNot(node) !== null) return false
+  try {
+    fs.mkdirSync(path.dirname(file), { recursive: true })
+    fs.writeFileSync(file, stamp)
+  } catch (error) {
+    // A folder that cannot be written: it is tried each time.
+  }
+  return true
+}
+
 function findNode(root) {
   var pinned = pinnedNode(root)
+  if (pinned && remembersRun(pinned, root)) return pinned
   var trouble = pinned && whyNot(pinned)
-  if (pinned && trouble === null) return pinned
   if (isNewEnough(process.version)) return process.execPath
   var reason = pinned
     ? pinned + " does not run on this system: " + trouble

@@ -2,10 +2,6 @@ import { type RawBuilder, sql } from "kysely"
 import { escapeLike } from "../escape-like.ts"
 import { type SearchCondition, type SearchIndex, languageBits, mergeSteps, readHits } from "./search-index.ts"
 
-/** Adds languages to a word; with this transaction, by which a reader who had it sees the change. */
-export const learnLanguages = `on conflict (word) do update set languages = part_index_word.languages | excluded.languages,
-  added = pg_current_xact_id()`
-
 /** One GIN index over columns of the parts: words as arrays, numbers as trigrams (`pg_trgm`). */
 export const postgresSearchIndex: SearchIndex = {
   // An index of the table itself has them already.
@@ -13,7 +9,8 @@ export const postgresSearchIndex: SearchIndex = {
   learnWords: async (db, shownIn, words) => {
     await sql`insert into part_index_word (word, languages) select value, ${languageBits(shownIn)}::integer
       from json_array_elements_text(${JSON.stringify(words)}::json) as value order by value
-      ${sql.raw(learnLanguages)}`.execute(db)
+      on conflict (word) do update set languages = part_index_word.languages | excluded.languages,
+        added = pg_current_xact_id()`.execute(db)
   },
   // The mark is the oldest transaction that was not visible: its words, and those of later ones, may be new. A sequence
   // would miss a word whose transaction ends after one with a higher number.

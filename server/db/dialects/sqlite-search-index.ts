@@ -21,14 +21,6 @@ const numberColumns: Record<NumberField, string> = { number_key: "number_pieces"
 
 const indexed = sql.join(["number_pieces", "subst_pieces", ...localizedNames("words")].map((name) => sql.ref(name)))
 
-/**
- * Adds languages to a word; with a new id, by which a reader who had it sees the change. Without the condition SQLite
- * would read the highest id once for all rows of a statement.
- */
-export const learnLanguages = `on conflict (word) do update set languages = languages | excluded.languages,
-  id = (select id + 1 from part_index_word as newest where newest.id >= part_index_word.id order by id desc limit 1)
-  where ~languages & excluded.languages`
-
 /** A contentless FTS5 table of words and number trigrams, written by triggers on the parts. */
 export const sqliteSearchIndex: SearchIndex = {
   // Merging segments takes many times as long as adding parts, so it is off meanwhile and `tidy` does it in short steps.
@@ -45,10 +37,14 @@ export const sqliteSearchIndex: SearchIndex = {
       )
       await merge(segmentsMerged)
     }),
+  // With a new id, a reader who had the word sees its new language. Without the condition SQLite would read the highest
+  // id once for all rows.
   learnWords: async (db, shownIn, words) => {
     await sql`insert into part_index_word (word, languages)
       select value, ${languageBits(shownIn)} from json_each(${JSON.stringify(words)}) where true
-      ${sql.raw(learnLanguages)}`.execute(db)
+      on conflict (word) do update set languages = languages | excluded.languages,
+        id = (select id + 1 from part_index_word as newest where newest.id >= part_index_word.id order by id desc limit 1)
+      where ~languages & excluded.languages`.execute(db)
   },
   // The mark is the last id: a word that is new in a language gets a new one.
   wordsSince: async (db, mark) => {

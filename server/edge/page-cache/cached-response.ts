@@ -1,4 +1,4 @@
-import { type Compression, compressPage } from "../compress-page.ts"
+import { type Compression, compressKept } from "../compress-page.ts"
 
 export type Encoding = Compression | "identity"
 
@@ -60,7 +60,7 @@ export async function wireOf(response: CachedResponse, encoding: Encoding): Prom
 
 async function makeWire(response: CachedResponse, wanted: Encoding): Promise<Wire> {
   const encoding = response.body.length < smallest ? "identity" : wanted
-  const body = encoding === "identity" ? response.body : await compressPage[encoding](response.body, "kept")
+  const body = encoding === "identity" ? response.body : await compressKept[encoding](response.body)
   const headers = [...response.headers, "vary", "Accept-Encoding", "content-length", String(body.length)]
   if (encoding !== "identity") headers.push("content-encoding", encoding)
   return { headers, body: body.toString("latin1") }

@@ -10,7 +10,7 @@ import type { AnyRecord } from "#server/records/define-record.ts"
 import { listOwnFields } from "#server/records/read-records.ts"
 import { seriesName } from "#server/search/search-parts.ts"
 import { type IndexedText, indexText, vocabularyOf } from "#server/search/search-texts.ts"
-import type { Vocabulary } from "#server/search/vocabulary.ts"
+import type { KnownWords } from "#server/search/vocabulary.ts"
 
 export interface ActiveGroup {
   id: number
@@ -29,7 +29,7 @@ export interface SearchText extends IndexedText {
 export interface SearchTexts {
   texts: SearchText[]
   groups: ActiveGroup[]
-  vocabulary: Vocabulary
+  vocabulary: KnownWords
 }
 
 /** Returns all searchable records of one language except parts, and the groups whose parts are searchable. */
