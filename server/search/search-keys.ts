@@ -3,12 +3,12 @@ import { type LocalizedColumns, fallback, mapLanguages } from "#contract/localiz
 import { foldNumber, foldText } from "#contract/number-reader/fold-number.ts"
 import { naturalKey } from "./fold.ts"
 import { numberTrigrams } from "#server/db/number-trigrams.ts"
-import { type KnownWords, wordsKey } from "./words-key.ts"
+import { type Vocabulary, wordsKey } from "./words-key.ts"
 
 type Descriptions = LocalizedColumns<"description">
 
 /** Returns the vocabulary of the languages whose pages show a text. */
-export type VocabularyOf = (shownIn: readonly Language[]) => KnownWords
+export type VocabularyOf = (shownIn: readonly Language[]) => Vocabulary
 
 /** Descriptions are ordered by this many characters, then by number. */
 const orderLength = 60
