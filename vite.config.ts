@@ -14,6 +14,7 @@ const programs = {
   "mail-process": "./server/features/inquiry/incoming/mail-process.ts",
   "offer-process": "./server/features/offer/pdf/offer-process.ts",
   "sheet-process": "./server/features/spare/sheet/sheet-process.ts",
+  "translation-process": "./server/features/translation/files/translation-process.ts",
 }
 
 /** The router's plugin gives every server program the same name. */

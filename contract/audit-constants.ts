@@ -33,6 +33,7 @@ const events = {
     "plan_failed",
     "plan_waits",
     "plan_confirmed",
+    "translations_imported",
   ],
   addresses: ["redirect_added", "redirect_changed", "redirect_removed", "redirects_imported"],
   trash: ["deleted", "restored", "purged"],

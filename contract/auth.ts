@@ -65,6 +65,8 @@ export const accountSchema = z
     languages: z.array(z.enum(languages)),
     must_change_password: z.boolean(),
     must_set_second_factor: z.boolean(),
+    /** Whether drafts that are ready for review are mailed. */
+    review_mails: z.boolean(),
     /** Signature of answers; "" for name and company. */
     ...localized("signature", z.string()),
   })
@@ -90,6 +92,7 @@ export const profileSchema = z
   .object({
     name: optionalLine(dashboardLimits.setting),
     email: z.union([z.literal(""), emailSchema]),
+    review_mails: z.boolean("invalid"),
     ...localized("signature", optional(dashboardLimits.signature)),
   })
   .partial()

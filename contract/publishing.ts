@@ -76,6 +76,29 @@ export const publishSchema = z
   .meta({ id: "Publish" })
 export type PublishInput = z.infer<typeof publishSchema>
 
+/** Drafts to publish whole, each with the version that was looked at. */
+export const publishManySchema = z
+  .object({
+    drafts: z
+      .array(draftParam.extend({ version: z.number("invalid").int("invalid").min(1, "invalid") }))
+      .min(1, "required")
+      .max(200, "too_many_items"),
+  })
+  .meta({ id: "PublishMany" })
+export type PublishMany = z.infer<typeof publishManySchema>
+
+export const publishedManySchema = z
+  .object({
+    published: z.number().int(),
+    /** Those that stay drafts, with the code of the error. */
+    failed: z.array(z.object({ kind: z.enum(publishedKinds), id: z.string(), code: z.string() })),
+  })
+  .meta({ id: "PublishedMany" })
+export type PublishedMany = z.infer<typeof publishedManySchema>
+
+/** Drafts of the caller that are now ready for review. */
+export const draftsReadySchema = z.object({ ready: z.number().int() }).meta({ id: "DraftsReady" })
+
 /** ISO time with offset or Z; stored in UTC. */
 const momentSchema = z.iso.datetime({ offset: true, error: "invalid" }).transform((at) => new Date(at).toISOString())
 

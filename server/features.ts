@@ -9,6 +9,7 @@ import { authFeature } from "./features/auth/feature.ts"
 import { backupFeature } from "./features/backup/feature.ts"
 import { categoryFeature } from "./features/category/feature.ts"
 import { demandFeature } from "./features/demand/feature.ts"
+import { findFeature } from "./features/find/feature.ts"
 import { historyFeature } from "./features/history/feature.ts"
 import { humanCheckFeature } from "./features/human-check/feature.ts"
 import { imageFeature } from "./features/image/feature.ts"
@@ -32,6 +33,7 @@ import { sitemapFeature } from "./features/sitemap/feature.ts"
 import { spareFeature } from "./features/spare/feature.ts"
 import { synonymFeature } from "./features/synonym/feature.ts"
 import { textPageFeature } from "./features/text-page/feature.ts"
+import { translationFeature } from "./features/translation/feature.ts"
 import { trashFeature } from "./features/trash/feature.ts"
 import type { Job } from "./job.ts"
 import type { MailSources } from "./mail/draft.ts"
@@ -65,6 +67,8 @@ export const features = [
   demandFeature,
   redirectFeature,
   publishingFeature,
+  translationFeature,
+  findFeature,
   historyFeature,
   trashFeature,
   authFeature,

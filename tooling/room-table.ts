@@ -121,13 +121,21 @@ export const rooms: readonly Room[] = [
       },
       // Features that combine several others in one response, so they read the others' stores.
       {
-        holds: /^server\/features\/(navbar|search|home|sitemap|backup|catalogue|person|part-page|redirect)\//,
+        holds: /^server\/features\/(navbar|search|find|home|sitemap|backup|catalogue|person|part-page|redirect)\//,
         files: [store],
       },
       // Lines of an inquiry are read out of the same files as a buyer's list.
       { holds: /^server\/features\/inquiry\//, files: [/^server\/features\/spare\/sheet\/read-list-file\.ts$/] },
       // An offer answers an inquiry, and is part of its conversation.
       { holds: /^server\/features\/offer\//, files: [store, /^server\/features\/(inquiry|part-page)\//] },
+      // Translations are saved as drafts, and come back in workbooks.
+      {
+        holds: /^server\/features\/translation\//,
+        files: [
+          store,
+          /^server\/features\/(publishing\/(commands\/save-draft|draft-fields)|spare\/workbook\/[\w-]+)\.ts$/,
+        ],
+      },
       { holds: /^server\/features\/backup\//, files: [/^server\/backup\//] },
     ],
   }),

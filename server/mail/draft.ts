@@ -49,6 +49,7 @@ export const accountMailKinds = [
   "email-changed",
   "key-ends",
   "plan-fails",
+  "draft-ready",
   "promise-ends",
   "desk-digest",
 ] as const

@@ -24,7 +24,7 @@ export async function addMessage(
   db: Database,
   kind: Exclude<MessageKind, "digest">,
   record: MailRecord,
-  { now, domain, formerEmail = "" }: { now: Date; domain: string; formerEmail?: string },
+  { now, domain, formerEmail = "", dueAt = now }: { now: Date; domain: string; formerEmail?: string; dueAt?: Date },
 ): Promise<void> {
   // The customer's reply is recognised by this signature.
   const signed =
@@ -38,7 +38,7 @@ export async function addMessage(
       ...signed,
       kind,
       gathering: null,
-      due_at: now.toISOString(),
+      due_at: dueAt.toISOString(),
       former_email: formerEmail,
     })
     .returning("id")
@@ -68,6 +68,31 @@ export async function addToDigest(
   }
   if (!digest) throw new Error("the digest is gone")
   await addItem(db, digest.id, record)
+}
+
+/**
+ * Adds a message to an account that says all there is when it is sent, at most once an hour: none while one waits, and
+ * later when the last was a short while ago.
+ */
+export async function addHourly(
+  db: Database,
+  kind: Exclude<MessageKind, "digest">,
+  accountId: number,
+  message: { now: Date; domain: string },
+): Promise<void> {
+  const last = await db
+    .selectFrom("outbox")
+    .innerJoin("outbox_item", "outbox_item.outbox_id", "outbox.id")
+    .select(["state", "due_at"])
+    .where("kind", "=", kind)
+    .where("account_id", "=", accountId)
+    .orderBy("due_at", "desc")
+    .limit(1)
+    .executeTakeFirst()
+  if (last?.state === "waiting") return
+  const earliest = last ? Date.parse(last.due_at) + digestEveryMs : 0
+  const dueAt = new Date(Math.max(message.now.getTime(), earliest))
+  await addMessage(db, kind, { account_id: accountId }, { ...message, dueAt })
 }
 
 /** Adds an answer to an inquiry to the outbox, under its Message-ID in the conversation; sent at `dueAt`. */

@@ -29,6 +29,8 @@ const unlogged: Readonly<Record<string, string>> = {
   "POST /redirect/unknown": "reads",
   "DELETE /redirect/missing/{id}": "an address that nobody led anywhere; it comes back when it is asked for again",
   "PUT /draft/{kind}/{id}": "waits beside the record until it is published, which is told",
+  "PUT /translation": "waits beside the record until it is published, which is told",
+  "POST /draft/ready": "only asks for a review; what it publishes is told",
   "POST /draft/{kind}/{id}/image": "waits beside the record until it is published, which is told",
   "PUT /share/mine": "is what its maker is typing",
   "DELETE /draft/{kind}/{id}/image/{image}": "was never at the record",

@@ -269,6 +269,21 @@ export const sampleBodies: Record<string, MakeSample> = {
     await addDemand(db, [{ kind: "search", term: "9811m20p07", lang: "de", count: 1 }], clock())
     return at("/demand", { term: "9811M20P07", ignored: true })
   },
+  "PUT /translation": ({ service }) =>
+    at("/translation", { key: `service/${service.id}/title/en`, translation: "Balancing" }),
+  "POST /translation/current": ({ service }) => at("/translation/current", { key: `service/${service.id}/title/en` }),
+  "POST /translation/import": async (_content, wire) => {
+    const file = await wire.site.asOwner("GET", "/api/translation/export?format=xliff&state=all")
+    const form = new FormData()
+    form.append("file", new File([await file.text()], "all.xlf"))
+    return at("/translation/import", form)
+  },
+  "POST /draft/publish": async ({ service }, wire) => {
+    const draft = { patch: { title_de: "Wuchten" }, based_on: 1 }
+    const saved = await wire.site.asOwner("PUT", `/api/draft/service/${service.id}`, draft)
+    const { draft: made } = (await saved.json()) as { draft: { version: number } | null }
+    return at("/draft/publish", { drafts: [{ kind: "service", id: String(service.id), version: made?.version ?? 1 }] })
+  },
   "POST /redirect": () => at("/redirect", { from: "/index.php?id=17", target: "/contact" }),
   "POST /redirect/unknown": () => at("/redirect/unknown", { paths: ["/contact", "/service/99"] }),
   "POST /redirect/import": () => {

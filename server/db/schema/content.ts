@@ -8,6 +8,8 @@ import { id, integer, localizedTexts, real, stamps, table, text } from "../decla
 const resultTexts = localizedTexts("meta_title", "meta_description")
 const position = integer(0)
 const deleted_at = text().orNull()
+/** When a record of one language was last marked as up to date with the German one. */
+const current_at = text("").since("007-translations")
 
 export const contentTables = {
   content_state: table({
@@ -74,6 +76,7 @@ export const contentTables = {
     ...stamps,
     position,
     deleted_at,
+    current_at,
   }),
   product: table(
     {
@@ -91,6 +94,7 @@ export const contentTables = {
       ...stamps,
       position,
       deleted_at,
+      current_at,
     },
     { indexes: { product_by_category: ["lang", "category_id"] } },
   ),

@@ -15,6 +15,7 @@ export type MessageKind =
   | "plan-fails"
   | "promise-ends"
   | "desk-digest"
+  | "draft-ready"
   | "email-changed"
 
 export const engineTables = {

@@ -26,6 +26,8 @@ export const peopleTables = {
       /** Last time step whose code was used. */
       totp_step: integer().orNull(),
       totp_since: text().orNull(),
+      /** Whether to mail drafts that are ready for review. */
+      review_mails: integer(1).since("007-translations"),
       /** Signatures below answers to inquiries. */
       ...localizedTexts("signature"),
     },

@@ -24,6 +24,8 @@ export const publishingTables = {
       account_id: integer().orNull(),
       saved_by: text(),
       saved_at: text(),
+      /** JSON: when each changed field was last written; absent ones at `saved_at`. */
+      written_at: text("{}").since("007-translations"),
     },
     { key: ["kind", "record_id"] },
   ),

@@ -17,6 +17,7 @@ export async function showAccount({ app, account }: Caller<SignedIn>): Promise<A
     languages: [...account.languages],
     must_change_password: account.must_change_password,
     must_set_second_factor: account.mustSetSecondFactor,
+    review_mails: stored.review_mails === 1,
     ...pickLocalized(stored, "signature"),
   }
 }

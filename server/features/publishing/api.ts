@@ -3,10 +3,13 @@ import { imageSchema, stampFields } from "#contract/image.ts"
 import {
   draftImageParam,
   draftInputSchema,
+  draftsReadySchema,
   draftParam,
   publicationSchema,
   publicationsSchema,
+  publishManySchema,
   publishSchema,
+  publishedManySchema,
 } from "#contract/publishing.ts"
 import { titleLanguageSchema } from "#contract/text.ts"
 import { AppError } from "#server/app-error.ts"
@@ -15,6 +18,8 @@ import { routes } from "#server/api-kit/routes.ts"
 import { type ShownRecord, recordIdOf } from "#server/records/define-record.ts"
 import { imageForm } from "#server/records/image-api.ts"
 import { existingRecord } from "#server/records/read-records.ts"
+import { markReady } from "./commands/mark-ready.ts"
+import { publishDrafts } from "./commands/publish-drafts.ts"
 import { dropDraft, dropDraftImages } from "./commands/drop-draft.ts"
 import { keepDraftImage } from "./commands/keep-draft-image.ts"
 import { publishDraft } from "./commands/publish-draft.ts"
@@ -40,6 +45,25 @@ export const draftApi = routes("Drafts", { needs: "content.draft" })
       returns: publicationsSchema,
     },
     ({ app, query }) => readPublications(app, query.lang),
+  )
+  .call(
+    "POST /publish",
+    {
+      summary: "Publish several drafts, each by itself; one that has changed since stays a draft",
+      needs: "content.publish",
+      body: publishManySchema,
+      returns: publishedManySchema,
+    },
+    ({ caller, body }) => publishDrafts(caller, body),
+  )
+  .call(
+    "POST /ready",
+    {
+      summary: "Mark all drafts that the caller saved last as ready for review",
+      needs: ["content.draft", "content.translate"],
+      returns: draftsReadySchema,
+    },
+    ({ caller }) => markReady(caller),
   )
   .call(
     "GET /:kind/:id",

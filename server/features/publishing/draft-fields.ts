@@ -34,10 +34,30 @@ export function checkDraft(definition: Pick<AnyRecord, "patch" | "richTexts">, p
 /** Returns a record's values of these fields, in the form that drafts use. */
 export const fieldsOf = (record: object, names: readonly string[]): Fields => {
   const all = record as Fields
-  return Object.fromEntries(names.map((name) => [name, name === "image_list" ? usesOf(all[name]) : all[name]]))
+  return Object.fromEntries(names.map((name) => [name, name === "image_list" ? imageUsesOf(all[name]) : all[name]]))
 }
 
-const usesOf = (images: unknown): ImageUse[] =>
+/**
+ * Returns the changed fields for the check of rights; pictures of which only texts differ count as these texts, which
+ * somebody who translates may write.
+ */
+export function writtenFields(changed: readonly string[], before: Fields, after: Fields): Record<string, true> {
+  const names = changed.flatMap((name) =>
+    name === "image_list" ? changedTexts(before[name] as ImageUse[], after[name] as ImageUse[]) : name,
+  )
+  return Object.fromEntries(names.map((name) => [name, true]))
+}
+
+function changedTexts(before: readonly ImageUse[], after: readonly ImageUse[]): string[] {
+  const isSameUse = (use: ImageUse, index: number) => use.id === before[index]?.id
+  if (before.length !== after.length || !after.every(isSameUse)) return ["image_list"]
+  const differing = useFields.filter((field) =>
+    after.some((use, index) => use[field] !== undefined && use[field] !== before[index]?.[field]),
+  )
+  return differing.some((field) => !languageOfField(field)) ? ["image_list"] : differing
+}
+
+export const imageUsesOf = (images: unknown): ImageUse[] =>
   ((images ?? []) as ImageUse[]).map((image) => ({
     id: image.id,
     ...Object.fromEntries(useFields.map((name) => [name, image[name]])),

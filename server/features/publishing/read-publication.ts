@@ -8,7 +8,7 @@ import { listRecords } from "#server/records/read-records.ts"
 import { hidingOf, listHidden, readHidden } from "#server/records/visibility.ts"
 import { fieldsOf, isSameValue } from "./draft-fields.ts"
 import { listPlans } from "./plan-store.ts"
-import { findDraft, listDrafts } from "./store.ts"
+import { type ServerDraft, findDraft, listDrafts } from "./store.ts"
 
 /** Returns a record's draft, plans and visibility. */
 export async function presentPublication(
@@ -33,7 +33,7 @@ function hasChanges({ patch }: Pick<SavedDraft, "patch">, live: ShownRecord): bo
   return Object.keys(patch).some((name) => !isSameValue(name, patch[name], now[name]))
 }
 
-const presentDraft = ({ base_version: _version, ...draft }: SavedDraft & { base_version?: number }): SavedDraft => draft
+const presentDraft = ({ base_version: _version, written: _written, ...draft }: ServerDraft): SavedDraft => draft
 
 /** Returns drafts, plans and hidden state of all active records, with titles in the reader's language. */
 export async function readPublications(

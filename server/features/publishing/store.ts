@@ -17,30 +17,41 @@ export interface StoredDraft {
   note: string
   ready_by: string
   ready_at: string
+  /** When each changed field was last written. */
+  written: Readonly<Record<string, string>>
 }
+/** A draft with what stays on the server. */
+export type ServerDraft = SavedDraft & Pick<StoredDraft, "base_version" | "written">
 
 // As many digits as If-Match accepts. A draft recreated after its deletion never repeats a former version.
 const maxVersion = 100_000_000
 
 /** Returns the draft of a record with the current name of its author, or null. */
-export async function findDraft(
-  db: Database,
-  kind: PublishedKind,
-  id: number | string,
-): Promise<(SavedDraft & { base_version: number }) | null> {
+export async function findDraft(db: Database, kind: PublishedKind, id: number | string): Promise<ServerDraft | null> {
   const [draft] = await readDrafts(db, { kind, id: String(id) })
   return draft ?? null
 }
 
 /** Returns all drafts, latest first. */
-export const listDrafts = (db: Database): Promise<SavedDraft[]> => readDrafts(db, null)
+export const listDrafts = (db: Database): Promise<ServerDraft[]> => readDrafts(db, null)
 
-async function readDrafts(db: Database, of: { kind: PublishedKind; id: string } | null) {
+/** Returns the number of drafts that an account saved last and that are not ready for review. */
+export async function countUnready(db: Database, account: number): Promise<number> {
+  const row = await db
+    .selectFrom("draft")
+    .select((eb) => eb.fn.countAll().as("count"))
+    .where("account_id", "=", account)
+    .where("is_ready", "=", 0)
+    .executeTakeFirstOrThrow()
+  return Number(row.count)
+}
+
+async function readDrafts(db: Database, of: { kind: PublishedKind; id: string } | null): Promise<ServerDraft[]> {
   let query = db.selectFrom("draft").selectAll().orderBy("saved_at", "desc")
   if (of) query = query.where("kind", "=", of.kind).where("record_id", "=", of.id)
   const rows = await query.execute()
   const names = await readAccountNames(db, rows)
-  return rows.map(({ kind, record_id, patch, base, is_ready, account_id, saved_by, ...row }) => {
+  return rows.map(({ kind, record_id, patch, base, is_ready, account_id, saved_by, written_at, ...row }) => {
     const fields = JSON.parse(patch) as Fields
     return {
       ...row,
@@ -48,6 +59,7 @@ async function readDrafts(db: Database, of: { kind: PublishedKind; id: string } 
       id: recordIdOf(record_id),
       patch: fields,
       base: JSON.parse(base) as Fields,
+      written: JSON.parse(written_at) as StoredDraft["written"],
       languages: languagesOf(fields),
       ready: is_ready === 1,
       saved_by: names.get(account_id ?? 0) ?? saved_by,
@@ -63,7 +75,7 @@ export async function storeDraft(
   db: Database,
   { app, account }: Changer,
   { kind, id }: { kind: PublishedKind; id: number | string },
-  { patch, base, ready, base_version, note, ready_by, ready_at }: StoredDraft,
+  { patch, base, ready, base_version, note, ready_by, ready_at, written }: StoredDraft,
   before: { version: number } | null,
 ): Promise<number> {
   const version = before ? before.version + 1 : randomInt(1, maxVersion)
@@ -75,6 +87,7 @@ export async function storeDraft(
       record_id: String(id),
       patch: JSON.stringify(patch),
       base: JSON.stringify(base),
+      written_at: JSON.stringify(written),
       base_version,
       version,
       note,
@@ -87,6 +100,19 @@ export async function storeDraft(
     })
     .execute()
   return version
+}
+
+/** Notes that what a draft holds was written, or found to be up to date, at a time. */
+export async function markWritten(db: Database, kind: PublishedKind, id: number | string, at: string): Promise<void> {
+  const draft = await findDraft(db, kind, id)
+  if (!draft) return
+  const written = Object.fromEntries(Object.keys(draft.patch).map((name) => [name, at]))
+  await db
+    .updateTable("draft")
+    .set({ written_at: JSON.stringify(written) })
+    .where("kind", "=", kind)
+    .where("record_id", "=", String(id))
+    .execute()
 }
 
 export async function removeDraftRow(db: Database, kind: PublishedKind, id: number | string): Promise<void> {

@@ -60,7 +60,11 @@ export async function changePassword(
  */
 export async function changeProfile(caller: Caller<SignedIn>, profile: z.output<typeof profileSchema>): Promise<void> {
   const { app, account } = caller
-  const values = Object.fromEntries(Object.entries(profile).filter(([, value]) => value !== undefined))
+  const given = Object.entries(profile).filter(([, value]) => value !== undefined)
+  // The engines have no common boolean column type.
+  const values = Object.fromEntries(
+    given.map(([name, value]) => [name, typeof value === "boolean" ? Number(value) : value]),
+  )
   if (Object.keys(values).length === 0) return
   await app.db.transaction().execute(async (trx) => {
     const stored = await requireAccount(trx, account.id)

@@ -11,7 +11,8 @@ import { existingRecord } from "#server/records/read-records.ts"
 import { type StoredDraft, type Fields, findDraft, removeDraftRow, storeDraft } from "../store.ts"
 import { removePlans } from "../plan-store.ts"
 import { reviewPlans } from "../review-plans.ts"
-import { checkDraft, fieldsOf, isSameValue } from "../draft-fields.ts"
+import { checkDraft, fieldsOf, isSameValue, writtenFields } from "../draft-fields.ts"
+import { noticeReady } from "../notice-ready.ts"
 import { presentPublication } from "../read-publication.ts"
 
 /**
@@ -25,35 +26,59 @@ export async function saveDraft(
   input: DraftInput,
   expected: number | null,
 ): Promise<Publication> {
+  const { db } = caller.app
+  const publication = await db.transaction().execute(async (trx) => {
+    const live = await existingRecord(trx, caller.app.records[kind], id)
+    await saveDraftIn(trx, caller, { kind, id, live }, input, { expected, at: caller.app.clock().toISOString() })
+    return presentPublication({ ...caller.app, db: trx }, kind, id, live)
+  })
+  if (input.ready) caller.app.mail.resume()
+  return publication
+}
+
+interface DraftTarget {
+  kind: PublishedKind
+  id: RecordId
+  /** The record as it is published. */
+  live: ShownRecord
+}
+
+/** Does the same in a transaction; `at` is when the changed fields were written, for the state of translations. */
+export async function saveDraftIn(
+  trx: Database,
+  caller: Caller,
+  { kind, id, live }: DraftTarget,
+  input: DraftInput,
+  { expected, at }: { expected: number | null; at: string },
+): Promise<void> {
   const { app } = caller
   const definition = app.records[kind]
   const patch = checkDraft(definition, input.patch)
-  return app.db.transaction().execute(async (trx) => {
-    const live = await existingRecord(trx, definition, id)
-    const before = await findDraft(trx, kind, id)
-    if (expected !== null && expected !== (before?.version ?? 0)) throw new AppError("stale", { current: before })
-    const lang = await definition.language?.(trx, live)
-    const changed = changesToDraft(live, before?.patch ?? {}, patch)
-    const written = Object.fromEntries(changed.map((name) => [name, true]))
-    checkTranslation(caller.account, written, "content.draft", { ...live, ...(lang && { lang }) })
-    // A record that was deleted since the last save is rejected when the draft is published.
-    const references = Object.entries(patch).filter(([name, value]) => value !== before?.patch[name])
-    await checkReferences(trx, declaredReferences(app.records, definition, Object.fromEntries(references)))
-    await checkImages(trx, kind, id, live, patch["image_list"])
-    const former = await readFormer(trx, definition, live, id, input.based_on)
-    const content = {
-      ...contentOf(patch, { live, former, before: before?.base ?? {} }),
-      ...reviewOf(caller, input, before),
-    }
-    if (Object.keys(content.patch).length === 0) {
-      await removeDraftRow(trx, kind, id)
-      await removePlans(trx, { kind, id, act: "publish" })
-    } else {
-      const version = await storeDraft(trx, caller, { kind, id }, content, before)
-      if (before) await reviewPlans(trx, caller, { kind, id }, { from: before.version, to: version, changed })
-    }
-    return presentPublication({ ...app, db: trx }, kind, id, live)
-  })
+  const before = await findDraft(trx, kind, id)
+  if (expected !== null && expected !== (before?.version ?? 0)) throw new AppError("stale", { current: before })
+  const lang = await definition.language?.(trx, live)
+  const changed = changesToDraft(live, before?.patch ?? {}, patch)
+  const now = fieldsOf(live, changed)
+  const written = writtenFields(changed, { ...now, ...before?.patch }, { ...now, ...patch })
+  checkTranslation(caller.account, written, "content.draft", { ...live, ...(lang && { lang }) })
+  // A record that was deleted since the last save is rejected when the draft is published.
+  const references = Object.entries(patch).filter(([name, value]) => value !== before?.patch[name])
+  await checkReferences(trx, declaredReferences(app.records, definition, Object.fromEntries(references)))
+  await checkImages(trx, kind, id, live, patch["image_list"])
+  const former = await readFormer(trx, definition, live, id, input.based_on)
+  const content = {
+    ...contentOf(patch, { live, former, before: before?.base ?? {} }),
+    ...reviewOf(caller, input, before),
+    written: { ...before?.written, ...Object.fromEntries(changed.map((name) => [name, at])) },
+  }
+  if (Object.keys(content.patch).length === 0) {
+    await removeDraftRow(trx, kind, id)
+    await removePlans(trx, { kind, id, act: "publish" })
+    return
+  }
+  const version = await storeDraft(trx, caller, { kind, id }, content, before)
+  if (before) await reviewPlans(trx, caller, { kind, id }, { from: before.version, to: version, changed })
+  if (content.ready && !before?.ready) await noticeReady(trx, caller)
 }
 
 /** Returns the fields that differ from the previous draft, which are the caller's change. */

@@ -1,0 +1,21 @@
+import type { Caller } from "#server/caller.ts"
+import { noticeReady } from "../notice-ready.ts"
+
+/** Marks the drafts that the caller saved last as ready for review; returns their number. */
+export async function markReady(caller: Caller): Promise<{ ready: number }> {
+  const { app, account } = caller
+  if (account.id === null) return { ready: 0 }
+  const ready = await app.db.transaction().execute(async (trx) => {
+    const marked = await trx
+      .updateTable("draft")
+      .set({ is_ready: 1, ready_by: account.name, ready_at: app.clock().toISOString() })
+      .where("account_id", "=", account.id)
+      .where("is_ready", "=", 0)
+      .returning("record_id")
+      .execute()
+    if (marked.length > 0) await noticeReady(trx, caller)
+    return marked.length
+  })
+  app.mail.resume()
+  return { ready }
+}

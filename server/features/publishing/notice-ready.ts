@@ -1,0 +1,43 @@
+import { rightsColumns, rightsOf } from "#server/auth/account-fields.ts"
+import type { Caller } from "#server/caller.ts"
+import type { Database } from "#server/db/dialects/database.ts"
+import { type AccountMailSource, accountMail } from "#server/mail/draft.ts"
+import { domainOf } from "#server/mail/enqueue-mails.ts"
+import { addHourly } from "#server/mail/outbox-store.ts"
+import { listDrafts } from "./store.ts"
+
+/** Mails everybody else who may publish and wants it that a draft is ready for review, at most once an hour. */
+export async function noticeReady(trx: Database, { app, account }: Caller): Promise<void> {
+  if (app.config.mail === null) return
+  const message = { now: app.clock(), domain: domainOf(app.config.mail.from) }
+  const people = await trx
+    .selectFrom("admin")
+    .select("id")
+    .select(rightsColumns)
+    .where("email", "!=", "")
+    .where("disabled_at", "is", null)
+    .where("review_mails", "=", 1)
+    .execute()
+  for (const person of people)
+    if (person.id !== account.id && rightsOf(person).abilities.includes("content.publish"))
+      await addHourly(trx, "draft-ready", person.id, message)
+}
+
+/** Says how many drafts wait, and whose. */
+export const readyMailSource: AccountMailSource = async (db, { accountId, publicUrl }) => {
+  const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
+  const ready = (await listDrafts(db)).filter((draft) => draft.ready)
+  if (ready.length === 0) return null
+  const authors = [...Map.groupBy(ready, (draft) => draft.ready_by || draft.saved_by)]
+  return accountMail(account?.email, "Entwürfe zur Prüfung / Drafts ready for review", [
+    "Diese Entwürfe warten auf Ihre Prüfung:\nThese drafts wait for your review:",
+    authors
+      .map(([author, drafts]) => {
+        const notes = drafts.flatMap(({ note }) => (note === "" ? [] : [`\n    ${note}`]))
+        return `  ${author}: ${drafts.length}${notes.join("")}`
+      })
+      .join("\n"),
+    `Ansehen und veröffentlichen / Look and publish: ${publicUrl}/dashboard/drafts?show=ready`,
+    "Diese Mails schalten Sie im Konto ab. / Switch these mails off in your account.",
+  ])
+}

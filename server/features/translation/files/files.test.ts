@@ -1,0 +1,109 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { cleanRichText } from "#server/rich-text/clean.ts"
+import { markupFault, storedText } from "./check-markup.ts"
+import type { FileUnit } from "./translation-file.ts"
+import { readTranslationWorkbook, writeTranslationWorkbook } from "./workbook-file.ts"
+import { readXliff, writeXliff } from "./xliff-file.ts"
+
+const stamp = { site: "5b0c", date: "2026-11-27T10:00:00.000Z" }
+const unit = (translation: string, more: Partial<FileUnit> = {}): FileUnit => ({
+  key: "service/3/text/ru",
+  lang: "ru",
+  rich: true,
+  where: "Auswuchten, text",
+  address: "https://turbine.example/ru/service/3",
+  source: "<p>Quelle <strong>fett</strong></p>",
+  translation,
+  state: "older",
+  ...more,
+})
+
+const words = fc
+  .stringMatching(/^[a-zА-Яа-я0-9 "'<>&=_+-]{1,20}$/u)
+  .map((text) => text.replaceAll("<", "&lt;").replaceAll("&", "&amp;"))
+const marks = fc.constantFrom("strong", "em", "u", "s", "sup", "sub")
+const inline: fc.Arbitrary<string> = fc.oneof(
+  words,
+  fc.tuple(marks, words).map(([tag, text]) => `<${tag}>${text}</${tag}>`),
+  fc.tuple(fc.webUrl(), words).map(([href, text]) => `<a href="${href.replaceAll("&", "&amp;")}">${text}</a>`),
+  fc.constant("<br />"),
+)
+const line = fc.array(inline, { minLength: 1, maxLength: 4 }).map((pieces) => pieces.join(""))
+const block = fc.oneof(
+  fc.tuple(fc.constantFrom("p", "h2", "h3"), line).map(([tag, text]) => `<${tag}>${text}</${tag}>`),
+  fc
+    .tuple(fc.constantFrom("<ul>", '<ol start="3">', "<ol>"), fc.array(line, { minLength: 1, maxLength: 3 }))
+    .map(([tag, items]) => `${tag}${items.map((item) => `<li><p>${item}</p></li>`).join("")}</${tag.slice(1, 3)}>`),
+  fc
+    .array(fc.tuple(words, words), { minLength: 1, maxLength: 3 })
+    .map(
+      (rows) => `<table><tbody>${rows.map(([a, b]) => `<tr><td>${a}</td><td>${b}</td></tr>`).join("")}</tbody></table>`,
+    ),
+)
+const richText = fc.array(block, { minLength: 1, maxLength: 4 }).map((blocks) => cleanRichText(blocks.join("")))
+
+const overXliff = async (text: FileUnit) => {
+  const file = await readXliff(Buffer.from(writeXliff([text], stamp)))
+  return "rows" in file ? file : expect.unreachable()
+}
+const overWorkbook = async (text: FileUnit) => {
+  const file = await readTranslationWorkbook(await writeTranslationWorkbook([text], stamp), "a.xlsx")
+  return "rows" in file ? file : expect.unreachable()
+}
+
+describe.each([
+  ["XLIFF", overXliff],
+  ["a workbook", overWorkbook],
+])("%s", (_name, over) => {
+  it("brings any rich text back as the same document", async () => {
+    await fc.assert(
+      fc.asyncProperty(richText, richText, async (source, translation) => {
+        const { rows } = await over(unit(translation, { source }))
+        const [row] = rows
+        expect(row).toMatchObject({ key: "service/3/text/ru", fault: "" })
+        const html = row?.translation.html ?? ""
+        expect(markupFault(html)).toBe("")
+        expect(storedText(html)).toBe(storedText(translation))
+        if (row?.source) expect(storedText(row.source.html)).toBe(storedText(source))
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it("brings plain text back with its signs, and says whose export it is", async () => {
+    const translation = 'A < B & "C" _x0041_ =1+1'
+    const { rows, site, date } = await over(unit(translation, { rich: false, source: "1 < 2" }))
+    expect(rows[0]?.translation.text).toBe(translation)
+    expect({ site, date }).toEqual(stamp)
+  })
+})
+
+it("reads what other tools write: prefixes, paired codes, notes, suggestions, an empty target", async () => {
+  const text = `<?xml version="1.0"?>
+<x:xliff version="1.2" xmlns:x="urn:oasis:names:tc:xliff:document:1.2"><x:file original="5b0c" source-language="de" target-language="ru" datatype="html"><x:body>
+<x:trans-unit id="service/3/text/ru" resname="service/3/text/ru"><x:source><x:g id="1" equiv-text="&lt;p&gt;">Quelle <x:g id="2" equiv-text="&lt;strong&gt;">fett</x:g></x:g></x:source>
+<x:seg-source><x:mrk mtype="seg" mid="1">Quelle</x:mrk></x:seg-source>
+<x:target><x:mrk mtype="seg" mid="1"><x:g id="1">Текст <x:bpt id="2">&lt;b&gt;</x:bpt>жирный<x:ept id="2">&lt;/b&gt;</x:ept></x:g></x:mrk></x:target>
+<x:alt-trans><x:source>Quelle</x:source><x:target>Другое</x:target></x:alt-trans><x:note>Bitte</x:note></x:trans-unit>
+<x:trans-unit id="service/4/text/ru"><x:source>leer</x:source><x:target/></x:trans-unit>
+<x:trans-unit id="service/5/text/ru"><x:source>a</x:source><x:target><x:g id="9">b</x:g></x:target></x:trans-unit>
+</x:body></x:file></x:xliff>`
+  const file = await readXliff(Buffer.from(text))
+  if (!("rows" in file)) return expect.unreachable()
+  expect(file.rows.map(({ key, translation, fault }) => [key, translation.html, fault])).toEqual([
+    ["service/3/text/ru", "<p>Текст <strong>жирный</strong></p>", ""],
+    ["service/4/text/ru", "", ""],
+    ["service/5/text/ru", "b</>", "The code 9 is not in the source"],
+  ])
+})
+
+it.each([
+  ["<p>Text", "<p> has no counterpart"],
+  ["<p>a</b></p>", '</b> is no tag of a text; a sign "<" is written &lt;'],
+  ["<p>a</strong></p>", "</p> has no counterpart"],
+  ["<p>5 < 6</p>", '< 6 is no tag of a text; a sign "<" is written &lt;'],
+  ["<p>fine<br /></p>", ""],
+])("names what is broken in %s", (html, fault) => {
+  expect(markupFault(html)).toBe(fault)
+})

@@ -1,0 +1,42 @@
+/** A text of a file that came back. */
+export interface FileRow {
+  /** Row of the sheet, or number of the unit, from 1. */
+  row: number
+  key: string
+  /** Short hash of the source at the export; "" where the file holds the source itself. */
+  hash: string
+  /** Source as rich text, and as plain text; null where the file has only its hash. */
+  source: { text: string; html: string } | null
+  translation: { text: string; html: string }
+  /** Why the row cannot be read; "" for a good one. */
+  fault: string
+}
+
+export type TranslationFileProblem = "unreadable" | "entities" | "no_export" | "too_many"
+
+/** What a file says: whose export it is, of when, and its texts. */
+export type ReadFile = { site: string; date: string; rows: FileRow[] } | { problem: TranslationFileProblem }
+
+export interface FileOrder {
+  bytes: Uint8Array
+  name: string
+}
+
+/** A text to export. */
+export interface FileUnit {
+  key: string
+  lang: string
+  rich: boolean
+  where: string
+  /** Address of the page that shows the text. */
+  address: string
+  source: string
+  translation: string
+  state: "missing" | "older" | "current"
+}
+
+/** Names the site and the moment of an export. */
+export interface FileStamp {
+  site: string
+  date: string
+}

@@ -1,0 +1,82 @@
+import { Readable } from "node:stream"
+import { decodeTextFile } from "#server/decode-text.ts"
+import { translationLimits } from "#contract/translation-constants.ts"
+import { readXml } from "../../spare/workbook/read-xml.ts"
+import { createInlineReader, escapeXml, writeInline } from "./inline-codes.ts"
+import type { FileRow, FileStamp, FileUnit, ReadFile } from "./translation-file.ts"
+
+/** States of XLIFF 1.2, 2.3 `state`. */
+const states = { missing: "needs-translation", older: "needs-review-translation", current: "translated" } as const
+
+/** Returns units as XLIFF 1.2: one file a language, one `trans-unit` a text, with the address of its page as a note. */
+export function writeXliff(units: readonly FileUnit[], { site, date }: FileStamp): string {
+  const files = [...Map.groupBy(units, ({ lang }) => lang)].map(
+    ([lang, texts]) =>
+      `<file original="${escapeXml(site)}" source-language="de" target-language="${lang}" datatype="html" date="${date}">
+<body>
+${texts.map(writeUnit).join("\n")}
+</body>
+</file>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2">
+${files.join("\n")}
+</xliff>
+`
+}
+
+function writeUnit({ key, rich, where, address, source, translation, state }: FileUnit): string {
+  const from = rich ? writeInline(source) : { xml: escapeXml(source), codes: new Map<string, number[]>() }
+  const to = rich ? writeInline(translation, from.codes).xml : escapeXml(translation)
+  const name = escapeXml(key)
+  return `<trans-unit id="${name}" resname="${name}" datatype="${rich ? "html" : "plaintext"}" xml:space="preserve">
+<source>${from.xml}</source>
+<target state="${states[state]}">${to}</target>
+<note from="site">${escapeXml(`${where} ${address}`.trim())}</note>
+</trans-unit>`
+}
+
+/** Reads XLIFF 1.2 as tools for translators write it; entities are refused, unknown elements ignored. */
+export async function readXliff(bytes: Uint8Array): Promise<ReadFile> {
+  const text = decodeTextFile(bytes)
+  if (/<!(?:DOCTYPE|ENTITY)/iu.test(text)) return { problem: "entities" }
+  if (!/<(?:\w+:)?xliff[\s>]/u.test(text)) return { problem: "no_export" }
+  if (!/<\/(?:\w+:)?xliff\s*>\s*$/u.test(text)) return { problem: "unreadable" }
+  const rows: FileRow[] = []
+  let [site, date, key, unit] = ["", "", "", 0]
+  let [source, target] = [createInlineReader(), createInlineReader()]
+  let current: typeof source | null = null
+  // Suggestions of a tool have sources and targets of their own.
+  let others = 0
+  await readXml(Readable.from([Buffer.from(text)]), {
+    open: (tag, attributes) => {
+      if (tag === "file") [site, date] = [attributes["original"] ?? "", attributes["date"] ?? ""]
+      else if (tag === "trans-unit") {
+        key = attributes["resname"] ?? attributes["id"] ?? ""
+        ;[source, target, unit] = [createInlineReader(), createInlineReader(), unit + 1]
+      } else if (tag === "alt-trans" || tag === "seg-source" || tag === "note") others++
+      else if (others > 0) return
+      else if (tag === "source") current = source
+      else if (tag === "target") current = target = createInlineReader(source.content.codes)
+      else current?.open(tag, attributes)
+    },
+    text: (piece) => others === 0 && current?.text(piece),
+    close: (tag) => {
+      if (tag === "alt-trans" || tag === "seg-source" || tag === "note") others--
+      else if (others > 0) return
+      else if (tag === "source" || tag === "target") current = null
+      else if (tag === "trans-unit" && rows.length <= translationLimits.fileUnits)
+        rows.push({
+          row: unit,
+          key,
+          hash: "",
+          source: source.content,
+          translation: target.content,
+          fault: target.content.unknown === "" ? "" : `The code ${target.content.unknown} is not in the source`,
+        })
+      else current?.close(tag)
+    },
+  })
+  if (rows.length > translationLimits.fileUnits) return { problem: "too_many" }
+  return { site, date, rows }
+}
