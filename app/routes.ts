@@ -62,6 +62,7 @@ export default [
     route("addresses", "dashboard/redirect/page.tsx"),
     route("pictures", "dashboard/picture/page.tsx"),
     route("drafts", "dashboard/publishing/page.tsx"),
+    route("translations", "dashboard/translation/page.tsx"),
     route("account", "dashboard/account/page.tsx"),
     route("settings", "dashboard/settings/page.tsx"),
     route("settings/people", "dashboard/people/page.tsx"),

@@ -389,6 +389,18 @@ export const pressCases: readonly PressCase[] = [
     },
   },
   {
+    name: "a translation",
+    file: "translation/translation-editor.tsx",
+    open: async (subject) => {
+      await service(subject)
+      const { page, name } = subject
+      await page.goto(`/dashboard/translations?query=${encodeURIComponent(name)}`)
+      await page.locator(".translation-open").first().click()
+      await page.locator(".translation-editor textarea").fill(`${name}, neu`)
+      return button(page, "Save draft")
+    },
+  },
+  {
     name: "a plan",
     file: "publishing/plan-dialog.tsx",
     open: async (subject) => {
@@ -577,6 +589,10 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "inquiry/unsorted-panel.tsx": "incoming-mail.e2e.ts, with a mailbox",
   "people/sign-in-link-dialog.tsx": "reset-password.e2e.ts, with a mail server",
   "picture/replace-picture.tsx": "pictures.e2e.ts",
+  "publishing/publish-ticked.tsx": "translations.e2e.ts",
+  "translation/export-menu.tsx": "translations.e2e.ts",
+  "translation/import-dialog.tsx": "translations.e2e.ts",
+  "translation/page.tsx": "translations.e2e.ts",
   "publishing/plan-notes.tsx": "draft-plans.e2e.ts",
   "record/use-mark-current.ts": "translation-work.e2e.ts",
   "record/use-screen-editor.ts": "editing.e2e.ts: the undo of a save",

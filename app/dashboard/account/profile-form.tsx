@@ -24,11 +24,23 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
   const toast = useToast()
   const { revalidate } = useRevalidator()
   const mayAnswer = useMay("inquiries.edit")
+  const mayPublish = useMay("content.publish")
   const form = useForm({
-    start: { name: account.name, email: account.email, ...pickLocalized(account, "signature") },
-    send: async ({ name, email, ...signatures }) => {
+    start: {
+      name: account.name,
+      email: account.email,
+      review_mails: account.review_mails,
+      ...pickLocalized(account, "signature"),
+    },
+    send: async ({ name, email, review_mails, ...signatures }) => {
       const isSigned = localizedNames("signature").every((field) => signatures[field] === account[field])
-      const json = { name: name.trim(), email: email.trim(), ...(isSigned ? {} : signatures) }
+      const isMailed = review_mails === account.review_mails
+      const json = {
+        name: name.trim(),
+        email: email.trim(),
+        ...(isMailed ? {} : { review_mails }),
+        ...(isSigned ? {} : signatures),
+      }
       await callApi("PATCH /auth/profile", { json })
       toast({ text: texts.saved, about: "profile" })
       onChanged()
@@ -47,6 +59,16 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
         {...form.field("email")}
         autoComplete="email"
       />
+      {mayPublish && (
+        <label className="tick-line">
+          <input
+            type="checkbox"
+            checked={form.values.review_mails}
+            onChange={({ target }) => form.set({ review_mails: target.checked })}
+          />
+          {texts.reviewMails}
+        </label>
+      )}
       {mayAnswer &&
         languages.map((language) => (
           <AreaField

@@ -19,6 +19,7 @@ import type { HumanCheckPicture, Challenge } from "#contract/human-check.ts"
 import type { DeskFigures } from "#contract/desk-figures.ts"
 import type { DemandBoard, DemandPatch } from "#contract/demand.ts"
 import type { Category } from "#contract/category.ts"
+import type { Amounts, Found } from "#contract/find.ts"
 import type { GroupedSheetResult } from "#contract/grouped-sheet.ts"
 import type { HistoryEntry } from "#contract/history.ts"
 import type { Image } from "#contract/image.ts"
@@ -36,7 +37,16 @@ import type { Invited, Member, Members, TicketLink } from "#contract/people.ts"
 import type { Erased, Person } from "#contract/person.ts"
 import type { PicturePage, PictureReplaced, StoredPicture } from "#contract/picture.ts"
 import type { Product, ProductCard, ProductProperty } from "#contract/product.ts"
-import type { NewShare, Plan, Preview, Publication, Publications, PublishedKind, Share } from "#contract/publishing.ts"
+import type {
+  NewShare,
+  Plan,
+  Preview,
+  Publication,
+  Publications,
+  PublishedKind,
+  PublishedMany,
+  Share,
+} from "#contract/publishing.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type {
   MissingAddresses,
@@ -55,6 +65,7 @@ import type { Spare, SpareSummary } from "#contract/spare.ts"
 import type { PageBlock, TextPage } from "#contract/text-page.ts"
 import type { Synonym } from "#contract/synonym.ts"
 import type { Template } from "#contract/template.ts"
+import type { Translation, TranslationImport, TranslationPage } from "#contract/translation.ts"
 import type { TrashEntry } from "#contract/trash.ts"
 
 /** Response of each call, null for an empty body. A call missing here does not compile. */
@@ -112,12 +123,16 @@ export interface Calls {
   "GET /demand": DemandBoard
   "PATCH /demand": DemandPatch
   "GET /draft": Publications
+  "POST /draft/publish": PublishedMany
+  "POST /draft/ready": { ready: number }
   "GET /draft/:kind/:id": Publication
   "PUT /draft/:kind/:id": Publication
   "DELETE /draft/:kind/:id": null
   "POST /draft/:kind/:id/image": Image
   "DELETE /draft/:kind/:id/image/:image": null
   "POST /draft/:kind/:id/publish": Records[PublishedKind]
+  "GET /find": Found
+  "GET /find/amounts": Amounts
   "GET /history/:kind/:id": HistoryEntry[]
   "POST /history/part/:id/:version/restore": Part
   "GET /page/:link": TextPage
@@ -208,6 +223,10 @@ export interface Calls {
   "DELETE /trash/:id": null
   "POST /trash/:id/restore": PartsRestored | null
   "POST /trash/restore": { restored: number }
+  "GET /translation": TranslationPage
+  "PUT /translation": Translation
+  "POST /translation/current": null
+  "POST /translation/import": TranslationImport
 }
 export type Call = keyof Calls
 
@@ -225,6 +244,7 @@ export type FileAddress =
   | "/request/:id/photo/:number"
   | "/spare/excel/template"
   | "/spare/:id/excel"
+  | "/translation/export"
   | "POST /spare/excel/refused"
 
 /** Shape of each kind of record in responses. */

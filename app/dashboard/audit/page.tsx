@@ -8,6 +8,7 @@ import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
 import { useView } from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
+import { SettingsTabs } from "../ui/settings-tabs.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { filtersInForce, logView } from "./log-address.ts"
@@ -34,6 +35,7 @@ export default function AuditPage() {
         crumbs={[{ to: "/dashboard/settings", label: settings.title }]}
         stamp={list ? texts.summary(list.total) : "\u00a0"}
       />
+      <SettingsTabs />
       <LogFilters view={view} onChange={show} />
       <Loaded
         query={loaded}

@@ -6,6 +6,7 @@ import { Pager } from "../list/pager.tsx"
 import { useView } from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
+import { DemandTabs } from "../ui/settings-tabs.tsx"
 import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { CsvButton } from "./csv-button.tsx"
 import { demandQuery, demandView } from "./demand-address.ts"
@@ -30,6 +31,7 @@ export default function DemandPage() {
       >
         <CsvButton view={view} />
       </PageHeader>
+      <DemandTabs />
       <Loaded query={loaded} failed={texts.loadFailed} rows={10}>
         {(board) => (
           <>

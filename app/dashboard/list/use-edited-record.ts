@@ -19,6 +19,9 @@ export function useRecordInAddress<R extends { id: number | string }>(
   return [records.find(({ id }) => String(id) === named) ?? null, forget]
 }
 
+/** Whether the URL asks for the form of a new record, as an act of the search does. */
+export const useAsksForNew = (): boolean => useSearchParams()[0].get(editKey) === "new"
+
 /** Returns which record of a list, or a new one, is open in its dialog; a link may request it. */
 export function useEditedRecord<R extends { id: number }>(records: readonly R[] | undefined) {
   const [chosen, setEdited] = useState<R | "new" | null>(null)

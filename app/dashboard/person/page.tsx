@@ -6,6 +6,7 @@ import { Button } from "../ui/button.tsx"
 import { TextField } from "../ui/field.tsx"
 import { Form } from "../ui/form.tsx"
 import { formatDay, formatMoment } from "../ui/format-date.ts"
+import { SettingsTabs } from "../ui/settings-tabs.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { callApi, saveFile } from "../api/call-api.ts"
@@ -60,6 +61,7 @@ export default function PersonPage() {
         crumbs={[{ to: "/dashboard/settings", label: settings.title }]}
         stamp={texts.stamp}
       />
+      <SettingsTabs />
       <Form form={form} className="person-find">
         <TextField
           label={texts.email}

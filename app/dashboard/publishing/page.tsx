@@ -1,19 +1,21 @@
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { Link } from "react-router"
-import type { Publications, PublishedKind } from "#contract/publishing.ts"
+import type { Publications } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
-import { recordPath } from "../audit/record-path.ts"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { Button } from "../ui/button.tsx"
-import { editKey } from "../list/use-edited-record.ts"
 import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
 import { choiceParameter, defineView, useView } from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, SkeletonRows } from "../ui/states.tsx"
 import { useAgo } from "../ui/use-ago.ts"
+import { DraftDifferences } from "./draft-differences.tsx"
+import { draftPath } from "./draft-path.ts"
 import { PlanNotes } from "./plan-notes.tsx"
+import { PublishTicked } from "./publish-ticked.tsx"
 import { ReviewNote } from "./review-note.tsx"
 import "./publishing.css"
 
@@ -45,16 +47,6 @@ function Drafts() {
       </Loaded>
     </>
   )
-}
-
-/** Kinds without a screen of their own: their dialog opens where their records are listed. */
-const inDialogs = new Set<PublishedKind>(["property", "category", "partner", "page-part"])
-
-type Waits = Pick<Publications["drafts"][number], "kind" | "id" | "title" | "parent_id">
-
-function pathOf({ kind, id, title, parent_id }: Waits): string {
-  const path = recordPath({ record: { kind, id: String(id), exists: true, parent_id }, title }) ?? "/dashboard"
-  return inDialogs.has(kind) ? `${path}?${editKey}=${id}` : path
 }
 
 const shownKinds = ["all", "ready"] as const
@@ -94,6 +86,7 @@ function FilteredDrafts({ data: { drafts, plans } }: { data: Publications }) {
 }
 
 type Named = Pick<Publications["plans"][number], "kind" | "id">
+const keyOf = ({ kind, id }: Named): string => `${kind}:${id}`
 const isSameRecord = (record: Named, other: Named) => record.kind === other.kind && record.id === other.id
 
 function Waiting({ drafts, plans }: Pick<Publications, "drafts" | "plans">) {
@@ -109,12 +102,24 @@ function Waiting({ drafts, plans }: Pick<Publications, "drafts" | "plans">) {
       plan ? [{ ...plan, isDraft: false as const }] : [],
     ),
   ]
-  return (
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const tick = (key: string, isOn: boolean) =>
+    setTicked(isOn ? [...ticked, key] : ticked.filter((other) => other !== key))
+  const chosen = drafts.filter((draft) => ticked.includes(keyOf(draft)))
+  const list = (
     <ul className="records drafts" aria-label={texts.title}>
       {rows.map((row) => (
-        <li key={`${row.kind}:${row.id}`} className="draft-row">
+        <li key={keyOf(row)} className="draft-row">
+          {row.isDraft && !isReadOnly && (
+            <input
+              type="checkbox"
+              aria-label={texts.tick(row.title || String(row.id))}
+              checked={ticked.includes(keyOf(row))}
+              onChange={({ target }) => tick(keyOf(row), target.checked)}
+            />
+          )}{" "}
           <b>
-            <Link to={pathOf(row)}>{row.title || String(row.id)}</Link>
+            <Link to={draftPath(row)}>{row.title || String(row.id)}</Link>
           </b>{" "}
           <span>{row.kind === "page" ? texts.textPage : trash.kind[row.kind]}</span>
           <p className="publish-state">
@@ -133,8 +138,21 @@ function Waiting({ drafts, plans }: Pick<Publications, "drafts" | "plans">) {
               onChanged={() => void refresh("GET /draft")}
             />
           </p>
+          {row.isDraft && <DraftDifferences draft={row} />}
         </li>
       ))}
     </ul>
+  )
+  return (
+    <>
+      {!isReadOnly && drafts.length > 0 && (
+        <PublishTicked
+          drafts={chosen}
+          onAll={() => setTicked(chosen.length === drafts.length ? [] : drafts.map(keyOf))}
+          onDone={() => setTicked([])}
+        />
+      )}
+      {list}
+    </>
   )
 }

@@ -5,7 +5,7 @@ import { useRecordMarks } from "../editor/record-marks.tsx"
 import { recordScreenPath } from "../kinds.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
-import { useRecordInAddress } from "../list/use-edited-record.ts"
+import { useAsksForNew, useRecordInAddress } from "../list/use-edited-record.ts"
 import { useRecordOrder } from "../list/use-record-order.ts"
 import { SkeletonCards, SkeletonRows } from "../ui/states.tsx"
 import type { NewRecord } from "./define-form.ts"
@@ -38,7 +38,8 @@ export function RecordList({ definition, list }: RecordListProps) {
   const refresh = useRefresh()
   const [named, forgetNamed] = useRecordInAddress(loaded.data?.rows.flatMap(recordsOf))
   const [chosen, setOpen] = useState<Open | null>(null)
-  const open = chosen ?? (named && { record: named })
+  const asksForNew = useAsksForNew()
+  const open = chosen ?? (named ? { record: named } : asksForNew ? { record: null, fresh: adding.fresh } : null)
   const close = () => {
     setOpen(null)
     forgetNamed()

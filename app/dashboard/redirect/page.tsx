@@ -17,6 +17,7 @@ import {
   textParameter,
 } from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
+import { SettingsTabs } from "../ui/settings-tabs.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { MissingSection } from "./missing-section.tsx"
@@ -56,6 +57,7 @@ export default function AddressesPage() {
           {texts.add}
         </Button>
       </PageHeader>
+      <SettingsTabs />
       <MissingSection isAll={view.allMissing} onShowAll={() => show({ allMissing: true })} />
       <section className="redirect-section" aria-labelledby="redirect-list">
         <header>

@@ -19,7 +19,7 @@ import { OfferSection } from "./offer-section.tsx"
 import { PasswordForm } from "./password-form.tsx"
 import { settingsFieldNames } from "./settings-field-names.ts"
 import { SettingsFields } from "./settings-fields.tsx"
-import { SettingsTabs } from "./settings-tabs.tsx"
+import { SettingsTabs } from "../ui/settings-tabs.tsx"
 import "./settings.css"
 
 export default function SettingsPage() {

@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { FindIconButton } from "../find/find-button.tsx"
 import { OwnInitials } from "./own-entry.tsx"
 import { Rail } from "./rail.tsx"
 import { useShell } from "../ui/shell-context.tsx"
@@ -15,6 +16,7 @@ export function MobileBar() {
     <header className="mobbar on-ink">
       <IconOnlyButton icon="menu" label={shell.menu} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
       <span className="mobbar-name">{company}</span>
+      <FindIconButton />
       <OwnInitials />
       {isOpen && <Drawer onClose={() => setIsOpen(false)} />}
     </header>

@@ -1,74 +1,92 @@
 import { NavLink, useLocation } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { entries, isWithin, moreEntries, screenAbility } from "./entries.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { FindButton } from "../find/find-button.tsx"
 import { DashboardLanguageSwitch } from "../sign-in/language-switch.tsx"
-import { OwnEntry } from "./own-entry.tsx"
+import { useFormatCount } from "../ui/format-number.ts"
 import { useShell } from "../ui/shell-context.tsx"
+import { type RailEntry, type RailFigure, isWithin, railGroups, screenAbility } from "../entries.ts"
+import { OwnEntry } from "./own-entry.tsx"
+import { useRailFigures } from "./use-rail-figures.ts"
 import { ViewSiteLink } from "./view-site-link.tsx"
 
-/** Content of the sidebar, in the order of the specification. */
+/** Content of the sidebar: the screens in groups, with figures of what waits and of how many there are. */
 export function Rail({ onNavigate }: { onNavigate?: () => void }) {
   const texts = useDashboardTexts()
-  const { shell, trash, person, settings } = texts
-  const { company, account, unread } = useShell()
+  const { shell } = texts
+  const { company, account } = useShell()
   const { pathname } = useLocation()
-  const isOpen = ([, to]: readonly [string, string]) => {
+  const figures = useRailFigures()
+  const isOpen = ({ to }: RailEntry) => {
     const needed = screenAbility(to)
     return needed === null || account.abilities.includes(needed)
   }
-  const more = moreEntries.filter(isOpen)
-  const ends = (
-    [
-      [trash.title, "/dashboard/trash"],
-      [shell.backup, "/dashboard/backup"],
-      [person.title, "/dashboard/settings/person"],
-      [settings.log, "/dashboard/settings/log"],
-    ] as const
-  ).filter(isOpen)
+  const groups = railGroups.map(({ name, entries }) => ({ name, entries: entries.filter(isOpen) }))
   return (
     <>
       <h2 className="rail-brand">
         <img src="/logo-mark-light.svg" alt="" width="34" height="34" />
         {company}
+        <ViewSiteLink to="/" className="rail-site">
+          <Icon name="out" />
+          <span className="visually-hidden">{shell.viewSite}</span>
+        </ViewSiteLink>
       </h2>
+      <FindButton />
       <nav aria-label={shell.navigation}>
-        {entries.filter(isOpen).map(([name, to]) => (
-          <NavLink
-            key={name}
-            to={to}
-            end={to === "/dashboard" || to === "/dashboard/settings"}
-            className={isWithin(name, pathname) ? "within" : ""}
-            onClick={() => onNavigate?.()}
-          >
-            {shell.entries[name]}
-            {name === "inquiries" && unread !== null && unread > 0 && (
-              <span className="rail-count">
-                <span aria-hidden="true">{unread}</span>
-                <span className="visually-hidden">{shell.newInquiries(unread)}</span>
-              </span>
-            )}
-          </NavLink>
-        ))}
-      </nav>
-      {more.length > 0 && (
-        <nav className="rail-more" aria-label={shell.navigationMore}>
-          {more.map(([name, to]) => (
-            <NavLink key={name} to={to} onClick={() => onNavigate?.()}>
-              {texts[name].title}
-            </NavLink>
+        {groups
+          .filter(({ entries }) => entries.length > 0)
+          .map(({ name, entries }) => (
+            <section key={name} aria-label={shell.groups[name]}>
+              <p className="rail-group" aria-hidden="true">
+                {shell.groups[name]}
+              </p>
+              {entries.map((entry) => (
+                <NavLink
+                  key={entry.to}
+                  to={entry.to}
+                  end={entry.to === "/dashboard" || entry.to === "/dashboard/settings"}
+                  className={isWithin(entry, pathname) ? "within" : ""}
+                  onClick={() => onNavigate?.()}
+                >
+                  {entry.nameIn(texts)}
+                  <Figure name={entry.figure} figures={figures} />
+                </NavLink>
+              ))}
+            </section>
           ))}
-        </nav>
-      )}
+      </nav>
       <div className="rail-end">
-        <ViewSiteLink to="/">{shell.viewSite}</ViewSiteLink>
-        {ends.map(([label, to]) => (
-          <NavLink key={to} to={to} onClick={() => onNavigate?.()}>
-            {label}
-          </NavLink>
-        ))}
         <DashboardLanguageSwitch />
         <OwnEntry onNavigate={onNavigate} />
       </div>
     </>
+  )
+}
+
+interface FigureProps {
+  name: RailFigure | undefined
+  figures: Partial<Record<RailFigure, number>>
+}
+
+/** The figure of an entry: lit where a person waits, plain for amounts, nothing for zero. */
+function Figure({ name, figures }: FigureProps) {
+  const { shell } = useDashboardTexts()
+  const formatCount = useFormatCount()
+  const count = (name && figures[name]) ?? 0
+  if (count === 0) return null
+  if (name !== "unread" && name !== "ready")
+    return (
+      <span className="rail-amount" aria-hidden="true">
+        {formatCount(count)}
+      </span>
+    )
+  return (
+    <span className="rail-count">
+      <span aria-hidden="true">{formatCount(count)}</span>
+      <span className="visually-hidden">
+        {name === "unread" ? shell.newInquiries(count) : shell.readyDrafts(count)}
+      </span>
+    </span>
   )
 }

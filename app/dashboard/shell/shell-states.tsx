@@ -6,7 +6,7 @@ import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import { readToken } from "../api/token.ts"
-import { entries } from "./entries.ts"
+import { railGroups } from "../entries.ts"
 
 /** Shown instead of a screen that the account may not open. */
 export function NotAllowed() {
@@ -50,11 +50,18 @@ export function ShellSkeleton() {
       <div className="mobbar" />
       <div className="rail rail-in on-ink">
         {names && (
-          <nav aria-label={names.navigation}>
-            {entries.map(([name, to]) => (
-              <a key={name} href={to}>
-                {names.entries[name]}
-              </a>
+          <nav aria-label={names.shell.navigation}>
+            {railGroups.map(({ name, entries }) => (
+              <section key={name}>
+                <p className="rail-group" aria-hidden="true">
+                  {names.shell.groups[name]}
+                </p>
+                {entries.map(({ to, nameIn }) => (
+                  <a key={to} href={to}>
+                    {nameIn(names)}
+                  </a>
+                ))}
+              </section>
             ))}
           </nav>
         )}
@@ -70,14 +77,14 @@ export function ShellSkeleton() {
 }
 
 /** Returns the menu's texts in the dashboard's language, if there is a token. */
-function useMenuNames(): DashboardTexts["shell"] | null {
-  const [names, setNames] = useState<DashboardTexts["shell"] | null>(null)
+function useMenuNames(): DashboardTexts | null {
+  const [names, setNames] = useState<DashboardTexts | null>(null)
   useEffect(() => {
     if (!readToken()) return
     let isLeft = false
     loadDashboardTexts()
       .then(({ texts }) => {
-        if (!isLeft) setNames(texts.shell)
+        if (!isLeft) setNames(texts)
       })
       // The layout's loader requests the same texts and reports failures.
       .catch(() => undefined)

@@ -12,6 +12,7 @@ import { useEditedRecord } from "../list/use-edited-record.ts"
 import { ListScreen } from "../record/list-screen.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { DataTable } from "../ui/data-table.tsx"
+import { DemandTabs } from "../ui/settings-tabs.tsx"
 import { EmptyState, SkeletonRows } from "../ui/states.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
@@ -33,7 +34,12 @@ export default function SynonymsPage() {
         onAdd={() => setEdited("new")}
         skeleton={<SkeletonRows rows={8} />}
       >
-        {(synonyms) => <SynonymTable synonyms={synonyms} onEdit={setEdited} />}
+        {(synonyms) => (
+          <>
+            <DemandTabs />
+            <SynonymTable synonyms={synonyms} onEdit={setEdited} />
+          </>
+        )}
       </ListScreen>
       {edited !== null && (
         <SynonymDialog

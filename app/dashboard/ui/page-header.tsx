@@ -1,6 +1,7 @@
-import type { ReactNode } from "react"
-import { Link } from "react-router"
+import { type ReactNode, useEffect } from "react"
+import { Link, useLocation } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { noteOpened } from "./opened-screens.ts"
 import { useShell } from "./shell-context.tsx"
 
 interface PageHeaderProps {
@@ -19,6 +20,8 @@ export function PageHeader({ title, titleLang, crumbs: above, stamp, children }:
   const { common } = useDashboardTexts()
   const crumbs = above ?? [{ to: "/dashboard", label: common.dashboard }]
   const { company } = useShell()
+  const { pathname } = useLocation()
+  useEffect(() => noteOpened({ to: pathname, title }), [pathname, title])
   return (
     <header className="d-head">
       <title>{`${[title, ...crumbs.map((crumb) => crumb.label).reverse()].join(" – ")} | ${company}`}</title>

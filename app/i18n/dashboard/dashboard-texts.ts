@@ -13,6 +13,7 @@ export type DashboardTexts = Widen<
     typeof import("./common/de.ts") &
     typeof import("./demand/de.ts") &
     typeof import("./editor/de.ts") &
+    typeof import("./find/de.ts") &
     typeof import("./history/de.ts") &
     typeof import("./image/de.ts") &
     typeof import("./import/de.ts") &
@@ -35,5 +36,6 @@ export type DashboardTexts = Widen<
     typeof import("./spare/de.ts") &
     typeof import("./synonym/de.ts") &
     typeof import("./text-page/de.ts") &
+    typeof import("./translation/de.ts") &
     typeof import("./trash/de.ts")
 >

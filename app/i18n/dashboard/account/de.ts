@@ -11,6 +11,7 @@ export const account = {
   you: "Über Sie",
   name: "Name",
   email: "E-Mail",
+  reviewMails: "Entwürfe, die zur Prüfung bereit sind, per E-Mail melden (höchstens stündlich)",
   signature: (language: string) => `Signatur ${language}`,
   signatureHint: "Am Ende Ihrer Antworten auf Anfragen. Leer: Name und Firma.",
   emailHint:

@@ -7,6 +7,7 @@ export const account: DashboardTexts["account"] = {
   you: "You",
   name: "Name",
   email: "E-mail",
+  reviewMails: "Mail me drafts that are ready for review (at most hourly)",
   signature: (language) => `Signature ${language}`,
   signatureHint: "At the end of your answers to requests. Empty: name and company.",
   emailHint:

@@ -13,6 +13,7 @@ export const account: DashboardTexts["account"] = {
   you: "О вас",
   name: "Имя",
   email: "Эл. почта",
+  reviewMails: "Сообщать по почте о черновиках, готовых к проверке (не чаще раза в час)",
   signature: (language) => `Подпись: ${language}`,
   signatureHint: "В конце ваших ответов на запросы. Пусто: имя и компания.",
   emailHint:

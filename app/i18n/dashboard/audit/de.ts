@@ -76,6 +76,7 @@ export const audit = {
     plan_failed: "Eine geplante Veröffentlichung ist gescheitert: {record}",
     plan_waits: "Eine geplante Veröffentlichung wartet auf Bestätigung: {record}",
     plan_confirmed: "{who} hat eine Planung bestätigt: {record}",
+    translations_imported: "{who} hat Übersetzungen eingelesen: {title}",
     version_restored: "{who} hat eine frühere Fassung wiederhergestellt: {record}",
     image_added: "{who} hat ein Bild hinzugefügt: {record}",
     image_removed: "{who} hat ein Bild entfernt: {record}",

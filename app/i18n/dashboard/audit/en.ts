@@ -75,6 +75,7 @@ export const audit: DashboardTexts["audit"] = {
     plan_failed: "A planned publication failed: {record}",
     plan_waits: "A planned publication waits for a confirmation: {record}",
     plan_confirmed: "{who} confirmed a plan: {record}",
+    translations_imported: "{who} imported translations: {title}",
     version_restored: "{who} restored a former version: {record}",
     image_added: "{who} added an image: {record}",
     image_removed: "{who} removed an image: {record}",

@@ -77,6 +77,7 @@ export const audit: DashboardTexts["audit"] = {
     plan_failed: "Запланированная публикация не удалась: {record}",
     plan_waits: "Запланированная публикация ждёт подтверждения: {record}",
     plan_confirmed: "{who} подтверждает запланированное: {record}",
+    translations_imported: "{who} загружает переводы: {title}",
     version_restored: "{who} восстанавливает прежнюю версию: {record}",
     image_added: "{who} добавляет изображение: {record}",
     image_removed: "{who} удаляет изображение: {record}",

@@ -10,6 +10,15 @@ export const publishing = {
   emptyText:
     "Was in einem Formular als Entwurf gespeichert oder für später geplant wird, steht hier, bis es veröffentlicht ist.",
   textPage: "Textseite",
+  tick: (title: string) => `Auswählen: ${title}`,
+  differences: "Unterschiede zeigen",
+  differencesFailed: "Die Unterschiede ließen sich nicht laden",
+  tickAll: "Alle auswählen",
+  publishTicked: (drafts: number) => `${count.of(drafts, { one: "Entwurf", other: "Entwürfe" })} veröffentlichen`,
+  publishedTicked: (drafts: number) =>
+    `${count.of(drafts, { one: "Entwurf veröffentlicht", other: "Entwürfe veröffentlicht" })}`,
+  stayed: (drafts: number) =>
+    `${count.of(drafts, { one: "Entwurf bleibt", other: "Entwürfe bleiben" })} stehen: seit dem Öffnen geändert oder nicht mehr zu veröffentlichen. Bitte einzeln öffnen.`,
   savedBy: (name: string, when: string) => `Entwurf von ${name}, ${when}`,
   ready: "Bereit zur Durchsicht",
   readyBy: (who: string, when: string) => `Bereit zur Durchsicht (${who}, ${when})`,

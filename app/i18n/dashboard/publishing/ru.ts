@@ -2,6 +2,7 @@ import { countIn } from "../../count.ts"
 import type { DashboardTexts } from "../dashboard-texts.ts"
 
 const count = countIn("ru")
+const forms = { one: "черновик", few: "черновика", many: "черновиков", other: "черновика" }
 
 export const publishing: DashboardTexts["publishing"] = {
   title: "Черновики",
@@ -10,6 +11,14 @@ export const publishing: DashboardTexts["publishing"] = {
   emptyTitle: "Черновиков нет",
   emptyText: "Здесь стоит то, что сохранено как черновик или запланировано, пока оно не опубликовано.",
   textPage: "Текстовая страница",
+  tick: (title) => `Выбрать: ${title}`,
+  differences: "Показать различия",
+  differencesFailed: "Не удалось загрузить различия",
+  tickAll: "Выбрать все",
+  publishTicked: (drafts) => `Опубликовать: ${count.of(drafts, forms)}`,
+  publishedTicked: (drafts) => `Опубликовано: ${count.of(drafts, forms)}`,
+  stayed: (drafts) =>
+    `Осталось: ${count.of(drafts, forms)}. Они изменены после показа или не могут быть опубликованы так. Откройте каждый.`,
   savedBy: (name, when) => `Черновик: ${name}, ${when}`,
   ready: "Готов к проверке",
   readyBy: (who, when) => `Готов к проверке (${who}, ${when})`,

@@ -4,7 +4,6 @@ const count = countIn("de")
 
 export const shell = {
   navigation: "Dashboard",
-  navigationMore: "Auswertung",
   menu: "Menü",
   skip: "Zum Inhalt springen",
   entries: {
@@ -20,6 +19,10 @@ export const shell = {
     contact: "Kontakt",
     settings: "Einstellungen",
   },
+  review: "Prüfung",
+  groups: { inbox: "Eingang", catalogue: "Katalog", pages: "Seiten", insight: "Auswertung", system: "System" },
+  readyDrafts: (drafts: number) =>
+    `${count.of(drafts, { one: "Entwurf bereit", other: "Entwürfe bereit" })} zur Prüfung`,
   newInquiries: (unread: number) => `${count.figure(unread)} neu`,
   language: "Sprache der Verwaltung",
   viewSite: "Website ansehen",

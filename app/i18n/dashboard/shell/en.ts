@@ -5,7 +5,6 @@ const count = countIn("en")
 
 export const shell: DashboardTexts["shell"] = {
   navigation: "Dashboard",
-  navigationMore: "Insights",
   menu: "Menu",
   skip: "Skip to content",
   entries: {
@@ -21,6 +20,9 @@ export const shell: DashboardTexts["shell"] = {
     contact: "Contact",
     settings: "Settings",
   },
+  review: "Review",
+  groups: { inbox: "Inbox", catalogue: "Catalogue", pages: "Pages", insight: "Insight", system: "System" },
+  readyDrafts: (drafts) => `${count.of(drafts, { one: "draft", other: "drafts" })} ready for review`,
   newInquiries: (unread) => `${count.figure(unread)} new`,
   language: "Language of the dashboard",
   viewSite: "View site",

@@ -5,7 +5,6 @@ const count = countIn("ru")
 
 export const shell: DashboardTexts["shell"] = {
   navigation: "Панель управления",
-  navigationMore: "Аналитика",
   menu: "Меню",
   skip: "Перейти к содержимому",
   entries: {
@@ -21,6 +20,9 @@ export const shell: DashboardTexts["shell"] = {
     contact: "Контакты",
     settings: "Настройки",
   },
+  review: "Проверка",
+  groups: { inbox: "Входящие", catalogue: "Каталог", pages: "Страницы", insight: "Анализ", system: "Система" },
+  readyDrafts: (drafts) => `Готово к проверке: ${count.figure(drafts)}`,
   newInquiries: (unread) => count.of(unread, { one: "новый", few: "новых", many: "новых", other: "новых" }),
   language: "Язык панели управления",
   viewSite: "Открыть сайт",

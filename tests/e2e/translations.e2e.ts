@@ -1,0 +1,100 @@
+import { readFile } from "node:fs/promises"
+import type { Publications } from "#contract/publishing.ts"
+import type { Service } from "#contract/service.ts"
+import type { TranslationPage } from "#contract/translation.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { expectAccessible } from "./axe.ts"
+import { expect, test } from "./colleague.ts"
+import type { DashboardApi } from "./signed-in.ts"
+
+async function addService(api: DashboardApi, title: string): Promise<Service> {
+  const fields = {
+    title_de: title,
+    summary_de: `${title} vor Ort`,
+    text_de: `<p>${title} mit <strong>Protokoll</strong>.</p>`,
+  }
+  const made = await api.call("POST", "/service", imageForm("images", await picture(), fields))
+  const service = (await made.json()) as Service
+  const image_list = service.image_list.map(({ id }) => ({ id, alt_de: `Bild: ${title}` }))
+  await api.call("PATCH", `/service/${service.id}`, { image_list })
+  return service
+}
+
+test("a translator works the list down to nothing by keyboard, alternative texts included", async ({
+  addColleague,
+  dashboard,
+  api,
+}) => {
+  await addService(api, "Wuchtprobe")
+  const { page, api: own } = await addColleague("petrova", ["translator"], ["ru"])
+  const open = async () => (await own.get<TranslationPage>("/translation?query=Wuchtprobe")).total
+  expect(await open()).toBe(4)
+  await page.goto("/dashboard/translations?query=Wuchtprobe")
+  await expect(page.getByRole("heading", { name: "Translations" })).toBeVisible()
+  await page.locator(".translation-open").first().focus()
+  await page.keyboard.press("Enter")
+  const editor = page.locator(".translation-editor")
+  for (let left = 4; left > 0; left--) {
+    await expect(editor.locator("textarea, [contenteditable=true]")).toBeFocused()
+    await page.keyboard.type(`Перевод ${left}`)
+    await page.keyboard.press("Control+Enter")
+    await expect.poll(open).toBe(left - 1)
+  }
+  await expect(page.getByText("Nothing is open here")).toBeVisible()
+
+  // What was typed is in one draft, which an editor publishes with others.
+  await page.getByRole("button", { name: "Ready for review" }).click()
+  await expect(page.getByText("Handed in for review")).toBeVisible()
+  await dashboard.goto("/dashboard/drafts?show=ready")
+  const row = dashboard.getByRole("listitem").filter({ hasText: "Wuchtprobe" })
+  await row.getByText("Show differences").click()
+  await expect(row.getByText("Перевод 4")).toBeVisible()
+  await expectAccessible(dashboard, 1280, 360)
+  await row.getByRole("checkbox").check()
+  await dashboard.getByRole("button", { name: "Publish 1 draft" }).click()
+  await expect(dashboard.getByText("1 draft published")).toBeVisible()
+  expect((await api.get<Publications>("/draft")).drafts.some(({ title }) => title === "Wuchtprobe")).toBe(false)
+})
+
+test("a German text corrected meanwhile is marked with what changed, until an editor finds it current", async ({
+  dashboard,
+  api,
+}) => {
+  const service = await addService(api, "Ausrichtprobe")
+  await api.call("PATCH", `/service/${service.id}`, { title_ru: "Центровка", title_en: "Alignment" })
+  await api.call("PATCH", `/service/${service.id}`, { title_de: "Ausrichtprobe mit Laser" })
+  await dashboard.goto("/dashboard/translations?query=Ausrichtprobe&lang=ru&state=older")
+  await dashboard.locator(".translation-open").click()
+  await expect(dashboard.locator(".translation-source ins")).toContainText("mit Laser")
+  await expectAccessible(dashboard, 1280, 360)
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
+  await dashboard.getByRole("button", { name: "Mark as current, unchanged" }).click()
+  await expect(dashboard.locator(".translation-open")).toHaveCount(0)
+})
+
+test("a file is exported, translated and taken in as drafts after its differences were seen", async ({
+  dashboard,
+  api,
+}) => {
+  const service = await addService(api, "Dateiprobe")
+  await dashboard.goto("/dashboard/translations?query=Dateiprobe&lang=en")
+  await dashboard.getByRole("button", { name: "Export" }).click()
+  const downloading = dashboard.waitForEvent("download")
+  await dashboard.getByRole("menuitem", { name: "Texts shown: XLIFF for translation tools" }).click()
+  const text = await readFile(await (await downloading).path(), "utf8")
+  const translated = text.replaceAll(/<target[^>]*><\/target>/gu, "<target>File trial</target>")
+  await dashboard.getByRole("button", { name: "Import…" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Import translations" })
+  const file = { name: "en.xlf", mimeType: "application/xliff+xml", buffer: Buffer.from(translated) }
+  await dialog.locator("input[type=file]").setInputFiles(file)
+  await dialog.getByRole("button", { name: "Show differences" }).click()
+  await expect(dialog.getByText("File trial").first()).toBeVisible()
+  await expectAccessible(dashboard, 1280, 360)
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
+  await dialog.getByRole("button", { name: /^Take \d+ texts/u }).click()
+  await expect(dialog.getByText(/in drafts\./u)).toBeVisible()
+  expect((await api.get<{ draft: { patch: object } }>(`/draft/service/${service.id}`)).draft.patch).toMatchObject({
+    title_en: "File trial",
+    text_en: "<p>File trial</p>",
+  })
+})
