@@ -34,6 +34,7 @@ test("a translator finds no inquiries and no screens that are not open to the ro
   await api.call("POST", "/request/desk", { name: "Findkunde", source: "phone" })
   const { page } = await addColleague("petrowa", ["translator"], ["ru"])
   await page.goto("/dashboard/translations")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
   await page.keyboard.press("Control+k")
   const dialog = page.getByRole("dialog", { name: "Find" })
   await page.keyboard.type("Findkunde")

@@ -40,7 +40,7 @@ test("a translator works the list down to nothing by keyboard, alternative texts
     await page.keyboard.press("Control+Enter")
     await expect.poll(open).toBe(left - 1)
   }
-  await expect(page.getByText("Nothing is open here")).toBeVisible()
+  await expect(page.getByText("Everything is translated")).toBeVisible()
 
   // What was typed is in one draft, which an editor publishes with others.
   await page.getByRole("button", { name: "Ready for review" }).click()

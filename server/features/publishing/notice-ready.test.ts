@@ -1,0 +1,63 @@
+import { afterAll, beforeAll, expect, it } from "vitest"
+import type { Service } from "#contract/service.ts"
+import { onEnginesInTurn } from "#tests/harness/engines.ts"
+import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
+import { type TestPerson, addPerson } from "#tests/harness/people.ts"
+import { imageForm, picture } from "#tests/harness/samples.ts"
+import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+
+onEnginesInTurn("mails about drafts that are ready for review", (open) => {
+  let site: TestSite
+  let smtp: MailServer
+  let olga: TestPerson
+  let anna: TestPerson
+
+  const inMinutes = (minutes: number) => {
+    site.time.now = new Date(site.time.now.getTime() + minutes * 60_000)
+  }
+  const mailed = async () => {
+    site.app.mail.resume()
+    await site.app.mail.idle()
+    return smtp.received.splice(0).map(({ to, text }) => [to.join(), /olga: (\d+)/u.exec(text)?.[1]])
+  }
+  const handIn = async () => {
+    const form = imageForm("images", await picture(), { title_de: "Auswuchten" })
+    const service = (await (await site.asOwner("POST", "/api/service", form)).json()) as Service
+    const draft = { patch: { title_ru: "Балансировка" }, based_on: 1, ready: true }
+    expect((await olga.call("PUT", `/api/draft/service/${service.id}`, draft)).status).toBe(200)
+  }
+
+  beforeAll(async () => {
+    smtp = await openMailServer()
+    const env = { SMTP_URL: smtp.url, MAIL_TO: "office@turbine.example", MAIL_FROM: "site@turbine.example" }
+    site = await openTestSite(open(), "./data", { env })
+    olga = await addPerson(site, "olga", { roles: ["translator"], languages: ["ru"], email: "olga@turbine.example" })
+    anna = await addPerson(site, "anna", { roles: ["editor"], email: "anna@turbine.example" })
+    await site.app.mail.idle()
+    smtp.received.length = 0
+  })
+  afterAll(async () => {
+    await site.app.mail.close()
+    await smtp.close()
+  })
+
+  it("go to those who may publish, once an hour, with all that waits by then", async () => {
+    await handIn()
+    expect(await mailed()).toEqual([["anna@turbine.example", "1"]])
+    inMinutes(10)
+    await handIn()
+    await handIn()
+    expect(await mailed()).toEqual([])
+    inMinutes(51)
+    expect(await mailed()).toEqual([["anna@turbine.example", "3"]])
+  })
+
+  it("stop when somebody switches them off in the account", async () => {
+    inMinutes(61)
+    const now = site.time.now.toISOString()
+    await site.app.db.updateTable("session").set({ created_at: now, used_at: now, confirmed_at: now }).execute()
+    expect((await anna.call("PATCH", "/api/auth/profile", { review_mails: false })).status).toBe(200)
+    await handIn()
+    expect(await mailed()).toEqual([])
+  })
+})
