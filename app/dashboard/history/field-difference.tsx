@@ -25,7 +25,7 @@ export function shorten(hunks: readonly Hunk[]): Hunk[] {
 interface FieldDifferenceProps {
   change: FieldChange
   /** Heading level of the label. */
-  heading?: "h3" | "h4"
+  heading?: "h2" | "h3" | "h4"
 }
 
 /** Change of one field: removed words struck through, added words underlined, both announced to screen readers. */

@@ -29,7 +29,9 @@ function Differences({ draft: { kind, id } }: { draft: Draft }) {
     <Loaded query={loaded} failed={texts.differencesFailed} rows={2}>
       {({ draft }) =>
         draft &&
-        fieldChanges(draft.base, draft.patch).map((change) => <FieldDifference key={change.key} change={change} />)
+        fieldChanges(draft.base, draft.patch).map((change) => (
+          <FieldDifference key={change.key} change={change} heading="h2" />
+        ))
       }
     </Loaded>
   )

@@ -33,7 +33,9 @@ export function ImportCheck({ result }: { result: TranslationImport }) {
       key: "difference",
       heading: texts.difference,
       card: "line",
-      cell: ({ field, lang, before, after }) => <FieldDifference change={{ key: `${field}_${lang}`, before, after }} />,
+      cell: ({ field, lang, before, after }) => (
+        <FieldDifference heading="h3" change={{ key: `${field}_${lang}`, before, after }} />
+      ),
     },
     { key: "note", heading: texts.note, card: "line", cell: ({ older }) => older && texts.olderNote },
   ]

@@ -18,10 +18,10 @@ export function SourceText({ text }: { text: Translation }) {
   const numbers = [...new Set(words.match(/\d+(?:[.,]\d+)*/gu) ?? [])]
   return (
     <section>
-      <h3>
+      <h2>
         <Flag language="de" /> {common.languageNames.de}{" "}
         {text.since !== "" && <small>{texts.changedOn(formatDay(text.since, language))}</small>}
-      </h3>
+      </h2>
       {text.changed !== null && (
         <SegmentedFilter
           label={texts.sourceShown}
@@ -37,6 +37,7 @@ export function SourceText({ text }: { text: Translation }) {
       <div className="translation-source" lang="de">
         {shown === "changes" && text.changed !== null ? (
           <FieldDifference
+            heading="h3"
             change={{ key: text.rich ? "text_de" : text.field, before: text.changed, after: text.source }}
           />
         ) : text.rich ? (

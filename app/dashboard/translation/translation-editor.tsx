@@ -67,9 +67,9 @@ export function TranslationEditor({ text, onNext, onClose }: TranslationEditorPr
     <div className="translation-editor" ref={box} onKeyDownCapture={onKey}>
       <SourceText text={text} />
       <Form form={form}>
-        <h3>
+        <h2>
           <Flag language={text.lang} /> {common.languageNames[text.lang]}
-        </h3>
+        </h2>
         {text.rich ? (
           <RichField
             label={field.label}
