@@ -132,7 +132,7 @@ export class KnownWords {
   }
 }
 
-const wordsPerStep = 5_000
+const wordsPerStep = 1_000
 
 /** Adds the words of part descriptions that are not in a vocabulary yet, and returns it; lets others work in between. */
 export async function growVocabulary(
@@ -142,7 +142,7 @@ export async function growVocabulary(
   for (let isWhole = false; !isWhole; ) {
     const found = await dialect.searchIndex.wordsSince(db, vocabulary.mark)
     for (const [index, { text, languages }] of found.words.entries()) {
-      if (index % wordsPerStep === wordsPerStep - 1) await setImmediate()
+      if (index % wordsPerStep === 0) await setImmediate()
       vocabulary.add(knownWord(text, languages, formsOf(text)))
     }
     vocabulary.mark = found.mark
