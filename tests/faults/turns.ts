@@ -5,6 +5,7 @@ export const everyEighth = [
   "backup-under-writes",
   "disk-full-backup",
   "kill-under-answers",
+  "kill-under-offers",
   "kill-under-files",
   "plans-over-kills",
   "kill-under-mail",

@@ -6,7 +6,6 @@ import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { OfferReplies } from "./offer-replies.tsx"
 import type { RefusedReply } from "./post-reply.ts"
-import "./offer.css"
 
 interface OfferViewProps {
   offer: CustomerOffer

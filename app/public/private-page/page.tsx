@@ -17,6 +17,7 @@ import { AddForm } from "./add-form.tsx"
 import { OfferView } from "./offer-view.tsx"
 import { isReply, postReply } from "./post-reply.ts"
 import { PrivateDetails } from "./private-details.tsx"
+import "./offer.css"
 import "./private-page.css"
 
 export async function loader(args: Route.LoaderArgs) {

@@ -77,11 +77,11 @@ export async function moveOffers(
 /** Returns the net value of the newest offer of each inquiry that has left, such as `1234.50 EUR`. */
 export async function readOfferValues(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
   const values = new Map<number, string>()
-  for (const some of chunks(ids, keysAtOnce)) {
+  for (const batch of chunks(ids, keysAtOnce)) {
     const offers = await db
       .selectFrom("offer")
       .select(["id", "request_id", "currency", "vat"])
-      .where("request_id", "in", some)
+      .where("request_id", "in", batch)
       .where("left_at", "is not", null)
       .where("state", "!=", "withdrawn")
       .orderBy("revision")

@@ -20,18 +20,18 @@ export async function readOffer(app: AppContext, id: number, me: string): Promis
   const offer = await findStoredOffer(db, id, now)
   const inquiry = offer && (await findInquiry(db, offer.request_id, now))
   if (!inquiry) return null
-  const all = (await listLines(db, [inquiry.id])).get(inquiry.id) ?? []
-  const asked = all.filter(({ removed }) => !removed)
+  const stored = (await listLines(db, [inquiry.id])).get(inquiry.id) ?? []
+  const askedLines = stored.filter(({ removed }) => !removed)
   const answered = new Set(
     offer.lines.filter((line) => line.kind !== "alternative" && isWhole(line)).map(({ line_id }) => line_id),
   )
-  const open = asked.filter((line) => !answered.has(line.id)).map((line) => line.id)
+  const open = askedLines.filter((line) => !answered.has(line.id)).map((line) => line.id)
   const settings = await readOfferSettings(db)
   const isDraft = offer.state === "draft"
   return {
     ...offer,
     lines: await readCosts(db, offer),
-    asked: asked.length,
+    asked: askedLines.length,
     open,
     problems: isDraft ? problemsOf(app, offer, { open, inquiry, settings }) : [],
     mail: isDraft ? await writeOfferMail(app, offer, { inquiry, settings, me }) : null,

@@ -16,7 +16,7 @@ export interface CustomerOffer {
   state: OfferState
   lang: Language
   valid_until: string
-  /** Days for which it is valid, today included; 0 once it has expired. */
+  /** Days until the last one of validity, which counts as one; 0 once it has expired. */
   days: number
   /** Null when its prices are no longer shown. */
   printed: PrintedOffer | null
@@ -62,7 +62,7 @@ export async function readCustomerOffers(
       state: offer.state,
       lang: offer.lang,
       valid_until: offer.valid_until,
-      days: offer.valid_until < today ? 0 : daysBetween(today, offer.valid_until) + 1,
+      days: offer.valid_until < today ? 0 : Math.max(1, daysBetween(today, offer.valid_until)),
       printed: showsPrices(offer, today) ? printOffer(offer, await readPrintedInquiry(app, offer), language) : null,
       ordered: offer.lines.filter(({ ordered }) => ordered).map(({ id }) => id),
       askedBy: Object.fromEntries(offer.lines.map(({ id, line_id }) => [id, line_id])),

@@ -26,7 +26,7 @@ export async function readPriceMemory(
 
 async function findOffered(db: Database, keys: readonly string[], now: Date): Promise<MemoryItem[]> {
   const items: MemoryItem[] = []
-  for (const some of chunks(keys, keysAtOnce)) {
+  for (const batch of chunks(keys, keysAtOnce)) {
     const rows = await db
       .selectFrom("offer_line")
       .innerJoin("offer", "offer.id", "offer_line.offer_id")
@@ -44,7 +44,7 @@ async function findOffered(db: Database, keys: readonly string[], now: Date): Pr
         "offer_line.condition",
         "offer_line.ordered",
       ])
-      .where("offer_line.number_key", "in", some)
+      .where("offer_line.number_key", "in", batch)
       .where("offer_line.kind", "in", ["offer", "replacement", "alternative"])
       .where("offer_line.unit_price", "is not", null)
       .where("offer.left_at", "is not", null)
@@ -84,13 +84,13 @@ async function findOffered(db: Database, keys: readonly string[], now: Date): Pr
 
 async function findAsked(db: Database, keys: readonly string[]): Promise<MemoryItem[]> {
   const items: MemoryItem[] = []
-  for (const some of chunks(keys, keysAtOnce)) {
+  for (const batch of chunks(keys, keysAtOnce)) {
     const rows = await db
       .selectFrom("inquiry_line")
       .innerJoin("request", "request.id", "inquiry_line.request_id")
       .select(["request.id", "reference", "request.created_at", "name", "company", "email", "outcome"])
       .select(["partnumber", "asked_number", "quantity", "inquiry_line.unit"])
-      .where((eb) => eb.or([eb("number_key", "in", some), eb("asked_key", "in", some)]))
+      .where((eb) => eb.or([eb("number_key", "in", batch), eb("asked_key", "in", batch)]))
       .where("removed_at", "is", null)
       .where("request.deleted_at", "is", null)
       .orderBy("request.created_at", "desc")

@@ -31,8 +31,8 @@ export async function readOfferFigures(
   const by = (group: OfferFigure["group"], nameOf: (counted: CountedLine) => string) =>
     [...Map.groupBy(counted, nameOf)]
       .filter(([name]) => name !== "")
-      .toSorted(([one], [other]) => one.localeCompare(other, language))
-      .map(([name, some]) => figureOf(group, name, some))
+      .toSorted(([name], [next]) => name.localeCompare(next, language))
+      .map(([name, batch]) => figureOf(group, name, batch))
   return [
     figureOf("total", "", counted),
     ...by("week", ({ offer }) => mondayOf(germanTime(offer.created_at).slice(0, 10))),
@@ -65,7 +65,7 @@ function figureOf(group: OfferFigure["group"], name: string, counted: readonly C
     accepted_lines: ordered.filter(({ line }) => line.kind !== "cost").length,
     sent: offers.size,
     accepted: [...offers.values()].filter(({ state }) => state === "accepted").length,
-    value: valueOf(counted.filter((one) => isMain(one) || one.line.kind === "cost")),
+    value: valueOf(counted.filter((entry) => isMain(entry) || entry.line.kind === "cost")),
     accepted_value: valueOf(ordered),
   }
 }
@@ -78,13 +78,13 @@ async function readFamilies(
 ): Promise<ReadonlyMap<string, string>> {
   const families = new Map<string, string>()
   const keys = [...new Set(counted.map(({ line }) => line.number_key))].filter(Boolean)
-  for (const some of chunks(keys, keysAtOnce)) {
+  for (const batch of chunks(keys, keysAtOnce)) {
     const rows = await db
       .selectFrom("spare")
       .innerJoin("part", "part.part_set", "spare.part_set")
       .select(["number_key", `spare.title_${language} as title`])
       .where(isPublished("spare"))
-      .where("number_key", "in", some)
+      .where("number_key", "in", batch)
       .execute()
     for (const { number_key, title } of rows) families.set(number_key, title)
   }

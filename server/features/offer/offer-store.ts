@@ -48,12 +48,12 @@ export async function readOfferLines(
   ids: readonly number[],
 ): Promise<ReadonlyMap<number, OfferLineRow[]>> {
   const rows: OfferLineRow[] = []
-  for (const some of chunks(ids, keysAtOnce))
+  for (const batch of chunks(ids, keysAtOnce))
     rows.push(
       ...(await db
         .selectFrom("offer_line")
         .selectAll()
-        .where("offer_id", "in", some)
+        .where("offer_id", "in", batch)
         .orderBy("position")
         .orderBy("id")
         .execute()),
@@ -99,8 +99,8 @@ async function presentHeads(db: Database, rows: readonly OfferRow[], now: Date):
 export async function presentOffers(db: Database, rows: readonly OfferRow[], now: Date): Promise<OfferSummary[]> {
   const customers = new Map<number, Pick<OfferSummary, "reference" | "name" | "company">>()
   for (const ids of chunks([...new Set(rows.map(({ request_id }) => request_id))], keysAtOnce)) {
-    const found = db.selectFrom("request").select(["id", "reference", "name", "company"]).where("id", "in", ids)
-    for (const { id, ...customer } of await found.execute()) customers.set(id, customer)
+    const query = db.selectFrom("request").select(["id", "reference", "name", "company"]).where("id", "in", ids)
+    for (const { id, ...customer } of await query.execute()) customers.set(id, customer)
   }
   const heads = await presentHeads(db, rows, now)
   return heads.map((head) => ({

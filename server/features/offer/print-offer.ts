@@ -66,10 +66,10 @@ export function printOffer(offer: StoredOffer, inquiry: PrintedInquiry, language
 function printLine(line: OpenLine, offer: StoredOffer, inquiry: PrintedInquiry, language: Language): PrintedLine {
   const words = offerTexts[language]
   const isOffered = line.kind !== "none"
-  const asked = inquiry.askedNumbers.get(line.line_id ?? 0) ?? ""
+  const askedNumber = inquiry.askedNumbers.get(line.line_id ?? 0) ?? ""
   const main = offer.lines.find(({ kind, line_id }) => line_id === line.line_id && kind !== "alternative")
   const details = [
-    line.kind === "replacement" && asked !== "" && asked !== line.number ? words.replaces(asked) : "",
+    line.kind === "replacement" && askedNumber !== "" && askedNumber !== line.number ? words.replaces(askedNumber) : "",
     line.kind === "alternative" ? words.alternative(main?.position ?? "") : "",
     line.documents === "" ? "" : words.documents(line.documents),
     isOffered ? line.note : "",

@@ -18,8 +18,8 @@ export async function writeOfferLines(trx: Database, offerId: number, lines: rea
   const idOf = new Map<number, number>()
   // Rows with and without an id are separate statements.
   for (const group of Map.groupBy(rows, ({ row }) => "id" in row).values())
-    for (const some of chunks(group, linesAtOnce)) {
-      const written = trx.insertInto("offer_line").values(some.map(({ row }) => row))
+    for (const batch of chunks(group, linesAtOnce)) {
+      const written = trx.insertInto("offer_line").values(batch.map(({ row }) => row))
       for (const { id, position } of await written.returning(["id", "position"]).execute()) idOf.set(position, id)
     }
   const costs = rows.flatMap(({ row, private: { cost, supplier, remark } }) => {
@@ -27,5 +27,5 @@ export async function writeOfferLines(trx: Database, offerId: number, lines: rea
     const isEmpty = cost === null && supplier === "" && remark === ""
     return id === undefined || isEmpty ? [] : { offer_line_id: id, cost, supplier, remark }
   })
-  for (const some of chunks(costs, linesAtOnce)) await trx.insertInto("offer_line_cost").values(some).execute()
+  for (const batch of chunks(costs, linesAtOnce)) await trx.insertInto("offer_line_cost").values(batch).execute()
 }

@@ -45,7 +45,7 @@ export async function changeOffer(
 }
 
 async function checkAskedLines(trx: Database, requestId: number, lines: readonly OfferLineInput[]): Promise<void> {
-  const asked = new Set((await listLines(trx, [requestId])).get(requestId)?.map((line) => line.id))
-  const wrong = lines.findIndex(({ line_id }) => line_id !== null && !asked.has(line_id))
+  const askedIds = new Set((await listLines(trx, [requestId])).get(requestId)?.map((line) => line.id))
+  const wrong = lines.findIndex(({ line_id }) => line_id !== null && !askedIds.has(line_id))
   if (wrong !== -1) throw invalid(`lines.${wrong}.line_id`, "not_found")
 }

@@ -106,13 +106,13 @@ async function headOfFirst(trx: Database, { lang, company, name }: Inquiry, cont
 
 async function firstLines(trx: Database, { id, lang }: Inquiry): Promise<OfferLineInput[]> {
   const lines = (await listLines(trx, [id])).get(id) ?? []
-  const asked = lines.filter(({ removed }) => !removed).slice(0, offerLimits.lines)
+  const askedLines = lines.filter(({ removed }) => !removed).slice(0, offerLimits.lines)
   const { items } = await lookUpParts(
     trx,
-    asked.map((line) => line.partnumber ?? ""),
+    askedLines.map((line) => line.partnumber ?? ""),
   )
   const stateOf = new Map(items.map((item) => [item.number, item]))
-  return asked.flatMap((line) => offerOf(line, stateOf.get(line.partnumber ?? ""), lang) ?? [])
+  return askedLines.flatMap((line) => offerOf(line, stateOf.get(line.partnumber ?? ""), lang) ?? [])
 }
 
 type Lookup = Awaited<ReturnType<typeof lookUpParts>>["items"][number]

@@ -129,7 +129,7 @@ function setFrame(letter: Letter, page: number, pages: number): void {
   const width = 136
   for (const [column, lines] of head.foot.entries())
     for (const [index, text] of lines
-      .flatMap((one) => letter.wrap(one, width - 8, { size: 6.5 }))
+      .flatMap((text) => letter.wrap(text, width - 8, { size: 6.5 }))
       .slice(0, 5)
       .entries())
       letter.line(text, sheet.left + column * width, 782 + index * 9, { size: 6.5, color: ink.muted })
