@@ -27,7 +27,7 @@ export const vatKinds = ["domestic", "eu", "export"] as const
 export type VatKind = (typeof vatKinds)[number]
 
 /** Per cent. */
-export const vatRates: Readonly<Record<VatKind, number>> = { domestic: 19, eu: 0, export: 0 }
+const vatRates: Readonly<Record<VatKind, number>> = { domestic: 19, eu: 0, export: 0 }
 
 /**
  * What a line of an offer is: the part that was asked for; another number instead; one beside it, which is never in the

@@ -144,7 +144,7 @@ export const offerLineSchema = z
   .meta({ id: "OfferLine" })
 export type OfferLine = z.infer<typeof offerLineSchema>
 
-export const offerSumsSchema = z
+const offerSumsSchema = z
   .object({
     goods: z.number().int(),
     costs: z.number().int(),

@@ -73,7 +73,13 @@ export function OfferView({ offer, offers, path, done, refusal }: OfferViewProps
       {printed ? (
         <>
           <Paragraphs text={printed.textBefore} lang={offer.lang} />
-          <OfferLines offer={offer} lines={printed.lines} isOpen={isOpen} chosen={refusal?.values.lines ?? null} />
+          <OfferLines
+            offer={offer}
+            columns={printed.columns}
+            lines={printed.lines}
+            isOpen={isOpen}
+            chosen={refusal?.values.lines ?? null}
+          />
           <div className="offer-end">
             <Totals offer={offer} />
             <OfferReplies offer={offer} done={done} refusal={refusal} />
@@ -115,17 +121,26 @@ function Paragraphs({ text, lang }: { text: string; lang: string }) {
 
 interface OfferLinesProps {
   offer: CustomerOffer
+  columns: readonly string[]
   lines: readonly PrintedLine[]
   isOpen: boolean
   /** Lines ticked in a rejected order; null for the first view. */
   chosen: readonly number[] | null
 }
 
-function OfferLines({ offer, lines, isOpen, chosen }: OfferLinesProps) {
+function OfferLines({ offer, columns, lines, isOpen, chosen }: OfferLinesProps) {
   const { offer: texts } = useTexts().privatePage
   const isTicked = ({ id, kind }: PrintedLine) => chosen?.includes(id) ?? (kind === "offer" || kind === "replacement")
   return (
     <ul className="offer-lines">
+      <li className="offer-columns" aria-hidden="true">
+        <span />
+        {columns.map((heading, index) => (
+          <span key={heading} className={index > 1 && index < 5 ? "offer-figure" : undefined}>
+            {heading}
+          </span>
+        ))}
+      </li>
       {lines.map((line) => (
         <li key={line.id} className={line.kind === "alternative" ? "offer-alternative" : undefined}>
           <span className="offer-choice">

@@ -11,6 +11,7 @@ import { privateAddress } from "#server/features/inquiry/private-link.ts"
 import { offerTexts } from "#server/i18n/offer/offer-texts.ts"
 import { drawQrCode } from "#server/qr-code.ts"
 import type { StoredOffer } from "./offer-store.ts"
+import type { MadeLetter } from "./pdf/offer-process.ts"
 import { type PrintedInquiry, printOffer } from "./print-offer.ts"
 import type { LetterHead, LetterOrder } from "./printed-offer.ts"
 import { readOfferSettings } from "./settings-store.ts"
@@ -19,11 +20,6 @@ const longestMs = 60_000
 const memoryMb = 256
 // One at a time: a letter keeps a processor busy.
 const inTurn = pLimit(1)
-
-export interface MadeLetter {
-  bytes: Uint8Array
-  pages: number
-}
 
 type LetterApp = Pick<AppContext, "db" | "config" | "programDir" | "clock">
 

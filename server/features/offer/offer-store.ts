@@ -128,7 +128,7 @@ export const offerRows = (db: Database) =>
       ),
     )
 
-export const findOfferRow = (db: Database, id: number): Promise<OfferRow | undefined> =>
+const findOfferRow = (db: Database, id: number): Promise<OfferRow | undefined> =>
   offerRows(db).where("id", "=", id).executeTakeFirst()
 
 /** A line without what never leaves the house. */

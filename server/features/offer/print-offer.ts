@@ -15,6 +15,7 @@ export interface PrintedInquiry {
 /** Returns an offer in the words of a language; descriptions and notes stay as they were entered. */
 export function printOffer(offer: StoredOffer, inquiry: PrintedInquiry, language: Language): PrintedOffer {
   const words = offerTexts[language]
+  const { columns } = words
   const { sums, vat, currency } = offer
   const amount = (hundredths: number) => formatAmount(hundredths, language)
   const dated = letterDay(germanDay(new Date(offer.sent_at ?? offer.created_at)), language)
@@ -38,6 +39,14 @@ export function printOffer(offer: StoredOffer, inquiry: PrintedInquiry, language
     recipient: offer.recipient,
     textBefore: offer.text_before,
     textAfter: offer.text_after,
+    columns: [
+      columns.position,
+      columns.part,
+      columns.quantity,
+      columns.unit_price,
+      columns.amount(currency),
+      columns.lead,
+    ],
     lines: offer.lines.map((line) => printLine(line, offer, inquiry, language)),
     totals: [
       ...(sums.costs === 0 ? [] : [{ label: words.goods, value: amount(sums.goods), note: "" }]),

@@ -38,6 +38,8 @@ export interface PrintedOffer {
   recipient: string
   textBefore: string
   textAfter: string
+  /** Headings: position, part, quantity, price, amount, lead time. */
+  columns: string[]
   lines: PrintedLine[]
   totals: (PrintedFact & { note: string })[]
   terms: PrintedFact[]

@@ -2,9 +2,14 @@
 import type { LetterOrder } from "../printed-offer.ts"
 import { setLetter } from "./set-letter.ts"
 
+export interface MadeLetter {
+  bytes: Uint8Array
+  pages: number
+}
+
 process.once("message", (order: LetterOrder) => {
   void setLetter(order).then(
-    (made) => process.send?.(made, () => process.exit(0)),
+    (made: MadeLetter) => process.send?.(made, () => process.exit(0)),
     () => process.exit(1),
   )
 })
