@@ -22,6 +22,8 @@ interface NamedRecord {
   folded: string
   /** Its first record, of those that exist once per language. */
   family: RecordId
+  /** Of those. */
+  lang: Language | undefined
 }
 
 /** Returns the titles of all records in all languages, remembered until visible content changes. */
@@ -33,13 +35,16 @@ const readTitles = ({ content, db, records }: Pick<AppContext, "content" | "db" 
       const { key = "id", parent } = definition
       for (const record of await listOwnFields(db, definition, {}, "edited")) {
         const fields: Readonly<Record<string, unknown>> = { ...record }
+        // A piece of a page without a title of its own is found by its page.
+        if (parent && !("title" in fields || "title_de" in fields)) continue
         const titles = Object.fromEntries(
           languages.map((language) => [language, definition.title(record, language)]),
         ) as NamedRecord["titles"]
         const parent_id = Number(fields[parent?.column ?? ""] ?? 0)
         const folded = foldText(Object.values(titles).join("\n"))
         const id = fields[key] as RecordId
-        named.push({ kind, id, parent_id, titles, folded, family: (fields["translation_of"] ?? id) as RecordId })
+        const family = (fields["translation_of"] ?? id) as RecordId
+        named.push({ kind, id, parent_id, titles, folded, family, lang: fields["lang"] as Language | undefined })
       }
     }
     return named
@@ -56,8 +61,11 @@ export async function findRecords(
   const found = (await readTitles(app)).filter(({ folded }) => words.every((word) => folded.includes(word)))
   const rank = ({ folded }: NamedRecord): number =>
     folded.startsWith(whole) ? 0 : folded.includes(`\n${whole}`) ? 1 : folded.includes(` ${whole}`) ? 2 : 3
-  return found
-    .toSorted((one, other) => rank(one) - rank(other))
+  const isOther = (record: NamedRecord) => Number(record.lang !== undefined && record.lang !== lang)
+  const sorted = found.toSorted((one, other) => rank(one) - rank(other) || isOther(one) - isOther(other))
+  const families = Map.groupBy(sorted, ({ kind, family }) => `${kind} ${family}`)
+  return [...families.values()]
+    .flatMap((family) => family.find((record) => !isOther(record)) ?? family.slice(0, 1))
     .slice(0, limit)
     .map(({ kind, id, parent_id, titles }) => ({
       kind,
