@@ -86,7 +86,9 @@ async function fill(app: site.AppContext): Promise<void> {
         `Demo content loaded in ${(loaded.ms / 1_000).toFixed(1)} s: ${loaded.services} services, ${loaded.parts} parts.`,
       )
   }
+  const isNew = await site.isUntouched(app.db)
   const admin = await site.createFirstAccount(app)
+  if (admin && isNew && app.config.seed === "off") await site.closeNewSite(app.db)
   if (admin?.password)
     console.log(
       `Sign in at /controller with login "${admin.login}" and password "${admin.password}" (shown once; it must be changed).`,

@@ -1,5 +1,14 @@
 import { type ReactNode, use } from "react"
-import { Links, Meta, Outlet, Scripts, isRouteErrorResponse, useLocation, useRouteError } from "react-router"
+import {
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  isRouteErrorResponse,
+  useLocation,
+  useRouteError,
+  useRouteLoaderData,
+} from "react-router"
 import { type Language, defaultLanguage, isLanguage } from "#contract/language.ts"
 import { DocumentContext } from "./document-context.ts"
 import { headScript } from "./head-script.ts"
@@ -11,6 +20,7 @@ import { speculationRules } from "./islands/speculation-rules.ts"
 export function Layout({ children }: { children: ReactNode }) {
   const document = use(DocumentContext)
   const { pathname } = useLocation()
+  const favicon = useRouteLoaderData<{ settings: { images: { favicon: string } } }>("site")?.settings.images.favicon
   const nonce = document?.kind === "dashboard" ? document.nonce : undefined
   const isPublic = document?.kind === "public"
   return (
@@ -23,7 +33,11 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {favicon ? (
+          <link rel="icon" href={`/${favicon}`} type="image/png" />
+        ) : (
+          <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        )}
         <InlineScript nonce={nonce} text={headScript} />
         {isPublic && <InlineScript text={pageLoader} />}
         {isPublic && document.reload && <script type="module" src={document.reload} />}

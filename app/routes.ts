@@ -47,7 +47,10 @@ export default [
   ...otherPaths("controller/", "dashboard/sign-in/page.tsx", "controller-other"),
   route("dashboard", "dashboard/layout.tsx", [
     ...recordRoutes,
-    ...textPageScreens.map(({ link }) => route(link, "dashboard/text-page/screen.tsx", { id: `dashboard-${link}` })),
+    ...textPageScreens.map(({ link, path }) =>
+      route(path, "dashboard/text-page/screen.tsx", { id: `dashboard-${link}` }),
+    ),
+    route("page-part/:id", "dashboard/text-page/block-screen.tsx", { id: "dashboard-page-part" }),
     route("data/parts", "dashboard/part/page.tsx", { id: "dashboard-all-parts" }),
     route("spare/:id/grid", "dashboard/part/page.tsx", { id: "dashboard-group-parts" }),
     // The address before 2027.
@@ -67,6 +70,7 @@ export default [
     route("settings", "dashboard/settings/page.tsx"),
     route("settings/people", "dashboard/people/page.tsx"),
     route("settings/access-keys", "dashboard/access-key/page.tsx"),
+    route("settings/health", "dashboard/finding/page.tsx"),
     route("settings/log", "dashboard/audit/page.tsx"),
     route("settings/person", "dashboard/person/page.tsx"),
     route("trash", "dashboard/trash/page.tsx"),

@@ -9,3 +9,10 @@ export function localAddress(address: string, language: Language): string {
   const country = new Intl.DisplayNames([language], { type: "region" }).of(companyCountry) ?? ""
   return address.includes(country) ? address : `${address}, ${country}`
 }
+
+/** Returns the addresses of a text, one per line. */
+export const webAddressesIn = (text: string): string[] =>
+  text
+    .split("\n")
+    .map((address) => address.trim())
+    .filter((address) => address !== "")

@@ -111,6 +111,7 @@ const events = {
     "second_factor_asked_of",
   ],
   keys: ["access_key_made", "access_key_renewed", "access_key_ended"],
+  site: ["finding_ignored", "mail_tested", "demo_removed", "backup_copied", "backup_copy_failed"],
   backup: ["backup", "backup_downloaded", "backup_failed", "backup_restored"],
   export: ["inquiries_exported", "photo_downloaded", "cv_downloaded", "person_shown", "log_exported"],
 } as const
@@ -156,7 +157,7 @@ export const auditGroupMembers: Readonly<Record<AuditGroup, GroupMembers>> = {
     events: ["image_added", "image_removed", "images_ordered", "image_described", ...events.pictures],
     kinds: ["image"],
   },
-  settings: { events: [], kinds: ["settings"] },
+  settings: { events: events.site, kinds: ["settings"] },
   people: { events: events.people, kinds: [] },
   keys: { events: events.keys, kinds: [] },
   backup: { events: events.backup, kinds: [] },

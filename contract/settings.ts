@@ -1,5 +1,7 @@
 import { z } from "zod"
+import { webAddressesIn } from "./address-constants.ts"
 import { stampFields } from "./image.ts"
+import { mapCompanyImages } from "./company-image-constants.ts"
 import { localized, plainLocalized } from "./localized.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { wholeNumber } from "./numbers.ts"
@@ -7,6 +9,8 @@ import { clearableLine, emailSchema, optional, phoneSchema, requiredLine } from 
 import { readDayHours, readHolidays, workingHours } from "./working-hours.ts"
 
 const line = clearableLine(dashboardLimits.setting)
+const areWebAddresses = (text: string) =>
+  webAddressesIn(text).every((address) => URL.canParse(address) && /^https?:\/\/[^\s]+$/u.test(address))
 const isDayHours = (text: string) => readDayHours(text) !== null
 
 export const settingsPatchSchema = z
@@ -31,6 +35,19 @@ export const settingsPatchSchema = z
       .transform((hours) => hours ?? 0),
     /** Days without work, one date per line. */
     holidays: optional(dashboardLimits.messageText).refine((text) => readHolidays(text) !== null, "invalid_dates"),
+    /** Year of foundation; 0 names none. */
+    founded: wholeNumber(0, 2_100)
+      .nullable()
+      .transform((year) => year ?? 0),
+    ...plainLocalized("place", line),
+    /** Letters before the number of an inquiry. */
+    reference_prefix: optional(4)
+      .toUpperCase()
+      .regex(/^(?:[A-Z]{2,4})?$/u, "invalid"),
+    /** Addresses of the company elsewhere, one per line. */
+    social_links: optional(dashboardLimits.messageText).refine(areWebAddresses, "invalid"),
+    /** 0 shows visitors the holding page. */
+    open: wholeNumber(0, 1),
     /** 1 shows visitors how soon inquiries were answered, once there are enough of them. */
     show_answer_time: wholeNumber(0, 1),
   })
@@ -55,6 +72,13 @@ export const settingsSchema = z
     reply_hours: z.number().int(),
     holidays: z.string(),
     show_answer_time: z.number().int(),
+    founded: z.number().int(),
+    ...plainLocalized("place", z.string()),
+    reference_prefix: z.string(),
+    social_links: z.string(),
+    open: z.number().int(),
+    /** Paths of the company's own logo and favicon below `/`; "" for those of the design. */
+    images: z.object(mapCompanyImages(() => z.string())),
     /** Median of the last 90 days in working minutes, measured each night; null where it is not shown or too few were answered. */
     answer_time_minutes: z.number().int().nullable(),
     /** When the texts of each language were last changed. */

@@ -1,9 +1,11 @@
-import { textPageLinks } from "#contract/text-page.ts"
+import { localized } from "#contract/localized.ts"
+import { textPageLinks } from "#contract/text-page-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { isUntouched, bumpContentVersion } from "#server/db/content-state.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { serviceRecord } from "#server/features/service/record.ts"
 import { settingsId, settingsRecord } from "#server/features/settings/record.ts"
+import { noteDemo } from "#server/features/finding/store.ts"
 import { pageBlockRecord } from "#server/features/text-page/block-record.ts"
 import { textPageRecord } from "#server/features/text-page/record.ts"
 import { writtenLanguages } from "#server/records/changed-languages.ts"
@@ -34,6 +36,7 @@ export async function loadDemo({
     await loadPages(trx, pictures, now)
     await loadProducts(trx, pictures, ids, now)
     await loadPartners(trx, pictures, now)
+    await noteDemo(trx, now)
     await bumpContentVersion(trx)
     return { services, parts }
   })
@@ -51,14 +54,22 @@ async function loadServices(db: Database, pictures: PictureLoader, now: string):
 }
 
 async function loadPages(db: Database, pictures: PictureLoader, now: string): Promise<void> {
-  for (const { link, images, text, parts } of readPages()) {
+  for (const { link, images, text, parts, ...others } of readPages()) {
     if (!textPageLinks.includes(link)) continue
-    const texts = localHtml("text", text)
+    const lines = Object.entries(others).map(([name, local]) => localText(name, local))
+    const texts = Object.assign(localHtml("text", text), ...lines)
     const dates = writtenLanguages(textPageRecord, texts, now)
     await updateRow(db, textPageRecord, link, { ...texts, ...dates, created_at: now, updated_at: now })
     await pictures.attach(db, "page", link, images)
     for (const part of parts ?? []) {
-      const input = { page_id: link, ...localHtml("description", part.description) }
+      const { kind = "text" as const, link_to = "" as const, title, description } = part
+      const input = {
+        page_id: link,
+        kind,
+        link_to,
+        ...(title ? localText("title", title) : localized("title", "")),
+        ...localHtml("description", description),
+      }
       const id = await insertRecord(db, pageBlockRecord, input, seeder(now))
       if (part.image) await pictures.attach(db, "page-part", id, [part.image])
     }

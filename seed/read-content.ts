@@ -2,7 +2,7 @@ import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { type Language, languages } from "#contract/language.ts"
 import { mapLanguages } from "#contract/localized.ts"
-import type { TextPageLink } from "#contract/text-page.ts"
+import type { TextPageLink, blockKinds, blockTargets } from "#contract/text-page-constants.ts"
 import type { SettingsPatch } from "#contract/settings.ts"
 
 const contentDir = join(import.meta.dirname, "content")
@@ -29,7 +29,20 @@ export interface SeedPage {
   link: TextPageLink
   images: string[]
   text: Local<string[]>
-  parts?: { image: string | null; description: Local<string[]> }[]
+  title?: Local<string>
+  subtitle?: Local<string>
+  blocks_title?: Local<string>
+  services_title?: Local<string>
+  services_subtitle?: Local<string>
+  meta_description?: Local<string>
+  parts?: SeedBlock[]
+}
+interface SeedBlock {
+  kind?: (typeof blockKinds)[number]
+  image: string | null
+  title?: Local<string>
+  description: Local<string[]>
+  link_to?: (typeof blockTargets)[number]
 }
 export interface SeedCategory {
   key: string

@@ -11,6 +11,10 @@ export interface Visitor {
   counted?: boolean | undefined
   /** Set for a visitor who is refused: loaders and actions do not run, and the page is the error page of this status. */
   refused?: 429 | 503
+  /** Set for a visitor who may not see this page before the site is open: only the holding page is loaded. */
+  isHeld?: boolean
+  /** A signed-in person, who sees a site that is not open. */
+  isSignedIn?: boolean
   /** Whether the request is HEAD; loaders see a GET. */
   isHead?: boolean
   /** Set for a preview: its expiry as ISO time, or null when expired; `release` ends its transaction after loading. */

@@ -42,6 +42,7 @@ const sentences: Record<string, string> = {
   phone_not_international: "Write the number in international form, such as +49 551 0900 140",
   invalid_phone: "This is not a telephone number",
   too_short: "This value is too short",
+  too_small: "At least 64 px wide and high",
   password_too_short: "The password needs 12 characters or more",
   password_too_common: "This password is too easy to guess: use four or more unrelated words",
   password_unchanged: "The new password is the old one",

@@ -17,6 +17,10 @@ const loopbackNames = ["127.0.0.1", "localhost", "::1", "[::1]"]
 // All eight locked jobs at once and the snapshot of a backup hold nine; three are left for queries of jobs and visitors.
 const leastConnections = 12
 
+/** Returns the words of a command line; those in quotes may have spaces. */
+const commandWords = (line: string): string[] =>
+  [...line.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/gu)].map(([, double, single, plain]) => double ?? single ?? plain ?? "")
+
 const environmentSchema = z
   .object({
     PORT: whole(0, 65_535).default(3000),
@@ -65,6 +69,14 @@ const environmentSchema = z
       .trim()
       .refine(isSchedule, 'must be a cron pattern such as "15 3 * * *", or off, with a date to come')
       .default("15 3 * * *"),
+    BACKUP_COPY: z
+      .string()
+      .trim()
+      .refine(
+        (line) => line.includes("{file}"),
+        "must be a command with {file}, such as scp {file} host:backups/{name}",
+      )
+      .optional(),
     INQUIRY_MONTHS: months(24),
     APPLICATION_MONTHS: months(6),
     AUDIT_MONTHS: months(12),
@@ -161,6 +173,8 @@ export function readEnv(environment: Record<string, string | undefined>) {
     mail: env.SMTP_URL ? { server: env.SMTP_URL, to: env.MAIL_TO, from: env.MAIL_FROM ?? "" } : null,
     /** null: no mailbox is read. */
     imap: env.IMAP_URL ?? null,
+    /** Command that copies each backup off the machine, in words; null for none. */
+    backupCopy: env.BACKUP_COPY === undefined ? null : commandWords(env.BACKUP_COPY),
     /** Months after which inquiries, applications and audit entries are removed for good. */
     keepMonths: { inquiry: env.INQUIRY_MONTHS, application: env.APPLICATION_MONTHS, audit: env.AUDIT_MONTHS },
     rateLimits: env.RATE_LIMITS === "on",

@@ -10,6 +10,7 @@ import { backupFeature } from "./features/backup/feature.ts"
 import { categoryFeature } from "./features/category/feature.ts"
 import { demandFeature } from "./features/demand/feature.ts"
 import { findFeature } from "./features/find/feature.ts"
+import { findingFeature } from "./features/finding/feature.ts"
 import { historyFeature } from "./features/history/feature.ts"
 import { humanCheckFeature } from "./features/human-check/feature.ts"
 import { imageFeature } from "./features/image/feature.ts"
@@ -77,6 +78,7 @@ export const features = [
   personFeature,
   auditFeature,
   backupFeature,
+  findingFeature,
   baseFeature,
 ] as const
 

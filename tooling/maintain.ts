@@ -70,7 +70,7 @@ export const admin = (args: string[]) =>
     return 0
   })
 
-async function run(command: Command): Promise<number> {
+export async function run(command: Command): Promise<number> {
   if (existsSync(join(root, ".env"))) process.loadEnvFile(join(root, ".env"))
   const { EnvironmentError, readEnv } = await import("#server/env.ts")
   const { explainFailure } = await import("#server/explain-failure.ts")

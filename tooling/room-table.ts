@@ -137,6 +137,11 @@ export const rooms: readonly Room[] = [
         ],
       },
       { holds: /^server\/features\/backup\//, files: [/^server\/backup\//] },
+      // Checks look at everything.
+      {
+        holds: /^server\/features\/finding\//,
+        files: [store, /^server\/backup\//, /^server\/features\/text-page\/record\.ts$/],
+      },
     ],
   }),
   // Of living code a migration imports only the declared tables.

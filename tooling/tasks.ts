@@ -17,6 +17,7 @@ const tasks: Record<string, (args: string[]) => Promise<number>> = {
   backup: async () => (await import("./maintain.ts")).backup(),
   restore: async (args) => (await import("./maintain.ts")).restore(args),
   admin: async (args) => (await import("./maintain.ts")).admin(args),
+  doctor: async () => (await import("./doctor.ts")).doctor(),
   pictures: async () => (await runNode(["tooling/make-site-pictures.ts"], { show: true })).code,
   texts: async (args) => (await import("./texts.ts")).texts(args),
   format: async () => (await import("./check.ts")).format(),

@@ -1,7 +1,7 @@
 import type { Ability } from "#contract/ability.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
-import { listPath, recordScreens, textPageScreens } from "./kinds.ts"
+import { listPath, recordScreens, textPageScreenPath, textPageScreens } from "./kinds.ts"
 
 type EntryName = keyof DashboardTexts["shell"]["entries"]
 
@@ -18,6 +18,7 @@ export interface RailEntry {
 
 /** Paths of the records of some kinds. */
 const recordPathsWithin: Partial<Record<EntryName, readonly string[]>> = {
+  home: ["/dashboard/pages/"],
   products: ["/dashboard/product/"],
   spares: ["/dashboard/spare/"],
 }
@@ -37,6 +38,7 @@ export const settingsEntries: readonly RailEntry[] = [
   { to: "/dashboard/addresses", nameIn: ({ redirects }) => redirects.title },
   { to: "/dashboard/settings/person", nameIn: ({ person }) => person.title },
   { to: "/dashboard/settings/log", nameIn: ({ settings }) => settings.log },
+  { to: "/dashboard/settings/health", nameIn: ({ findings }) => findings.title },
 ]
 
 /** Tabs of what visitors searched, and of the words that the search takes for each other. */
@@ -63,7 +65,12 @@ export const railGroups: readonly { name: keyof DashboardTexts["shell"]["groups"
       { to: "/dashboard/pictures", nameIn: ({ pictures }) => pictures.title, figure: "pictures" },
     ],
   },
-  { name: "pages", entries: textPageScreens.map(({ link, entry }) => specified(entry, `/dashboard/${link}`)) },
+  {
+    name: "pages",
+    entries: textPageScreens
+      .filter(({ isInMenu }) => isInMenu)
+      .map(({ link, entry }) => specified(entry, textPageScreenPath(link))),
+  },
   {
     name: "insight",
     entries: [
@@ -90,6 +97,7 @@ const screenAbilities: Readonly<Record<string, Ability>> = {
   "/dashboard/synonyms": "parts.edit",
   "/dashboard/pictures": "images.edit",
   "/dashboard/addresses": "addresses.edit",
+  "/dashboard/settings/health": "settings.edit",
   "/dashboard/settings/people": "people.manage",
   "/dashboard/settings/access-keys": "tokens.manage",
   "/dashboard/settings/log": "log.read",

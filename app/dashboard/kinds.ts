@@ -1,3 +1,5 @@
+import type { TextPageLink } from "#contract/text-page-constants.ts"
+
 /**
  * Kinds of record with screens of their own, in the order of the menu. Each has its folder, whose `screen.tsx` declares
  * them; paths are below `/dashboard`, those without `record` are edited in a dialog of their list.
@@ -10,13 +12,21 @@ export const recordScreens = [
   { kind: "service", entry: "services", list: "services", record: "services" },
 ] as const
 
-/** Text pages: their link, which is also their path, and their entry in the menu. */
+/** Text pages: their link, their path, and the entry that names them; those in the menu, and those reached by tabs. */
 export const textPageScreens = [
-  { link: "gas-turbina", entry: "gasTurbine" },
-  { link: "privacy-policy", entry: "privacyPolicy" },
-  { link: "careers", entry: "careers" },
-  { link: "contact", entry: "contact" },
-] as const
+  { link: "home", path: "home", entry: "home", isInMenu: true },
+  { link: "gas-turbina", path: "gas-turbina", entry: "gasTurbine", isInMenu: true },
+  { link: "spare-parts", path: "pages/spare-parts", entry: "sparesPage", isInMenu: false },
+  { link: "partners", path: "pages/partners", entry: "partnersPage", isInMenu: false },
+  { link: "privacy-policy", path: "privacy-policy", entry: "privacyPolicy", isInMenu: true },
+  { link: "careers", path: "careers", entry: "careers", isInMenu: true },
+  { link: "contact", path: "contact", entry: "contact", isInMenu: true },
+  { link: "imprint", path: "pages/imprint", entry: "imprint", isInMenu: false },
+] as const satisfies readonly { link: TextPageLink; path: string; entry: string; isInMenu: boolean }[]
+
+/** Returns the screen of a text page. */
+export const textPageScreenPath = (link: string): string =>
+  below(textPageScreens.find((screen) => screen.link === link)?.path ?? link)
 
 interface Screens {
   kind: string

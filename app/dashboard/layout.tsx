@@ -36,18 +36,18 @@ export default function DashboardLayout({ loaderData }: Route.ComponentProps) {
     <DashboardLanguageProvider value={language}>
       {state === "nobody" && <NotFound />}
       {state === "failed" && <Unreachable error={loaderData.error} />}
-      {state === "signed-in" && <SignedInFrame company={loaderData.company} account={loaderData.account} />}
+      {state === "signed-in" && <SignedInFrame {...loaderData} />}
     </DashboardLanguageProvider>
   )
 }
 
-function SignedInFrame({ company, account }: { company: string; account: Account }) {
+function SignedInFrame({ company, logo, account }: { company: string; logo: string; account: Account }) {
   const { shell } = useDashboardTexts()
   const [client] = useState(createQueryClient)
   useKeepFocus()
   return (
     <QueryClientProvider client={client}>
-      <ShellProvider company={company} account={account}>
+      <ShellProvider company={company} logo={logo} account={account}>
         <ToastProvider>
           <ConfirmProvider>
             <a className="skip" href="#main">

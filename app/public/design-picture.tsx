@@ -1,5 +1,5 @@
 import { preload } from "react-dom"
-import { Picture, pictureAddress } from "../ui/picture.tsx"
+import { Picture, type PictureFile, pictureAddress } from "../ui/picture.tsx"
 import { type SitePicture, sitePictureFile } from "./site-pictures.ts"
 
 interface DesignPictureProps {
@@ -18,8 +18,9 @@ export function DesignPicture({ picture, first = false, ...rest }: DesignPicture
 }
 
 /** Preloads the first visible picture before the styles are read; `sizes` is its HTML attribute. */
-export function preloadPicture(picture: SitePicture, sizes: string): void {
-  const image = sitePictureFile(picture)
+export function preloadPicture(image: PictureFile, sizes: string): void {
+  // A stored picture has no smaller files in the first minutes.
+  if (image.sizes.avif.length === 0) return
   preload(pictureAddress(image, image.width, "avif"), {
     as: "image",
     imageSrcSet: image.sizes.avif.map((width) => `${pictureAddress(image, width, "avif")} ${width}w`).join(", "),

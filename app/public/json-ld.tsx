@@ -1,4 +1,5 @@
 import { languages } from "#contract/language.ts"
+import { ownImage } from "./own-image.ts"
 import { useSiteData } from "./site-data.ts"
 
 /** Structured data for search engines (schema.org). Escapes `<`, so that no text can end the script. */
@@ -16,13 +17,14 @@ export function useOrganization(): Readonly<Record<string, unknown>> {
     name: settings?.short_name,
     legalName: settings?.company_name,
     url: `${origin}/`,
-    logo: `${origin}/logo-512.png`,
+    logo: origin + ownImage(settings?.images.logo ?? "", "logo-512.png"),
     image: `${origin}/pictures/hero-1-v1-og.jpg`,
     address: settings?.address,
     email: settings?.email,
     telephone: settings?.phone,
     vatID: settings?.vat_id || undefined,
-    foundingDate: "2008",
+    foundingDate: settings?.founded || undefined,
+    sameAs: settings?.social_links.length ? settings.social_links : undefined,
     contactPoint: {
       "@type": "ContactPoint",
       contactType: "sales",

@@ -7,6 +7,7 @@ import { PageFactsBlock, PageFactsProvider } from "../islands/page-facts.tsx"
 import { FontPreloads } from "../ui/font-preloads.tsx"
 import type { Route } from "./+types/layout.ts"
 import { SiteFrame } from "./layout/site-frame.tsx"
+import { HoldingPage } from "./holding-page.tsx"
 import { CallUs } from "./load-failure.tsx"
 import { type SiteData, loadSite } from "./load-site.ts"
 import { LocalLink } from "./local-link.tsx"
@@ -25,12 +26,17 @@ export const links: Route.LinksFunction = () => [
 ]
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { preview } = context.get(visitorKey)
+  const { preview, isHeld = false } = context.get(visitorKey)
   if (preview?.until === null) throw data(null, { status: 410 })
   const { db, config, content } = context.get(appContextKey)
   const language = knownLanguage(params.lang)
   const site = await content.remember(`site ${language}`, () => loadSite(db, language))
+  if (isHeld) throw data({ held: site.settings } satisfies Held, { status: 503 })
   return { ...site, origin: config.publicUrl, confirms: config.mail !== null, preview: preview?.until ?? null }
+}
+
+interface Held {
+  held: SiteData["settings"]
 }
 
 /** An unknown first segment is a 404 of the page; the frame is German. */
@@ -54,6 +60,13 @@ export function ErrorBoundary() {
   const error = useRouteError()
   const site = useSiteData()
   const response = isRouteErrorResponse(error) ? error : null
+  const held = (response?.data as Held | null)?.held
+  if (held)
+    return (
+      <Document site={{ settings: held }} confirms={false}>
+        <HoldingPage settings={held} />
+      </Document>
+    )
   const message =
     response?.status === 404 ? (
       <NotFoundMessage />
@@ -72,7 +85,7 @@ export function ErrorBoundary() {
 }
 
 interface DocumentProps {
-  site: SiteData | undefined
+  site: Pick<SiteData, "settings"> | undefined
   confirms: boolean
   children: ReactNode
 }

@@ -1,4 +1,4 @@
-import { localAddress } from "#contract/address-constants.ts"
+import { localAddress, webAddressesIn } from "#contract/address-constants.ts"
 import { recordPagePath } from "#contract/page-address.ts"
 import type { PagedKind } from "#contract/record-constants.ts"
 import type { Language } from "#contract/language.ts"
@@ -29,6 +29,11 @@ export async function loadSite(db: Database, language: Language) {
       email: settings.email,
       address: localAddress(settings.address, language),
       vat_id: settings.vat_id,
+      founded: settings.founded === 0 ? "" : String(settings.founded),
+      place: chooseText({ ...settings, place_de: settings.place }, "place", language),
+      social_links: webAddressesIn(settings.social_links),
+      images: settings.images,
+      open: settings.open === 1,
       opening_hours: chooseText(settings, "opening_hours", language),
       reply_promise: chooseText(settings, "reply_promise", language),
       ...(settings.show_answer_time === 1 && settings.answer_time_minutes !== null

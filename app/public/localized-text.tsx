@@ -2,7 +2,7 @@ import type { ChosenText } from "./choose-text.ts"
 
 interface LocalizedTextProps {
   text: ChosenText | undefined
-  as?: "span" | "p" | "figcaption" | "h1"
+  as?: "span" | "p" | "figcaption" | "h1" | "h3"
   className?: string
 }
 

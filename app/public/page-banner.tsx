@@ -1,10 +1,12 @@
 import type { ReactNode } from "react"
 import { DimensionLine } from "../ui/dimension-line.tsx"
-import { DesignPicture, preloadPicture } from "./design-picture.tsx"
-import type { SitePicture } from "./site-pictures.ts"
+import { Picture, type PictureFile } from "../ui/picture.tsx"
+import type { ChosenText } from "./choose-text.ts"
+import { preloadPicture } from "./design-picture.tsx"
+import { LocalizedText } from "./localized-text.tsx"
 
 interface PageBannerProps {
-  picture: SitePicture
+  picture: PictureFile
   title: string
   /** A real measure for the dimension line. */
   measure?: ReactNode
@@ -17,7 +19,7 @@ export function PageBanner({ picture, title, measure, low = false }: PageBannerP
   preloadPicture(picture, "100vw")
   return (
     <header className={low ? "banner banner-low" : "banner"}>
-      <DesignPicture picture={picture} alt="" sizes="100vw" first />
+      <Picture image={picture} alt="" sizes="100vw" eager />
       <BannerTitle measure={measure}>
         <h1>{title}</h1>
       </BannerTitle>
@@ -25,11 +27,16 @@ export function PageBanner({ picture, title, measure, low = false }: PageBannerP
   )
 }
 
+/** An editor's words below the heading of a page; nothing without any. */
+export const PageIntro = ({ text }: { text: ChosenText }) => (
+  <LocalizedText as="p" className="lead page-intro" text={text} />
+)
+
 /** Same as `PageBanner`, for a section further down. */
 export function SectionBanner({ picture, title, measure, id }: Omit<PageBannerProps, "low"> & { id: string }) {
   return (
     <div className="banner banner-low">
-      <DesignPicture picture={picture} alt="" sizes="100vw" />
+      <Picture image={picture} alt="" sizes="100vw" />
       <BannerTitle measure={measure}>
         <h2 id={id}>{title}</h2>
       </BannerTitle>

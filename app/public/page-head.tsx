@@ -18,9 +18,10 @@ interface PageHeadProps {
 }
 
 /** Title, description, canonical, languages and social tags; React moves them into the head. */
-export function PageHead({ title, description, path, image, noindex = false, alternates }: PageHeadProps) {
+export function PageHead({ title, description, path, image, noindex: isNoindex = false, alternates }: PageHeadProps) {
   const language = useLanguage()
   const { origin = "", settings } = useSiteData() ?? {}
+  const noindex = isNoindex || settings?.open === false
   const company = settings?.company_name ?? ""
   const full = company ? `${title} | ${company}` : title
   const addresses = languages.flatMap((code) => {

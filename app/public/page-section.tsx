@@ -5,7 +5,7 @@ interface PageSectionProps {
   /** A real measure for the dimension line, if there is one. */
   measure: ReactNode
   title: string
-  note?: string
+  note?: ReactNode
   id?: string
   /** Besides `section`. */
   className?: string

@@ -28,7 +28,7 @@ export async function storeBackupFailure(caller: Caller, kind: BackupKind, error
 }
 
 /** Returns the newest failure since the last successful backup; null when there is none. */
-export async function findBackupFailure(app: AppContext): Promise<BackupFailure | null> {
+export async function findBackupFailure(app: Pick<AppContext, "db">): Promise<BackupFailure | null> {
   const query = app.db.selectFrom("backup_failure").selectAll().orderBy("failed_at", "desc")
   return (await query.executeTakeFirst()) ?? null
 }

@@ -15,6 +15,7 @@ import type { TableRules } from "../table-rules.ts"
 import { listMigrations } from "../db/migrate.ts"
 import { archiveEntries, type ArchiveEntry } from "./archive-entries.ts"
 import { type BackupKind, backupFolder, lockBackups, removeHalves, syncFolder } from "./backup-folder.ts"
+import { copyBackup } from "./copy-backup.ts"
 import { isNoSpace } from "../db/no-space.ts"
 import { removeBackupFailures, storeBackupFailure } from "./backup-failure-store.ts"
 import { BackupSpaceError, requireBackupSpace } from "./backup-space.ts"
@@ -107,6 +108,7 @@ export async function makeBackup(caller: Caller, kind: BackupKind = "manual"): P
     await recordAudit(app.db, caller, "backup", { title: backup.name })
     await removeBackupFailures(app)
     await rotateBackups(app)
+    void copyBackup(app, backup.name)
     return backup
   } catch (error) {
     if (error instanceof AppError) throw error

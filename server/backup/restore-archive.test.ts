@@ -1,3 +1,4 @@
+import { textPageLinks } from "#contract/text-page-constants.ts"
 import { createHash, randomBytes } from "node:crypto"
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
@@ -165,7 +166,7 @@ describe("restoring", () => {
     const { manifest } = await restoreInto(folder, join(from, "backups", made?.name ?? ""))
     expect(manifest.migrations).toEqual(["001-tables"])
     const database = await openDatabase({ dataDir: folder })
-    expect(await database.db.selectFrom("page").select("link").execute()).toHaveLength(4)
+    expect(await database.db.selectFrom("page").select("link").execute()).toHaveLength(textPageLinks.length)
     await database.close()
   })
 

@@ -56,10 +56,14 @@ export const integer: ColumnOf<number> = (initial?: number) =>
   column<never>({ type: "integer", ...(initial !== undefined && { initial }) })
 
 /** Returns the columns of texts that exist once per language, empty at first. */
-export const localizedTexts = <Name extends string>(
+export const localizedTexts = <Name extends string>(...names: Name[]) => localizedTextsOf(text(""), ...names)
+
+/** Returns the same columns as another declaration of a text, such as one of a later migration. */
+export const localizedTextsOf = <Name extends string>(
+  declared: TableColumn<Generated<string>>,
   ...names: Name[]
 ): Localized<Name, TableColumn<Generated<string>>> =>
-  Object.assign({}, ...names.map((name) => localized(name, text(""))))
+  Object.assign({}, ...names.map((name) => localized(name, declared)))
 
 /** Columns of a record that is edited. */
 export const stamps = { version: integer(1), created_at: text(""), updated_at: text("") }

@@ -7,6 +7,7 @@ import { createTables, firstMigration } from "./migrations/001-tables.ts"
 import { insertFirstRows } from "./migrations/002-first-rows.ts"
 import { addSynonyms } from "./migrations/003-synonyms.ts"
 import { addOffers } from "./migrations/004-offers.ts"
+import { addCompany } from "./migrations/006-company.ts"
 import { addTranslationDates } from "./migrations/007-translations.ts"
 import { markNewWords } from "./migrations/008-growing-words.ts"
 
@@ -15,6 +16,7 @@ const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   "002-first-rows": insertFirstRows,
   "003-synonyms": addSynonyms(name),
   "004-offers": addOffers(name),
+  "006-company": addCompany(name),
   "007-translations": addTranslationDates(name),
   "008-growing-words": markNewWords(name),
 })

@@ -7,7 +7,10 @@ import { plainPath } from "./plain-path.ts"
 import { redirectTo } from "./redirect-missing.ts"
 
 /** Renders a page for a visitor; `counted` when the page already consumed its point of the limit. */
-export type RenderPage = (request: Request, visitor: Pick<Visitor, "address" | "counted">) => Promise<Response>
+export type RenderPage = (
+  request: Request,
+  visitor: Pick<Visitor, "address" | "counted" | "isSignedIn">,
+) => Promise<Response>
 
 // Hidden segments, what decodes to a separator, and the router's data are no other spelling of a page.
 const unspelled = /\\|\/\.|%(?:00|2[ef]|5c)|\.data$/iu

@@ -6,6 +6,7 @@ import { AppError } from "#server/app-error.ts"
 import { features } from "#server/features.ts"
 import { mountApiDocument } from "#server/api-kit/api-document.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
+import { closedRetrySeconds, isClosed, showsContent } from "#server/open-site.ts"
 import { isCall } from "../api-kit/run-call.ts"
 
 /** Returns the methods of the calls at a path, as the router finds them. */
@@ -25,6 +26,8 @@ export function createApi(app: AppContext): Hono<HttpEnv> {
       throw new AppError("wrong_type", { detail: "Send the body uncompressed" })
     const { account } = c.var
     if (!account && !c.env.counted) await app.limits.consume("api", c.env.address)
+    if (!account && showsContent(c.req.method, c.req.path) && (await isClosed(app)))
+      throw new AppError("unavailable", { detail: "The site is not open yet", retryAfter: closedRetrySeconds })
     if (account && !isSignedIn(account)) await app.limits.consume("accessKey", callerKey(account))
     await next()
     if (!c.res.headers.has("Cache-Control")) c.res.headers.set("Cache-Control", "no-store")

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto"
-import { Hono, type MiddlewareHandler } from "hono"
+import { type Context, Hono, type MiddlewareHandler } from "hono"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { features } from "#server/features.ts"
@@ -8,6 +8,9 @@ import { problemResponse } from "#server/api-kit/problem-response.ts"
 import { accessKeyPattern, findKeyHolder } from "#server/auth/access-key-store.ts"
 import { findSession } from "#server/auth/session-store.ts"
 import { withoutSecret } from "#contract/private-page-constants.ts"
+import { wholeSiteKey } from "#contract/site-constants.ts"
+import type { Authenticated } from "#server/caller.ts"
+import { previewKey } from "#server/features/publishing/preview.ts"
 import { createApi } from "./create-api.ts"
 import { type RenderPage, canonicalUrl } from "./canonical-url.ts"
 import { privateFiles } from "./private-files.ts"
@@ -73,7 +76,10 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
   site.route("/", securityTxtRoutes())
   site.route("/", privateFiles())
   site.use(canonicalUrl(renderPage))
-  site.all("*", (c) => renderPage(c.req.raw, { address: c.env.address, counted: c.env.counted }))
+  site.all("*", async (c) => {
+    const isSignedIn = c.req.query(previewKey) === wholeSiteKey && (await findAccount(c)) !== null
+    return renderPage(c.req.raw, { address: c.env.address, counted: c.env.counted, isSignedIn })
+  })
   return site
 }
 
@@ -83,10 +89,13 @@ export function createSite({ app, programDir, ping, renderPage }: SiteParts): Ho
  */
 function identifyAccount(): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    const token = /^Bearer +([\w-]{20,100})$/iu.exec(c.req.header("Authorization") ?? "")?.[1]
-    const { app } = c.var
-    const find = token && accessKeyPattern.test(token) ? findKeyHolder : findSession
-    c.set("account", token ? await find(app.db, token, app.clock()) : null)
+    c.set("account", await findAccount(c))
     await next()
   }
+}
+
+async function findAccount({ req, var: { app } }: Context<HttpEnv>): Promise<Authenticated | null> {
+  const token = /^Bearer +([\w-]{20,100})$/iu.exec(req.header("Authorization") ?? "")?.[1]
+  const find = token && accessKeyPattern.test(token) ? findKeyHolder : findSession
+  return token ? find(app.db, token, app.clock()) : null
 }

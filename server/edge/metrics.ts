@@ -1,6 +1,7 @@
 import cluster from "node:cluster"
 import { type IncomingMessage, type ServerResponse, type Server, createServer } from "node:http"
 import { AggregatorRegistry, Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from "prom-client"
+import { findingStates } from "#contract/finding-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { countRows } from "#server/db/count-rows.ts"
 import type { Jobs } from "#server/jobs.ts"
@@ -75,6 +76,17 @@ export function createMetrics({ db, database, jobs }: MetricsContext): Metrics {
       .select((eb) => eb.fn.max("created_at").as("at"))
       .executeTakeFirst()
     if (row?.at) one.set(Date.parse(row.at) / 1_000)
+  })
+  new Gauge({
+    name: "site_finding",
+    help: "What a check found: 0 fine, 1 to be looked at, 2 a fault",
+    labelNames: ["check"],
+    aggregator: "max",
+    registers: [registry],
+    async collect() {
+      const rows = await db.selectFrom("finding").select(["name", "state"]).execute()
+      for (const { name, state } of rows) this.set({ check: name }, findingStates.indexOf(state))
+    },
   })
   new Gauge({
     name: "site_database_connections",

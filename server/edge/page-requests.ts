@@ -9,6 +9,9 @@ import { checkParts } from "#server/api-kit/parse-body.ts"
 import { holdBody } from "#server/api-kit/read-body.ts"
 import { respondWhenAway } from "./respond-when-away.ts"
 import { isDashboardPath, previewPolicy } from "./document-policy.ts"
+import { findShare } from "#server/features/publishing/share-store.ts"
+import { wholeSiteKey } from "#contract/site-constants.ts"
+import { closedRetrySeconds, isClosed } from "#server/open-site.ts"
 import { previewKey, withPreview } from "#server/features/publishing/preview.ts"
 import { closedPolicy } from "./security-headers.ts"
 import { privateHeaders } from "./private-files.ts"
@@ -59,17 +62,25 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     for (const header of routerHeaders) taken.headers.delete(header)
     // Pages with `no-referrer` send `Origin: null`, which the router rejects; checkOrigin has accepted it.
     if (taken.headers.get("Origin") === "null") taken.headers.delete("Origin")
+    const isHeld = await isHeldBack(app, pathname, visitor, token)
     const renderFor = async (seen: AppContext, preview?: Visitor["preview"]) => {
       const context = new RouterContextProvider()
       const page: PageResult = {}
       context.set(appContextKey, seen)
       context.set(pageResultKey, page)
-      context.set(visitorKey, { ...visitor, isHead: request.method === "HEAD", ...(preview ? { preview } : {}) })
+      context.set(visitorKey, {
+        ...visitor,
+        isHead: request.method === "HEAD",
+        isHeld,
+        ...(preview ? { preview } : {}),
+      })
       const response = await render(taken, context)
-      const seconds = { 429: wait, 503: tryAgainSeconds }[response.status]
+      const seconds = { 429: wait, 503: isHeld ? closedRetrySeconds : tryAgainSeconds }[response.status]
+      if (isHeld) response.headers.set("X-Robots-Tag", "noindex")
       if (seconds) response.headers.set("Retry-After", String(seconds))
       return sendPage(request, response, { cdnSeconds: app.config.cdnSeconds, ...page })
     }
+    if (token === wholeSiteKey) return asPrivate(await enqueue(() => renderFor(app)))
     if (token === null || visitor.refused) {
       const response = await enqueue(() => renderFor(app))
       return isPrivatePath(pathname) ? asPrivate(response) : response
@@ -97,6 +108,16 @@ function asPrivate(response: Response): Response {
   response.headers.delete("ETag")
   for (const [name, value] of Object.entries(privateHeaders)) response.headers.set(name, value)
   return response
+}
+
+// The law asks for the first two; the third is known only to who has its link.
+const neverHeld = new RegExp(`^/(?:(?:${prefixes})/)?(?:imprint|privacy-policy|r/[^/]+)$`, "u")
+
+/** Returns whether a visitor gets the holding page of a site that is not open. */
+async function isHeldBack(app: AppContext, pathname: string, visitor: Visitor, token: string | null): Promise<boolean> {
+  if (isDashboardPath(pathname) || neverHeld.test(pathname) || visitor.isSignedIn) return false
+  if (!(await isClosed(app))) return false
+  return token === null || (await findShare(app.db, token, app.clock())) === null
 }
 
 /** Consumes the limit of rendered pages; returns the seconds to wait when it is used up, else 0. */

@@ -6,13 +6,15 @@ import { visitorKey } from "#server/app-context-key.ts"
 
 /**
  * Returns the same build, whose loaders and actions fail with 503 while the database is away or a form finds no room,
- * with 507 on a full disk, and do not run for a visitor who is refused. Otherwise pages would show an unnamed 500, in
+ * with 507 on a full disk, and do not run for a visitor who is refused; for one who may not see the site yet only that
+ * of the frame does. Otherwise pages would show an unnamed 500, in
  * the HTML and in the browser, whatever the status.
  */
 export function respondWhenAway(build: ServerBuild, app: Pick<AppContext, "dialect" | "log">): ServerBuild {
-  const guard = (run: LoaderFunction): LoaderFunction =>
+  const guard = (run: LoaderFunction, isHeldBack = false): LoaderFunction =>
     async function guarded(given) {
-      const { refused } = given.context.get(visitorKey)
+      const { refused, isHeld } = given.context.get(visitorKey)
+      if (isHeld && isHeldBack) throw data(null, { status: 503 })
       if (refused) throw data(null, { status: refused })
       try {
         return await run(given)
@@ -29,7 +31,7 @@ export function respondWhenAway(build: ServerBuild, app: Pick<AppContext, "diale
     const { loader, action } = route.module
     const module = {
       ...route.module,
-      ...(loader && { loader: guard(loader) }),
+      ...(loader && { loader: guard(loader, id !== "site") }),
       ...(action && { action: guard(action) }),
     }
     return [id, { ...route, module }]

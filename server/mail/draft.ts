@@ -48,6 +48,7 @@ export const accountMailKinds = [
   "reset",
   "email-changed",
   "key-ends",
+  "finding",
   "plan-fails",
   "draft-ready",
   "promise-ends",

@@ -24,9 +24,8 @@ interface RecordApi extends ImageCalls {
   open?: boolean
   /** Reads one record for editing, at `/show/:id`. */
   show?: boolean
-  /** How a new record is sent, and where to, if not to `base`. */
+  /** How a new record is sent; a kind that is created below another one has a call of its own. */
   create?: BodyForm
-  createAt?: `/${string}`
   change: BodyForm
   /** A kind with further options when it is deleted has a call of its own. */
   deletesItself?: boolean
@@ -37,7 +36,7 @@ interface RecordApi extends ImageCalls {
  * those of its images. Further calls are added to it.
  */
 export function recordApi(definition: AnyRecord, options: RecordApi) {
-  const { tag, one, base = "", id = idTextSchema, list, create, createAt = base || "/" } = options
+  const { tag, one, base = "", id = idTextSchema, list, create } = options
   const { read, change, translate } = definition.abilities
   const params = { id }
   const shown: z.ZodType<ShownRecord> = definition.shown
@@ -63,7 +62,7 @@ export function recordApi(definition: AnyRecord, options: RecordApi) {
     )
   if (create)
     api.call(
-      `POST ${createAt}`,
+      `POST ${base || "/"}`,
       {
         summary: translate
           ? `Create ${one}; with ${translate} one in a language of one's own that it lacks, not published, its values those of \`translation_of\``

@@ -1,3 +1,4 @@
+import { textPageLinks } from "#contract/text-page-constants.ts"
 import { languages, localPath } from "#contract/language.ts"
 import { openCalls } from "./open-calls.ts"
 
@@ -52,7 +53,7 @@ const addressesOfCall = (call: string, { begin, part, successor, superseded, ...
     "GET /spare/:id/catalogue": [...own, ids.spare].flatMap((id) =>
       languages.map((lang) => `/spare/${id}/catalogue?lang=${lang}`),
     ),
-    "GET /page/:id": each("/page/:id", ["contact", "careers", "gas-turbina", "privacy-policy"]),
+    "GET /page/:id": each("/page/:id", textPageLinks),
     "GET /product": [
       "/product",
       ...languages.map((lang) => `/product?lang=${lang}`),

@@ -39,6 +39,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "PUT /request/{id}/presence": "is forgotten after some seconds",
   "POST /offer/{id}/send": "needs mail, see server/features/offer/send-offer.test.ts",
   "PATCH /offer/{id}": "a draft, which is told when it is sent",
+  "POST /mail/test": "needs mail, see server/features/finding/findings.test.ts",
   "DELETE /message/{id}": "needs mail, see server/features/inquiry/conversation.test.ts",
 }
 
@@ -119,6 +120,8 @@ onEnginesInTurn("every call that changes something", (engine) => {
       const cv = new File(["%PDF-1.7\n1 0 obj\n<<>>\nendobj\nstartxref\n9\n%%EOF\n"], "cv.pdf")
       return `/application/${await sentWithFile("/application", fields, "cv", cv)}/cv/1`
     },
+    "DELETE /finding/demo": async () => "/finding/demo",
+    "DELETE /settings/image/{name}": async () => "/settings/image/logo",
     "GET /person": async () => "/person?email=d@example.com",
     "GET /backup": async () => "/backup",
     "GET /backups/{name}": async () => `/backups/${(await read<{ name: string }[]>("GET", "/backups"))[0]?.name}`,

@@ -32,6 +32,7 @@ type MakeSample = (content: WireContent, wire: WireSite) => Sample | Promise<Sam
 
 const at = (path: string, body: unknown): Sample => ({ path, body })
 const image = async (fields: Record<string, string> = {}) => imageForm("image", await picture(48, 48), fields)
+const logo = async () => imageForm("image", await picture(80, 80, "png"), {}, "logo.png")
 const images = async (fields: Record<string, string>) => imageForm("images[]", await picture(48, 48), fields)
 const english = { lang: "en" }
 const alt = { alt_de: "Bild" }
@@ -105,8 +106,9 @@ export const sampleBodies: Record<string, MakeSample> = {
   "POST /page/{owner}/image/add": async () => at("/page/careers/image/add", await image()),
   "PATCH /page/{owner}/image/order": ({ page }) => at("/page/careers/image/order", { paths: page.images }),
   "DELETE /page/{owner}/image/delete": ({ page }) => at("/page/careers/image/delete", { path: page.images[0] }),
-  "POST /page/page-part/gas-turbina": async () =>
-    at("/page/page-part/gas-turbina", await image({ description_de: "Text" })),
+  "PATCH /finding/{check}": () => at("/finding/disk", { ignored: true }),
+  "POST /settings/image/{name}": async () => at("/settings/image/logo", await logo()),
+  "POST /page/page-part/{id}": async () => at("/page/page-part/gas-turbina", await image({ description_de: "Text" })),
   "PATCH /page/page-part/order": (_content, wire) =>
     turned(wire, "/page/page-part", "/page/gas-turbina", { page_id: "gas-turbina" }),
   "PATCH /page/page-part/{id}": ({ pageBlock }) => at(`/page/page-part/${pageBlock.id}`, { description_de: "Neu" }),

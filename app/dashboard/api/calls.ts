@@ -20,6 +20,7 @@ import type { DeskFigures } from "#contract/desk-figures.ts"
 import type { DemandBoard, DemandPatch } from "#contract/demand.ts"
 import type { Category } from "#contract/category.ts"
 import type { Amounts, Found } from "#contract/find.ts"
+import type { SiteFinding, Findings } from "#contract/finding.ts"
 import type { GroupedSheetResult } from "#contract/grouped-sheet.ts"
 import type { HistoryEntry } from "#contract/history.ts"
 import type { Image } from "#contract/image.ts"
@@ -193,7 +194,13 @@ export interface Calls {
   "DELETE /redirect/missing/:id": null
   "GET /redirect/page": SitePage[]
   "GET /service/:id": Service
+  "GET /finding": Findings
+  "PATCH /finding/:check": SiteFinding
+  "DELETE /finding/demo": null
+  "POST /mail/test": { to: string }
   "GET /settings": Settings
+  "POST /settings/image/:name": Settings
+  "DELETE /settings/image/:name": Settings
   "GET /share": Share[]
   "POST /share": NewShare
   "PUT /share/mine": Preview

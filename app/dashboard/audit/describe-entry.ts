@@ -2,6 +2,7 @@ import { type Role, roles } from "#contract/ability.ts"
 import type { AuditEntry } from "#contract/audit.ts"
 import { type Language, languages } from "#contract/language.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import { textPageScreens } from "../kinds.ts"
 
 type Words = Pick<DashboardTexts, "audit" | "trash" | "people" | "shell" | "account" | "accessKeys" | "inquiries">
 
@@ -61,13 +62,8 @@ function named(kind: string, entry: AuditEntry, words: Words): SentencePart[] {
 
 /** Returns the navigation's name of a page, otherwise the stored title. */
 function titleOf({ record, title }: AuditEntry, { shell, trash }: Words): string {
-  const pages: Record<string, string> = {
-    "gas-turbina": shell.entries.gasTurbine,
-    "privacy-policy": shell.entries.privacyPolicy,
-    careers: shell.entries.careers,
-    contact: shell.entries.contact,
-  }
-  if (record?.kind === "page") return pages[record.id] ?? record.id
+  const page = record?.kind === "page" && textPageScreens.find(({ link }) => link === record.id)
+  if (page) return shell.entries[page.entry]
   return title || trash.untitled
 }
 

@@ -1,5 +1,5 @@
 import type { AuditEntry } from "#contract/audit.ts"
-import { recordScreenPath } from "../kinds.ts"
+import { recordScreenPath, textPageScreenPath } from "../kinds.ts"
 
 /** Returns the URL of the screen of an entry's record; null when it is deleted or has none. */
 export function recordPath({ record, title }: Pick<AuditEntry, "record" | "title">): string | null {
@@ -13,9 +13,9 @@ export function recordPath({ record, title }: Pick<AuditEntry, "record" | "title
     case "property":
       return `/dashboard/product/${parent_id}`
     case "page":
-      return `/dashboard/${id}`
+      return textPageScreenPath(id)
     case "page-part":
-      return "/dashboard/gas-turbina"
+      return `/dashboard/page-part/${id}`
     case "settings":
       return "/dashboard/settings"
     case "request":

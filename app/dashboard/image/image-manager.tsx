@@ -30,7 +30,7 @@ export interface PictureForm {
 }
 
 /** A record's pictures: uploads, removals, order, texts and focal points are applied by the save. */
-export function ImageManager({ editor }: { editor: PictureForm }) {
+export function ImageManager({ editor, hint }: { editor: PictureForm; hint?: string | undefined }) {
   const { images: texts } = useDashboardTexts()
   const confirmDelete = useConfirmDelete()
   const language = useDashboardLanguage()
@@ -77,6 +77,7 @@ export function ImageManager({ editor }: { editor: PictureForm }) {
       </h2>
       <DraftMark field="image_list" />
       <output className="visually-hidden">{announced}</output>
+      {!isReadOnly && hint && <p className="alt-advice">{hint}</p>}
       {!isReadOnly && <p className="alt-advice">{texts.altAdvice}</p>}
       <div className="strip" data-order>
         {cards.map(({ image, picture }) => (

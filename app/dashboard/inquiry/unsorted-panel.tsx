@@ -154,7 +154,6 @@ function UnsortedActs({ mail: { id, suggestion }, onDone }: UnsortedItemProps) {
         <input
           className="input"
           aria-label={texts.reference}
-          placeholder="LT-7K3F9Q"
           size={11}
           required
           value={find.values.reference}

@@ -14,6 +14,8 @@ interface RecordOrderOptions<Entry> {
   refreshes: readonly ReadCall[]
   /** Which order of the kind it is, such as that of one category. */
   scope?: Readonly<Record<string, string | number | null>>
+  /** All ids of that order, where these are some of them: the others keep their places. */
+  within?: readonly number[] | undefined
   /** Ids of an entry in the order; default its own. */
   idsOf?: (entry: Entry) => readonly number[]
   disabledReason?: string | null
@@ -22,7 +24,7 @@ interface RecordOrderOptions<Entry> {
 /** A list of records in the order of the site; moves are stored at once and can be undone. */
 export function useRecordOrder<Entry extends { id: number }>(
   entries: readonly Entry[],
-  { kind, refreshes, scope = {}, idsOf = ({ id }) => [id], disabledReason = null }: RecordOrderOptions<Entry>,
+  { kind, refreshes, scope = {}, within, idsOf = ({ id }) => [id], disabledReason = null }: RecordOrderOptions<Entry>,
 ) {
   const { list: texts, common } = useDashboardTexts()
   const toast = useToast()
@@ -47,11 +49,14 @@ export function useRecordOrder<Entry extends { id: number }>(
   return useListOrder(
     entries,
     async (ids, former) => {
-      const expand = (order: readonly number[]) =>
-        order.flatMap((id) => {
+      const expand = (order: readonly number[]) => {
+        const expanded = order.flatMap((id) => {
           const entry = entries.find((other) => other.id === id)
           return entry ? idsOf(entry) : []
         })
+        const moved = expanded.values()
+        return within?.map((id) => (expanded.includes(id) ? (moved.next().value ?? id) : id)) ?? expanded
+      }
       const [next, before] = [expand(ids), expand(former)]
       if (!(await send(next, before))) return false
       const undo = async () => {

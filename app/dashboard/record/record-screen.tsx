@@ -111,7 +111,7 @@ function LoadedScreen({ definition, screen, record: loaded, publication, context
         {columns && <RecordColumns editor={editor} fields={columns(all)} />}
         {Fields && <Fields id={Number(record.id)} context={context} {...form} />}
       </section>
-      {(screen.hasPictures ?? true) && <ImageManager editor={editor} />}
+      {(screen.hasPictures ?? true) && <ImageManager editor={editor} hint={screen.picturesHint?.(all)} />}
       {choice && (
         <section className="d-sec" id={choice.name}>
           <h2>{choice.texts(all).section}</h2>

@@ -38,6 +38,10 @@ interface RecordSectionProps<K extends PublishedKind, Context> {
   readAbove: ReadCall
   /** Which order it is. */
   scope: Readonly<Record<string, string | number | null>>
+  /** All ids of that order, where these are some of them. */
+  within?: readonly number[]
+  /** There is no room for another one. */
+  isFull?: boolean
   /** What a new one starts with. */
   fresh: NewRecord
   className?: string
@@ -49,13 +53,14 @@ interface RecordSectionProps<K extends PublishedKind, Context> {
 /** Records below another one, in their order; each is saved separately, in its dialog. */
 export function RecordSection<K extends PublishedKind, Context>(props: RecordSectionProps<K, Context>) {
   const { definition, context, records, texts, readAbove, scope, fresh, className, listClass, Entry } = props
+  const { within, isFull = false } = props
   const { kind } = definition
   const refresh = useRefresh()
   const { edited, setEdited, close } = useEditedRecord(records)
   const head = useRef<HTMLHeadingElement>(null)
   const removeRecord = useRemoveRecord(definition)
   const marksOf = useRecordMarks(kind)
-  const order = useRecordOrder(records, { kind, refreshes: [readAbove], scope })
+  const order = useRecordOrder(records, { kind, refreshes: [readAbove], scope, within })
   const isReadOnly = useIsReadOnly()
   const remove = async (record: InnerRecord<K>, at: number) => {
     const neighbour = order.shown[at + 1] ?? order.shown[at - 1]
@@ -64,7 +69,7 @@ export function RecordSection<K extends PublishedKind, Context>(props: RecordSec
       requestAnimationFrame(() => (document.getElementById(`edit-${kind}-${neighbour?.id}`) ?? head.current)?.focus())
     void refresh(readAbove)
   }
-  const add = !isReadOnly && (
+  const add = !isReadOnly && !isFull && (
     <Button look={props.addLook ?? "main"} icon="plus" onClick={() => setEdited("new")}>
       {texts.add}
     </Button>

@@ -107,6 +107,8 @@ export interface RecordScreenDefinition<K extends PublishedKind = PublishedKind,
   Details?: MethodLike<[props: SectionProps<K, Context>], ReactNode>
   More?: MethodLike<[props: SectionProps<K, Context>], ReactNode>
   hasPictures?: boolean
+  /** What its pictures are for, above them. */
+  picturesHint?: (texts: DashboardTexts) => string
   /** Label of the button that publishes, and the message afterwards, if not the default ones. */
   saveTexts?: (texts: DashboardTexts) => { label: string; saved: string; never: string }
   /** Opens the record again when its deletion is undone. */

@@ -1,5 +1,5 @@
 import { type Language, languages } from "#contract/language.ts"
-import type { TextPageLink } from "#contract/text-page.ts"
+import type { TextPageLink } from "#contract/text-page-constants.ts"
 import type { PublicTexts } from "#app/i18n/public-texts.ts"
 import { productDescription } from "#app/i18n/product-description.ts"
 import { isPower } from "./power.ts"
@@ -11,9 +11,9 @@ export interface AutomaticText {
   description: string
 }
 
-type Words = Pick<PublicTexts, "careers" | "company" | "contact" | "pages" | "partList">
+type Words = Pick<PublicTexts, "careers" | "company" | "contact" | "home" | "pages" | "partList">
 
-const pageTexts = import.meta.glob<Partial<Words>>("/app/i18n/{careers,company,pages}/??.ts", { eager: true })
+const pageTexts = import.meta.glob<Partial<Words>>("/app/i18n/{careers,company,home,pages}/??.ts", { eager: true })
 // Contact and part list come in the file that pages load: imported at once, it would become two.
 const frameTexts = import.meta.glob<Partial<Words>>("/app/i18n/frame.??.ts", { import: "frameTexts" })
 
@@ -62,9 +62,24 @@ export function automaticProduct(
   }
 }
 
-export function automaticPage(link: TextPageLink, language: Language, name: string): AutomaticText {
-  const { careers, company, contact, pages } = words[language]
+/** Returns the texts of a page that has none of its own; on the home page its heading is no title. */
+export function automaticPage(link: TextPageLink, values: Values, language: Language, name: string): AutomaticText {
+  const usual = usualTexts(link, language, name)
+  if (link === "home") return { ...usual, description: shown(values, "subtitle", language) }
+  return { ...usual, title: values[`title_${language}`] || usual.title }
+}
+
+function usualTexts(link: TextPageLink, language: Language, name: string): AutomaticText {
+  const { careers, company, contact, home, pages } = words[language]
   switch (link) {
+    case "home":
+      return { title: home.title, description: "" }
+    case "spare-parts":
+      return pages.spareParts
+    case "partners":
+      return company.partners
+    case "imprint":
+      return { title: company.imprint.title, description: company.imprint.description(name) }
     case "careers":
       return careers
     case "contact":

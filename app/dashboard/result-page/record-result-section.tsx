@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import { recordPagePath } from "#contract/page-address.ts"
-import type { TextPageLink } from "#contract/text-page.ts"
+import { type TextPageLink, textPagePath } from "#contract/text-page-constants.ts"
 import type { FormFields } from "../editor/field-of.ts"
 import { useShell } from "../ui/shell-context.tsx"
 import { automaticPage, automaticProduct, automaticService, automaticSpare } from "./automatic-texts.ts"
@@ -51,8 +51,8 @@ export default function RecordResultSection({ record, ...form }: RecordResultPro
       return (
         <ResultSection
           {...form}
-          automatic={(code) => automaticPage(record.link, code, company)}
-          path={() => `/${record.link}`}
+          automatic={(code) => automaticPage(record.link, values, code, company)}
+          path={() => textPagePath(record.link)}
         />
       )
     default:

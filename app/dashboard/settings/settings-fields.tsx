@@ -7,6 +7,7 @@ import type { TextFieldSpec } from "../editor/text-fields.tsx"
 import type { RecordEditor } from "../record/use-record-editor.ts"
 import { AreaField, TextField } from "../ui/field.tsx"
 import { TickField } from "../ui/ticks.tsx"
+import { CompanyImages } from "./company-images.tsx"
 import { companyFields, contactFields, workingHoursFields } from "./settings-field-names.ts"
 
 type Texts = DashboardTexts["settings"]
@@ -21,6 +22,13 @@ export function SettingsFields({ editor }: { editor: RecordEditor<"settings"> })
     <div className="settings">
       <FieldGroup title={texts.contact} names={contactFields} editor={editor} />
       <FieldGroup title={texts.company} names={companyFields} editor={editor} />
+      <AreaField
+        label={texts.fields.social_links}
+        hint={texts.socialLinksHint}
+        rows={3}
+        {...fieldOf({ ...editor, onValue: editor.set }, "social_links")}
+      />
+      <CompanyImages images={editor.record.images} />
       <h3>{texts.texts}</h3>
       <RecordColumns editor={editor} fields={textFields(texts)} />
       <PromiseFields editor={editor} />
@@ -116,6 +124,14 @@ const textFields = (texts: Texts): TextFieldSpec[] => [
     germanName: "footer_text",
     kind: "area",
     label: texts.fields.footer_text,
+    maxLength: dashboardLimits.setting,
+  },
+  {
+    name: "place",
+    germanName: "place",
+    kind: "line",
+    label: texts.fields.place,
+    hint: texts.placeHint,
     maxLength: dashboardLimits.setting,
   },
 ]

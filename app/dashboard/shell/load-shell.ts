@@ -1,8 +1,15 @@
+import type { Settings } from "#contract/settings.ts"
 import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
 import { readToken, removeToken } from "../api/token.ts"
 import { leaveToSignIn } from "../sign-in/leave-to-sign-in.ts"
+
+/** Returns the address of the company's logo for dark ground; "" for that of the design. */
+export const darkLogoOf = ({ images }: Pick<Settings, "images">): string => {
+  const path = images.logo_dark || images.logo
+  return path && `/${path}`
+}
 
 /** Loads account and company; without a token requests nothing. */
 export async function loadShell() {
@@ -19,6 +26,7 @@ export async function loadShell() {
         state: "signed-in",
         language,
         account,
+        logo: darkLogoOf(settings),
         company: settings.company_name || language.texts.common.dashboard,
       } as const
     removeToken()

@@ -14,7 +14,7 @@ import { ViewSiteLink } from "./view-site-link.tsx"
 export function Rail({ onNavigate }: { onNavigate?: () => void }) {
   const texts = useDashboardTexts()
   const { shell } = texts
-  const { company, account } = useShell()
+  const { company, logo, account } = useShell()
   const { pathname } = useLocation()
   const figures = useRailFigures()
   const isOpen = ({ to }: RailEntry) => {
@@ -25,7 +25,7 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
   return (
     <>
       <h2 className="rail-brand">
-        <img src="/logo-mark-light.svg" alt="" width="34" height="34" />
+        <img src={logo || "/logo-mark-light.svg"} alt="" width="34" height="34" />
         {company}
         <ViewSiteLink to="/" className="rail-site">
           <Icon name="out" />

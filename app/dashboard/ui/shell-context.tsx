@@ -11,6 +11,8 @@ export type LeaveRule = (way: Parameters<BlockerFunction>[0]) => Question | null
 
 interface Shell {
   company: string
+  /** Address of the company's logo for dark ground; "" for that of the design. */
+  logo: string
   /** The signed-in account. */
   account: Account
   /** Number of unread inquiries and of unsorted mails that people wrote; null while unknown. */
@@ -43,12 +45,13 @@ export const useMay = (ability: Ability): boolean => useShell().account.abilitie
 
 interface ShellProviderProps {
   company: string
+  logo: string
   account: Account
   children: ReactNode
 }
 
 /** Shared by all screens: company, account, number of waiting inquiries, and whether there is unsaved input. */
-export function ShellProvider({ company, account, children }: ShellProviderProps) {
+export function ShellProvider({ company, logo, account, children }: ShellProviderProps) {
   const client = useQueryClient()
   const { data, isError } = useQuery({ ...unreadCount, enabled: account.abilities.includes("inquiries.read") })
   const unsorted = useQuery({ ...unsortedCount, enabled: account.abilities.includes("inquiries.edit") })
@@ -72,8 +75,8 @@ export function ShellProvider({ company, account, children }: ShellProviderProps
   }, [])
   const leaving = useCallback(() => left.current, [])
   const shell = useMemo(
-    () => ({ company, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leaveRules, leave, leaving }),
-    [company, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leaveRules, leave, leaving],
+    () => ({ company, logo, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leaveRules, leave, leaving }),
+    [company, logo, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leaveRules, leave, leaving],
   )
   return <Context value={shell}>{children}</Context>
 }

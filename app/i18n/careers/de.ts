@@ -1,6 +1,6 @@
 export const careers = {
   title: "Karriere",
-  description: "Arbeiten an Industriegasturbinen: in der Rotorwerkstatt in Rosdorf, auf Anlagen und im Büro.",
+  description: "Arbeiten an Industriegasturbinen: in der Werkstatt, auf Anlagen und im Büro.",
   formTitle: "Bewerbung senden",
   lead: "Vorname, Nachname und E-Mail-Adresse genügen für den Anfang. Unterlagen können Sie jetzt anhängen oder später nachreichen.",
   contact: "Lieber erst sprechen?",

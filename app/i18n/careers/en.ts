@@ -2,7 +2,7 @@ import type { PublicTexts } from "../public-texts.ts"
 
 export const careers: PublicTexts["careers"] = {
   title: "Careers",
-  description: "Work on industrial gas turbines: in the rotor shop in Rosdorf, at plants and in the office.",
+  description: "Work on industrial gas turbines: in the workshop, at plants and in the office.",
   formTitle: "Send your application",
   lead: "First name, last name and e-mail address are enough for a start. Attach documents now or send them later.",
   contact: "Would you rather talk first?",

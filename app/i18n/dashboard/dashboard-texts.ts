@@ -14,6 +14,7 @@ export type DashboardTexts = Widen<
     typeof import("./demand/de.ts") &
     typeof import("./editor/de.ts") &
     typeof import("./find/de.ts") &
+    typeof import("./finding/de.ts") &
     typeof import("./history/de.ts") &
     typeof import("./image/de.ts") &
     typeof import("./import/de.ts") &

@@ -10,6 +10,10 @@ export const errors = {
   tooManyHelp:
     "Von Ihrem Anschluss wurden in der letzten Minute zu viele Seiten abgerufen. Bitte versuchen Sie es in einer Minute noch einmal.",
   callUs: "Wenn es dabei bleibt, rufen Sie uns an:",
+  holdingState: "in Vorbereitung",
+  holdingTitle: "Unsere neue Website öffnet bald.",
+  holdingText:
+    "Wir sind erreichbar, auch jetzt. Für Ersatzteile und Service genügt ein Anruf oder eine E-Mail mit Teilenummer und Maschinentyp.",
   tryAgain: "Noch einmal versuchen",
   notLoaded: "Die Seite ließ sich nicht laden.",
   controlNotLoaded: "Diese Funktion der Seite ließ sich nicht laden.",

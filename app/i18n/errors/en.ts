@@ -12,6 +12,10 @@ export const errors: PublicTexts["errors"] = {
   tooManyHelp:
     "Too many pages were asked for from your connection within the last minute. Please try again in a minute.",
   callUs: "If it goes on, call us:",
+  holdingState: "in preparation",
+  holdingTitle: "Our new website opens soon.",
+  holdingText:
+    "You can reach us now. For spare parts and service, a call or an e-mail with part number and turbine type is enough.",
   tryAgain: "Try again",
   notLoaded: "The page could not be loaded.",
   controlNotLoaded: "This function of the page could not be loaded.",

@@ -4,10 +4,6 @@ const { figure, of } = countIn("en")
 
 export const home = {
   title: "Supplier of industrial gas turbines and spare parts",
-  description:
-    "OEM spare parts, overhaul and service for LM2500, LM6000, Frame and SGT industrial gas turbines, from Rosdorf near Göttingen, Germany, since 2008.",
-  tagline: "We keep gas turbines running.",
-  lead: "OEM spare parts, overhaul and service for LM2500, LM6000, Frame and SGT. From Rosdorf near Göttingen, Germany.",
   examples: "For example",
   pictures: {
     label: "Pictures of turbine parts",
@@ -19,8 +15,6 @@ export const home = {
   alts: {
     hero1: "Gas turbine rotor with turbine and compressor blading against a dark blue background",
     hero2: "View into the compressor inlet of a gas turbine with the first blade row",
-    about1: "Gas turbine rotor on roller stands in a workshop hall",
-    about2: "Close-up of a bladed turbine wheel",
   },
   callouts: {
     blade: "Turbine blade",
@@ -33,39 +27,22 @@ export const home = {
   },
   findPart: ": search the parts lists",
   factsTitle: "The company in figures",
-  facts: {
-    founded: "Founded in Rosdorf",
-    experience: "Years of OEM experience in our own rotor shop",
-    warranty: "Warranty, extended on request",
-    warrantyUnit: "months",
-    borescope: "Typical borescope interval, or yearly, whichever comes first",
-    borescopeHours: `${figure(4_000)}–${figure(8_000)}`,
-    hoursUnit: "h",
-  },
   about: {
-    measure: "Rosdorf, since 2008",
-    title: "A workshop that knows rotors",
-    rotor: {
-      title: "More than 15 years on rotors",
-      text: [
-        "In our rotor shop in Rosdorf we disassemble, test, re-blade and balance the rotors of industrial gas turbines, with more than 15 years of OEM experience behind every job.",
-        `The borescope shows beforehand what it looks like inside: typically every ${figure(4_000)} to ${figure(8_000)} hours or yearly, whichever comes first. For instrumentation, the OEM recommends half-yearly calibration.`,
-      ],
-      more: "All services",
-    },
-    parts: {
-      title: "The part behind the number",
-      text: [
-        "We supply OEM spare parts for LM2500, LM6000, Frame and SGT turbines and their control systems. Search by part number or description, put your list together and send one request for everything.",
-        "On request we extend the warranty to up to 24 months.",
-      ],
-      more: "Find spare parts",
-    },
+    measure: (place: string, founded: string) => [place, founded && `since ${founded}`].filter(Boolean).join(", "),
+    title: "The company",
+  },
+  /** Links below texts of the company. */
+  targets: {
+    services: "All services",
+    "spare-parts": "Find spare parts",
+    "gas-turbina": "All gas turbines",
+    partners: "Our partners",
+    careers: "Working with us",
+    contact: "Contact",
   },
   services: {
     measure: (total: number) => of(total, { one: "service", other: "services" }),
-    title: "One contact for the whole machine",
-    sub: "From borescope inspection to major overhaul: in the workshop, on your site or remotely.",
+    title: "Services",
     standstill: "Unit down? Call us:",
   },
   families: {

@@ -4,7 +4,7 @@ import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { MailLink, PhoneLink } from "../contact-links.tsx"
-import { PageBanner } from "../page-banner.tsx"
+import { PageBanner, PageIntro } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readRequest } from "../read-params.ts"
 import { readSent } from "../sent-inquiries/read-sent.ts"
@@ -19,8 +19,7 @@ import "./careers.css"
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language, query } = readRequest(args)
-  const { text, meta, indexing, images } = await loadTextPage(db, "careers", language)
-  return { text, meta, indexing, images, sent: readSent(query) }
+  return { ...(await loadTextPage(db, "careers", language)), sent: readSent(query) }
 }
 
 export const action = (args: Route.ActionArgs) => postApplication(args)
@@ -29,21 +28,28 @@ const half = "(min-width: 1440px) 640px, (min-width: 1080px) 46vw, 100vw"
 
 export default function CareersPage({ loaderData, actionData }: Route.ComponentProps) {
   const { careers } = useTexts()
-  const { text, meta, indexing, images, sent } = loaderData
+  const { intro, banner, text, meta, indexing, images, sent } = loaderData
+  const title = loaderData.title || careers.title
+  const picture = banner ?? sitePictureFile(sitePictures.bannerCareers)
   return (
     <main id="main">
       <PageHead
-        title={meta.title || careers.title}
+        title={meta.title || title}
         description={meta.description || careers.description}
         path="/careers"
-        image={images[0] ?? sitePictureFile(sitePictures.bannerCareers)}
+        image={banner ?? images[0] ?? picture}
         alternates={indexing.alternates}
         noindex={indexing.noindex || sent !== null}
       />
       <div className="wrap wrap-wide">
-        <Breadcrumb here={{ text: careers.title, lang: undefined }} />
+        <Breadcrumb here={{ text: title, lang: undefined }} />
       </div>
-      <PageBanner picture={sitePictures.bannerCareers} title={careers.title} />
+      <PageBanner picture={picture} title={title} />
+      {intro.text && (
+        <div className="wrap wrap-wide">
+          <PageIntro text={intro} />
+        </div>
+      )}
       <div className="wrap wrap-wide careers">
         <RichText html={text.text} lang={text.lang} />
         {images.length > 0 && (

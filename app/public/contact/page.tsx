@@ -10,26 +10,22 @@ import { ContactPlate } from "../contact-plate.tsx"
 import { InquiryFormPanel } from "../inquiry/inquiry-form-panel.tsx"
 import { postInquiry } from "../inquiry/post-inquiry.ts"
 import { LocalizedText } from "../localized-text.tsx"
-import { PageBanner } from "../page-banner.tsx"
+import { PageBanner, PageIntro } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
 import { sayNeeds } from "../part/part-needs.ts"
-import { metaOf } from "../present.ts"
 import { readRequest } from "../read-params.ts"
 import { readSent } from "../sent-inquiries/read-sent.ts"
 import { useSiteData } from "../site-data.ts"
-import { sitePictures } from "../site-pictures.ts"
-import { loadIndexing, readShownPage } from "../text-page/load-text-page.ts"
+import { sitePictureFile, sitePictures } from "../site-pictures.ts"
+import { loadTextPage } from "../text-page/load-text-page.ts"
 import type { Route } from "./+types/page.ts"
 import { loadAskedPart } from "./asked-part.ts"
 import { findProductTitle, loadLines } from "./load-lines.ts"
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language, query } = readRequest(args)
-  const page = await readShownPage(db, "contact")
   return {
-    text: chooseText(page, "text", language),
-    meta: metaOf(page, language),
-    indexing: await loadIndexing(db, "contact", page, language),
+    ...(await loadTextPage(db, "contact", language)),
     about: await findSubject(db, query, language),
     number: query.get("number")?.slice(0, limits.comment) ?? null,
     items: await loadLines(db, query.get("items"), language),
@@ -54,10 +50,12 @@ async function findSubject(db: Database, query: URLSearchParams, language: Langu
 export const action = (args: Route.ActionArgs) => postInquiry(args, { source: "contact" })
 
 export default function ContactPage({
-  loaderData: { text, meta, indexing, about, number, items, part, sent },
+  loaderData: { title: ownTitle, intro, banner, text, meta, indexing, about, number, items, part, sent },
   actionData,
 }: Route.ComponentProps) {
   const { contact, partRequest } = useTexts()
+  const title = ownTitle || contact.title
+  const picture = banner ?? sitePictureFile(sitePictures.bannerContact)
   const lines = part
     ? { items: [{ ...part.item, note: sayNeeds(part.needs, partRequest) }], isAdded: sent === null }
     : { items, isAdded: false }
@@ -65,23 +63,21 @@ export default function ContactPage({
   return (
     <main id="main">
       <PageHead
-        title={meta.title || contact.pageTitle}
+        title={meta.title || ownTitle || contact.pageTitle}
         description={meta.description || contact.description(company)}
         path="/contact"
+        image={banner ?? undefined}
         alternates={indexing.alternates}
         noindex={indexing.noindex || about !== null || number !== null || items.length > 0 || sent !== null}
       />
       <div className="wrap wrap-wide">
-        <Breadcrumb here={{ text: contact.title, lang: undefined }} />
+        <Breadcrumb here={{ text: title, lang: undefined }} />
       </div>
-      <PageBanner
-        picture={sitePictures.bannerContact}
-        title={contact.title}
-        measure={hours?.text && <LocalizedText text={hours} />}
-      />
+      <PageBanner picture={picture} title={title} measure={hours?.text && <LocalizedText text={hours} />} />
       <div className="wrap wrap-wide contact">
         <section className="contact-company" aria-labelledby="company">
-          <h2 id="company">{company || contact.title}</h2>
+          <PageIntro text={intro} />
+          <h2 id="company">{company || title}</h2>
           <ContactPlate />
         </section>
         <InquiryFormPanel

@@ -4,6 +4,7 @@ import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
+import { PageIntro } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
 import { PageSection } from "../page-section.tsx"
 import { readRequest } from "../read-params.ts"
@@ -23,8 +24,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export default function GasTurbinePage({ loaderData: data }: Route.ComponentProps) {
-  const { title, description, ...texts } = useTexts().pages.gasTurbines
-  const { text, meta, indexing, images, parts, total, range, tabs, shelf } = data
+  const { description, ...texts } = useTexts().pages.gasTurbines
+  const { intro, text, meta, indexing, images, parts, total, range, tabs, shelf } = data
+  const title = data.title || texts.title
   return (
     <main id="main">
       <PageHead
@@ -40,6 +42,7 @@ export default function GasTurbinePage({ loaderData: data }: Route.ComponentProp
           <DimensionLine>{range ? texts.measure(total, range.from, range.to) : texts.models(total)}</DimensionLine>
           <h1>{title}</h1>
         </header>
+        <PageIntro text={intro} />
         <TurbineIntro images={images} text={text} />
         <PageBlocks parts={parts} />
       </div>

@@ -1,38 +1,71 @@
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
-import { DesignPicture } from "../design-picture.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { RichText } from "../../ui/rich-text.tsx"
+import { LocalizedText } from "../localized-text.tsx"
 import { MoreLink } from "../local-link.tsx"
 import { PageSection } from "../page-section.tsx"
-import { sitePictures } from "../site-pictures.ts"
+import { useSiteData } from "../site-data.ts"
+import type { HomeData } from "./load-home.ts"
 
 const sizes = "(min-width: 1440px) 756px, (min-width: 900px) 56vw, 100vw"
 
-export function About({ hasServices }: { hasServices: boolean }) {
-  const { about, alts } = useTexts().home
+type About = HomeData["about"]
+
+/** The company in texts with pictures, which stand left and right in turn; nothing without any. */
+export function About({ about: { title, text, blocks }, hasServices }: { about: About; hasServices: boolean }) {
+  const texts = useTexts().home.about
+  const { founded = "", place } = useSiteData()?.settings ?? {}
+  if (blocks.length === 0 && text.text === "") return null
   return (
-    <PageSection measure={about.measure} title={about.title}>
-      <div className="picture-text">
-        <DesignPicture picture={sitePictures.about1} alt={alts.about1} sizes={sizes} className="picture-low" />
-        <div>
-          <h3>{about.rotor.title}</h3>
-          <Paragraphs texts={about.rotor.text} />
-          {hasServices && (
-            <a className="more" href="#services">
-              {about.rotor.more} <Icon name="down" />
-            </a>
-          )}
-        </div>
-      </div>
-      <div className="picture-text flip">
-        <DesignPicture picture={sitePictures.about2} alt={alts.about2} sizes={sizes} className="picture-high" />
-        <div>
-          <h3>{about.parts.title}</h3>
-          <Paragraphs texts={about.parts.text} />
-          <MoreLink to="/spare-parts">{about.parts.more}</MoreLink>
-        </div>
-      </div>
+    <PageSection measure={texts.measure(place?.text ?? "", founded)} title={title || texts.title}>
+      {text.text && <RichText html={text.text} lang={text.lang} />}
+      {blocks.map((block, index) => (
+        <Block key={block.id} block={block} isFlipped={index % 2 === 1} hasServices={hasServices} />
+      ))}
     </PageSection>
   )
 }
 
-const Paragraphs = ({ texts }: { texts: readonly string[] }) => texts.map((text) => <p key={text}>{text}</p>)
+interface BlockProps {
+  block: About["blocks"][number]
+  isFlipped: boolean
+  hasServices: boolean
+}
+
+function Block({ block: { title, text, image, target }, isFlipped, hasServices }: BlockProps) {
+  // Without a chosen focal point, the part of the picture that suits the page's rhythm.
+  const usual = isFlipped ? "picture-high" : "picture-low"
+  return (
+    <div className={isFlipped ? "picture-text flip" : "picture-text"}>
+      {image && (
+        <Picture
+          image={image}
+          alt={image.alt}
+          sizes={sizes}
+          {...(image.focus === undefined ? { className: usual } : {})}
+        />
+      )}
+      <div>
+        <LocalizedText as="h3" text={title} />
+        {text.text && <RichText html={text.text} lang={text.lang} />}
+        <TargetLink target={target} hasServices={hasServices} />
+      </div>
+    </div>
+  )
+}
+
+/** The link below a block; nothing where its page has nothing to show. */
+function TargetLink({ target, hasServices }: Pick<BlockProps["block"], "target"> & Pick<BlockProps, "hasServices">) {
+  const { targets } = useTexts().home
+  const navbar = useSiteData()?.navbar
+  if (target === "") return null
+  if (target === "services")
+    return hasServices ? (
+      <a className="more" href="#services">
+        {targets.services} <Icon name="down" />
+      </a>
+    ) : null
+  if ((target === "partners" && !navbar?.partners) || (target === "careers" && !navbar?.careers)) return null
+  return <MoreLink to={`/${target}`}>{targets[target]}</MoreLink>
+}

@@ -1,20 +1,22 @@
 /* oxlint-disable jsx-a11y/prefer-tag-over-role -- no element of HTML is a slide of a carousel */
 import { useTexts } from "../../i18n/texts.tsx"
-import { DesignPicture } from "../design-picture.tsx"
+import { Picture } from "../../ui/picture.tsx"
 import { LocalLink } from "../local-link.tsx"
-import { type Callout, type Slide, slides } from "./slides.ts"
+import type { Callout, Slide } from "./slides.ts"
 
 interface HeroSlideProps {
   slide: Slide
   index: number
+  total: number
   shown: boolean
   withPicture: boolean
   callouts: readonly Callout[]
 }
 
 /** A picture as a parts drawing: numbered leader lines link parts to searches for them. */
-export function HeroSlide({ slide, index, shown, withPicture, callouts }: HeroSlideProps) {
+export function HeroSlide({ slide, index, total, shown, withPicture, callouts }: HeroSlideProps) {
   const texts = useTexts().home
+  const alts: Readonly<Record<string, string>> = texts.alts
   const labels = slide.leaders.flatMap((leader) => {
     const callout = callouts.find(({ part }) => part === leader.part)
     return callout ? [{ ...leader, query: callout.query }] : []
@@ -24,16 +26,17 @@ export function HeroSlide({ slide, index, shown, withPicture, callouts }: HeroSl
       className={shown ? "slide slide-shown" : "slide"}
       role="group"
       aria-roledescription="slide"
-      aria-label={texts.pictures.position(index + 1, slides.length)}
+      aria-label={texts.pictures.position(index + 1, total)}
     >
       <div className="shift">
         <div className="crop">
           {withPicture && (
-            <DesignPicture
-              picture={slide.picture}
-              alt={texts.alts[slide.alt]}
+            <Picture
+              image={slide.picture}
+              alt={alts[slide.alt] ?? slide.alt}
               sizes={slide.sizes}
-              first={index === 0}
+              most={2_400}
+              eager={index === 0}
               className={slide.name}
             />
           )}

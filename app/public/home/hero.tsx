@@ -1,21 +1,29 @@
 import { useEffect, useRef } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import type { ChosenText } from "../choose-text.ts"
 import { LocalLink } from "../local-link.tsx"
+import { LocalizedText } from "../localized-text.tsx"
+import type { ChosenImage } from "../present.ts"
 import { SearchBox } from "../search-box/search-box.tsx"
 import { HeroSlide } from "./hero-slide.tsx"
-import { type Callout, slides } from "./slides.ts"
+import { type Callout, type Slide, slidesOf } from "./slides.ts"
 import { useRotation } from "./use-rotation.ts"
 
 interface HeroProps {
+  tagline: ChosenText
+  lead: ChosenText
+  /** The company's own pictures; without any, those of the design. */
+  pictures: readonly ChosenImage[]
   callouts: readonly Callout[]
   /** Numbers of existing parts. */
   examples: readonly string[]
 }
 
 /** One tagline over four pictures. The text comes first in the document, so that it is read first. */
-export function Hero({ callouts, examples }: HeroProps) {
+export function Hero({ tagline, lead, pictures, callouts, examples }: HeroProps) {
   const { home: texts, layout } = useTexts()
+  const slides = slidesOf(pictures)
   const rotation = useRotation(slides.length)
   const hero = useRef<HTMLElement>(null)
   const { hover, stop } = rotation
@@ -35,8 +43,8 @@ export function Hero({ callouts, examples }: HeroProps) {
     >
       <div className="wrap wrap-wide text-wrap">
         <div className="text">
-          <h1>{texts.tagline}</h1>
-          <p className="lead">{texts.lead}</p>
+          <LocalizedText as="h1" text={tagline} />
+          <LocalizedText as="p" className="lead" text={lead} />
           <SearchBox id="hero-search" placeholder={examples[0] ?? layout.search.placeholder} />
           {examples.length > 0 && (
             <p className="finder-hint">
@@ -51,13 +59,14 @@ export function Hero({ callouts, examples }: HeroProps) {
         </div>
       </div>
       <section aria-roledescription="carousel" aria-label={texts.pictures.label}>
-        <SlideControls {...rotation} />
+        {slides.length > 1 && <SlideControls {...rotation} slides={slides} />}
         <div className="stage" aria-live={rotation.playing ? "off" : "polite"}>
           {slides.map((slide, index) => (
             <HeroSlide
               key={slide.name}
               slide={slide}
               index={index}
+              total={slides.length}
               shown={index === rotation.at}
               // The others are fetched some time after the first, when they will be shown.
               withPicture={index === 0 || rotation.warm}
@@ -71,6 +80,7 @@ export function Hero({ callouts, examples }: HeroProps) {
 }
 
 interface SlideControlsProps {
+  slides: readonly Slide[]
   at: number
   ready: boolean
   playing: boolean
@@ -79,7 +89,7 @@ interface SlideControlsProps {
 }
 
 /** The pause button comes first in the tab order. */
-function SlideControls({ at, ready, playing, show, toggle }: SlideControlsProps) {
+function SlideControls({ slides, at, ready, playing, show, toggle }: SlideControlsProps) {
   const texts = useTexts().home.pictures
   return (
     <div className={ready ? "slides" : "slides waiting"}>

@@ -4,21 +4,20 @@ import { Island } from "../../islands/island.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { MailLink, PhoneLink } from "../contact-links.tsx"
 import { preloadPicture } from "../design-picture.tsx"
-import { Fact } from "../fact.tsx"
 import { JsonLd, useOrganization } from "../json-ld.tsx"
 import { LocalLink } from "../local-link.tsx"
 import { LocalizedText } from "../localized-text.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readRequest } from "../read-params.ts"
 import { useSiteData } from "../site-data.ts"
-import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 import type { Route } from "./+types/page.ts"
 import { About } from "./about.tsx"
 import { FamilyTable } from "./families.tsx"
+import { Figures } from "./figures.tsx"
 import { Hero } from "./hero.tsx"
 import { loadHome } from "./load-home.ts"
 import { ServiceList } from "./service-list.tsx"
-import { firstChangeMs, slides } from "./slides.ts"
+import { firstChangeMs, slidesOf } from "./slides.ts"
 import { SpareGroups } from "./spare-groups.tsx"
 
 export function loader(args: Route.LoaderArgs) {
@@ -28,26 +27,29 @@ export function loader(args: Route.LoaderArgs) {
 
 export default function HomePage({ loaderData }: Route.ComponentProps) {
   const { home } = useTexts()
-  const [first] = slides
+  const { meta, tagline, lead, pictures, callouts, examples, figures, about, services, servicesHead } = loaderData
+  const { company_name = "" } = useSiteData()?.settings ?? {}
+  const heading = [tagline.text, company_name, home.title].find((text) => text !== "") ?? ""
+  const [first] = slidesOf(pictures)
   if (first) preloadPicture(first.picture, first.sizes)
   return (
     <main id="main">
       <PageHead
-        title={home.title}
-        description={home.description}
+        title={meta.title || home.title}
+        description={meta.description || lead.text}
         path="/"
-        image={sitePictureFile(sitePictures.hero1)}
+        image={first?.picture}
       />
       <SiteStructure />
       <Island
         name="hero"
         of={Hero}
         start={["touch", `after:${firstChangeMs}`]}
-        props={{ callouts: loaderData.callouts, examples: loaderData.examples }}
+        props={{ tagline: { ...tagline, text: heading }, lead, pictures, callouts, examples }}
       />
-      <Facts />
-      <About hasServices={loaderData.services.length > 0} />
-      <ServiceList services={loaderData.services} />
+      <Figures figures={figures} />
+      <About about={about} hasServices={services.length > 0} />
+      <ServiceList services={services} head={servicesHead} />
       <FamilyTable families={loaderData.families} />
       <SpareGroups groups={loaderData.groups} />
       <AskBand />
@@ -108,25 +110,6 @@ function AskBand() {
           </div>
         </div>
       </div>
-    </section>
-  )
-}
-
-function Facts() {
-  const { facts, factsTitle } = useTexts().home
-  return (
-    <section className="wrap wrap-wide" aria-label={factsTitle}>
-      <dl className="facts">
-        <Fact name={facts.founded}>2008</Fact>
-        <Fact name={facts.experience}>15+</Fact>
-        <Fact name={facts.warranty}>
-          24<small>{facts.warrantyUnit}</small>
-        </Fact>
-        <Fact name={facts.borescope} className="long">
-          {facts.borescopeHours}
-          <small>{facts.hoursUnit}</small>
-        </Fact>
-      </dl>
     </section>
   )
 }

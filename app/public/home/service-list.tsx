@@ -11,15 +11,15 @@ import { useSiteData } from "../site-data.ts"
 import type { HomeData } from "./load-home.ts"
 
 /** Ruled list; on wide screens, the hovered or focused service shows its picture beside it. */
-export function ServiceList({ services }: Pick<HomeData, "services">) {
+export function ServiceList({ services, head }: Pick<HomeData, "services"> & { head: HomeData["servicesHead"] }) {
   const texts = useTexts().home.services
   const phone = useSiteData()?.settings.phone
   if (services.length === 0) return null
   return (
     <PageSection
       measure={texts.measure(services.length)}
-      title={texts.title}
-      note={texts.sub}
+      title={head.title || texts.title}
+      note={head.note.text && <LocalizedText text={head.note} />}
       id="services"
       className="flush"
       tabIndex={-1}

@@ -1,4 +1,6 @@
-import { type SitePicture, sitePictures } from "../site-pictures.ts"
+import type { ChosenImage } from "../present.ts"
+import type { PictureFile } from "../../ui/picture.tsx"
+import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 
 export type CalloutPart = "blade" | "disc" | "compressorBlade" | "bellmouth" | "spinner" | "bolt" | "shaft"
 
@@ -20,9 +22,10 @@ export interface Leader {
 }
 
 export interface Slide {
-  name: "rotor" | "inlet" | "disc" | "blades"
-  picture: SitePicture
-  alt: "hero1" | "hero2"
+  name: string
+  picture: PictureFile
+  /** Alternative text, or the name of that of a picture of the design. */
+  alt: string
   sizes: string
   leaders: readonly Leader[]
 }
@@ -34,10 +37,11 @@ export const firstChangeMs = 7_000
 const whole = "(min-width: 1080px) clamp(1067px, 142vh, 1600px), 100vw"
 const close = "(min-width: 1080px) clamp(1600px, 213vh, 2400px), 150vw"
 
-export const slides: readonly Slide[] = [
+/** Slides of the design, until a company has pictures of its own. */
+const designSlides: readonly Slide[] = [
   {
     name: "rotor",
-    picture: sitePictures.hero1,
+    picture: sitePictureFile(sitePictures.hero1),
     alt: "hero1",
     sizes: whole,
     leaders: [
@@ -48,7 +52,7 @@ export const slides: readonly Slide[] = [
   },
   {
     name: "inlet",
-    picture: sitePictures.hero2,
+    picture: sitePictureFile(sitePictures.hero2),
     alt: "hero2",
     sizes: whole,
     leaders: [
@@ -59,7 +63,7 @@ export const slides: readonly Slide[] = [
   },
   {
     name: "disc",
-    picture: sitePictures.hero1,
+    picture: sitePictureFile(sitePictures.hero1),
     alt: "hero1",
     sizes: close,
     leaders: [
@@ -68,5 +72,17 @@ export const slides: readonly Slide[] = [
       { part: "disc", path: "M1080 560 980 730H950", x: 1080, y: 560 },
     ],
   },
-  { name: "blades", picture: sitePictures.hero2, alt: "hero2", sizes: close, leaders: [] },
+  { name: "blades", picture: sitePictureFile(sitePictures.hero2), alt: "hero2", sizes: close, leaders: [] },
 ]
+
+/** Returns the slides: a company's own pictures, else those of the design. */
+export const slidesOf = (pictures: readonly ChosenImage[]): readonly Slide[] =>
+  pictures.length === 0
+    ? designSlides
+    : pictures.map((picture, index) => ({
+        name: `own-${index}`,
+        picture,
+        alt: picture.alt,
+        sizes: whole,
+        leaders: [],
+      }))

@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { MailLink, PhoneLink } from "../contact-links.tsx"
 import type { SiteData } from "../load-site.ts"
 import { LinkItem, LocalLink, PageLink } from "../local-link.tsx"
+import { ownImage } from "../own-image.ts"
 import { Brand } from "./brand.tsx"
 
 const servicesShown = 5
@@ -56,7 +57,11 @@ export function Footer({ site: { navbar, settings } }: { site: SiteData }) {
 function FooterContact({ settings }: Pick<SiteData, "settings">) {
   return (
     <div>
-      <Brand name={settings.short_name} logo="/logo-mark-light.svg" lazy />
+      <Brand
+        name={settings.short_name}
+        logo={ownImage(settings.images.logo_dark || settings.images.logo, "logo-mark-light.svg")}
+        lazy
+      />
       <address>
         {settings.address.split(/,\s*/u).map((line) => (
           <span key={line}>{line}</span>
@@ -64,6 +69,11 @@ function FooterContact({ settings }: Pick<SiteData, "settings">) {
       </address>
       <PhoneLink className="phone-link" phone={settings.phone} />
       <MailLink className="mail" email={settings.email} />
+      {settings.social_links.map((address) => (
+        <a key={address} className="mail" href={address} rel="me noopener">
+          {new URL(address).hostname.replace(/^www\./u, "")}
+        </a>
+      ))}
     </div>
   )
 }

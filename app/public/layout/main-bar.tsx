@@ -6,6 +6,7 @@ import { Flag } from "../../ui/flag.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { CallIcon } from "../call-icon.tsx"
 import type { SiteData } from "../load-site.ts"
+import { ownImage } from "../own-image.ts"
 import { Brand } from "./brand.tsx"
 import { Drawer } from "./drawer.tsx"
 import { LanguageSwitch } from "./language-switch.tsx"
@@ -22,7 +23,7 @@ export function MainBar({ site }: { site: SiteData }) {
       <div className="bar-mark" />
       <div className="main-bar">
         <div className="wrap wrap-wide">
-          <Brand name={site.settings.short_name} logo="/logo-mark.svg" />
+          <Brand name={site.settings.short_name} logo={ownImage(site.settings.images.logo, "logo-mark.svg")} />
           <MainMenu site={site} />
           <div className="tools">
             <LanguageSwitch />

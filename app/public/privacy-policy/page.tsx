@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/texts.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readRequest } from "../read-params.ts"
-import { sitePictures } from "../site-pictures.ts"
+import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 import { EditorialPage } from "../text-page/editorial-page.tsx"
 import { EmptyNote } from "../text-page/empty-note.tsx"
 import { loadTextPage } from "../text-page/load-text-page.ts"
@@ -16,8 +16,8 @@ const longFrom = 4
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language } = readRequest(args)
-  const { text, meta, indexing, updated } = await loadTextPage(db, "privacy-policy", language)
-  return { ...numberHeadings(text.text), lang: text.lang, meta, indexing, updated }
+  const { text, ...page } = await loadTextPage(db, "privacy-policy", language)
+  return { ...page, ...numberHeadings(text.text), lang: text.lang }
 }
 
 export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) {
@@ -28,7 +28,7 @@ export default function PrivacyPolicyPage({ loaderData }: Route.ComponentProps) 
   return (
     <EditorialPage
       title={title}
-      picture={sitePictures.bannerPrivacy}
+      picture={sitePictureFile(sitePictures.bannerPrivacy)}
       measure={updated && pages.updated(updated)}
       {...(isLong ? { side: <Contents headings={headings} lang={lang} /> } : {})}
     >

@@ -1,6 +1,7 @@
 import { formatFigure } from "../../i18n/figures.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Fact } from "../fact.tsx"
+import { ownImage } from "../own-image.ts"
 import { useSiteData } from "../site-data.ts"
 import type { ProductData } from "./load-product.ts"
 
@@ -8,13 +9,13 @@ import type { ProductData } from "./load-product.ts"
 export function TypePlate({ product: { type, model, power, lang } }: { product: ProductData }) {
   const { product: texts } = useTexts().pages
   const language = useLanguage()
-  const name = useSiteData()?.settings.short_name
+  const { short_name: name, images = { logo: "" } } = useSiteData()?.settings ?? {}
   if (!type && !model && power === null) return null
   return (
     <div className="plate holes">
       <div className="plate-inside">
         <p className="head">
-          <img src="/logo-mark.svg" alt="" width={26} height={26} />
+          <img src={ownImage(images.logo, "logo-mark.svg")} alt="" width={26} height={26} />
           {name}
         </p>
         <dl className="plate-row">

@@ -7,12 +7,13 @@ import { postInquiry } from "../inquiry/post-inquiry.ts"
 import { LocalLink } from "../local-link.tsx"
 import { LocalizedText } from "../localized-text.tsx"
 import { ModelTable } from "../models/model-table.tsx"
-import { PageBanner } from "../page-banner.tsx"
+import { PageBanner, PageIntro } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readRequest } from "../read-params.ts"
 import { readSent } from "../sent-inquiries/read-sent.ts"
 import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 import { EmptyNote } from "../text-page/empty-note.tsx"
+import { loadTextPage } from "../text-page/load-text-page.ts"
 import type { Route } from "./+types/page.ts"
 import { type SparePartsData, loadSpareParts } from "./load-spare-parts.ts"
 import { PreOrder } from "./pre-order.tsx"
@@ -99,33 +100,38 @@ function ProductTile({ card: { path, title, description, image } }: Pick<SparePa
 
 export async function loader(args: Route.LoaderArgs) {
   const { db, language, query } = readRequest(args)
-  return { ...(await loadSpareParts(db, language)), sent: readSent(query) }
+  const [page, parts] = [await loadTextPage(db, "spare-parts", language), await loadSpareParts(db, language)]
+  return { ...page, ...parts, sent: readSent(query) }
 }
 
 export const action = (args: Route.ActionArgs) => postInquiry(args, { source: "pre-order" })
 
 export default function SparePartsPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, families, sent } = loaderData
+  const { groups, families, sent, intro, text, meta, banner } = loaderData
   const { layout, pages } = useTexts()
-  const { title, description, lead, empty, emptyHelp, preOrder } = pages.spareParts
+  const { description, lead, empty, emptyHelp, preOrder, ...texts } = pages.spareParts
+  const title = loaderData.title || texts.title
+  const picture = banner ?? sitePictureFile(sitePictures.bannerSpareParts)
   const parts = groups.reduce((sum, group) => sum + group.parts, 0)
   return (
     <main id="main">
       <PageHead
-        title={title}
-        description={description}
+        title={meta.title || title}
+        description={meta.description || description}
         path="/spare-parts"
-        image={sitePictureFile(sitePictures.bannerSpareParts)}
+        image={picture}
         noindex={sent !== null}
       />
       <div className="wrap wrap-wide">
         <Breadcrumb here={{ text: title, lang: undefined }} />
       </div>
-      <PageBanner picture={sitePictures.bannerSpareParts} title={title} measure={layout.parts(parts)} />
+      <PageBanner picture={picture} title={title} measure={layout.parts(parts)} />
       <div className="wrap wrap-wide spares">
         <a className="button to-form" href="#request">
           {preOrder.form}
         </a>
+        <PageIntro text={intro} />
+        {text.text && <RichText html={text.text} lang={text.lang} />}
         {groups.length > 0 ? <GroupList groups={groups} lead={lead} /> : <EmptyNote title={empty} help={emptyHelp} />}
         {families.length > 0 && <FamilyCards families={families} />}
       </div>

@@ -5,7 +5,7 @@ import type { InquiryRefusal } from "../inquiry/post-inquiry.ts"
 import { LocalizedText } from "../localized-text.tsx"
 import { SectionBanner } from "../page-banner.tsx"
 import { useSiteData } from "../site-data.ts"
-import { sitePictures } from "../site-pictures.ts"
+import { sitePictureFile, sitePictures } from "../site-pictures.ts"
 
 /** The pre-order form, with a contact beside it. */
 export function PreOrder({ sent, refusal }: { sent: string | null; refusal: InquiryRefusal | undefined }) {
@@ -14,7 +14,7 @@ export function PreOrder({ sent, refusal }: { sent: string | null; refusal: Inqu
   return (
     <section aria-labelledby="pre-order-title">
       <SectionBanner
-        picture={sitePictures.bannerPreOrder}
+        picture={sitePictureFile(sitePictures.bannerPreOrder)}
         title={preOrder.title}
         measure={promise?.text && <LocalizedText text={promise} />}
         id="pre-order-title"

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
+import type { PictureFile } from "../../ui/picture.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { PageBanner } from "../page-banner.tsx"
-import type { SitePicture } from "../site-pictures.ts"
 import { ContactSide } from "./contact-side.tsx"
 
 interface EditorialPageProps {
@@ -10,7 +10,7 @@ interface EditorialPageProps {
   /** A real measure for the dimension line. */
   measure: ReactNode
   /** Picture behind the heading; without one, plain. */
-  picture?: SitePicture
+  picture?: PictureFile
   /** Above text and side column, full width. */
   banner?: ReactNode
   side?: ReactNode

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts"
-import type { TextPage, TextPageLink } from "#contract/text-page.ts"
+import type { TextPage } from "#contract/text-page.ts"
+import type { TextPageLink } from "#contract/text-page-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { indexedLanguages } from "#server/features/text-page/indexing-store.ts"
 import { findTextPage } from "#server/features/text-page/store.ts"
@@ -27,16 +28,28 @@ export async function loadIndexing(db: Database, link: TextPageLink, page: TextP
   }
 }
 
-/** Returns a stored page in one language: text with its last change, pictures and blocks; throws 404 for a hidden one. */
+/** Pages that show pictures beside their text; the first one of the others is their banner. */
+const withPictures: ReadonlySet<TextPageLink> = new Set(["careers", "gas-turbina"])
+
+/**
+ * Returns a stored page in one language: heading, introduction, text with its last change, banner, pictures and blocks;
+ * throws 404 for a hidden one.
+ */
 export async function loadTextPage(db: Database, link: TextPageLink, language: Language) {
   const page = await readShownPage(db, link)
   const text = chooseText(page, "text", language)
+  const images = page.image_list.map((image) => chooseImage(image, language))
+  const hasBanner = page.has_banner === 1 || !withPictures.has(link)
   return {
+    /** Empty where the page has its usual heading. */
+    title: page[`title_${language}`],
+    intro: chooseText(page, "subtitle", language),
+    banner: hasBanner ? (images[0] ?? null) : null,
     text: { ...text, text: keepPhones(text.text) },
     meta: metaOf(page, language),
     indexing: await loadIndexing(db, link, page, language),
     updated: page[`updated_at_${text.lang ?? language}`] || page.updated_at,
-    images: page.image_list.map((image) => chooseImage(image, language)),
+    images: hasBanner ? images.slice(1) : images,
     parts: page.parts.map(({ id, image_list, ...part }) => ({
       id,
       text: chooseText(part, "description", language),

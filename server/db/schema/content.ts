@@ -1,11 +1,13 @@
 import type { LanguageCode } from "#contract/language-code.ts"
 import { plainLocalized } from "#contract/localized.ts"
 import type { servicePlaces } from "#contract/service-constants.ts"
-import type { TextPageLink } from "#contract/text-page.ts"
-import { id, integer, localizedTexts, real, stamps, table, text } from "../declare-table.ts"
+import type { TextPageLink, blockKinds, blockTargets } from "#contract/text-page-constants.ts"
+import { id, integer, localizedTexts, localizedTextsOf, real, stamps, table, text } from "../declare-table.ts"
 
 /** Texts for search engines. */
 const resultTexts = localizedTexts("meta_title", "meta_description")
+/** Texts of the migration that made every page of the site content. */
+const newTexts = <Name extends string>(...names: Name[]) => localizedTextsOf(text("").since("006-company"), ...names)
 const position = integer(0)
 const deleted_at = text().orNull()
 /** When a record of one language was last marked as up to date with the German one. */
@@ -42,6 +44,11 @@ export const contentTables = {
     answer_time_minutes: integer().orNull(),
     version: integer(1),
     updated_at: text(""),
+    founded: integer(0).since("006-company"),
+    ...plainLocalized("place", text("").since("006-company")),
+    reference_prefix: text("").since("006-company"),
+    social_links: text("").since("006-company"),
+    open: integer(1).since("006-company"),
   }),
   service: table({
     id: id(),
@@ -57,6 +64,8 @@ export const contentTables = {
     ...localizedTexts("text", "updated_at"),
     ...resultTexts,
     ...stamps,
+    ...newTexts("title", "subtitle", "blocks_title", "services_title", "services_subtitle"),
+    has_banner: integer(0).since("006-company"),
   }),
   page_part: table({
     id: id(),
@@ -65,6 +74,9 @@ export const contentTables = {
     ...stamps,
     position,
     deleted_at,
+    kind: text<(typeof blockKinds)[number]>("text").since("006-company"),
+    ...newTexts("title"),
+    link_to: text<(typeof blockTargets)[number]>("").since("006-company"),
   }),
   category: table({
     id: id(),

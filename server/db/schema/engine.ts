@@ -11,6 +11,7 @@ export type MessageKind =
   | "answer"
   | "invite"
   | "reset"
+  | "finding"
   | "key-ends"
   | "plan-fails"
   | "promise-ends"

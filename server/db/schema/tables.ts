@@ -1,6 +1,7 @@
 import type { Insertable, Selectable } from "kysely"
 import type { TablesOf } from "../declare-table.ts"
 import { addressTables } from "./addresses.ts"
+import { companyTables } from "./company.ts"
 import { contentTables } from "./content.ts"
 import { demandTables } from "./demand.ts"
 import { deskTables } from "./desk.ts"
@@ -24,6 +25,7 @@ export const declaredTables = {
   ...publishingTables,
   ...addressTables,
   ...demandTables,
+  ...companyTables,
   ...engineTables,
 }
 

@@ -1,3 +1,4 @@
+import { closedRetrySeconds } from "#server/open-site.ts"
 import { type Compression, compressKept } from "../compress-page.ts"
 
 export type Encoding = Compression | "identity"
@@ -9,6 +10,8 @@ export interface CachedResponse {
   /** Content version that all of it was read from. */
   version: number
   store: boolean
+  /** Whether the database was away; a site that is not open asks to come back much later. */
+  isAway: boolean
   /** Whether it was requested since it was cached. */
   asked: boolean
   bytes: number
@@ -39,6 +42,7 @@ export async function readResponse(response: Response, version: number): Promise
     etag: response.headers.get("ETag"),
     version,
     store: response.status === 200 && /no-cache|s-maxage/u.test(control) && !response.headers.has("Set-Cookie"),
+    isAway: response.status === 503 && response.headers.get("Retry-After") !== String(closedRetrySeconds),
     asked: false,
     bytes: body.length,
     wires: {},

@@ -54,7 +54,7 @@ export function createPageCache({ clock, maxBytes, maxEntries }: PageCacheOption
       const version = await clock.refresh()
       const response = await readResponse(await work(), version)
       const older = entries.get(url)
-      if (response.status === 503 && older) return older
+      if (response.isAway && older) return older
       const settled = (await clock.refresh()) === version
       if (settled && response.store) store(url, response)
       // A page that is gone, or no longer public, must not return in an older version.

@@ -69,7 +69,7 @@ export async function pathsOf(
   if (parent) return pathsOf({ db, records }, parent.kind, Number(record[parent.column]))
   const { lang } = record
   const own = typeof lang === "string" ? parseLanguage(lang) : null
-  const path = page ? `${page.path}/${id}` : (shownAt?.(id) ?? "/")
+  const path = page ? `${page.path}/${id}` : (shownAt?.(id, { version: 0, updated_at: "", ...record }) ?? "/")
   return Object.fromEntries((own ? [own] : languages).map((language) => [language, localPath(language, path)]))
 }
 

@@ -3,7 +3,7 @@ import type { LocalizedColumns } from "#contract/localized.ts"
 import { fixedPages, pagedKinds, recordPaths } from "#contract/record-constants.ts"
 import { readSlug } from "#contract/number-reader/part-slug.ts"
 import type { SitePage } from "#contract/redirect.ts"
-import { textPageLinks } from "#contract/text-page.ts"
+import { textPageLinks, textPagePath } from "#contract/text-page-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { RecordRegistry } from "#server/records/define-record.ts"
@@ -22,12 +22,11 @@ const ownPath =
 export const listSitePages = ({ db, content, records }: PageContext): Promise<ReadonlyMap<string, SitePage>> =>
   content.remember("redirect|pages", () => readSitePages(db, records))
 
-const isTextPage = (link: string) => textPageLinks.some((one) => one === link)
-
 async function readSitePages(db: Database, records: RecordRegistry): Promise<ReadonlyMap<string, SitePage>> {
   const shown = await listShownPages(db)
+  const hidden = new Set<string>(textPageLinks.filter((link) => !shown.has(link)).map(textPagePath))
   const pages: SitePage[] = fixedPages
-    .filter((path) => shown.has(path.slice(1)) || !isTextPage(path.slice(1)))
+    .filter((path) => !hidden.has(path))
     .map((path) => ({ kind: "page", path, titles: {} }))
   for (const kind of pagedKinds.toReversed()) {
     const rows: readonly object[] = await listOwnFields(db, { ...records[kind], images: null }, {}, "published")

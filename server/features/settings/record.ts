@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { settingsPatchSchema, settingsSchema } from "#contract/settings.ts"
 import { defineRecord } from "#server/records/define-record.ts"
+import { readCompanyImages } from "./company-image-store.ts"
 
 /** Id of the only row of settings. */
 export const settingsId = 1
@@ -19,5 +20,9 @@ export const settingsRecord = defineRecord({
   images: null,
   references: {},
   title: () => "Settings",
+  complete: async (db, rows) => {
+    const images = await readCompanyImages(db)
+    return rows.map((row) => ({ ...row, images }))
+  },
   abilities: { read: "content.read", change: "settings.edit" },
 })

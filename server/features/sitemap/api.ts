@@ -1,3 +1,5 @@
+import { AppError } from "#server/app-error.ts"
+import { closedRetrySeconds, isClosed } from "#server/open-site.ts"
 import { Readable } from "node:stream"
 import { type Context, Hono } from "hono"
 import { sql } from "kysely"
@@ -111,6 +113,10 @@ export const searchEngineRoutes = new Hono<HttpEnv>()
   .get("/robots.txt", (c) => {
     c.header("Cache-Control", "public, max-age=3600")
     return c.text(writeRobots(c.var.app.config.publicUrl))
+  })
+  .use("/:file{sitemap.*}", async (c, next) => {
+    if (await isClosed(c.var.app)) throw new AppError("unavailable", { retryAfter: closedRetrySeconds })
+    await next()
   })
   .get("/sitemap.xml", async (c) => {
     const { db, records, config } = c.var.app

@@ -1,5 +1,6 @@
-import { type Language, languages } from "#contract/language.ts"
+import type { Language } from "#contract/language.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
+import { textPagePath } from "#contract/text-page-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { indexedLanguages } from "#server/features/text-page/indexing-store.ts"
 import type { RecordRegistry } from "#server/records/define-record.ts"
@@ -8,7 +9,6 @@ import { type SitemapPage, listRecordPages } from "./records.ts"
 
 const inSome = (some: readonly Language[], path: string): SitemapPage["paths"] =>
   Object.fromEntries(some.map((language) => [language, path]))
-const inAll = (path: string) => inSome(languages, path)
 
 /** Returns every page for search engines, with its true date of change. */
 export async function listSitemapPages(db: Database, records: RecordRegistry): Promise<SitemapPage[]> {
@@ -20,19 +20,18 @@ export async function listSitemapPages(db: Database, records: RecordRegistry): P
   const all = [...ofKinds.values()].flat()
   const catalogue = [...(ofKinds.get("spare") ?? []), ...(ofKinds.get("product") ?? [])]
   const newest = (pages: SitemapPage[]) => [about, ...pages.map((page) => page.changed)].toSorted().at(-1) ?? ""
-  return [
-    { paths: inAll("/"), changed: newest(all), images: ["pictures/hero-1-v1-og.jpg"] },
-    { paths: inAll("/spare-parts"), changed: newest(catalogue), images: [] },
-    ...(await listPages(db, records)),
-    { paths: inAll("/imprint"), changed: about, images: [] },
-    ...(await textPages(db, about)),
-    ...all,
-  ].filter((page) => Object.keys(page.paths).length > 0)
+  const listed = await datesOfLists(db, records)
+  const pages = await textPages(
+    db,
+    new Map([["/", newest(all)], ["/spare-parts", newest(catalogue)], ["/imprint", about], ...listed]),
+    about,
+  )
+  return [...pages, ...all].filter((page) => Object.keys(page.paths).length > 0)
 }
 
-/** Returns the pages that list records of a kind, each with the date of its newest record; none for an empty one. */
-async function listPages(db: Database, records: RecordRegistry): Promise<SitemapPage[]> {
-  const pages: SitemapPage[] = []
+/** Returns the date of the newest record of each page that lists a kind. */
+async function datesOfLists(db: Database, records: RecordRegistry): Promise<[path: string, changed: string][]> {
+  const dates: [string, string][] = []
   for (const { kind, table, listPage } of Object.values(records)) {
     if (listPage === undefined) continue
     const newest = await db
@@ -40,12 +39,17 @@ async function listPages(db: Database, records: RecordRegistry): Promise<Sitemap
       .select((eb) => eb.fn.max("updated_at").as("changed"))
       .where(isPublished(kind))
       .executeTakeFirst()
-    if (newest?.changed) pages.push({ paths: inAll(listPage), changed: newest.changed, images: [] })
+    if (newest?.changed) dates.push([listPage, newest.changed])
   }
-  return pages
+  return dates
 }
 
-async function textPages(db: Database, fallback: string): Promise<SitemapPage[]> {
+/** Returns the stored pages; `contents` has the dates of what some show besides their own texts. */
+async function textPages(
+  db: Database,
+  contents: ReadonlyMap<string, string>,
+  fallback: string,
+): Promise<SitemapPage[]> {
   const pages = await db.selectFrom("page").selectAll().where(isShown("page", "page.link")).execute()
   const rows = await withoutHiddenLanguages(db, "page", pages, "link")
   const blocks = await db
@@ -55,11 +59,15 @@ async function textPages(db: Database, fallback: string): Promise<SitemapPage[]>
     .groupBy("page_id")
     .execute()
   const changedBlocks = new Map<string, string>(blocks.map(({ page_id, changed }) => [page_id, changed]))
+  const dateOf = ({ link, updated_at }: (typeof rows)[number]) => {
+    const shown = contents.get(textPagePath(link))
+    return [updated_at || shown || fallback, shown ?? "", changedBlocks.get(link) ?? ""].toSorted().at(-1) ?? ""
+  }
   return Promise.all(
     rows.map(async (row) => ({
-      paths: inSome(await indexedLanguages(db, row.link, row), `/${row.link}`),
-      changed: [row.updated_at || fallback, changedBlocks.get(row.link) ?? ""].toSorted().at(-1) ?? "",
-      images: [],
+      paths: inSome(await indexedLanguages(db, row.link, row), textPagePath(row.link)),
+      changed: dateOf(row),
+      images: row.link === "home" ? ["pictures/hero-1-v1-og.jpg"] : [],
     })),
   )
 }

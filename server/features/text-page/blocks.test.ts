@@ -99,7 +99,7 @@ onEachEngine("page parts and images", (open) => {
     const { path } = (await added.json()) as { path: string }
     expect((await page("careers")).images).toEqual([path])
     expect(
-      (await site.asOwner("POST", "/api/page/contact/image/add", imageForm("image", await picture()))).status,
+      (await site.asOwner("POST", "/api/page/privacy-policy/image/add", imageForm("image", await picture()))).status,
     ).toBe(404)
     expect((await site.asOwner("DELETE", "/api/page/gas-turbina/image/delete", { path })).status).toBe(404)
     expect((await site.asOwner("DELETE", "/api/page/careers/image/delete", { path })).status).toBe(204)

@@ -1,4 +1,5 @@
 import { z } from "zod"
+import { textPagePath } from "#contract/text-page-constants.ts"
 import { type TextPage, textPagePatchSchema, textPageSchema } from "#contract/text-page.ts"
 import { defineRecord } from "#server/records/define-record.ts"
 import { listPageBlocks } from "./block-record.ts"
@@ -12,12 +13,12 @@ export const textPageRecord = defineRecord({
   input: z.never(),
   patch: textPagePatchSchema,
   shown: textPageSchema,
-  texts: ["text"],
+  texts: ["title", "subtitle", "text", "blocks_title", "services_title", "services_subtitle"],
   richTexts: ["text"],
   images: { many: true, atLeast: 0 },
   references: {},
   title: (page: TextPage) => page.link,
-  shownAt: (link) => `/${link}`,
+  shownAt: (link) => textPagePath(String(link)),
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: true },
   // The law asks for it.

@@ -1,4 +1,5 @@
-import type { TextPage, TextPageLink } from "#contract/text-page.ts"
+import type { TextPage } from "#contract/text-page.ts"
+import type { TextPageLink } from "#contract/text-page-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isShown } from "#server/records/visibility.ts"
 import { findRecord } from "#server/records/read-records.ts"

@@ -51,7 +51,7 @@ export const audit = {
     category: "die Kategorie",
     partner: "den Partner",
     page: "die Seite",
-    "page-part": "den Teil der Gasturbinenseite",
+    "page-part": "den Teil einer Seite",
     settings: "die Einstellungen",
     part: "das Ersatzteil",
     image: "das Bild",
@@ -65,6 +65,11 @@ export const audit = {
   page: "Seite",
   /** In braces: actor, the record as object or by kind, a title, a count. */
   sentences: {
+    finding_ignored: "{who} hat einen Befund eingestuft: {title}",
+    demo_removed: "{who} hat die Demo-Inhalte entfernt",
+    mail_tested: "{who} hat eine Testnachricht geprüft",
+    backup_copied: "Die Sicherung {title} wurde kopiert",
+    backup_copy_failed: "Die Sicherung {title} wurde nicht kopiert",
     created: "{who} hat {object} angelegt",
     changed: "{who} hat {object} geändert",
     published: "{who} hat einen Entwurf veröffentlicht: {record}",

@@ -49,6 +49,7 @@ export const common = {
     needs_read: "Wer Anfragen bearbeitet, muss sie auch lesen dürfen: Bitte „Anfragen lesen“ mit ankreuzen.",
     empty_file: "Die gewählte Datei ist leer.",
     required: "Bitte ausfüllen.",
+    too_small: "Das Bild ist zu klein: mindestens 64 px breit und hoch.",
     too_short: "Das ist zu kurz.",
     too_long: "Das ist zu lang.",
     table_too_large:

@@ -49,6 +49,7 @@ export const common: DashboardTexts["common"] = {
     needs_read: "Working on requests needs reading them: tick “Read requests” as well.",
     empty_file: "The chosen file is empty.",
     required: "Please fill this in.",
+    too_small: "The image is too small: at least 64 px wide and high.",
     too_short: "This is too short.",
     too_long: "This is too long.",
     table_too_large: "A table in it is too large: at most 200 rows and 20 columns, and 2,000 cells in the whole text.",

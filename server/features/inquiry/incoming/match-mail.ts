@@ -2,7 +2,7 @@ import { type OwnMessageId, readOwnMessageId } from "#server/mail/message-id.ts"
 import { foldedEmail } from "#server/folded-email.ts"
 import type { MailFacts } from "./mail-facts.ts"
 
-const reference = /(?<![\p{L}\p{N}])LT-[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}])/giu
+const reference = /(?<![\p{L}\p{N}])[A-Z]{2,4}-[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}])/giu
 
 /** Providers whose domains identify no company. */
 const sharedDomains = new Set(

@@ -1,0 +1,125 @@
+/** Name, remedy and evidence of each check. */
+const checks = {
+  company: {
+    title: "Firmendaten",
+    advice: "Tragen Sie Firmenname, Adresse, Telefon und E-Mail ein.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  imprint: {
+    title: "Impressum",
+    advice: "Tragen Sie Geschäftsführung und Registereintrag oder Umsatzsteuer-ID ein.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  privacy: {
+    title: "Datenschutzerklärung",
+    advice: "Schreiben Sie Ihre eigene: Es gibt keine, oder sie ist noch die der Demo.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  address: {
+    title: "Adresse mit https",
+    advice: "Setzen Sie PUBLIC_URL auf die Adresse, unter der Besucher kommen, und TLS davor.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  "mail-test": {
+    title: "E-Mail kommt an",
+    advice:
+      "Richten Sie SMTP_URL, MAIL_FROM und MAIL_TO ein, senden Sie sich eine Testnachricht und bestätigen Sie sie.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  proxy: {
+    title: "Adressen der Besucher",
+    advice: "Setzen Sie TRUST_PROXY auf die Adresse des Proxys: Sonst teilen sich alle Besucher eine Grenze.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  "backup-copy": {
+    title: "Kopie der Sicherung außer Haus",
+    advice: "Setzen Sie BACKUP_COPY auf einen Befehl, der jede Sicherung kopiert; siehe docs/operations.md.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  "second-factor": {
+    title: "Zweiter Faktor der Inhaber",
+    advice: "Bitten Sie die Genannten, einen einzurichten.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  demo: {
+    title: "Keine Demo-Inhalte",
+    advice: "Entfernen Sie, was die Demo mitgebracht hat.",
+    evidence: (count: number, _detail: string) => `${count} Einträge`,
+  },
+  backup: {
+    title: "Neueste Sicherung",
+    advice: "Machen Sie eine Sicherung, und sehen Sie nach, warum die letzte fehlt.",
+    evidence: (count: number, detail: string) => (count > 0 ? `vor ${count} Stunden` : detail),
+  },
+  disk: {
+    title: "Freier Platz",
+    advice: "Löschen Sie, was nicht gebraucht wird, oder vergrößern Sie die Platte von DATA_DIR.",
+    evidence: (count: number, _detail: string) => `${count} % frei`,
+  },
+  mail: {
+    title: "Ausgehende E-Mails",
+    advice: "Sehen Sie bei den Anfragen nach, welche warten oder aufgegeben wurden.",
+    evidence: (count: number, _detail: string) => `${count} warten oder sind gescheitert`,
+  },
+  limits: {
+    title: "Grenzen gegen Überlast",
+    advice: "Entfernen Sie RATE_LIMITS=off.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  keys: {
+    title: "Zugangsschlüssel, die bald enden",
+    advice: "Erneuern Sie sie, bevor Programme abgewiesen werden.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  "alt-texts": {
+    title: "Bilder ohne Beschreibung",
+    advice: "Beschreiben Sie sie in drei Sprachen, oder kennzeichnen Sie sie als Zierde.",
+    evidence: (count: number, _detail: string) => `${count} Bilder`,
+  },
+}
+
+export const findings = {
+  title: "Zustand",
+  measured: (when: string) => `gemessen ${when}`,
+  again: "Jetzt prüfen",
+  failed: "Die Prüfungen konnten nicht geladen werden",
+  checksTitle: "Prüfungen",
+  allWell: "Alles in Ordnung",
+  toLookAt: (findings: number) => `${findings} anzusehen`,
+  beforeOpening: "Vor dem Öffnen",
+  done: (done: number, total: number) => `${done} von ${total} erledigt`,
+  needed: "nötig",
+  states: { fine: "in Ordnung", look: "ansehen", fault: "Störung" },
+  goThere: "Öffnen",
+  ignore: "Ignorieren",
+  watch: "Wieder beachten",
+  ignoredBy: (name: string) => `Ignoriert von ${name}.`,
+  isClosed: "Die Website ist noch nicht offen",
+  isClosedText:
+    "Besucher sehen eine Seite mit Name, Telefon und E-Mail. Impressum und Datenschutz sind erreichbar, Suchmaschinen sollen später wiederkommen.",
+  isOpen: "Die Website ist offen",
+  isOpenText: "Besucher sehen alles, was veröffentlicht ist.",
+  missing: (points: readonly string[]) => `Es fehlt noch: ${points.join(", ")}.`,
+  seeSite: "Website ansehen",
+  open: "Website öffnen",
+  opened: "Die Website ist offen.",
+  close: "Schließen",
+  closeAsk: "Für eine Weile schließen",
+  closed: "Die Website ist geschlossen.",
+  closeTitle: "Website schließen?",
+  closeText: "Besucher sehen dann nur Name, Telefon und E-Mail. Angemeldete sehen die Website weiter.",
+  switchFailed: "Das wurde nicht gespeichert.",
+  sendMail: "Testnachricht senden",
+  mailSent: "Testnachricht gesendet. Ist sie angekommen?",
+  mailArrived: "Sie ist angekommen",
+  mailNoted: "Vermerkt: E-Mail kommt an.",
+  mailFailed: "Die Testnachricht wurde nicht gesendet.",
+  demoAsk: "Demo-Inhalt entfernen",
+  demoRemove: "Entfernen",
+  demoTitle: "Demo-Inhalt entfernen?",
+  demoText:
+    "Was die Demo mitgebracht hat, kommt in den Papierkorb, auch was davon geändert wurde. Texte von Seiten, die niemand geändert hat, werden leer.",
+  demoRemoved: "Der Demo-Inhalt ist im Papierkorb.",
+  demoFailed: "Der Demo-Inhalt wurde nicht ganz entfernt.",
+  checks,
+}

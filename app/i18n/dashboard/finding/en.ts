@@ -1,0 +1,125 @@
+import type { DashboardTexts } from "../dashboard-texts.ts"
+
+const checks: DashboardTexts["findings"]["checks"] = {
+  company: {
+    title: "Company data",
+    advice: "Enter company name, address, phone and e-mail.",
+    evidence: (_count, detail) => detail,
+  },
+  imprint: {
+    title: "Imprint",
+    advice: "Enter the managing director, and the register entry or the VAT number.",
+    evidence: (_count, detail) => detail,
+  },
+  privacy: {
+    title: "Privacy policy",
+    advice: "Write your own: there is none, or it is still that of the demo.",
+    evidence: (_count, detail) => detail,
+  },
+  address: {
+    title: "Address with https",
+    advice: "Set PUBLIC_URL to the address at which visitors come, with TLS in front.",
+    evidence: (_count, detail) => detail,
+  },
+  "mail-test": {
+    title: "Mail arrives",
+    advice: "Set SMTP_URL, MAIL_FROM and MAIL_TO, send yourself a test mail and confirm it.",
+    evidence: (_count, detail) => detail,
+  },
+  proxy: {
+    title: "Addresses of visitors",
+    advice: "Set TRUST_PROXY to the address of the proxy: otherwise all visitors share one limit.",
+    evidence: (_count, detail) => detail,
+  },
+  "backup-copy": {
+    title: "Copy of the backup off the machine",
+    advice: "Set BACKUP_COPY to a command that copies each backup; see docs/operations.md.",
+    evidence: (_count, detail) => detail,
+  },
+  "second-factor": {
+    title: "Second factor of owners",
+    advice: "Ask these people to set one up.",
+    evidence: (_count, detail) => detail,
+  },
+  demo: {
+    title: "No demo content",
+    advice: "Remove what the demo brought.",
+    evidence: (count) => `${count} entries`,
+  },
+  backup: {
+    title: "Newest backup",
+    advice: "Make a backup, and look why the last one is missing.",
+    evidence: (count, detail) => (count > 0 ? `${count} hours ago` : detail),
+  },
+  disk: {
+    title: "Free space",
+    advice: "Delete what is not needed, or enlarge the disk of DATA_DIR.",
+    evidence: (count) => `${count} % free`,
+  },
+  mail: {
+    title: "Outgoing mail",
+    advice: "Look among the requests which mails wait or were given up.",
+    evidence: (count) => `${count} waiting or failed`,
+  },
+  limits: {
+    title: "Limits against floods",
+    advice: "Remove RATE_LIMITS=off.",
+    evidence: (_count, detail) => detail,
+  },
+  keys: {
+    title: "Access keys that end soon",
+    advice: "Renew them before programs are refused.",
+    evidence: (_count, detail) => detail,
+  },
+  "alt-texts": {
+    title: "Pictures without description",
+    advice: "Describe them in three languages, or mark them as decoration.",
+    evidence: (count) => `${count} pictures`,
+  },
+}
+
+export const findings: DashboardTexts["findings"] = {
+  title: "Health",
+  measured: (when) => `measured ${when}`,
+  again: "Check now",
+  failed: "The checks could not be loaded",
+  checksTitle: "Checks",
+  allWell: "All is well",
+  toLookAt: (findings) => `${findings} to look at`,
+  beforeOpening: "Before you open",
+  done: (done, total) => `${done} of ${total} done`,
+  needed: "needed",
+  states: { fine: "fine", look: "to look at", fault: "fault" },
+  goThere: "Open",
+  ignore: "Ignore",
+  watch: "Watch again",
+  ignoredBy: (name) => `Ignored by ${name}.`,
+  isClosed: "The site is not yet open",
+  isClosedText:
+    "Visitors see a page with your name, phone and e-mail. Imprint and privacy policy can be reached, search engines are asked to come back later.",
+  isOpen: "The site is open",
+  isOpenText: "Visitors see everything that is published.",
+  missing: (points) => `Still needed: ${points.join(", ")}.`,
+  seeSite: "View site",
+  open: "Open the site",
+  opened: "The site is open.",
+  close: "Close",
+  closeAsk: "Close it for a while",
+  closed: "The site is closed.",
+  closeTitle: "Close the site?",
+  closeText: "Visitors then see only name, phone and e-mail. People who are signed in still see the site.",
+  switchFailed: "This was not saved.",
+  sendMail: "Send me a test mail",
+  mailSent: "Test mail sent. Did it arrive?",
+  mailArrived: "It arrived",
+  mailNoted: "Noted: mail arrives.",
+  mailFailed: "The test mail was not sent.",
+  demoAsk: "Remove the demo content",
+  demoRemove: "Remove",
+  demoTitle: "Remove the demo content?",
+  demoText:
+    "What the demo brought goes to the trash, also what was changed since. Texts of pages that nobody has changed become empty.",
+  demoRemoved: "The demo content is in the trash.",
+  demoFailed: "The demo content was not removed completely.",
+  checks,
+}

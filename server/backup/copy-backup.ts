@@ -1,0 +1,53 @@
+import { execFile } from "node:child_process"
+import { join } from "node:path"
+import pLimit from "p-limit"
+import type { AppContext } from "../app-context.ts"
+import { systemCaller } from "../caller.ts"
+import { recordAudit } from "../records/audit-store.ts"
+import { backupFolder } from "./backup-folder.ts"
+
+const mostMs = 600_000
+const mostWords = 2_000
+const notStarted = -1
+const oneAtATime = pLimit(1)
+
+/**
+ * Copies a backup off the machine by the command in BACKUP_COPY, without a shell, and stores how it ended. Never
+ * rejects: the backup itself stands.
+ */
+export const copyBackup = (app: AppContext, name: string): Promise<void> => oneAtATime(() => copy(app, name))
+
+async function copy(app: AppContext, name: string): Promise<void> {
+  const { config, db, log } = app
+  if (config.backupCopy === null) return
+  const file = join(backupFolder(config.dataDir), name)
+  const [program = "", ...args] = config.backupCopy.map((word) =>
+    word.replaceAll("{file}", file).replaceAll("{name}", name),
+  )
+  const begun = performance.now()
+  const { code, words } = await run(program, args)
+  const outcome = { at: app.clock().toISOString(), ms: Math.round(performance.now() - begun), code, words }
+  log[code === 0 ? "info" : "error"]({ backup: name, ...outcome }, "a backup was copied by BACKUP_COPY")
+  try {
+    await db
+      .insertInto("backup_copy")
+      .values({ backup: name, ...outcome })
+      .onConflict((conflict) => conflict.column("backup").doUpdateSet(outcome))
+      .execute()
+    await recordAudit(db, systemCaller(app), code === 0 ? "backup_copied" : "backup_copy_failed", { title: name })
+  } catch (error) {
+    log.warn({ err: error }, "the copy of a backup could not be noted")
+  }
+}
+
+/** Runs a program for ten minutes at most; resolves with its exit code and last words. */
+function run(program: string, args: readonly string[]): Promise<{ code: number; words: string }> {
+  return new Promise((resolve) => {
+    execFile(program, args, { timeout: mostMs, killSignal: "SIGKILL", maxBuffer: 1_048_576 }, (error, out, err) => {
+      const words = `${out}${err}`.trim().slice(-mostWords)
+      if (!error) return resolve({ code: 0, words })
+      const code = typeof error.code === "number" ? error.code : notStarted
+      return resolve({ code, words: words || error.message.slice(0, mostWords) })
+    })
+  })
+}
