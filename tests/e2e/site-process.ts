@@ -5,6 +5,7 @@ import process from "node:process"
 import { setTimeout as sleep } from "node:timers/promises"
 import leanNode from "../../tooling/launch/lean-node.cjs"
 import { root } from "../../tooling/root.ts"
+import { openToVisitors } from "../harness/open-to-visitors.ts"
 import { patienceMs } from "../harness/patience.ts"
 
 const NOT_FOR_TESTS = [
@@ -76,7 +77,10 @@ export async function spawnSite(
   return { url: `http://127.0.0.1:${port}`, child, log: () => log }
 }
 
-/** Same as `spawnSite`, resolved when ready for requests. */
+/**
+ * Same as `spawnSite`, resolved when ready for requests. A site without demo is opened to visitors, unless
+ * `STAYS_CLOSED` is set.
+ */
 export async function startSite(
   dataDir: string,
   env: Record<string, string> = {},
@@ -86,6 +90,7 @@ export async function startSite(
   const killWithTests = () => child.kill("SIGTERM")
   process.once("exit", killWithTests)
   await untilReady(url, child, log)
+  if (env["SEED"] === "off" && !env["DATABASE_URL"] && env["STAYS_CLOSED"] !== "1") openToVisitors(dataDir)
   return {
     url,
     pid: child.pid ?? 0,

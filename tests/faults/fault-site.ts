@@ -1,3 +1,4 @@
+import { openToVisitors } from "../harness/open-to-visitors.ts"
 import type { ChildProcess } from "node:child_process"
 import { once } from "node:events"
 import { cp, mkdtemp, rm } from "node:fs/promises"
@@ -48,6 +49,7 @@ export async function startFaultSite(
   // A failed test leaves no site behind.
   onTestFinished(() => void child.kill("SIGKILL"))
   await untilReady(url, child, log)
+  if (env["SEED"] === "off" && !env["DATABASE_URL"]) openToVisitors(dataDir)
   const end = async (signal: NodeJS.Signals = "SIGTERM") => {
     const begin = performance.now()
     if (child.exitCode === null && child.signalCode === null) {

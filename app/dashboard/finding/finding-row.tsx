@@ -15,7 +15,8 @@ export function FindingRow({ finding }: { finding: SiteFinding }) {
   const { title, advice, evidence } = texts.checks[check]
   const isFine = state === "fine"
   const to = findingLinks[check]
-  const words = evidence(count ?? 0, detail)
+  // Nothing to count is nothing to say.
+  const words = isFine && count === 0 && detail === "" ? "" : evidence(count ?? 0, detail)
   return (
     <li className={state === "fault" && !ignored_by ? "finding finding-fault" : "finding"} id={`finding-${check}`}>
       <Icon name={isFine ? "check" : "warn"} />
@@ -32,7 +33,7 @@ export function FindingRow({ finding }: { finding: SiteFinding }) {
         )}
         {check === "mail-test" && <MailTest />}
         {check === "demo" && !isFine && <RemoveDemo />}
-        {!isFine && <Ignore finding={finding} />}
+        {!isFine && openingPoints[check] !== "needed" && <Ignore finding={finding} />}
       </div>
     </li>
   )

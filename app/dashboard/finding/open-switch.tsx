@@ -37,7 +37,7 @@ export function OpenSwitch({ settings, points }: { settings: Settings; points: r
       <div className="action-row">
         <ViewSiteLink to="/">{texts.seeSite}</ViewSiteLink>
         <Button
-          look={isClosed ? "main" : "line"}
+          look={isClosed && !isHeld ? "main" : "line"}
           busy={action.isBusy}
           {...(isHeld ? { "aria-disabled": true, "aria-describedby": "open-missing" } : {})}
           onClick={() => {

@@ -143,7 +143,12 @@ function PageBlockCard({ record: part, marks, order, onEdit, onRemove }: Section
   const rest = lines.slice(hasTitle ? 0 : 1).join(" ")
   const states = languageStates(part, (language) => part[`description_${language}`] !== "")
   return (
-    <OrderedEntry order={order} id={part.id} name={name || texts.noText}>
+    <OrderedEntry
+      order={order}
+      id={part.id}
+      name={name || texts.noText}
+      className={part.kind === "figure" ? "page-figure" : ""}
+    >
       {part.kind === "figure" ? null : image ? (
         <img src={imageSource(image, 640)} alt="" width={image.width} height={image.height} loading="lazy" />
       ) : (
