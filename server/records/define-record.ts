@@ -72,7 +72,7 @@ export interface RecordDefinition<
   /** Path of the public page that lists the records, without a language prefix. */
   listPage?: `/${string}`
   /** Returns the path that shows a record of a kind without pages; default that of its parent. */
-  shownAt?(id: RecordId, record: Shown): string
+  shownAt?(id: RecordId, record?: Shown): string
   /** `translate`: may add the missing translation of a record, not published and with the values of its original. */
   abilities: { read: Ability; change: Ability; translate?: Ability }
   /** What can be hidden from visitors: whole records, single languages; default nothing. */

@@ -38,7 +38,7 @@ export const pageBlockRecord = defineRecord({
   },
   title: (part: PageBlock, language = defaultLanguage) =>
     fallback(part, "title", language).text || plainTitle(fallback(part, "description", language).text),
-  shownAt: (_id, { page_id }) => textPagePath(page_id),
+  shownAt: (_id, record) => textPagePath(record?.page_id ?? "gas-turbina"),
   abilities: { read: "content.read", change: "content.publish" },
   hiding: { whole: true, languages: true },
   complete: async (_db, parts) => parts.map((part) => ({ ...part, image: part.image_id })),
