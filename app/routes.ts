@@ -60,6 +60,7 @@ export default [
     route("requests", "dashboard/inquiry/page.tsx"),
     route("requests/applications", "dashboard/application/page.tsx"),
     route("requests/templates", "dashboard/template/page.tsx"),
+    route("requests/offer/:id", "dashboard/offer/page.tsx", { id: "dashboard-offer" }),
     route("demand", "dashboard/demand/page.tsx"),
     route("synonyms", "dashboard/synonym/page.tsx"),
     route("addresses", "dashboard/redirect/page.tsx"),

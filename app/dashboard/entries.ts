@@ -107,12 +107,14 @@ const screenAbilities: Readonly<Record<string, Ability>> = {
   "/dashboard/backup": "backup.manage",
 }
 
+const isOffer = /^\/dashboard\/requests\/offer\/\d+\/*$/iu
 const isImport = /^\/dashboard\/(?:data|spare\/\d+)\/import\/*$/iu
 
 /** Returns the ability required by the screen at a path, null when every account may open it. */
 export const screenAbility = (pathname: string): Ability | null =>
   // The router ignores case and a trailing slash.
-  screenAbilities[pathname.toLowerCase().replace(/\/+$/u, "")] ?? (isImport.test(pathname) ? "parts.import" : null)
+  screenAbilities[pathname.toLowerCase().replace(/\/+$/u, "")] ??
+  (isImport.test(pathname) ? "parts.import" : isOffer.test(pathname) ? "inquiries.edit" : null)
 
 /** Returns whether a record or related screen of a screen is open. */
 export const isWithin = ({ within = [] }: RailEntry, pathname: string): boolean =>

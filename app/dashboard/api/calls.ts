@@ -27,7 +27,9 @@ import type { Image } from "#contract/image.ts"
 import type { DeskPerson, Inquiry, InquiryPage, Looking, InquiryReceipt } from "#contract/inquiry.ts"
 import type { InquiryLine, InquiryLineReading } from "#contract/inquiry-line.ts"
 import type { Message, Thread } from "#contract/message.ts"
+import type { Offer, OfferSummary } from "#contract/offer.ts"
 import type { OfferSettings } from "#contract/offer-settings.ts"
+import type { PriceMemory } from "#contract/offer-list.ts"
 import type { Part, PartIds, PartPage } from "#contract/part.ts"
 import type { PartAlias } from "#contract/part-alias.ts"
 import type { PartChoice, PartOfNumber } from "#contract/part-page.ts"
@@ -176,6 +178,13 @@ export interface Calls {
   "DELETE /request/:id": null
   "DELETE /request/:id/link": null
   "POST /request/:id/mail": Inquiry
+  "GET /request/:id/offer": OfferSummary[]
+  "POST /request/:id/offer": Offer
+  "GET /offer/:id": Offer
+  "PATCH /offer/:id": Offer
+  "POST /offer/:id/send": Offer
+  "POST /offer/:id/withdraw": Offer
+  "GET /line": PriceMemory
   "POST /request/:id/line": InquiryLine[]
   "POST /request/:id/line/read": InquiryLineReading
   "PATCH /line/:id": InquiryLine
@@ -246,6 +255,8 @@ export type FileAddress =
   | "/desk/figures"
   | "/mail/unsorted/:id/file/:number"
   | "/message/:id/file/:number"
+  | "/offer/:id/pdf"
+  | "/offer/:id/xlsx"
   | "/redirect/csv"
   | "/request/export"
   | "/request/:id/photo/:number"

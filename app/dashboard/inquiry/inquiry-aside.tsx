@@ -3,6 +3,7 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import type { Thread } from "#contract/message.ts"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { SegmentedFilter } from "../list/segments.tsx"
+import { OfferButton } from "../offer/offer-button.tsx"
 import { useMay } from "../ui/shell-context.tsx"
 import { AskedLines } from "./asked-lines.tsx"
 import { OtherInquiries } from "./other-inquiries.tsx"
@@ -32,6 +33,7 @@ export function InquiryAside({ inquiry, thread, linkTo }: InquiryAsideProps) {
           ]}
           onChoose={setTab}
         />
+        {thread && mayEdit && <OfferButton requestId={inquiry.id} />}
       </div>
       {tab === "lines" ? (
         <>

@@ -30,7 +30,7 @@ export function RemindMenu({ inquiry, changes }: RemindMenuProps) {
       label={day === null ? desk.remind : desk.remindOn(day)}
       title={day === null ? desk.remind : desk.remindOn(day)}
       shown={<span className="visually-hidden">{day === null ? desk.remind : desk.remindOn(day)}</span>}
-      className={day === null ? "remind-button" : "remind-button remind-set"}
+      className={day === null ? "" : "remind-set"}
       icon="clock"
     >
       {(close) => <DayForm inquiry={inquiry} changes={changes} onDone={close} />}

@@ -1,12 +1,14 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from "react"
-import { languageOfField } from "#contract/language.ts"
-import type { PartField } from "./part-form.ts"
+import type { Language } from "#contract/language.ts"
 
 export type AfterField = "down" | "next" | "previous" | "stay" | "leave"
 
 interface CellFieldProps {
   label: string
-  field: PartField
+  lang?: Language | undefined
+  /** Whether it has several lines. */
+  isLong?: boolean
+  inputMode?: "numeric" | "decimal" | undefined
   /** Initial text of the field. */
   value: string
   onInput: (value: string) => void
@@ -15,7 +17,7 @@ interface CellFieldProps {
 }
 
 /** A cell being typed in: Enter moves down, Tab right, Escape restores; leaving the field keeps the input. */
-export function CellField({ label, field, value: start, onInput, onDone }: CellFieldProps) {
+export function CellField({ label, lang, isLong = false, inputMode, value: start, onInput, onDone }: CellFieldProps) {
   const [value, setValue] = useState(start)
   const ref = useRef<HTMLInputElement & HTMLTextAreaElement>(null)
   const isOver = useRef(false)
@@ -29,7 +31,6 @@ export function CellField({ label, field, value: start, onInput, onDone }: CellF
     isOver.current = true
     onDone(isKept, after)
   }
-  const isLong = field.startsWith("description")
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.nativeEvent.isComposing) return
     if (event.key === "Escape") finish(false, "stay")
@@ -47,8 +48,8 @@ export function CellField({ label, field, value: start, onInput, onDone }: CellF
       autoFocus // oxlint-disable-line jsx-a11y/no-autofocus
       className="grid-field"
       aria-label={label}
-      lang={languageOfField(field)}
-      inputMode={field === "quantity" ? "numeric" : undefined}
+      lang={lang}
+      inputMode={inputMode}
       autoComplete="off"
       spellCheck={isLong}
       rows={isLong ? 2 : undefined}

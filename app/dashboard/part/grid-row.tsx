@@ -162,7 +162,9 @@ function GridCell({ field, column, all, ...props }: GridCellProps) {
       {open === column ? (
         <CellField
           label={`${parts.fields[field]}, ${part.partnumber}`}
-          field={field}
+          lang={language}
+          isLong={field.startsWith("description")}
+          inputMode={field === "quantity" ? "numeric" : undefined}
           value={props.replaces ? "" : value}
           onInput={props.onInput}
           onDone={props.onDone}

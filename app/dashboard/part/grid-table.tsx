@@ -85,6 +85,7 @@ export function GridTable(props: GridTableProps) {
   const keys = useBlockKeys({
     block,
     size,
+    editable: partFields.length,
     go,
     onBlock,
     onOpen,

@@ -1,13 +1,14 @@
 import { type KeyboardEvent, useRef } from "react"
 import { flushSync } from "react-dom"
 import { shortcutLetter } from "../ui/use-shortcut.ts"
-import { partFields } from "./part-form.ts"
 import { type CellBlock, type Cell, type Size, cellByKey, nextCell } from "./selection.ts"
 import { cellAt, isField } from "./use-block-focus.ts"
 
 interface BlockKeys {
   block: CellBlock
   size: Size
+  /** Columns from here on are not typed in. */
+  editable: number
   go: (cell: Cell, isExtending?: boolean) => void
   onBlock: (block: CellBlock) => void
   /** Starts editing a cell; a typed character replaces its value. */
@@ -24,7 +25,8 @@ interface BlockKeys {
 
 /** Keyboard of a spreadsheet. After Escape, Tab leaves the table instead of moving to the next cell. */
 export function useBlockKeys(options: BlockKeys) {
-  const { block, size, go, onBlock, onOpen, onEmpty, onFillDown, onUndo, onReplace, onRow, onLeaving } = options
+  const { block, size, editable, go, onBlock, onOpen, onEmpty, onFillDown, onUndo, onReplace, onRow, onLeaving } =
+    options
   const isLeaving = useRef(false)
   const command = (letter: string, isShift: boolean): boolean => {
     if (letter === "d") onFillDown()
@@ -38,7 +40,7 @@ export function useBlockKeys(options: BlockKeys) {
   }
   const edit = (event: KeyboardEvent, isCommand: boolean): boolean => {
     const { key } = event
-    const isEditable = partFields[block.focus.column] !== undefined
+    const isEditable = block.focus.column < editable
     if (key === "Delete" || key === "Backspace") onEmpty()
     else if (!isEditable) {
       if (key !== "Enter" || !(event.target instanceof Element)) return false

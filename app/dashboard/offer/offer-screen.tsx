@@ -1,0 +1,200 @@
+import { useEffect, useState, useSyncExternalStore } from "react"
+import type { Offer } from "#contract/offer.ts"
+import type { MemoryItem } from "#contract/offer-list.ts"
+import type { Thread } from "#contract/message.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useOfferTexts } from "#app/i18n/dashboard/offer/use-offer-texts.ts"
+import { callApi } from "../api/call-api.ts"
+import { errorText } from "../api/error-text.ts"
+import { useRefresh } from "../api/read.ts"
+import { Button } from "../ui/button.tsx"
+import { Notice } from "../ui/notice.tsx"
+import { PageHeader } from "../ui/page-header.tsx"
+import { LineDetails } from "./line-details.tsx"
+import type { CellContext } from "./offer-cells.ts"
+import { OfferActions } from "./offer-actions.tsx"
+import { OfferBar } from "./offer-bar.tsx"
+import { HeadFields } from "./head-fields.tsx"
+import { type OfferedRow, lineOfRow, newLine } from "./offer-rows.ts"
+import { OfferSheet } from "./offer-sheet.tsx"
+import { createOfferStore } from "./offer-store.ts"
+import { SheetNotices } from "./sheet-notices.tsx"
+import { type Pasted, pasteCells } from "./paste-cells.ts"
+import { FormerPrices, usePriceMemory } from "./former-prices.tsx"
+import { useSheet } from "./use-sheet.ts"
+import "./offer.css"
+
+interface OfferScreenProps {
+  first: Offer
+  thread: Thread
+}
+
+/** A pasted block that can be placed anew. */
+export interface PasteNote extends Pasted {
+  again: (() => void) | null
+}
+
+/** One offer: head, lines as a typing sheet, former prices and what is still open. */
+export function OfferScreen({ first, thread }: OfferScreenProps) {
+  const texts = useOfferTexts()
+  const { inquiries, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const refresh = useRefresh()
+  const [asked] = useState(() => thread.lines.filter(({ removed }) => !removed))
+  const [store] = useState(() =>
+    createOfferStore({
+      offer: first,
+      asked,
+      device: localStorage,
+      send: (version, json) => callApi("PATCH /offer/:id", { params: { id: first.id }, json, version }),
+    }),
+  )
+  const state = useSyncExternalStore(store.subscribe, store.read)
+  // What is left typed is stored at once; without a connection it stays on the device.
+  useEffect(() => () => void store.save(), [store])
+  const { offer, rows, head } = state
+  const mayEdit = offer.state === "draft"
+  const context: CellContext = { language, texts, currency: head.currency ?? offer.currency }
+  const [note, setNote] = useState<PasteNote | null>(null)
+  const [details, setDetails] = useState<number | null>(null)
+  const [taken, setTaken] = useState({ key: "", times: 0 })
+  /** A later change ends the note of a paste, whose Undo would take that back. */
+  const change = (next: readonly OfferedRow[]) => {
+    setNote(null)
+    store.change(next)
+  }
+  const step = (way: "undo" | "redo") => {
+    setNote(null)
+    store[way]()
+  }
+  const paste = (block: string[][], cell: { row: number; column: number }, mayMatch = true) => {
+    const before = store.read().rows
+    const pasted = pasteCells(before, block, { ...cell, mayMatch }, context)
+    store.change(pasted.rows)
+    const again = () => {
+      store.undo()
+      paste(block, cell, false)
+    }
+    setNote({ ...pasted, again: pasted.isByNumber ? again : null })
+  }
+  const { ref, handlers, ...sheet } = useSheet({
+    rows,
+    context,
+    mayEdit,
+    onRows: change,
+    onUndo: step,
+    onPaste: (block, cell) => paste(block, cell),
+    onOpenRow: setDetails,
+    onTakePrice: (row) => takeNext(row),
+  })
+  const active = rows[sheet.active.row]
+  const memory = usePriceMemory(active, offer.request_id)
+  const marked = taken.key === active?.key ? taken.times : 0
+  const take = (row: number, { unit_price, condition, lead_unit, lead_min, lead_max }: MemoryItem) =>
+    change(
+      rows.map((other, index) => {
+        if (index !== row) return other
+        const line = lineOfRow(other)
+        const lead = line.lead_unit === "" ? { lead_unit, lead_min, lead_max } : {}
+        const { unit_price: _wrong, ...wrong } = other.texts
+        return {
+          ...other,
+          texts: wrong,
+          line: { ...line, ...lead, unit_price, condition: line.condition || condition },
+        }
+      }),
+    )
+  const takeNext = (row: number) => {
+    const priced = memory.items.filter(({ unit_price }) => unit_price !== null)
+    const item = priced[marked % Math.max(1, priced.length)]
+    if (!item || !active || row !== sheet.active.row) return
+    take(row, item)
+    setTaken({ key: active.key, times: (marked + 1) % priced.length })
+  }
+  const addLine = (kind: "offer" | "cost") =>
+    change([
+      ...rows,
+      {
+        key: crypto.randomUUID(),
+        asked: null,
+        line: newLine({ kind, quantity: kind === "cost" ? 1 : null }),
+        texts: {},
+      },
+    ])
+  const onOffer = (changed: Offer) => {
+    store.take(changed)
+    void refresh("GET /request/:id", "GET /request", "GET /request/:id/offer")
+  }
+  return (
+    <div className="offer">
+      <PageHeader
+        title={texts.title(offer.number)}
+        crumbs={[
+          { to: "/dashboard/requests", label: inquiries.title },
+          { to: `/dashboard/requests?open=${offer.request_id}`, label: thread.reference },
+        ]}
+        stamp={
+          <>
+            <b className={`offer-state offer-state-${offer.state}`}>{texts.states[offer.state]}</b>{" "}
+            {thread.company || thread.name}
+            {mayEdit && (
+              <output>{state.isSaving ? texts.saving : state.isUnsaved ? texts.unsaved : texts.saved}</output>
+            )}
+          </>
+        }
+      >
+        <OfferActions offer={offer} onOffer={onOffer} />
+      </PageHeader>
+      {!mayEdit && <Notice tone="info">{texts.frozen}</Notice>}
+      {state.failure !== null && (
+        <Notice tone="bad">
+          {texts.notSaved} {errorText(common, state.failure)}{" "}
+          <button type="button" className="text-button" onClick={() => void store.save()}>
+            {common.tryAgain}
+          </button>
+        </Notice>
+      )}
+      <HeadFields offer={offer} head={head} mayEdit={mayEdit} onHead={store.setHead} />
+      <SheetNotices store={store} state={state} context={context} note={note} onNote={setNote} />
+      <OfferSheet
+        rows={rows}
+        context={context}
+        tableRef={ref}
+        handlers={handlers}
+        sheet={sheet}
+        mayEdit={mayEdit}
+        onRows={change}
+        onDetails={setDetails}
+      />
+      {mayEdit && (
+        <div className="action-row">
+          <Button look="line" icon="plus" onClick={() => addLine("offer")}>
+            {texts.addLine}
+          </Button>
+          <Button look="line" icon="plus" onClick={() => addLine("cost")}>
+            {texts.addCost}
+          </Button>
+        </div>
+      )}
+      <div className="offer-foot">
+        {mayEdit && active && (
+          <FormerPrices
+            {...memory}
+            email={thread.email}
+            marked={marked}
+            onTake={(item) => take(sheet.active.row, item)}
+          />
+        )}
+        <OfferBar store={store} state={state} context={context} onRow={sheet.goTo} onOffer={onOffer} />
+      </div>
+      {details !== null && rows[details]?.line && (
+        <LineDetails
+          line={rows[details].line}
+          context={context}
+          onLine={(line) => change(rows.map((row, index) => (index === details ? { ...row, line } : row)))}
+          onClose={() => setDetails(null)}
+        />
+      )}
+    </div>
+  )
+}
