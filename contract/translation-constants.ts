@@ -8,7 +8,6 @@ export const translationFilters = ["missing", "older", "all"] as const
 export type TranslationFilter = (typeof translationFilters)[number]
 
 export const translationFormats = ["xlsx", "xliff"] as const
-export type TranslationFormat = (typeof translationFormats)[number]
 
 export const translationLimits = {
   /** Of one page of the worklist. */

@@ -21,7 +21,7 @@ test("a missing address is redirected to a page by keyboard, and undone", async 
   const isCounted = async () => (await api.get<MissingAddresses>("/redirect/missing")).items.map(({ path }) => path)
   await expect.poll(isCounted, { timeout: 30_000 }).toEqual([asked])
 
-  await dashboard.goto("/dashboard")
+  await dashboard.goto("/dashboard/settings")
   await dashboard.getByRole("link", { name: "Addresses" }).click()
   const row = dashboard.getByRole("row").filter({ hasText: asked })
   await expect(row).toContainText("old.example")

@@ -71,13 +71,14 @@ test("a dialog with input stays open however often Escape is pressed", async ({ 
   await expect(dialog).toBeHidden()
 })
 
-test("personal data and the activity log are in the menu", async ({ dashboard }) => {
-  await dashboard.goto("/dashboard")
-  const menu = dashboard.getByRole("complementary")
+test("personal data and the activity log are tabs of the settings", async ({ dashboard }) => {
+  await dashboard.goto("/dashboard/settings")
+  const tabs = dashboard.getByRole("navigation", { name: "Settings" })
   for (const name of ["Personal data", "Activity log"]) {
-    await menu.getByRole("link", { name }).click()
+    await tabs.getByRole("link", { name }).click()
     await expect(dashboard.getByRole("heading", { level: 1, name })).toBeVisible()
-    await expect(menu.locator("[aria-current=page]")).toHaveText(name)
+    await expect(tabs.locator("[aria-current=page]")).toHaveText(name)
+    await expect(dashboard.getByRole("complementary").locator("a.within")).toHaveText("Settings")
   }
 })
 

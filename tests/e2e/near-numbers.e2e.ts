@@ -57,7 +57,7 @@ test("equal words are kept on a screen, and the search knows them at once", asyn
   const visitor = await openPage()
   await visitor.goto("/search?q=Windrad")
   await expect(visitor.getByText("Kein Treffer für „Windrad“").first()).toBeVisible()
-  await dashboard.goto("/dashboard")
+  await dashboard.goto("/dashboard/demand")
   await dashboard.getByRole("link", { name: "Equal words" }).click()
   await expect(dashboard.getByRole("row").filter({ hasText: "NGV" })).toContainText("Leitradsegment")
   await dashboard.getByRole("button", { name: "Add equal words" }).click()

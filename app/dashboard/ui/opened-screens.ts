@@ -1,5 +1,5 @@
 /** A screen that was opened on this device. */
-export interface OpenedScreen {
+interface OpenedScreen {
   to: string
   title: string
 }

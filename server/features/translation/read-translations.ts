@@ -113,7 +113,3 @@ function present(unit: Unit, stored: ServerDraft | undefined): Translation {
 
 const countWords = (text: string): number =>
   (text.replaceAll(/<[^>]*>/gu, " ").match(/[^\s\p{P}\p{S}]\S*/gu) ?? []).length
-
-/** Returns the unit of a key; undefined for one that is not there any more. */
-export const findUnit = async (app: Caller["app"], key: string): Promise<Unit | undefined> =>
-  (await readUnits(app)).find((unit) => unit.key === key)

@@ -47,7 +47,7 @@ export function writeInline(html: string, source: Codes = new Map()): { xml: str
 }
 
 /** Inline content as it is read: its text without codes, and its rich text. */
-export interface InlineContent {
+interface InlineContent {
   text: string
   html: string
   /** Tags by the number of their code. */
