@@ -44,7 +44,7 @@ test("a translator works the list down to nothing by keyboard, alternative texts
 
   // What was typed is in one draft, which an editor publishes with others.
   await page.getByRole("button", { name: "Ready for review" }).click()
-  await expect(page.getByText("Handed in for review")).toBeVisible()
+  await expect(page.getByText("Handed in for review", { exact: true })).toBeVisible()
   await dashboard.goto("/dashboard/drafts?show=ready")
   const row = dashboard.getByRole("listitem").filter({ hasText: "Wuchtprobe" })
   await row.getByText("Show differences").click()

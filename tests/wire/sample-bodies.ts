@@ -277,7 +277,8 @@ export const sampleBodies: Record<string, MakeSample> = {
   "POST /translation/import": async (_content, wire) => {
     const file = await wire.site.asOwner("GET", "/api/translation/export?format=xliff&state=all")
     const form = new FormData()
-    form.append("file", new File([await file.text()], "all.xlf"))
+    const text = (await file.text()).replace(/(<target[^>]*>)Title</u, `$1Title ${++width}<`)
+    form.append("file", new File([text], "all.xlf"))
     return at("/translation/import", form)
   },
   "POST /draft/publish": async ({ service }, wire) => {
