@@ -1,7 +1,7 @@
 import { type SelectQueryBuilder, sql } from "kysely"
 import { foldText } from "#contract/number-reader/fold-number.ts"
 import type { Amounts, Found } from "#contract/find.ts"
-import { type Language, languages } from "#contract/language.ts"
+import { type Language, languages, parseLanguage } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import { recordKinds } from "#contract/record-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
@@ -23,7 +23,7 @@ interface NamedRecord {
   /** Its first record, of those that exist once per language. */
   family: RecordId
   /** Of those. */
-  lang: Language | undefined
+  lang: Language | null
 }
 
 /** Returns the titles of all records in all languages, remembered until visible content changes. */
@@ -44,7 +44,8 @@ const readTitles = ({ content, db, records }: Pick<AppContext, "content" | "db" 
         const folded = foldText(Object.values(titles).join("\n"))
         const id = fields[key] as RecordId
         const family = (fields["translation_of"] ?? id) as RecordId
-        named.push({ kind, id, parent_id, titles, folded, family, lang: fields["lang"] as Language | undefined })
+        const lang = parseLanguage(typeof fields["lang"] === "string" ? fields["lang"] : null)
+        named.push({ kind, id, parent_id, titles, folded, family, lang })
       }
     }
     return named
@@ -61,7 +62,7 @@ export async function findRecords(
   const found = (await readTitles(app)).filter(({ folded }) => words.every((word) => folded.includes(word)))
   const rank = ({ folded }: NamedRecord): number =>
     folded.startsWith(whole) ? 0 : folded.includes(`\n${whole}`) ? 1 : folded.includes(` ${whole}`) ? 2 : 3
-  const isOther = (record: NamedRecord) => Number(record.lang !== undefined && record.lang !== lang)
+  const isOther = (record: NamedRecord) => Number(record.lang !== null && record.lang !== lang)
   const sorted = found.toSorted((one, other) => rank(one) - rank(other) || isOther(one) - isOther(other))
   const families = Map.groupBy(sorted, ({ kind, family }) => `${kind} ${family}`)
   return [...families.values()]
