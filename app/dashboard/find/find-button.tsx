@@ -1,11 +1,10 @@
-import { Suspense, lazy, useState } from "react"
+import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { IconOnlyButton } from "../ui/button.tsx"
 import { useShortcut } from "../ui/use-shortcut.ts"
+import { FindDialog } from "./find-dialog.tsx"
 import "./find.css"
-
-const FindDialog = lazy(() => import("./find-dialog.tsx"))
 
 /** Opens the search over the whole dashboard; so does Ctrl+K. */
 export function FindButton() {
@@ -19,7 +18,7 @@ export function FindButton() {
         <span>{texts.open}</span>
         <kbd aria-hidden="true">{texts.keys}</kbd>
       </button>
-      <Found isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && <FindDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }
@@ -31,11 +30,7 @@ export function FindIconButton() {
   return (
     <>
       <IconOnlyButton icon="search" label={texts.open} aria-haspopup="dialog" onClick={() => setIsOpen(true)} />
-      <Found isOpen={isOpen} onClose={() => setIsOpen(false)} />
+      {isOpen && <FindDialog onClose={() => setIsOpen(false)} />}
     </>
   )
 }
-
-const Found = ({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) => (
-  <Suspense fallback={null}>{isOpen && <FindDialog onClose={onClose} />}</Suspense>
-)

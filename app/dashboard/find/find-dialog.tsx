@@ -6,7 +6,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { type FindHit, useFindings } from "./use-findings.ts"
 
 /** One field for everything: arrows choose, Enter opens, Ctrl+Enter opens in a new tab. */
-export default function FindDialog({ onClose }: { onClose: () => void }) {
+export function FindDialog({ onClose }: { onClose: () => void }) {
   const { find: texts } = useDashboardTexts()
   const navigate = useNavigate()
   const [query, setQuery] = useState("")

@@ -18,10 +18,10 @@ export function useTextNames() {
       const page = kind === "page" ? textPageScreens.find(({ link }) => link === title) : undefined
       return page ? shell.entries[page.entry] : title
     },
-    fieldOf: ({ field }: Pick<Translation, "field">): string => {
+    fieldOf: ({ field, lang }: Pick<Translation, "field" | "lang">): string => {
       if (field === "alt") return translations.altText
-      const name = changeName(editor.changed, `${field}_de`)
-      return name === `${field}_de` ? changeName(editor.changed, field) : name
+      const name = changeName(editor.changed, `${field}_${lang}`)
+      return name === `${field}_${lang}` ? changeName(editor.changed, field) : name
     },
   }
 }
