@@ -78,6 +78,7 @@ onEnginesInTurn("/api/finding", (open) => {
   it("moves what the demo brought into the trash, and nothing else", async () => {
     const form = imageForm("images", await picture(80, 80), { title_de: "Eigene Leistung" })
     const made = (await (await site.asOwner("POST", "/api/service", form)).json()) as { id: number }
+    site.time.now = new Date("2026-11-20T10:00:00Z")
     expect((await site.asOwner("DELETE", "/api/finding/demo")).status).toBe(204)
     expect(await find("demo")).toMatchObject({ state: "fine", count: 0 })
     const services = (await (await site.asOwner("GET", "/api/service")).json()) as { id: number }[]
