@@ -22,6 +22,8 @@ const write = /\b(?:callApi|callRecord|sendCall)\([^"]{0,80}"(?:POST|PUT|PATCH|D
 const others: Readonly<Record<string, string>> = {
   "api/call-record.ts": "the client itself",
   "account/page.tsx": "reads the account",
+  "offer/offer-screen.tsx": "its store sends one request at a time, with the version",
+  "sign-in/leave-to-sign-in.ts": "reads the account",
   "checks/content-checks.tsx": "reads which addresses lead nowhere",
   "image/drop-uploads.ts": "deletes what is gone",
   "image/use-uploads.ts": "a queue, one file at a time",

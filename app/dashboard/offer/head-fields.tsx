@@ -37,7 +37,7 @@ export function HeadFields({ offer, head, mayEdit, onHead }: HeadFieldsProps) {
     common.languageNames[values.lang],
   ].filter(Boolean)
   return (
-    <details className="offer-head">
+    <details className="offer-fold">
       <summary>
         <span className="visually-hidden">{texts.head}: </span>
         {line.join(" · ")}

@@ -20,7 +20,7 @@ interface OfferBarProps {
 /** Total, open lines as links, and Send, which says why it is off. */
 export function OfferBar({ store, state, context, onRow, onOffer }: OfferBarProps) {
   const texts = useOfferTexts()
-  const [isSending, setIsSending] = useState(false)
+  const [isOpened, setIsOpened] = useState(false)
   const { offer, rows, head } = state
   const { total } = sumOffer(linesOf(rows), head.vat ?? offer.vat)
   const open = openRows(rows)
@@ -71,7 +71,7 @@ export function OfferBar({ store, state, context, onRow, onOffer }: OfferBarProp
             icon="mail"
             aria-disabled={reasons.length > 0 || undefined}
             aria-describedby={reasons.length > 0 ? "offer-reasons" : undefined}
-            onClick={() => reasons.length === 0 && setIsSending(true)}
+            onClick={() => reasons.length === 0 && setIsOpened(true)}
           >
             {texts.send}
           </Button>
@@ -80,7 +80,7 @@ export function OfferBar({ store, state, context, onRow, onOffer }: OfferBarProp
           )}
         </div>
       )}
-      {isSending && <SendOffer offer={offer} onOffer={onOffer} onClose={() => setIsSending(false)} />}
+      {isOpened && <SendOffer offer={offer} onOffer={onOffer} onClose={() => setIsOpened(false)} />}
     </section>
   )
 }

@@ -126,7 +126,7 @@ export function OfferScreen({ first, thread }: OfferScreenProps) {
     void refresh("GET /request/:id", "GET /request", "GET /request/:id/offer")
   }
   return (
-    <div className="offer">
+    <div className="offer-screen">
       <PageHeader
         title={texts.title(offer.number)}
         crumbs={[
