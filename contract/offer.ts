@@ -95,9 +95,9 @@ export const offerLineInputSchema = z
     cost: lineFields.cost.default(null),
     supplier: lineFields.supplier.default(""),
   })
-  .superRefine((entered, { addIssue }) => {
+  .superRefine((entered, context) => {
     const refuse = (field: keyof typeof lineFields, message: string) =>
-      addIssue({ code: "custom", path: [field], message })
+      context.addIssue({ code: "custom", path: [field], message })
     if ((lineAmount(entered) ?? 0) > offerLimits.amount) refuse("unit_price", "invalid_price")
     if (entered.kind === "none" && entered.reason === "") refuse("reason", "required")
     if (["none", "alternative"].includes(entered.kind) && entered.line_id === null) refuse("line_id", "required")
@@ -111,12 +111,12 @@ export type OfferLineInput = z.infer<typeof offerLineInputSchema>
 const answeredOnce = z
   .array(offerLineInputSchema, "invalid")
   .max(offerLimits.lines, "too_many_items")
-  .superRefine((lines, { addIssue }) => {
+  .superRefine((lines, context) => {
     const answered = new Set<string>()
     for (const [index, { line_id, kind }] of lines.entries()) {
       const key = `${line_id} ${kind === "alternative"}`
       if (line_id !== null && kind !== "cost" && answered.has(key))
-        addIssue({ code: "custom", path: [index, "kind"], message: "second_answer" })
+        context.addIssue({ code: "custom", path: [index, "kind"], message: "second_answer" })
       answered.add(key)
     }
   })

@@ -6,7 +6,7 @@ import { readToken, removeToken } from "../api/token.ts"
 import { leaveToSignIn } from "../sign-in/leave-to-sign-in.ts"
 
 /** Returns the address of the company's logo for dark ground; "" for that of the design. */
-export const darkLogoOf = ({ images }: Pick<Settings, "images">): string => {
+const darkLogoOf = ({ images }: Pick<Settings, "images">): string => {
   const path = images.logo_dark || images.logo
   return path && `/${path}`
 }

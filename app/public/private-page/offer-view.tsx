@@ -27,12 +27,12 @@ export function OfferView({ offer, offers, path, done, refusal }: OfferViewProps
   return (
     <article className="offer">
       {state === "superseded" && newest && (
-        <p className="private-refused" role="status">
+        <output className="private-refused">
           <Icon name="warn" />
           <span>
             {texts.supersededBy(number)} <a href={path}>{newest.number}</a>
           </span>
-        </p>
+        </output>
       )}
       {isOpen && days > 0 && <DimensionLine>{texts.valid(days)}</DimensionLine>}
       <header className="offer-head">

@@ -16,7 +16,7 @@ export interface RefusedReply {
 }
 
 /** Returns whether a form answers an offer. */
-export const isReply = (form: FormData): boolean => acts.includes(String(form.get("act")))
+export const isReply = (form: FormData): boolean => acts.some((act) => act === form.get("act"))
 
 /** Responds to an order, a question, a refusal or a request for a new offer, posted without script. */
 export async function postReply(

@@ -20,7 +20,7 @@ export async function readShownPage(db: Database, link: TextPageLink): Promise<T
 }
 
 /** Returns what search engines are told of a stored page: in which languages it exists, and whether in this one. */
-export async function loadIndexing(db: Database, link: TextPageLink, page: TextPage, language: Language) {
+async function loadIndexing(db: Database, link: TextPageLink, page: TextPage, language: Language) {
   const indexed = await indexedLanguages(db, link, page)
   return {
     noindex: !indexed.includes(language),

@@ -27,16 +27,16 @@ export function writeOfferSheet({ lines }: StoredOffer, printed: PrintedOffer): 
     ...(index === 5 || index === 6 ? { style: money } : {}),
   }))
   const rows = printed.lines.map((line, index) => {
-    const { quantity, unit, unit_price, amount, kind } = lines[index] ?? {}
+    const { quantity = null, unit = "", unit_price = null, amount = null, kind } = lines[index] ?? {}
     const isOffered = kind !== "none"
     return [
       line.position,
       line.number,
       line.description,
-      quantity ?? null,
-      unit ?? "",
-      isOffered && unit_price != null ? unit_price / 100 : null,
-      amount != null ? amount / 100 : null,
+      quantity,
+      unit,
+      isOffered && unit_price !== null ? unit_price / 100 : null,
+      amount !== null ? amount / 100 : null,
       line.lead,
       line.condition,
       [line.refusal, ...line.details].filter(Boolean).join("\n"),

@@ -63,13 +63,16 @@ export async function pathsOf(
   kind: RecordKind,
   id: RecordId,
 ): Promise<Partial<Record<Language, string>>> {
-  const { page, parent, shownAt } = records[kind]
+  const definition = records[kind]
+  const { page, parent } = definition
   const record = (await findRecord(db, records[kind], id)) as Fields | null
   if (!record) return {}
   if (parent) return pathsOf({ db, records }, parent.kind, Number(record[parent.column]))
   const { lang } = record
   const own = typeof lang === "string" ? parseLanguage(lang) : null
-  const path = page ? `${page.path}/${id}` : (shownAt?.(id, { version: 0, updated_at: "", ...record }) ?? "/")
+  const path = page
+    ? `${page.path}/${id}`
+    : (definition.shownAt?.(id, { version: 0, updated_at: "", ...record }) ?? "/")
   return Object.fromEntries((own ? [own] : languages).map((language) => [language, localPath(language, path)]))
 }
 

@@ -35,8 +35,6 @@ function fileUnit(app: AppContext, text: Translation): FileUnit {
 /** Returns the path of the page that shows a record; that of its owner for a part of one. */
 function publicPath({ records }: Pick<AppContext, "records">, { kind, id, parent_id }: Translation): string {
   const { parent } = records[kind]
-  const [{ page, shownAt }, shownId]: [AnyRecord, RecordId] = parent
-    ? [records[parent.kind], parent_id]
-    : [records[kind], id]
-  return page ? `${page.path}/${shownId}` : (shownAt?.(shownId) ?? "/")
+  const [definition, shownId]: [AnyRecord, RecordId] = parent ? [records[parent.kind], parent_id] : [records[kind], id]
+  return definition.page ? `${definition.page.path}/${shownId}` : (definition.shownAt?.(shownId) ?? "/")
 }

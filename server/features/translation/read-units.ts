@@ -103,7 +103,7 @@ function unitsOf({ definition, kind, versions, stamps }: Context, { source, targ
     changes: target ? formerTexts(versionsIn(targetId), target, text.targetIn) : [],
   }))
   const lastOfAny = texts.reduce((last, { image, changes }) => (image ? last : later(last, lastChange(changes))), "")
-  const stamp = isLocalized ? String(source[`updated_at_${lang}`] ?? "") : (stamps.get(String(targetId)) ?? "")
+  const stamp = isLocalized ? stringOf(source[`updated_at_${lang}`]) : (stamps.get(String(targetId)) ?? "")
   return texts.flatMap(({ field, name, column, image, isRich, sourceIn, targetIn, former, changes }) => {
     const german = sourceIn(source) ?? ""
     if (hasNoText(german)) return []
@@ -185,3 +185,5 @@ function altTexts(source: RecordFields, target: RecordFields | null, lang: Langu
 
 /** Returns whether a text, rich or plain, has nothing to read. */
 export const hasNoText = (text: string): boolean => text.replaceAll(/<[^>]*>|&nbsp;|\s/gu, "") === ""
+
+const stringOf = (value: unknown): string => (typeof value === "string" ? value : "")
