@@ -24,6 +24,8 @@ onEnginesInTurn("/api/finding", (open) => {
     dataDir = mkdtempSync(join(tmpdir(), "findings-"))
     site = await openTestSite(open(), dataDir)
     await loadDemo(site.app)
+    // What is written from now on is no longer the demo's.
+    site.time.now = new Date("2026-11-20T09:20:00Z")
   })
   afterAll(() => rmSync(dataDir, { recursive: true }))
 
@@ -78,7 +80,6 @@ onEnginesInTurn("/api/finding", (open) => {
   it("moves what the demo brought into the trash, and nothing else", async () => {
     const form = imageForm("images", await picture(80, 80), { title_de: "Eigene Leistung" })
     const made = (await (await site.asOwner("POST", "/api/service", form)).json()) as { id: number }
-    site.time.now = new Date("2026-11-20T10:00:00Z")
     expect((await site.asOwner("DELETE", "/api/finding/demo")).status).toBe(204)
     expect(await find("demo")).toMatchObject({ state: "fine", count: 0 })
     const services = (await (await site.asOwner("GET", "/api/service")).json()) as { id: number }[]
