@@ -31,7 +31,7 @@ const noise: readonly RegExp[] = [
   ),
   /(?<=,\s*[A-Z]{2}\s+)\d{5}(?:-\d{4})?(?![\p{L}\p{N}-])/gu,
   // Identifiers of other things, such as our references of inquiries.
-  /(?<![\p{L}\p{N}])LT-[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}-])/giu,
+  /(?<![\p{L}\p{N}])(?:LT|RQ)-[2-9A-HJ-NP-Z]{6}(?![\p{L}\p{N}-])/giu,
   /(?<![\p{L}\p{N}])DE\d{9}(?![\p{L}\p{N}])/gu,
   /(?<!\p{L})(?:serien|serial|s\s*\/?\s*n|maschinen(?=[\s.-]*n[ru])|зав(?:одск\p{L}*)?)\.?[\s.-]*(?:nr|no|number|nummer|№|номер)?[\s.:#№-]*(?:\p{L}{1,4}-?)?\d[\d/-]{2,}(?![\p{L}\p{N}])/giu,
   /(?:angebot|anfrage|auftrag|bestellung|offer|quotation|quote|inquiry|enquiry|rfq|po|projekt|project|kunden|kd|договор|контракт|проект|заявк)\p{L}*[\s.-]*(?:nr|no|number|nummer|№|#)[\s.:#№-]*\p{L}{1,4}[-/]?\d[\d/-]{3,}(?![\p{L}\p{N}])/giu,

@@ -92,7 +92,7 @@ onEnginesInTurn("a client that is generated from the OpenAPI document", (engine)
       image: { width: 64, height: 48 },
       imported: { added: 2, errors: [], preview: false },
       found: { total: 2, items: [{ partnumber: "9047-A", quantity: 4 }, { partnumber: "9047-B" }] },
-      inquiries: [{ reference: expect.stringMatching(/^LT-/u) as string }, {}],
+      inquiries: [{ reference: expect.stringMatching(/^RQ-/u) as string }, {}],
     })
     expect(walked.inquiries[1]).toEqual(walked.inquiries[0])
     const stored = JSON.parse((await wire.sendAsOwner("GET", "/api/request")).text) as { reference: string }[]

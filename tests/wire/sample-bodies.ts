@@ -106,6 +106,7 @@ export const sampleBodies: Record<string, MakeSample> = {
   "POST /page/{owner}/image/add": async () => at("/page/careers/image/add", await image()),
   "PATCH /page/{owner}/image/order": ({ page }) => at("/page/careers/image/order", { paths: page.images }),
   "DELETE /page/{owner}/image/delete": ({ page }) => at("/page/careers/image/delete", { path: page.images[0] }),
+  "POST /mail/test": () => at("/mail/test", {}),
   "PATCH /finding/{check}": () => at("/finding/disk", { ignored: true }),
   "POST /settings/image/{name}": async () => at("/settings/image/logo", await logo()),
   "POST /page/page-part/{id}": async () => at("/page/page-part/gas-turbina", await image({ description_de: "Text" })),

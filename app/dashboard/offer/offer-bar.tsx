@@ -86,7 +86,7 @@ export function OfferBar({ store, state, context, onRow, onOffer }: OfferBarProp
 }
 
 /** Returns why an offer cannot be sent: what is seen here at once, and what the server says of what is stored. */
-export function sendFaults({ offer, rows, isUnsaved, isSaving }: SheetState) {
+function sendFaults({ offer, rows, isUnsaved, isSaving }: SheetState) {
   if (rows.some(({ texts }) => Object.keys(texts).length > 0)) return ["unreadable"] as const
   if (openRows(rows).length > 0) return ["open_lines"] as const
   if (isUnsaved || isSaving) return ["unsaved"] as const

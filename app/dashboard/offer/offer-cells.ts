@@ -32,7 +32,9 @@ export function shownCell({ line, texts: typed }: OfferedRow, column: OfferColum
       return leadText(line, texts)
     case "condition":
       return texts.conditions[line.condition]
-    default:
+    case "number":
+    case "description":
+    case "note":
       return line[column]
   }
 }
@@ -77,7 +79,8 @@ function readCell(column: OfferColumn, text: string, context: CellContext): Part
       const condition = conditions.find((value) => context.texts.conditions[value].toLocaleLowerCase() === wanted)
       return condition === undefined ? null : { condition }
     }
-    default:
+    case "description":
+    case "note":
       return { [column]: text }
   }
 }

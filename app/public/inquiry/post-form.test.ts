@@ -28,7 +28,7 @@ onEachEngine("a form that the browser posts by itself", (open) => {
 
   it("is one inquiry when posted twice, and another when anything differs", async () => {
     const first = referenceOf(await post(typed, "192.0.2.1"))
-    expect(first).toEqual([303, expect.stringMatching(/^\/en\/contact\?product=4&sent=LT-\w{6}#request$/u)])
+    expect(first).toEqual([303, expect.stringMatching(/^\/en\/contact\?product=4&sent=RQ-\w{6}#request$/u)])
     expect(referenceOf(await post(typed, "192.0.2.1"))).toEqual(first)
     expect(referenceOf(await post({ ...typed, text: "Zwei Rotoren." }, "192.0.2.1"))).not.toEqual(first)
     const stored = (await (await site.asOwner("GET", "/api/request")).json()) as { text: string }[]

@@ -58,7 +58,7 @@ onEachEngine("/api/request", (open) => {
     })
     expect(response.status).toBe(201)
     const { id, reference } = (await response.json()) as InquiryReceipt
-    expect(reference).toMatch(/^LT-[2-9A-HJ-NP-Z]{6}$/u)
+    expect(reference).toMatch(/^RQ-[2-9A-HJ-NP-Z]{6}$/u)
     const stored = (await page("query=морозов")).total
     expect(stored).toBe(0)
     const { items: found } = await page(`query=${reference}`)

@@ -16,7 +16,7 @@ onEnginesInTurn("mails about the promise", (open) => {
     await site.app.db.updateTable("session").set({ created_at: iso, used_at: iso, confirmed_at: iso }).execute()
     await sendPromiseMails(site.app)
     await site.app.mail.idle()
-    return smtp.received.splice(0).map(({ to, text }) => [to.join(), /LT-\w{6}/u.exec(text)?.[0]])
+    return smtp.received.splice(0).map(({ to, text }) => [to.join(), /RQ-\w{6}/u.exec(text)?.[0]])
   }
 
   beforeAll(async () => {
