@@ -5,6 +5,8 @@ import { picturesOf } from "./pictures.ts"
 // Edited as text, numbers in the API.
 const numberFields: ReadonlySet<string> = new Set([
   "power",
+  "founded",
+  "has_banner",
   "reply_hours",
   "show_answer_time",
   "category_id",

@@ -17,18 +17,20 @@ export function Footer({ site: { navbar, settings } }: { site: SiteData }) {
       <div className="wrap wrap-wide">
         <div className="cols">
           <FooterContact settings={settings} />
-          <Column title={layout.services}>
-            {navbar.services.slice(0, servicesShown).map(({ id, path, lang, title }) => (
-              <LinkItem key={id} to={path} lang={lang}>
-                {title}
-              </LinkItem>
-            ))}
-            {navbar.services.length > servicesShown && (
-              <li>
-                <PageLink to={`${home}#services`}>{layout.allServices}</PageLink>
-              </li>
-            )}
-          </Column>
+          {navbar.services.length > 0 && (
+            <Column title={layout.services}>
+              {navbar.services.slice(0, servicesShown).map(({ id, path, lang, title }) => (
+                <LinkItem key={id} to={path} lang={lang}>
+                  {title}
+                </LinkItem>
+              ))}
+              {navbar.services.length > servicesShown && (
+                <li>
+                  <PageLink to={`${home}#services`}>{layout.allServices}</PageLink>
+                </li>
+              )}
+            </Column>
+          )}
           <Column title={layout.spareParts}>
             {navbar.spares.map(({ id, path, lang, title }) => (
               <LinkItem key={id} to={path} lang={lang}>
