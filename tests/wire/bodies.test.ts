@@ -35,6 +35,7 @@ onEnginesInTurn("every call with a body", (engine) => {
       const isNewBlock = nameOf(call) === "POST /page/page-part/{id}"
       const path = (isNewBlock ? "/page/page-part/gas-turbina" : call.path)
         .replace(/^\/page\/\{(?:id|owner)\}/u, "/page/careers")
+        .replace("{name}", "logo")
         .replace("{kind}", "service")
         .replace("{hash}", "0".repeat(32))
         .replaceAll(/\{\w+\}/gu, "1")

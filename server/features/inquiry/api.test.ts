@@ -101,7 +101,7 @@ onEachEngine("/api/request", (open) => {
       for (const sealing_gap of ["https://spam.example", ["x"], 1]) {
         const response = await send({ ...sender, name: "Roboter", sealing_gap })
         expect(response.status).toBe(201)
-        expect(((await response.json()) as InquiryReceipt).reference).toMatch(/^LT-/u)
+        expect(((await response.json()) as InquiryReceipt).reference).toMatch(/^RQ-/u)
       }
       const { items } = await page("query=Roboter")
       expect(items.map(({ verified, mail: mailed }) => [verified, mailed])).toEqual(Array(3).fill([false, "none"]))
