@@ -284,7 +284,7 @@ onEnginesInTurn("mail that comes in", (open) => {
       expect(await copy({ head: [cc] })).toBe("new")
       expect(await copy({ from: null, subject: "Unsortiert", head: [cc] })).toBe("unsorted")
       expect(await copy({ from: customer.email, head: [cc, `References: ${context.answer}`] })).toBe("thread")
-      const reference = expect.stringMatching(/^LT-/u) as string
+      const reference = expect.stringMatching(/^RQ-/u) as string
       expect(await read("GET", person())).toMatchObject({
         inquiries: [],
         messages: [{ kind: "out" }, { kind: "in" }],
