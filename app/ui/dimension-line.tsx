@@ -1,6 +1,12 @@
 import type { ReactNode } from "react"
 
-/** Dimension line of a technical drawing that opens a section; its caption is a real measure. */
-export function DimensionLine({ children }: { children: ReactNode }) {
-  return <p className="dimension-line">{children}</p>
+interface DimensionLineProps {
+  /** A summary may hold a "span", but no paragraph. */
+  as?: "p" | "span"
+  children: ReactNode
 }
+
+/** Dimension line of a technical drawing that opens a section; its caption is a real measure. */
+export const DimensionLine = ({ as: Tag = "p", children }: DimensionLineProps) => (
+  <Tag className="dimension-line">{children}</Tag>
+)

@@ -22,6 +22,7 @@ const pages = [
   ...publicPages,
   "/part-list/1?query=QX-7781-Z9",
   "/part/qx-7781-z9",
+  "/part/9107n52g01",
   "/contact?number=9047M11G01&quantity=2",
   "/contact?sent=LT-AAAAAA",
 ]

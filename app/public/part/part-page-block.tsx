@@ -36,7 +36,7 @@ interface PartPageBlockProps {
 export function PartPageBlock({ id, measure, title, lang, className, children }: PartPageBlockProps) {
   const heading = (
     <>
-      {measure && <DimensionLine>{measure}</DimensionLine>}
+      {measure && <DimensionLine as="span">{measure}</DimensionLine>}
       <h2 id={id} lang={lang}>
         {title}
       </h2>
