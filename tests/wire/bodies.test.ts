@@ -36,6 +36,7 @@ onEnginesInTurn("every call with a body", (engine) => {
       const path = (isNewBlock ? "/page/page-part/gas-turbina" : call.path)
         .replace(/^\/page\/\{(?:id|owner)\}/u, "/page/careers")
         .replace("{name}", "logo")
+        .replace("{check}", "disk")
         .replace("{kind}", "service")
         .replace("{hash}", "0".repeat(32))
         .replaceAll(/\{\w+\}/gu, "1")
