@@ -21,7 +21,7 @@ export function TranslationFilters({ list, view, onChange }: TranslationFiltersP
   const counts = { "": count("missing") + count("older"), missing: count("missing"), older: count("older") }
   const kinds = Object.entries(list.kinds) as [keyof typeof list.kinds, number][]
   return (
-    <div className="filters">
+    <div className="filters translation-filters">
       <SegmentedFilter
         label={texts.stateFilter}
         value={view.state}
