@@ -20,7 +20,7 @@ export type SiteFinding = z.infer<typeof findingSchema>
 export const findingsSchema = z
   .object({
     items: z.array(findingSchema),
-    /** What the browser of whoever looks compares with its own. */
+    /** The site's configured address, which the dashboard compares with the one in the browser. */
     public_url: z.string(),
     client_address: z.string(),
     measured_at: z.string(),

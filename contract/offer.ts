@@ -171,7 +171,7 @@ const summaryFields = {
   sent_at: z.string().nullable(),
   /** When the customer ordered or declined, or it was withdrawn. */
   settled_at: z.string().nullable(),
-  /** Until when it is kept whatever is deleted, as a day; null for an offer that was not accepted. */
+  /** Last day (ISO date) on which deletion and erasure leave an accepted offer alone; null for every other. */
   kept_until: z.string().nullable(),
   sums: offerSumsSchema,
 }

@@ -23,7 +23,7 @@ export async function keptInquiries(db: Database, now: Date) {
     )
 }
 
-/** Returns those of some inquiries that an accepted offer keeps, whatever would remove them, with their last days. */
+/** Returns, of these inquiries, those that may not be deleted because an offer was accepted, each with its last day. */
 export async function listKept(
   db: Database,
   ids: readonly number[],

@@ -41,7 +41,7 @@ export function useFindings(query: string): { findings: FindHit[]; isLoading: bo
   const words = q.toLocaleLowerCase().split(/\s+/u)
   const named = screens.filter(({ title }) => words.every((word) => title.toLocaleLowerCase().includes(word)))
   const found = data ? present(data) : []
-  // Whoever types the name of a screen wants the screen.
+  // A screen whose name is typed comes before records that have it in their titles.
   return {
     findings: q.length <= enough ? [...found, ...named] : [...named, ...found],
     isLoading: isFetching,

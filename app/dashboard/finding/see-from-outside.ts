@@ -2,7 +2,7 @@ import type { SiteFinding, Findings } from "#contract/finding.ts"
 
 const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/u
 
-/** Returns the findings with what only the browser of whoever looks can see: its address of the site, and its own. */
+/** Adds what only a browser outside the server can see: the address by which it reached the site. */
 export function seeFromOutside({ items, public_url, client_address }: Findings): SiteFinding[] {
   const { origin, protocol, hostname } = location
   return items.map((finding) => {
