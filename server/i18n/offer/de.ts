@@ -1,3 +1,5 @@
+import type { Widen } from "#contract/widen.ts"
+
 export const offerDe = {
   offer: "Angebot",
   draft: "ENTWURF",
@@ -137,3 +139,5 @@ Mit freundlichen Grüßen
     list: ["Angebot", "Stand", "Begonnen", "Gesendet", "Gültig bis", "Kunde", "Firma", "Währung", "Netto"],
   },
 }
+
+export type OfferTexts = Widen<typeof offerDe>

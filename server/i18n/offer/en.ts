@@ -1,4 +1,4 @@
-import type { OfferTexts } from "./offer-texts.ts"
+import type { OfferTexts } from "./de.ts"
 
 export const offerEn: OfferTexts = {
   offer: "Offer",

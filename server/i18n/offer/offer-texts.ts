@@ -1,10 +1,7 @@
 import type { Language } from "#contract/language.ts"
-import type { Widen } from "#contract/widen.ts"
-import { offerDe } from "./de.ts"
+import { type OfferTexts, offerDe } from "./de.ts"
 import { offerEn } from "./en.ts"
 import { offerRu } from "./ru.ts"
-
-export type OfferTexts = Widen<typeof offerDe>
 
 /** Fixed words of offers: of the letter, its workbook, its mails and the figures. */
 export const offerTexts: Record<Language, OfferTexts> = { de: offerDe, en: offerEn, ru: offerRu }

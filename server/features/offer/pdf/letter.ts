@@ -1,6 +1,7 @@
 import { join } from "node:path"
 import PDFDocument from "pdfkit"
-import { type OfferTexts, offerTexts } from "#server/i18n/offer/offer-texts.ts"
+import type { OfferTexts } from "#server/i18n/offer/de.ts"
+import { offerTexts } from "#server/i18n/offer/offer-texts.ts"
 import type { LetterOrder } from "../printed-offer.ts"
 import { wrapText } from "./wrap-text.ts"
 

@@ -8,11 +8,10 @@ import { listRememberedColumns, rememberColumns } from "../sheet-columns-store.t
 import type { ChosenColumns } from "../sheet/columns.ts"
 import type { SheetGroup } from "../sheet/find-group.ts"
 import { guessNumberColumn } from "../sheet/guess-columns.ts"
-import type { ReadRow } from "../sheet/read-rows.ts"
-import type { ReadSheet, SheetReading } from "../sheet/read-sheet.ts"
 import { refusal } from "../sheet/read-refused.ts"
 import { runSheetProcess } from "../sheet/run-sheet-process.ts"
 import { type PlannedImport, applyImports } from "./apply-import.ts"
+import type { ReadRow, ReadSheet, SheetReading } from "../sheet/sheet-reading.ts"
 
 export interface ImportOptions extends Pick<SheetReading, "sheet" | "headingRow" | "isHeadless" | "skipsHidden"> {
   /** Name of the uploaded file, shown in the list of imports. */

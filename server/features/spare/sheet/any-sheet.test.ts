@@ -13,8 +13,8 @@ import { guardFormula } from "#server/csv/formula-guard.ts"
 import { openWorkbook } from "../workbook/open-workbook.ts"
 import { literalCell } from "../workbook/cell-value.ts"
 import { templateHeadings } from "./columns.ts"
-import type { ReadRow } from "./read-rows.ts"
 import { readSheet } from "./read-sheet.ts"
+import type { ReadRow } from "./sheet-reading.ts"
 
 type Cell = string | number
 

@@ -2,16 +2,7 @@ import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import { UnclosedQuoteError } from "#server/csv/read-csv.ts"
 import { type SheetLine, type Worksheet, isBlank, showCell } from "../workbook/cell-value.ts"
 import { type FoundHeadings, type HeadingSearch, findHeadings, linesForHeadings } from "./find-headings.ts"
-import type { RowsReading } from "./read-rows.ts"
-
-export interface SheetChoice extends Pick<RowsReading, "columns" | "remembered" | "groups"> {
-  /** Name of the worksheet, where a person has chosen it. */
-  sheet?: string | undefined
-  /** Row of the headings, from 1, where a person has chosen it. */
-  headingRow?: number | undefined
-  /** Whether that row, or the first, is a part already. */
-  isHeadless?: boolean | undefined
-}
+import type { SheetChoice } from "./sheet-reading.ts"
 
 export interface SheetWithHeadings {
   sheet: Worksheet

@@ -1,6 +1,6 @@
 import { nearPartKey } from "#contract/number-reader/same-part.ts"
 import type { NearChoice, NearDuplicate } from "#contract/sheet.ts"
-import type { ReadRow } from "./read-rows.ts"
+import type { ReadRow } from "./sheet-reading.ts"
 
 export const numberOf = ({ fields }: ReadRow): string => fields.partnumber ?? ""
 

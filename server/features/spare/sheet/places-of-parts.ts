@@ -1,6 +1,6 @@
 import type { SheetNote } from "#contract/sheet.ts"
 import { numberOf } from "./near-rows.ts"
-import type { ReadRow } from "./read-rows.ts"
+import type { ReadRow } from "./sheet-reading.ts"
 
 const quantityOf = ({ fields }: ReadRow): number => Number(fields.quantity ?? 0)
 

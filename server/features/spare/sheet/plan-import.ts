@@ -7,8 +7,8 @@ import type { ReportProgress } from "../import-progress.ts"
 import { readPartSet } from "../part-set-store.ts"
 import { type NearRow, NearRows, numberOf } from "./near-rows.ts"
 import { PlacesOfParts } from "./places-of-parts.ts"
-import type { ReadRow } from "./read-rows.ts"
 import type { TableRow } from "#server/db/schema/tables.ts"
+import type { ReadRow } from "./sheet-reading.ts"
 
 export interface ImportPlan {
   counts: Pick<SheetResult, "added" | "updated" | "unchanged" | "removed">

@@ -1,61 +1,15 @@
-import type { GroupChoice } from "#contract/grouped-sheet.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { limits } from "#contract/limits.ts"
-import type { SetAsideReason, SheetColumn, SheetError, SheetReadingInfo } from "#contract/sheet.ts"
+import type { SetAsideReason, SheetColumn } from "#contract/sheet.ts"
 import { type CellValue, isBlank, showCell } from "../workbook/cell-value.ts"
 import { type BadCell, type CheckedRow, createRowCheck, isEmptyPart } from "./check-row.ts"
-import {
-  type ChosenColumns,
-  type ColumnPlan,
-  isKnownHeading,
-  isReasonHeading,
-  planColumns,
-  sheetShape,
-} from "./columns.ts"
-import { GroupNames, type NamedGroup, type SheetGroup, createGroupFinder } from "./find-group.ts"
-import { type RefusedRow, refusedRow } from "./refused-row.ts"
+import { type ColumnPlan, isKnownHeading, isReasonHeading, planColumns, sheetShape } from "./columns.ts"
+import { GroupNames, createGroupFinder } from "./find-group.ts"
+import { refusedRow } from "./refused-row.ts"
 import { type HeadedSheet, SheetTooLarge, charactersOf, rowsBelow } from "./rows-below.ts"
 import { reasonToSetAside } from "./set-aside.ts"
 import { error, noRows, sentences } from "./sheet-error.ts"
-
-/** One valid row of a sheet: `row` as in the sheet, from 1. */
-export interface ReadRow extends Pick<CheckedRow, "fields" | "isAsRequired"> {
-  row: number
-  /** Group id; 0 when all rows are for one group. */
-  group: number
-}
-
-export interface ReadRows extends Pick<SheetReadingInfo, "heading_row" | "set_aside" | "hidden_rows"> {
-  /** How many of the rows passed on count, none when the sheet as a whole is rejected. */
-  valid: number
-  errors: SheetError[]
-  columns: SheetColumn[]
-  shape: string
-  /** Whether a stored column mapping was used. */
-  isRemembered: boolean
-  /** Rejected rows, if requested. */
-  refused: RefusedRow[]
-  /** Names in the column of the group. */
-  groupNames: NamedGroup[]
-}
-
-/** Options for reading the rows of a sheet. */
-export interface RowsReading {
-  columns: ChosenColumns
-  /** Stored column mappings by sheet shape; used when none is chosen. */
-  remembered?: Readonly<Record<string, ChosenColumns>> | undefined
-  /** Groups that rows may name, for a sheet with a group column. */
-  groups?: readonly SheetGroup[] | undefined
-  /** Groups that stand for names of the sheet. */
-  groupChoice?: GroupChoice | undefined
-  /** Whether hidden rows are left out. */
-  skipsHidden?: boolean | undefined
-  /** Whether rejected rows are returned. */
-  wantsRefused?: boolean
-  onRead?: (rows: number) => void
-  /** Is passed each valid row while the sheet is read; reading waits for its promise. */
-  onRow: (row: ReadRow) => Promise<void> | void
-}
+import type { ReadRows, RowsReading } from "./sheet-reading.ts"
 
 const maxErrors = 10_000
 const maxSetAside = 1_000

@@ -2,18 +2,11 @@ import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
 import type { SheetReadingInfo } from "#contract/sheet.ts"
 import { UnclosedQuoteError } from "#server/csv/read-csv.ts"
 import { type Worksheet, isBlank, showCell } from "../workbook/cell-value.ts"
-import { type SheetChoice, chooseSheet } from "./choose-sheet.ts"
-import { type ReadRows, type RowsReading, readRows } from "./read-rows.ts"
+import { chooseSheet } from "./choose-sheet.ts"
+import { readRows } from "./read-rows.ts"
 import { maxLines } from "./rows-below.ts"
 import { error, noRows } from "./sheet-error.ts"
-
-/** A sheet as it was read, and of a preview what else the file holds. */
-export type ReadSheet = ReadRows & SheetReadingInfo
-
-export interface SheetReading extends RowsReading, SheetChoice {
-  /** Whether the rows of all worksheets are counted. */
-  isPreview?: boolean | undefined
-}
+import type { ReadSheet, SheetReading } from "./sheet-reading.ts"
 
 // More are neither looked at nor named.
 const maxSheets = 50

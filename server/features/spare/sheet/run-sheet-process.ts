@@ -1,7 +1,7 @@
 import { runChild } from "#server/child-program.ts"
-import type { ReadRow } from "./read-rows.ts"
 import { error, noRows } from "./sheet-error.ts"
 import type { SheetEnd, SheetMessage, SheetOrder } from "./sheet-process.ts"
+import type { ReadRow } from "./sheet-reading.ts"
 
 const longestMs = 30_000
 const memoryMb = 256

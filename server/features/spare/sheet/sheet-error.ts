@@ -1,5 +1,5 @@
 import type { SheetError, SheetProblem } from "#contract/sheet.ts"
-import type { ReadSheet } from "./read-sheet.ts"
+import type { ReadSheet } from "./sheet-reading.ts"
 
 export const sentences: Record<SheetProblem, string> = {
   no_part_number_column: "There is no column for the part number; the first row must hold the headings of the template",

@@ -2,11 +2,11 @@
 import type { Language } from "#contract/language.ts"
 import { naturalKey } from "#server/search/fold.ts"
 import { WorkbookError, openWorkbook } from "../workbook/open-workbook.ts"
-import type { ReadRow } from "./read-rows.ts"
-import { type ReadSheet, type SheetReading, readSheet } from "./read-sheet.ts"
+import { readSheet } from "./read-sheet.ts"
 import { maxLines } from "./rows-below.ts"
 import { error, noRows } from "./sheet-error.ts"
 import { writeRefused } from "./write-refused.ts"
+import type { ReadRow, ReadSheet, SheetReading } from "./sheet-reading.ts"
 
 export interface SheetOrder
   extends Pick<

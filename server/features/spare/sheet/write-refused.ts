@@ -3,8 +3,8 @@ import type { Language } from "#contract/language.ts"
 import type { RowProblem } from "#contract/sheet-constants.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
 import { FormattedNumber } from "../workbook/cell-value.ts"
-import type { ReadRows } from "./read-rows.ts"
 import type { RefusedRow } from "./refused-row.ts"
+import type { ReadRows } from "./sheet-reading.ts"
 
 const text = { numFmt: "@" }
 const marked = { fill: { type: "pattern", pattern: "solid", fgColor: { rgb: "FFC7CE" } } } as const
