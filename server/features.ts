@@ -1,7 +1,6 @@
-import { baseFeature } from "./base-feature.ts"
 import type { Caller } from "./caller.ts"
 import type { Config } from "./env.ts"
-import { mergeDeclared } from "./feature.ts"
+import { mergeDeclared, defineFeature } from "./feature.ts"
 import { accessKeyFeature } from "./features/access-key/feature.ts"
 import { applicationFeature } from "./features/application/feature.ts"
 import { auditFeature } from "./features/audit/feature.ts"
@@ -36,12 +35,31 @@ import { synonymFeature } from "./features/synonym/feature.ts"
 import { textPageFeature } from "./features/text-page/feature.ts"
 import { translationFeature } from "./features/translation/feature.ts"
 import { trashFeature } from "./features/trash/feature.ts"
-import type { Job } from "./job.ts"
+import { type Job, expiry } from "./job.ts"
 import type { MailSources } from "./mail/draft.ts"
 import type { RecordRegistry } from "./records/define-record.ts"
 import type { KindRegistry } from "./records/kind.ts"
 import { mapKinds } from "./records/record-kind.ts"
 import type { TableRules } from "./table-rules.ts"
+import { removeStaleLimits } from "./limits/limit-store.ts"
+import { removeOldMessages } from "./mail/outbox-store.ts"
+import { removeStaleResponses } from "./records/with-idempotency-key.ts"
+
+/** What all features use, and no folder of a feature owns. */
+const baseFeature = defineFeature({
+  name: "base",
+  jobs: [
+    // For changes made in the background or by another process whose notification was lost.
+    { name: "content-version", every: "* * * * * *", each: true, run: ({ content }) => content.refresh() },
+    { name: "mail", every: "*/15 * * * * *", each: true, run: ({ mail }) => mail.resume() },
+    expiry("messages", removeOldMessages),
+    expiry("stored-responses", removeStaleResponses),
+    expiry("limits", removeStaleLimits),
+    { name: "scrub", byAge: true, run: ({ db, dialect }) => dialect.scrub(db) },
+    { name: "statistics", run: ({ db, dialect }) => dialect.learnStatistics(db) },
+  ],
+  transientTables: ["job", "secret", "rate_limit", "idempotency"],
+})
 
 /** All features. Their calls are mounted, and their records listed, in this order. */
 export const features = [

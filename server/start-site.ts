@@ -3,12 +3,11 @@ import type { ServerBuild } from "react-router"
 import type { AppContext } from "./app-context.ts"
 import { AppError } from "./app-error.ts"
 import { createPasswords } from "./auth/hash-gate.ts"
-import { openDatabase } from "./db/open-database.ts"
+import { type BeforeChange, openDatabase } from "./db/open-database.ts"
 import { startContentClock } from "./db/content-clock.ts"
 import { readContentVersion } from "./db/content-state.ts"
 import type { OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
-import { backUpBeforeUpdate } from "./backup/back-up-before-update.ts"
 import { features, kinds, listJobs, mailSources, records, tables } from "./features.ts"
 import { type Listener, createListener } from "#server/edge/create-listener.ts"
 import { createSite } from "#server/edge/create-site.ts"
@@ -23,6 +22,23 @@ import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker, pictureCache } from "./media/make-sizes.ts"
 import { startJobs } from "./jobs.ts"
 import { serverMarker } from "./server-marker.ts"
+import { StartError } from "./cannot-start.ts"
+import type { TableRules } from "./table-rules.ts"
+import { writeBackup } from "./backup/make-backup.ts"
+
+/** Backs up the data of the older program before the schema changes; aborts the update if that fails. */
+const backUpBeforeUpdate =
+  (dataDir: string, tables: TableRules): BeforeChange =>
+  async (database) => {
+    try {
+      await writeBackup({ dataDir, now: new Date(), kind: "update", database, tables })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StartError(
+        `The backup that precedes a change of the schema could not be made (${reason}). Nothing was changed.`,
+      )
+    }
+  }
 
 export interface OpenSite {
   app: AppContext

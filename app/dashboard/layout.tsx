@@ -1,6 +1,6 @@
 import { QueryClientProvider } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation, useRevalidator } from "react-router"
+import { type ShouldRevalidateFunctionArgs, Outlet, useLocation, useRevalidator } from "react-router"
 import type { Account } from "#contract/auth.ts"
 import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Route } from "./+types/layout.ts"
@@ -8,7 +8,6 @@ import { createQueryClient } from "./api/create-query-client.ts"
 import { AnswerGuard } from "./inquiry/answer-guard.ts"
 import { LeaveGuard, PasswordGuard, SessionGuard } from "./shell/guards.tsx"
 import { screenAbility } from "./entries.ts"
-import { loadShell } from "./shell/load-shell.ts"
 import { MobileBar } from "./shell/mobile-bar.tsx"
 import { NotAllowed, NotFound, ShellSkeleton } from "./shell/shell-states.tsx"
 import { Rail } from "./shell/rail.tsx"
@@ -18,6 +17,46 @@ import { ConfirmProvider } from "./ui/confirm.tsx"
 import { LoadError } from "./ui/states.tsx"
 import { ToastProvider } from "./ui/toasts.tsx"
 import "./dashboard.css"
+import type { Settings } from "#contract/settings.ts"
+import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
+import { callApi } from "./api/call-api.ts"
+import { isCode } from "./api/error-text.ts"
+import { readToken, removeToken } from "./api/token.ts"
+import { leaveToSignIn } from "./sign-in/leave-to-sign-in.ts"
+
+/** Returns the address of the company's logo for dark ground; "" for that of the design. */
+const darkLogoOf = ({ images }: Pick<Settings, "images">): string => {
+  const path = images.logo_dark || images.logo
+  return path && `/${path}`
+}
+
+/** Loads account and company; without a token requests nothing. */
+async function loadShell() {
+  const language = await loadDashboardTexts()
+  if (!readToken()) return { state: "nobody", language } as const
+  try {
+    const [account, settings] = await Promise.all([callApi("POST /auth/me"), callApi("GET /settings")])
+    if (account.must_set_second_factor) {
+      window.location.replace("/controller/second-factor")
+      return { state: "leaving", language } as const
+    }
+    if (!account.must_change_password)
+      return {
+        state: "signed-in",
+        language,
+        account,
+        logo: darkLogoOf(settings),
+        company: settings.company_name || language.texts.common.dashboard,
+      } as const
+    removeToken()
+    leaveToSignIn()
+  } catch (error) {
+    if (!isCode(error, "unauthorized")) return { state: "failed", language, error } as const
+    removeToken()
+    leaveToSignIn("ended")
+  }
+  return { state: "leaving", language } as const
+}
 
 export const clientLoader = loadShell
 

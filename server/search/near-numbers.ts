@@ -9,7 +9,6 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished } from "#server/records/visibility.ts"
 import type { SearchContext } from "./find-parts.ts"
 import { KnownNumbers } from "./known-numbers.ts"
-import { markDifference } from "./mark-difference.ts"
 import { type Variant, differences, otherReadings, revisionOf } from "./number-variants.ts"
 
 /** A part whose number differs by little from one that is in no list. */
@@ -107,3 +106,35 @@ async function readParts(db: Database, keys: readonly string[]): Promise<KeyedPa
 
 const activeParts = (db: Database) =>
   db.selectFrom("spare").innerJoin("part", "part.part_set", "spare.part_set").where(isPublished("spare"))
+
+/** Splits a part number where it differs from a folded one, and returns what that has there if it is one segment. */
+function markDifference(partnumber: string, key: string): Pick<Difference, "segments" | "instead"> {
+  const characters = Array.from(partnumber)
+  const folded = characters.map(foldNumber)
+  const written = Array.from(key)
+  const own = folded.filter((character) => character !== "")
+  const isOneLength = own.length === written.length
+  const first = own.findIndex((character, at) => character !== written[at])
+  const last = own.findLastIndex((character, at) => character !== written[at - own.length + written.length])
+  const differs = (at: number) => (isOneLength ? own[at] !== written[at] : first >= 0 && at >= first && at <= last)
+  const segments = [""]
+  let at = 0
+  for (const [index, character] of characters.entries()) {
+    const isIgnored = folded[index] === ""
+    const isInDifference = segments.length % 2 === 0
+    if (!isIgnored && differs(at) !== isInDifference) segments.push("")
+    segments[segments.length - 1] += character
+    if (!isIgnored) at++
+  }
+  if (segments.length % 2 === 0) segments.push("")
+  const isOneSegment = isOneLength && segments.length === 3
+  return {
+    segments,
+    instead: isOneSegment
+      ? written
+          .slice(first, last + 1)
+          .join("")
+          .toUpperCase()
+      : "",
+  }
+}

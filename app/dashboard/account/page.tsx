@@ -12,11 +12,15 @@ import { PageHeader } from "../ui/page-header.tsx"
 import { PasskeySection } from "./passkey-section.tsx"
 import { ProfileForm } from "./profile-form.tsx"
 import { SecondFactorSection } from "./second-factor-section.tsx"
-import { SessionSection } from "./session-section.tsx"
 import { SingleTick } from "../ui/ticks.tsx"
 import { useSingleKeys } from "../ui/use-shortcut.ts"
 import "../settings/settings.css"
 import "./account.css"
+import type { Session } from "#contract/auth.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { Loaded } from "../ui/loaded.tsx"
+import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 
 const ownAccount = queryOptions({ queryKey: ["POST /auth/me"], queryFn: () => callApi("POST /auth/me") })
 
@@ -75,5 +79,73 @@ function KeyboardSection() {
       <h2>{texts.keyboard}</h2>
       <SingleTick label={texts.singleKeys} text={texts.singleKeysHint} isOn={isOn} onChange={change} />
     </section>
+  )
+}
+
+/** Sessions of the account; all but the current one can be ended. */
+function SessionSection() {
+  const { account: texts } = useDashboardTexts()
+  const toast = useToast()
+  const loaded = useQuery(read("GET /auth/sessions"))
+  const { data: sessions = [] } = loaded
+  const { isBusy, run } = useAction({ about: "session", refreshes: ["GET /auth/sessions"] })
+  const end = (call: () => Promise<null>) =>
+    run(async () => {
+      await call()
+      toast({ text: texts.sessionEnded, about: "session" })
+    })
+  return (
+    <section className="d-sec">
+      <h2>
+        {texts.sessions}
+        {sessions.length > 0 && <small>{sessions.length}</small>}
+      </h2>
+      <Loaded query={loaded} rows={1}>
+        {() => (
+          <ul className="account-list">
+            {sessions.map((session) => (
+              <SessionRow
+                key={session.id}
+                session={session}
+                isBusy={isBusy}
+                onEnd={() => void end(() => callApi("DELETE /auth/sessions/:id", { params: { id: session.id } }))}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+      {sessions.length > 1 && (
+        <button type="button" className="text-button" onClick={() => void end(() => callApi("DELETE /auth/sessions"))}>
+          {texts.endOthers}
+        </button>
+      )}
+    </section>
+  )
+}
+
+function SessionRow({ session, isBusy, onEnd }: { session: Session; isBusy: boolean; onEnd: () => void }) {
+  const { account: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const { browser, system, address, method, created_at, current } = session
+  const client = browser && system ? texts.browserOn(browser, system) : browser || system || texts.unknownBrowser
+  const how = texts.methods[method as keyof typeof texts.methods] ?? method
+  return (
+    <li>
+      <div>
+        <b>{client}</b>
+        {current && (
+          <span className="session-current">
+            <Icon name="check" />
+            {texts.thisOne}
+          </span>
+        )}
+        <small>{[texts.from(formatMoment(created_at, language)), address, how].filter(Boolean).join(" · ")}</small>
+      </div>
+      {!current && (
+        <Button look="line" busy={isBusy} onClick={onEnd} aria-label={texts.endOf(client)}>
+          {texts.end}
+        </Button>
+      )}
+    </li>
   )
 }

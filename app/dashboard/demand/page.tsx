@@ -1,20 +1,45 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import type { DemandBoard } from "#contract/demand.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts, useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
-import { useView } from "../ui/define-view.ts"
+import { type ViewOf, useView, choiceParameter, defineView, flagParameter, pageParameter } from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { DemandTabs } from "../ui/settings-tabs.tsx"
 import { EmptyState, NothingFound } from "../ui/states.tsx"
-import { CsvButton } from "./csv-button.tsx"
-import { demandQuery, demandView } from "./demand-address.ts"
-import { DemandFilters } from "./demand-filters.tsx"
 import { DemandList } from "./demand-list.tsx"
 import { weekNumber } from "../ui/format-date.ts"
 import { WeekShares } from "./week-shares.tsx"
 import "./demand.css"
+import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
+import { type Language, languageTable, languages } from "#contract/language.ts"
+import { SegmentedFilter } from "../list/segments.tsx"
+import { type DemandKind, demandKinds } from "#contract/demand-constants.ts"
+
+const demandFilters = ["all", ...demandKinds, "ignored"] as const
+
+/** View of the board. */
+const demandView = defineView({
+  filter: choiceParameter(demandFilters, { start: "all" }),
+  fresh: flagParameter({ name: "new" }),
+  lang: choiceParameter<Language | "">(languages, { start: "" }),
+  page: pageParameter(),
+})
+type DemandView = ViewOf<typeof demandView>
+
+/** Returns the API query of a view. */
+const demandQuery = (view: DemandView) => ({ ...filterQuery(view), page: view.page })
+
+/** Returns the API query that exports all of a view, in the words of a language. */
+const csvQuery = (view: DemandView, words: Language) => ({ ...filterQuery(view), words })
+
+const filterQuery = ({ filter, fresh, lang }: DemandView) => ({
+  kind: filter === "all" || filter === "ignored" ? undefined : (filter satisfies DemandKind),
+  ignored: filter === "ignored" ? "true" : undefined,
+  fresh: fresh ? "true" : undefined,
+  lang: lang || undefined,
+})
 
 /** Unanswered searches and requests of visitors. */
 export default function DemandPage() {
@@ -67,4 +92,63 @@ function NothingHere({ counts, onShowAll }: { counts: DemandBoard["counts"]; onS
   const { demand: texts } = useDashboardTexts()
   if (counts.all + counts.ignored === 0) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
   return <NothingFound texts={texts} onShowAll={onShowAll} />
+}
+
+/** Exports all filtered pages as a spreadsheet file. */
+function CsvButton({ view }: { view: DemandView }) {
+  const { demand: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  return (
+    <DownloadButton
+      address="/demand/csv"
+      name={nameOfToday(texts.csvName, "csv")}
+      options={{ query: csvQuery(view, language) }}
+      failed={texts.csvFailed}
+    >
+      {texts.csv}
+    </DownloadButton>
+  )
+}
+
+interface DemandFiltersProps {
+  view: DemandView
+  counts: DemandBoard["counts"] | null
+  onChange: (change: Partial<DemandView>) => void
+}
+
+/** Filters by origin, novelty and language. */
+function DemandFilters({ view, counts, onChange }: DemandFiltersProps) {
+  const { demand: texts } = useDashboardTexts()
+  const options = demandFilters.map((value) => ({ value, label: texts.filters[value], count: counts?.[value] }))
+  return (
+    <div className="filters demand-filters">
+      <SegmentedFilter
+        label={texts.filter}
+        options={options}
+        value={view.filter}
+        onChoose={(filter) => onChange({ filter })}
+      />
+      <div className="demand-more">
+        <label className="demand-fresh">
+          <input type="checkbox" checked={view.fresh} onChange={(event) => onChange({ fresh: event.target.checked })} />
+          {texts.fresh} <span className="mono">{counts?.fresh ?? ""}</span>
+        </label>
+        <fieldset className="demand-languages">
+          <legend className="visually-hidden">{texts.language}</legend>
+          {languages.map((language) => (
+            <button
+              key={language}
+              type="button"
+              aria-pressed={view.lang === language}
+              lang={language}
+              onClick={() => onChange({ lang: view.lang === language ? "" : language })}
+            >
+              <span aria-hidden="true">{language.toUpperCase()}</span>
+              <span className="visually-hidden">{languageTable[language].ownName}</span>
+            </button>
+          ))}
+        </fieldset>
+      </div>
+    </div>
+  )
 }

@@ -1,12 +1,25 @@
 import { Link } from "react-router"
-import { openingPoints } from "#contract/finding-constants.ts"
+import { type FindingName, openingPoints } from "#contract/finding-constants.ts"
 import type { SiteFinding } from "#contract/finding.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
 import { Button } from "../ui/button.tsx"
 import { useAction } from "../ui/use-action.ts"
-import { findingLinks } from "./finding-links.ts"
+
+/** Screen on which each finding is settled. */
+const findingLinks: Partial<Record<FindingName, string>> = {
+  company: "/dashboard/settings",
+  imprint: "/dashboard/settings",
+  privacy: "/dashboard/privacy-policy",
+  "backup-copy": "/dashboard/backup",
+  "second-factor": "/dashboard/settings/people",
+  backup: "/dashboard/backup",
+  disk: "/dashboard/backup",
+  mail: "/dashboard/requests",
+  keys: "/dashboard/settings/access-keys",
+  "alt-texts": "/dashboard/pictures",
+}
 
 /** One check: what it found, what to do about it, and where. */
 export function FindingRow({ finding }: { finding: SiteFinding }) {

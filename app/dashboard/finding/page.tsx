@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { openingPoints } from "#contract/finding-constants.ts"
-import type { SiteFinding } from "#contract/finding.ts"
+import type { SiteFinding, Findings } from "#contract/finding.ts"
 import type { Settings } from "#contract/settings.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
@@ -11,9 +11,25 @@ import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { SkeletonRows } from "../ui/states.tsx"
 import { FindingRow } from "./finding-row.tsx"
-import { OpenSwitch } from "./open-switch.tsx"
-import { seeFromOutside } from "./see-from-outside.ts"
 import "./finding.css"
+import { callRecord } from "../api/call-record.ts"
+import { useAction } from "../ui/use-action.ts"
+import { ViewSiteLink } from "../shell/view-site-link.tsx"
+
+const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/u
+
+/** Adds what only a browser outside the server can see: the address by which it reached the site. */
+function seeFromOutside({ items, public_url, client_address }: Findings): SiteFinding[] {
+  const { origin, protocol, hostname } = location
+  return items.map((finding) => {
+    if (finding.check === "address" && origin !== public_url)
+      return { ...finding, state: "fault", detail: `${origin} – PUBLIC_URL ${public_url}` }
+    if (finding.check === "address" && !isSecureContext) return { ...finding, state: "fault", detail: origin }
+    const isBehind = protocol === "https:" && hostname !== "localhost" && privateAddress.test(client_address)
+    if (finding.check === "proxy" && isBehind) return { ...finding, state: "look", detail: client_address }
+    return finding
+  })
+}
 
 /** Whether all is well, what is not, and whether the site is open. */
 export default function HealthPage() {
@@ -79,5 +95,49 @@ function Health({ findings, settings }: { findings: readonly SiteFinding[]; sett
         </ul>
       </section>
     </>
+  )
+}
+
+/** Opens the site once the needed points are settled, and closes it for a while. */
+function OpenSwitch({ settings, points }: { settings: Settings; points: readonly SiteFinding[] }) {
+  const { findings: texts } = useDashboardTexts()
+  const isClosed = settings.open === 0
+  const missing = points.filter(({ check, state }) => openingPoints[check] === "needed" && state !== "fine")
+  const action = useAction({
+    failed: texts.switchFailed,
+    about: "open",
+    done: isClosed ? texts.opened : texts.closed,
+    refreshes: ["GET /settings", "GET /finding"],
+    ...(isClosed ? {} : { question: { title: texts.closeTitle, body: texts.closeText, yes: texts.close } }),
+  })
+  const turn = () =>
+    action.run(() =>
+      callRecord({ kind: "settings", id: 1 }, "PATCH", {
+        json: { open: isClosed ? 1 : 0 },
+        version: settings.version,
+      }),
+    )
+  const isHeld = isClosed && missing.length > 0
+  return (
+    <section className={isClosed ? "open-switch open-switch-closed" : "open-switch"} aria-labelledby="open-switch">
+      <div>
+        <h2 id="open-switch">{isClosed ? texts.isClosed : texts.isOpen}</h2>
+        <p>{isClosed ? texts.isClosedText : texts.isOpenText}</p>
+        {isHeld && <p id="open-missing">{texts.missing(missing.map(({ check }) => texts.checks[check].title))}</p>}
+      </div>
+      <div className="action-row">
+        <ViewSiteLink to="/">{texts.seeSite}</ViewSiteLink>
+        <Button
+          look={isClosed && !isHeld ? "main" : "line"}
+          busy={action.isBusy}
+          {...(isHeld ? { "aria-disabled": true, "aria-describedby": "open-missing" } : {})}
+          onClick={() => {
+            if (!isHeld) void turn()
+          }}
+        >
+          {isClosed ? texts.open : texts.closeAsk}
+        </Button>
+      </div>
+    </section>
   )
 }

@@ -5,7 +5,6 @@ import type { SpareSummary } from "#contract/spare.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { EditorSkeleton } from "../record/awaited-record.tsx"
-
 import { Button } from "../ui/button.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
@@ -14,7 +13,6 @@ import { CheckStep } from "./check-step.tsx"
 import { ChooseStep } from "./choose-step.tsx"
 import { ColumnsStep } from "./columns-step.tsx"
 import { DoneStep } from "./done-step.tsx"
-import { FailureNotice } from "./failure-notice.tsx"
 import { GroupsStep } from "./groups-step.tsx"
 import { HeadingsStep } from "./headings-step.tsx"
 import { ImportFoot } from "./import-foot.tsx"
@@ -25,6 +23,9 @@ import { UploadProgress } from "./upload-progress.tsx"
 import { useImport } from "./use-import.ts"
 import "./import.css"
 import "./import-page.css"
+import { Notice } from "../ui/notice.tsx"
+import type { ImportFailure } from "./import-failure.ts"
+import type { ImportResult } from "./send-sheet.ts"
 
 /** Imports parts from a sheet into one group, or into those that its rows name; nothing changes before the last step. */
 export default function ImportPage() {
@@ -118,4 +119,37 @@ function useStepHeading(step: string | null) {
     shown.current = step
   }, [step])
   return heading
+}
+
+/** Why an import failed, and what to do. */
+function FailureNotice({ failure, result }: { failure: ImportFailure; result: ImportResult | null }) {
+  const { partImport: texts, common } = useDashboardTexts()
+  const changed = useChangedTitles(failure, result)
+  const [title, text] = {
+    refused: [texts.refusedNow, ""],
+    "changed-meanwhile": [
+      changed ? texts.grouped.changedMeanwhile(changed) : texts.changedMeanwhile,
+      texts.changedMeanwhileText,
+    ],
+    "too-large": [texts.tooLarge, ""],
+    "wrong-type": [texts.wrongType, ""],
+    "no-response": [texts.noResponse, common.errors.no_response],
+    "file-changed": [texts.fileChanged, ""],
+    gone: [common.errors.not_found, ""],
+    unexpected: [texts.unexpected, texts.unexpectedText],
+  }[failure.kind]
+  return (
+    <Notice tone="bad">
+      <b>{title}</b>
+      {text && <p>{text}</p>}
+    </Notice>
+  )
+}
+
+/** Returns the titles of groups changed since the preview of a multi-group import; "" for one group. */
+function useChangedTitles(failure: ImportFailure, result: ImportResult | null): string {
+  const language = useDashboardLanguage()
+  if (failure.kind !== "changed-meanwhile" || !result || !("groups" in result)) return ""
+  const changed = result.groups.filter(({ spare_id }) => failure.spareIds.includes(spare_id))
+  return new Intl.ListFormat(language).format(changed.map((group) => shownTitle(group, language).text))
 }

@@ -4,11 +4,13 @@ import { Icon } from "#app/ui/icon.tsx"
 import { FindButton } from "../find/find-button.tsx"
 import { DashboardLanguageSwitch } from "../sign-in/language-switch.tsx"
 import { useFormatCount } from "../ui/format-number.ts"
-import { useShell } from "../ui/shell-context.tsx"
+import { useShell, useMay } from "../ui/shell-context.tsx"
 import { type RailEntry, type RailFigure, isWithin, railGroups, screenAbility } from "../entries.ts"
 import { OwnEntry } from "./own-entry.tsx"
-import { useRailFigures } from "./use-rail-figures.ts"
 import { ViewSiteLink } from "./view-site-link.tsx"
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useEffectEvent } from "react"
+import { read, useRefresh } from "../api/read.ts"
 
 /** Content of the sidebar: the screens in groups, with figures of what waits and of how many there are. */
 export function Rail({ onNavigate }: { onNavigate?: () => void }) {
@@ -89,4 +91,24 @@ function Figure({ name, figures }: FigureProps) {
       </span>
     </span>
   )
+}
+
+/** Returns the figures of the rail, read again with every screen that is opened. */
+function useRailFigures(): Partial<Record<RailFigure, number>> {
+  const { unread } = useShell()
+  const { pathname } = useLocation()
+  const refresh = useRefresh()
+  const mayTranslate = useMay("content.translate")
+  const mayPublish = useMay("content.publish")
+  const { data: amounts } = useQuery(read("GET /find/amounts"))
+  const open = useQuery({ ...read("GET /translation", { query: { limit: 1 } }), enabled: mayTranslate }).data
+  const refreshFigures = useEffectEvent(() => void refresh("GET /find/amounts"))
+  useEffect(() => refreshFigures(), [pathname])
+  return {
+    ...amounts?.records,
+    ...(amounts && { pictures: amounts.pictures, trash: amounts.trash }),
+    ...(mayPublish && amounts && { ready: amounts.ready }),
+    ...(open && { translations: open.progress.reduce((sum, { missing, older }) => sum + missing + older, 0) }),
+    ...(unread !== null && { unread }),
+  }
 }

@@ -1,4 +1,4 @@
-import { lazy } from "react"
+import { lazy, useState } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { localizedNames } from "#contract/localized.ts"
 import { recordPagePath } from "#contract/page-address.ts"
@@ -12,11 +12,14 @@ import { recordCard } from "../record/record-entry.tsx"
 import { missingTitle } from "../record/define-form.ts"
 import { missingTranslations } from "../translations/missing-languages.ts"
 import { shownTitle } from "../ui/shown-text.ts"
-import { PartsOfAllGroups } from "./parts-of-all-groups.tsx"
 import type { SectionProps } from "../record/screen-definition.ts"
 import { useFormatCount } from "../ui/format-number.ts"
 import "./spares.css"
 import "./spare.css"
+import { Link } from "react-router"
+import { ImportDialog } from "../import/import-dialog.tsx"
+import { Button } from "../ui/button.tsx"
+import { useMay } from "../ui/shell-context.tsx"
 
 /** Spare-part groups: texts, pictures and catalogue are saved together, the parts one by one. */
 export default defineScreen({
@@ -105,5 +108,25 @@ function JumpLinks({ editor, record }: SectionProps<"spare", unknown>) {
         </a>
       ))}
     </nav>
+  )
+}
+
+/** Actions of the list of groups: all parts in one table, and the import of a sheet for several groups. */
+function PartsOfAllGroups() {
+  const mayImport = useMay("parts.import")
+  const { partGrid, partImport } = useDashboardTexts()
+  const [isImporting, setIsImporting] = useState(false)
+  return (
+    <>
+      <Link className="button button-small button-quiet" to="/dashboard/data/parts">
+        {partGrid.openAll}
+      </Link>
+      {mayImport && (
+        <Button look="quiet" icon="upload" onClick={() => setIsImporting(true)}>
+          {partImport.grouped.open}
+        </Button>
+      )}
+      {isImporting && <ImportDialog spareId={null} onClose={() => setIsImporting(false)} />}
+    </>
   )
 }

@@ -1,6 +1,12 @@
 import { useLocation } from "react-router"
 import { localizedNames } from "#contract/localized.ts"
-import { type TextPageLink, mostSlides, picturedPageLinks, textPagePath } from "#contract/text-page-constants.ts"
+import {
+  type TextPageLink,
+  mostSlides,
+  picturedPageLinks,
+  textPagePath,
+  mostFigures,
+} from "#contract/text-page-constants.ts"
 import type { TextPage } from "#contract/text-page.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
@@ -9,10 +15,14 @@ import { textPageScreenPath, textPageScreens } from "../kinds.ts"
 import { defineScreen } from "../record/define-screen.tsx"
 import { mapLoaded, useRead } from "../record/reads.ts"
 import { ScreenTabs } from "../ui/screen-tabs.tsx"
-import { CareersBanner } from "./careers-banner.tsx"
-import { HomeSections } from "./home-sections.tsx"
-import { PageBlocks } from "./page-blocks.tsx"
-import { pageHeadings } from "./page-headings.ts"
+import { PageBlocks, BlockSection } from "./page-blocks.tsx"
+import type { SectionProps } from "../record/screen-definition.ts"
+import { TickField } from "../ui/ticks.tsx"
+import { LanguageColumns } from "../editor/language-columns.tsx"
+import { useTranslatedLanguages } from "../editor/use-translated-languages.ts"
+
+/** Headings of sections of the home page. */
+const pageHeadings = ["blocks_title", "services_title", "services_subtitle"] as const
 
 const names = ["title", "subtitle", "text"] as const
 type Name = (typeof names)[number]
@@ -92,4 +102,47 @@ export default function TextPageScreen() {
   const path = pathname.replace(/\/$/u, "").toLowerCase()
   const shown = screens.find(({ link }) => path === textPageScreenPath(link)) ?? screens.at(-1)
   return shown && <shown.Screen key={shown.link} />
+}
+
+/** Whether the first of the pictures is the banner of a page that shows the others beside its text. */
+function CareersBanner({ editor }: SectionProps<"page">) {
+  const { pages: texts } = useDashboardTexts()
+  return (
+    <div className="d-sec" data-field="has_banner">
+      <TickField
+        legend={texts.banner}
+        type="checkbox"
+        options={[{ value: "1", label: texts.bannerFirst, text: texts.bannerHint }]}
+        chosen={editor.values["has_banner"] === "1" ? ["1"] : []}
+        onChoose={([on]) => editor.set("has_banner", on ?? "0")}
+      />
+    </div>
+  )
+}
+
+/** Sections of the home page below its head: figures, texts with pictures, headings. */
+function HomeSections({ editor, record: { parts } }: SectionProps<"page">) {
+  const { pages: texts } = useDashboardTexts()
+  const isOnlyRead = useTranslatedLanguages()
+  const form = { values: editor.values, errors: editor.errors, onValue: editor.set, isOnlyRead }
+  const line = { kind: "line", maxLength: 300 } as const
+  const figures = parts.filter(({ kind }) => kind === "figure")
+  return (
+    <>
+      <BlockSection page="home" kind="figure" blocks={parts} isFull={figures.length >= mostFigures} />
+      <BlockSection page="home" kind="text" blocks={parts} />
+      <section className="d-sec">
+        <h2>{texts.headings}</h2>
+        <LanguageColumns
+          {...form}
+          about={texts.headings}
+          fields={[
+            { ...line, name: "blocks_title", label: texts.blocksTitle },
+            { ...line, name: "services_title", label: texts.servicesTitle },
+            { name: "services_subtitle", kind: "area", maxLength: 300, label: texts.servicesSubtitle },
+          ]}
+        />
+      </section>
+    </>
+  )
 }

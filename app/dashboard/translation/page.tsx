@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import type { TranslationPage } from "#contract/translation.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { callApi } from "../api/call-api.ts"
+import { callApi, downloadFile } from "../api/call-api.ts"
 import { read } from "../api/read.ts"
 import { Pager } from "../list/pager.tsx"
 import { Button } from "../ui/button.tsx"
@@ -12,13 +12,38 @@ import { Notice } from "../ui/notice.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { useAction } from "../ui/use-action.ts"
-import { ExportMenu } from "./export-menu.tsx"
 import { TranslationImportDialog } from "./import-dialog.tsx"
-import { LanguageProgress } from "./language-progress.tsx"
 import { TranslationFilters } from "./translation-filters.tsx"
 import { TranslationTable } from "./translation-table.tsx"
-import { filterQuery, translationView } from "./translation-view.ts"
+import { type TranslationView, filterQuery, translationView } from "./translation-view.ts"
 import "./translation.css"
+import { translationFormats } from "#contract/translation-constants.ts"
+import { nameOfToday } from "../ui/download-button.tsx"
+import { MenuButton } from "../ui/menu-button.tsx"
+import { Link } from "react-router"
+import type { Language } from "#contract/language.ts"
+import { Flag } from "../../ui/flag.tsx"
+
+const extensions = { xlsx: "xlsx", xliff: "xlf" } as const
+
+/** Exports what the filters show, or all texts, as a workbook or for translators' tools. */
+function ExportMenu({ view }: { view: TranslationView }) {
+  const { translations: texts } = useDashboardTexts()
+  const { run } = useAction({ failed: texts.exportFailed })
+  const shown = filterQuery(view)
+  const items = ([shown, { lang: shown.lang, state: "all" }] as const).flatMap((query, index) =>
+    translationFormats.map((format) => ({
+      label: texts.exports[index === 0 ? "shown" : "all"](texts.formats[format]),
+      run: () =>
+        run(() =>
+          downloadFile("/translation/export", nameOfToday(`translations-${shown.lang ?? "all"}`, extensions[format]), {
+            query: { ...query, format },
+          }),
+        ),
+    })),
+  )
+  return <MenuButton label={texts.export} icon="dl" items={items} />
+}
 
 /** Texts that are missing or older than their German source, translated in place. */
 export default function TranslationsPage() {
@@ -93,5 +118,37 @@ function Unready({ count }: { count: number }) {
         {texts.ready}
       </Button>
     </Notice>
+  )
+}
+
+interface LanguageProgressProps {
+  progress: TranslationPage["progress"]
+  chosen: Language | ""
+  onChoose: (lang: Language | "") => void
+}
+
+/** How much of each language is done, by words; a press shows only that language. */
+function LanguageProgress({ progress, chosen, onChoose }: LanguageProgressProps) {
+  const { translations: texts, common } = useDashboardTexts()
+  return (
+    <ul className="translation-progress">
+      {progress.map(({ lang, missing, older, words, all_words, parts }) => {
+        const done = all_words === 0 ? 100 : Math.floor((100 * (all_words - words)) / all_words)
+        return (
+          <li key={lang}>
+            <button type="button" aria-pressed={chosen === lang} onClick={() => onChoose(chosen === lang ? "" : lang)}>
+              <b>
+                <Flag language={lang} /> {common.languageNames[lang]}
+              </b>
+              <span className="translation-percent">{done} %</span>
+              <meter min={0} max={100} value={done} aria-hidden="true" />
+              <span>{texts.openTexts(missing, older)}</span>
+              <span className="mono">{texts.words(words)}</span>
+            </button>
+            {parts > 0 && <Link to={`/dashboard/data/parts?missing=${lang}`}>{texts.parts(parts)}</Link>}
+          </li>
+        )
+      })}
+    </ul>
   )
 }

@@ -14,12 +14,14 @@ import { imageSource } from "../image/image-source.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useMay } from "../ui/shell-context.tsx"
 import { formatDay, formatMoment } from "../ui/format-date.ts"
-import { entryNames } from "./entry-names.ts"
 import { useRestore } from "./use-restore.ts"
 import { callApi } from "../api/call-api.ts"
 import { unlessGone } from "../api/error-text.ts"
 import { useAction } from "../ui/use-action.ts"
 import "./trash.css"
+import type { Language } from "#contract/language.ts"
+import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import { type TitleText, firstFilled } from "../ui/shown-text.ts"
 
 /** Records deleted in the last 30 days; kind and page are in the URL. */
 export default function TrashPage() {
@@ -139,4 +141,21 @@ function usePurge(): (entry: TrashEntry) => Promise<boolean> {
       question: { body, yes: texts.purge },
     })
   }
+}
+
+interface EntryNames {
+  title: string
+  /** Language of the title, if not the dashboard's. */
+  lang: Language | undefined
+  /** Group that an import removed parts from. */
+  group: TitleText | null
+}
+
+/** Returns the title of an entry in the dashboard's language. */
+function entryNames(entry: TrashEntry, language: Language, texts: DashboardTexts["trash"]): EntryNames {
+  const { titles, title, parts } = entry
+  const own = titles && firstFilled(titles, language)
+  if (parts !== null) return { title: texts.removedBy(parts, title), lang: undefined, group: own }
+  if (own) return { title: own.text || texts.untitled, lang: own.lang, group: null }
+  return { title: title || texts.untitled, lang: undefined, group: null }
 }

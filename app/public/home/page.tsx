@@ -12,13 +12,16 @@ import { readRequest } from "../read-params.ts"
 import { useSiteData } from "../site-data.ts"
 import type { Route } from "./+types/page.ts"
 import { About } from "./about.tsx"
-import { FamilyTable } from "./families.tsx"
 import { Figures } from "./figures.tsx"
 import { Hero } from "./hero.tsx"
-import { loadHome } from "./load-home.ts"
+import { type HomeData, loadHome } from "./load-home.ts"
 import { ServiceList } from "./service-list.tsx"
 import { firstChangeMs, slidesOf } from "./slides.ts"
 import { SpareGroups } from "./spare-groups.tsx"
+import { Picture } from "../../ui/picture.tsx"
+import { Fact } from "../fact.tsx"
+import { NoValue } from "../no-value.tsx"
+import { PageSection } from "../page-section.tsx"
 
 export function loader(args: Route.LoaderArgs) {
   const { app, language } = readRequest(args)
@@ -111,5 +114,54 @@ function AskBand() {
         </div>
       </div>
     </section>
+  )
+}
+
+type Family = HomeData["families"][number]
+
+/** Turbine families as a comparison table; every figure comes from the products. */
+function FamilyTable({ families }: { families: readonly Family[] }) {
+  const texts = useTexts().home.families
+  if (families.length === 0) return null
+  const least = families.flatMap(({ powerMin }) => powerMin ?? [])
+  const most = families.flatMap(({ powerMax }) => powerMax ?? [])
+  const measure = least.length > 0 && texts.measure(Math.min(...least), Math.max(...most))
+  return (
+    <PageSection measure={measure} title={texts.title} className="flush">
+      <div className="turbine-families">
+        {families.map((family) => (
+          <FamilyCard key={family.id} family={family} />
+        ))}
+      </div>
+    </PageSection>
+  )
+}
+
+function FamilyCard({ family: { id, name, summary, models, powerMin, powerMax, image } }: { family: Family }) {
+  const texts = useTexts().home.families
+  return (
+    <article className="turbine-family">
+      {image ? (
+        <Picture image={image} alt="" sizes="(min-width: 1080px) 272px, 128px" most={672} />
+      ) : (
+        <span className="no-picture" />
+      )}
+      <h3>
+        <LocalLink to={`/gas-turbina?category=${id}#models`}>{name}</LocalLink>
+      </h3>
+      <dl>
+        <Fact name={texts.power}>
+          {powerMin === null || powerMax === null ? (
+            <NoValue label={texts.noPower} />
+          ) : (
+            texts.powerRange(powerMin, powerMax)
+          )}
+        </Fact>
+        <Fact name={texts.models}>{texts.modelCount(models)}</Fact>
+        <Fact name={texts.use} className="family-optional">
+          {summary || "–"}
+        </Fact>
+      </dl>
+    </article>
   )
 }

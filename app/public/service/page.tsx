@@ -14,8 +14,12 @@ import { PageSection } from "../page-section.tsx"
 import { checkWords, notFound, readId, readRequest } from "../read-params.ts"
 import { useSiteData } from "../site-data.ts"
 import type { Route } from "./+types/page.ts"
-import { type ServiceData, presentService } from "./present-service.ts"
 import { ServiceSide } from "./service-side.tsx"
+import { type Language, languages } from "#contract/language.ts"
+import { recordPagePaths } from "#contract/page-address.ts"
+import type { Service } from "#contract/service.ts"
+import { chooseText } from "../choose-text.ts"
+import { chooseImage, metaOf } from "../present.ts"
 
 export async function loader(args: Route.LoaderArgs) {
   const { id } = args.params
@@ -144,3 +148,21 @@ function OtherServices({ id }: { id: number }) {
     </PageSection>
   )
 }
+
+/** Returns what the page shows of a service, in its language, and the languages it exists in. */
+function presentService(service: Service, language: Language) {
+  const title = chooseText(service, "title", language)
+  return {
+    id: service.id,
+    alternates: recordPagePaths("service", service),
+    place: service.place,
+    title,
+    summary: chooseText(service, "summary", language),
+    text: chooseText(service, "text", language),
+    meta: metaOf(service, language),
+    images: service.image_list.map((image) => chooseImage(image, language, title.text)),
+    translated: languages.filter((code) => service[`title_${code}`] && service[`text_${code}`]),
+  }
+}
+
+type ServiceData = ReturnType<typeof presentService>

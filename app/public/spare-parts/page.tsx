@@ -3,11 +3,11 @@ import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
-import { postInquiry } from "../inquiry/post-inquiry.ts"
+import { type InquiryRefusal, postInquiry } from "../inquiry/post-inquiry.ts"
 import { LocalLink } from "../local-link.tsx"
 import { LocalizedText } from "../localized-text.tsx"
 import { ModelTable } from "../models/model-table.tsx"
-import { PageBanner, PageIntro } from "../page-banner.tsx"
+import { PageBanner, PageIntro, SectionBanner } from "../page-banner.tsx"
 import { PageHead } from "../page-head.tsx"
 import { readRequest } from "../read-params.ts"
 import { readSent } from "../sent-inquiries/read-sent.ts"
@@ -16,8 +16,10 @@ import { EmptyNote } from "../text-page/empty-note.tsx"
 import { loadTextPage } from "../text-page/load-text-page.ts"
 import type { Route } from "./+types/page.ts"
 import { type SparePartsData, loadSpareParts } from "./load-spare-parts.ts"
-import { PreOrder } from "./pre-order.tsx"
 import "./groups.css"
+import { ContactPlate } from "../contact-plate.tsx"
+import { InquiryFormPanel } from "../inquiry/inquiry-form-panel.tsx"
+import { useSiteData } from "../site-data.ts"
 
 const fifth = "(min-width: 1440px) 253px, (min-width: 1200px) 20vw, (min-width: 720px) 33vw, 112px"
 
@@ -137,5 +139,33 @@ export default function SparePartsPage({ loaderData, actionData }: Route.Compone
       </div>
       <PreOrder sent={sent} refusal={actionData} />
     </main>
+  )
+}
+
+/** The pre-order form, with a contact beside it. */
+function PreOrder({ sent, refusal }: { sent: string | null; refusal: InquiryRefusal | undefined }) {
+  const { preOrder } = useTexts().pages.spareParts
+  const promise = useSiteData()?.settings.reply_promise
+  return (
+    <section aria-labelledby="pre-order-title">
+      <SectionBanner
+        picture={sitePictureFile(sitePictures.bannerPreOrder)}
+        title={preOrder.title}
+        measure={promise?.text && <LocalizedText text={promise} />}
+        id="pre-order-title"
+      />
+      <div className="wrap wrap-wide contact">
+        <div className="contact-company">
+          <p className="lead">{preOrder.lead}</p>
+          <ContactPlate />
+        </div>
+        <InquiryFormPanel
+          className="contact-form"
+          title={preOrder.form}
+          heading="h3"
+          props={{ id: "pre-order", source: "pre-order", canPaste: true, sent, refusal }}
+        />
+      </div>
+    </section>
   )
 }

@@ -1,5 +1,7 @@
 import { z } from "zod"
 import {
+  type Account,
+  type Session,
   acceptSchema,
   accountSchema,
   confirmationSchema,
@@ -18,13 +20,15 @@ import { AppError } from "#server/app-error.ts"
 import { json } from "#server/api-kit/body.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import { passkeySite } from "#server/auth/passkey-verifier.ts"
-import { closeSession, closeSessionById, closeSessions } from "#server/auth/session-store.ts"
+import { closeSession, closeSessionById, closeSessions, listSessions } from "#server/auth/session-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { acceptTicket, showTicket } from "./commands/accept-ticket.ts"
 import { changeLogin, changePassword, changeProfile, confirmPassword } from "./commands/change-own-account.ts"
 import { mailResetLink } from "./commands/mail-reset-link.ts"
 import { signIn } from "./commands/sign-in.ts"
-import { showAccount, showSessions } from "./show-account.ts"
+import type { Caller, SignedIn } from "#server/caller.ts"
+import { pickLocalized } from "#contract/localized.ts"
+import { requireAccount } from "./store.ts"
 
 const loginSchema = z.object({ login: z.string() })
 const small = <Schema extends z.ZodType>(schema: Schema) => json(schema, 16_384)
@@ -142,3 +146,27 @@ export const authApi = routes("Sign-in", { needs: "signed-in" })
         await recordAudit(trx, caller, "own_sessions_ended")
       }),
   )
+
+/** Returns the signed-in account for the dashboard. */
+async function showAccount({ app, account }: Caller<SignedIn>): Promise<Account> {
+  const stored = await requireAccount(app.db, account.id)
+  return {
+    id: stored.id,
+    login: stored.login,
+    name: stored.name,
+    email: stored.email,
+    roles: [...account.roles],
+    abilities: [...account.abilities],
+    languages: [...account.languages],
+    must_change_password: account.must_change_password,
+    must_set_second_factor: account.mustSetSecondFactor,
+    review_mails: stored.review_mails === 1,
+    ...pickLocalized(stored, "signature"),
+  }
+}
+
+/** Returns the sessions of an account, newest first. */
+async function showSessions({ app, account }: Caller<SignedIn>): Promise<Session[]> {
+  const sessions = await listSessions(app.db, account.id, app.clock())
+  return sessions.map(({ token_hash, ...session }) => ({ ...session, current: token_hash === account.tokenHash }))
+}

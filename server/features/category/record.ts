@@ -3,9 +3,17 @@ import { invalid } from "#server/app-error.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { copyImages } from "#server/media/image-store.ts"
 import { isActive } from "#server/records/check-references.ts"
-import { defineRecord } from "#server/records/define-record.ts"
+import {
+  type ReadScope,
+  type RecordChanger,
+  type RecordDefinition,
+  type ShownRecord,
+  defineRecord,
+} from "#server/records/define-record.ts"
 import { leaveTranslations, rejoinTranslations, resolveTranslation } from "#server/records/translations.ts"
-import { countProducts, moveProducts, rejoinProducts } from "./products-store.ts"
+import { recordVersions } from "#server/records/history-store.ts"
+import { listOwnFields } from "#server/records/read-records.ts"
+import { isInScope } from "#server/records/visibility.ts"
 
 const translated = { kind: "category", table: "category" } as const
 
@@ -63,4 +71,65 @@ export const categoryRecord = defineRecord({
 async function firstOf(trx: Database, id: number): Promise<number> {
   const row = await trx.selectFrom("category").select("translation_of").where("id", "=", id).executeTakeFirst()
   return row?.translation_of ?? id
+}
+
+/** Returns the number of active or visible products by category. */
+async function countProducts(db: Database, scope: ReadScope): Promise<Map<number | null, number>> {
+  const counts = await db
+    .selectFrom("product")
+    .select(["category_id", (eb) => eb.fn.countAll().as("count")])
+    .where(isInScope("product", scope))
+    .groupBy("category_id")
+    .execute()
+  return new Map(counts.map(({ category_id, count }) => [category_id, Number(count)]))
+}
+
+/** Moves the products of a category to another one, or to none; returns the ids of the moved ones. */
+async function moveProducts(trx: Database, changer: RecordChanger, from: number, to: number | null): Promise<number[]> {
+  const rows = await trx.selectFrom("product").select("id").where("category_id", "=", from).execute()
+  const ids = rows.map((row) => row.id)
+  await setCategory(trx, changer, ids, to)
+  return ids
+}
+
+/** Returns products to a restored category, unless they were moved since its deletion. */
+async function rejoinProducts(
+  trx: Database,
+  changer: RecordChanger,
+  id: number,
+  { products, movedTo }: { products: readonly number[]; movedTo: number | null },
+): Promise<void> {
+  if (products.length === 0) return
+  const rows = await trx
+    .selectFrom("product")
+    .select("id")
+    .where("id", "in", products)
+    .where("category_id", movedTo === null ? "is" : "=", movedTo)
+    .execute()
+  await setCategory(
+    trx,
+    changer,
+    rows.map((row) => row.id),
+    id,
+  )
+}
+
+/** Sets the category of products and stores their former versions, which the audit entry of the category covers. */
+async function setCategory(
+  trx: Database,
+  changer: RecordChanger,
+  ids: readonly number[],
+  to: number | null,
+): Promise<void> {
+  if (ids.length === 0) return
+  const product = changer.app.records.product as RecordDefinition<ShownRecord & { id: number }>
+  const active = await listOwnFields(trx, product, { id: ids }, "edited")
+  const changes = active.map((before) => ({ recordId: before.id, title: product.title(before), before }))
+  await recordVersions(trx, changer, { kind: product.kind, patch: product.patch, event: "" }, changes)
+  const updated_at = changer.app.clock().toISOString()
+  await trx
+    .updateTable("product")
+    .set((eb) => ({ category_id: to, updated_at, version: eb("version", "+", 1) }))
+    .where("id", "in", ids)
+    .execute()
 }

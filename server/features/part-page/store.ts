@@ -2,7 +2,7 @@ import { pickLocalized } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { samePartKey } from "#contract/number-reader/same-part.ts"
 import { type AskedSlug, partSlug } from "#contract/number-reader/part-slug.ts"
-import type { PartChoice, PartOfNumber } from "#contract/part-page.ts"
+import type { PartChoice, PartOfNumber, MachineSeries } from "#contract/part-page.ts"
 import type { SearchContext } from "#server/search/search-parts.ts"
 import { resolveAliases } from "#server/search/resolve-aliases.ts"
 import { findAlike, kindOf, presentAlike } from "./alike.ts"
@@ -11,7 +11,33 @@ import { type AlikeRow, readNearRows } from "./near-parts.ts"
 import { orderChain } from "./order-chain.ts"
 import { distinctNumbers, ownSlug } from "#contract/number-reader/own-slug.ts"
 import { readRelatedServices } from "./related-services.ts"
-import { readSeries } from "./series.ts"
+import { recordPagePath } from "#contract/page-address.ts"
+import { listCategoryRecords } from "#server/features/category/store.ts"
+import { listCards } from "#server/features/product/store.ts"
+
+/** Returns the series of each spare-part group, read once per content version. */
+const readSeries = (app: Pick<SearchContext, "db" | "content">): Promise<ReadonlyMap<number, MachineSeries[]>> =>
+  app.content.remember("series of groups", () => listSeries(app.db))
+
+async function listSeries(db: SearchContext["db"]): Promise<Map<number, MachineSeries[]>> {
+  const categories = await listCategoryRecords(db)
+  const products = await listCards(db, {})
+  const seriesOf = new Map<number, MachineSeries[]>()
+  for (const { id, lang, name, spare_id } of categories) {
+    if (spare_id === null) continue
+    const models = products
+      .filter((product) => product.category_id === id && product.lang === lang)
+      .map(({ id, title, model, type, power }) => ({
+        id,
+        path: recordPagePath("product", id, title),
+        model: model || title,
+        type,
+        power,
+      }))
+    seriesOf.set(spare_id, [...(seriesOf.get(spare_id) ?? []), { id, lang, name, models }])
+  }
+  return seriesOf
+}
 
 /** Target of a part's URL; `moved` names the canonical slug. */
 export type ResolvedPart =

@@ -1,11 +1,21 @@
 import { foldText } from "#contract/number-reader/fold-number.ts"
-import { searchKinds } from "#contract/record-constants.ts"
-import type { SearchItem, SearchQuery, SearchResult } from "#contract/search.ts"
+import { searchKinds, recordPaths } from "#contract/record-constants.ts"
+import type { SearchItem, SearchQuery, SearchResult, SearchMatch } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { type Asked, type PartScope, type SearchContext, searchParts } from "#server/search/search-parts.ts"
+import {
+  type Asked,
+  type PartScope,
+  type SearchContext,
+  type ListedHit,
+  type PartResults,
+  searchParts,
+} from "#server/search/search-parts.ts"
 import { searchTexts } from "#server/search/search-texts.ts"
-import { presentPartHits } from "./part-hits.ts"
-import { readSearchTexts } from "./search-texts.ts"
+import { type ActiveGroup, readSearchTexts } from "./search-texts.ts"
+import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
+import type { Language } from "#contract/language.ts"
+import { fallback } from "#contract/localized.ts"
+import { type ShownPartRow, readPartRowsInOrder } from "#server/features/spare/part-store.ts"
 
 /**
  * Returns one page of parts, products, groups and services in one language: exact names first, then parts, then other
@@ -70,4 +80,58 @@ function asCorrected(result: SearchResult): SearchResult {
   const spelled = (word: string) => pieces.find((piece) => foldText(piece) === word) ?? word
   const read_as = result.read_as?.split(" ").map(spelled).join(" ") ?? null
   return { ...result, read_as, items: result.items.map((item) => ({ ...item, match: "similar" })) }
+}
+
+/** Returns the found parts of all active groups for display, in their order. */
+async function presentPartHits(
+  { db }: Pick<SearchContext, "db">,
+  groups: readonly ActiveGroup[],
+  { parts, marks }: PartResults,
+  language: Language,
+): Promise<SearchItem[]> {
+  const rows = await readPartRowsInOrder(
+    db,
+    parts.map(({ row_id }) => row_id),
+  )
+  const hitOf = new Map(parts.map((part) => [part.row_id, part]))
+  const groupOf = new Map(groups.map((group) => [group.id, group]))
+  return rows.map((row) => presentHit(row, hitOf.get(row.row_id), marks, groupOf.get(row.spare_id), language))
+}
+
+function presentHit(
+  row: ShownPartRow,
+  hit: ListedHit | undefined,
+  marks: PartResults["marks"],
+  group: ActiveGroup | undefined,
+  language: Language,
+): SearchItem {
+  const { text: title, lang: shown } = fallback(row, "description", language)
+  const match: SearchMatch = hit?.match ?? "text"
+  const title_pieces = marks.text(title)
+  return {
+    kind: "part",
+    id: row.id,
+    title,
+    title_pieces,
+    title_lang: shown,
+    path: pathOf(row.partnumber, row.spare_id),
+    match,
+    ...(match === "other_language" && title_pieces.length === 1 ? marks.otherDescription(row, shown) : {}),
+    partnumber: row.partnumber,
+    number_pieces: marks.number(row.partnumber),
+    subst_part: row.subst_part,
+    substitute_pieces: marks.number(row.subst_part),
+    ...(hit?.replaces ? { replaces: hit.replaces } : {}),
+    quantity: row.quantity,
+    spare_id: row.spare_id,
+    spare_title: group?.title ?? "",
+    ...(group ? { spare_title_lang: group.title_lang } : {}),
+  }
+}
+
+/** Returns the page of a number; one too long for an address is found in the list of its group. */
+function pathOf(partnumber: string, spareId: number): string {
+  const slug = partSlug(partnumber)
+  if (slug === "" || isTooLong(slug)) return `${recordPaths.spare}/${spareId}?query=${encodeURIComponent(partnumber)}`
+  return `/part/${encodeURIComponent(slug)}`
 }
