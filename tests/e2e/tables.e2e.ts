@@ -124,7 +124,7 @@ test("a table is inserted, filled and left by keyboard alone", async ({ dashboar
   const text = await openText(dashboard, id)
   await dashboard.keyboard.press("ArrowRight")
   await cursorTaken(dashboard)
-  await dashboard.keyboard.press("Shift+Tab")
+  await dashboard.keyboard.press("Alt+F10")
   const toolbar = dashboard.getByRole("toolbar", { name: "Formatting, German" })
   await expect(toolbar.getByRole("combobox")).toBeFocused()
   await dashboard.keyboard.press("End")

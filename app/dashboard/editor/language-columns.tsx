@@ -4,9 +4,10 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Flag } from "#app/ui/flag.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useDraftState } from "../ui/draft-scope.tsx"
-import { FieldScope } from "../ui/editing-scope.tsx"
+import { FieldScope, useIsReadOnly } from "../ui/editing-scope.tsx"
 import { useIsRoomBesideTaken } from "../ui/room-beside.ts"
 import { useIsWide } from "../ui/use-wide.ts"
+import { ToolbarScope, useSharedToolbar } from "./shared-toolbar.ts"
 import { type TextFieldSpec, TextFields, fieldKey } from "./text-fields.tsx"
 import type { Values } from "./edit-state.ts"
 
@@ -55,20 +56,27 @@ export function LanguageColumns({
   const tabs = isPair ? languages.filter((language) => language !== defaultLanguage) : languages
   const chosen = tabs.find((language) => language === current) ?? tabs[0]
   const isTab = (language: Language) => !isWide || (isPair && language !== defaultLanguage)
+  const isReadOnly = useIsReadOnly()
+  const hasToolbar =
+    fields.some(({ kind }) => kind === "rich") && !languages.every((code) => isOnlyRead?.(code) ?? isReadOnly)
+  const toolbar = useSharedToolbar((code) => !isTab(code) || code === chosen)
   const rows = 1 + (note ? 1 : 0) + fields.length
   return (
-    <div className="trio-box">
-      {chosen && (isPair || !isWide) && (
-        <LanguageTabs
-          id={id}
-          languages={tabs}
-          current={chosen}
-          onChoose={setCurrent}
-          isDrafted={(code) => fields.some((field) => draft.changed.has(fieldKey(field, code)))}
-          isHidden={draft.isHidden}
-          warning={(code) => (isWrong(code) ? common.errors.invalid : (warning?.(code) ?? null))}
-        />
-      )}
+    <div className="trio-box" onFocusCapture={toolbar.onFocusCapture}>
+      <div className={hasToolbar ? "trio-head trio-head-sticky" : "trio-head"}>
+        {hasToolbar && <div className="toolbar-slot" ref={toolbar.setSlot} />}
+        {chosen && (isPair || !isWide) && (
+          <LanguageTabs
+            id={id}
+            languages={tabs}
+            current={chosen}
+            onChoose={setCurrent}
+            isDrafted={(code) => fields.some((field) => draft.changed.has(fieldKey(field, code)))}
+            isHidden={draft.isHidden}
+            warning={(code) => (isWrong(code) ? common.errors.invalid : (warning?.(code) ?? null))}
+          />
+        )}
+      </div>
       <div className="trio" style={{ "--rows": rows } as Record<string, unknown>}>
         {languages.map((language) => (
           <section
@@ -90,7 +98,9 @@ export function LanguageColumns({
             </h3>
             {note?.(language)}
             <LanguageScope isOnlyRead={isOnlyRead?.(language)}>
-              <TextFields fields={fields} language={language} values={values} errors={errors} onValue={onValue} />
+              <ToolbarScope value={hasToolbar ? toolbar.scope : null}>
+                <TextFields fields={fields} language={language} values={values} errors={errors} onValue={onValue} />
+              </ToolbarScope>
             </LanguageScope>
           </section>
         ))}

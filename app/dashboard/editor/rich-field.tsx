@@ -1,8 +1,9 @@
-import { useMemo, Suspense, lazy } from "react"
+import { useMemo, Suspense, lazy, use } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { RichText } from "#app/ui/rich-text.tsx"
 import { countWords } from "./rich-html.ts"
+import { ToolbarScope } from "./shared-toolbar.ts"
 import { DraftMark } from "../ui/draft-scope.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { ShownField } from "../ui/shown-field.tsx"
@@ -14,11 +15,12 @@ const RichTextEditor = lazy(() => import("./rich-text-editor.tsx"))
 
 function RichTextInput(props: RichTextEditorProps) {
   const { common } = useDashboardTexts()
+  const isShared = use(ToolbarScope) !== null
   return (
     <Suspense
       fallback={
         <div className="editor">
-          <div className="toolbar empty-toolbar" />
+          {!isShared && <div className="toolbar empty-toolbar" />}
           <div className="editor-box">
             <span className="visually-hidden">{common.loading}</span>
             <div className="editor-text" aria-hidden="true">
@@ -65,13 +67,7 @@ export function RichField({ label, language, value, error, onValue, "data-field"
         {label}
       </span>
       <DraftMark field={field} />
-      <RichTextInput
-        value={value}
-        onValue={onValue}
-        language={language}
-        label={`${label}, ${name}`}
-        toolbarLabel={editor.toolbar(name)}
-      />
+      <RichTextInput value={value} onValue={onValue} language={language} label={`${label}, ${name}`} />
       <ErrorLine error={error} />
       <div className="counter">{editor.words(words)}</div>
     </div>

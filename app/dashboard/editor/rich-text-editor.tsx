@@ -2,12 +2,14 @@ import { type Editor, createDocument, Mark } from "@tiptap/core"
 import { EditorContent, useEditor } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { isInTable } from "@tiptap/pm/tables"
-import { useEffect, useRef, useState } from "react"
-import { flushSync } from "react-dom"
+import { useEffect, useId, useRef, useState } from "react"
+import { createPortal, flushSync } from "react-dom"
 import type { Language } from "#contract/language.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { linkAddress, storedHtml } from "./rich-html.ts"
 import { RichDocument, RichTable } from "./rich-table-nodes.ts"
 import { RichTextToolbar } from "./rich-text-toolbar.tsx"
+import { useToolbarPlace } from "./shared-toolbar.ts"
 import { pressedKey } from "../ui/use-shortcut.ts"
 import { TableNote } from "./table-note.tsx"
 import { type PasteNotice, pasteProps } from "./table-paste.ts"
@@ -32,7 +34,6 @@ export interface RichTextEditorProps {
   onValue: (html: string) => void
   /** Name of the field, with its language. */
   label: string
-  toolbarLabel: string
   language: Language
 }
 
@@ -55,7 +56,11 @@ const starterKit = StarterKit.configure({
 })
 
 /** Editor of one rich text. In a separate chunk: use it through `RichText`. */
-export default function RichTextEditor({ value, onValue, label, toolbarLabel, language }: RichTextEditorProps) {
+export default function RichTextEditor({ value, onValue, label, language }: RichTextEditorProps) {
+  const { editor: texts } = useDashboardTexts()
+  const id = useId()
+  const toolbar = useRef<HTMLDivElement>(null)
+  const place = useToolbarPlace(id, language)
   // Editor and server write the same content slightly differently; this pair is equivalent.
   const lastStored = useRef({ html: "", value })
   // Values passed up and not yet received back, newest last: on a slow machine typing continues meanwhile.
@@ -89,6 +94,7 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
         role: "textbox",
         "aria-multiline": "true",
         "aria-label": label,
+        "aria-describedby": `${id}-keys`,
         lang: language,
       },
       // Tab leaves the editor, also from a list, and Escape closes the dialog: the browser handles them because the
@@ -96,6 +102,10 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
       handleDOMEvents: {
         keydown: (view, event) => {
           if (pressedKey("Ctrl+S", event)) flushSync(late.now)
+          if (event.altKey && event.key === "F10") {
+            event.preventDefault()
+            toolbar.current?.querySelector<HTMLElement>("[tabindex='0']")?.focus()
+          }
           return (event.key === "Tab" || event.key === "Escape") && !isInTable(view.state)
         },
         blur: () => {
@@ -127,9 +137,13 @@ export default function RichTextEditor({ value, onValue, label, toolbarLabel, la
     if (!isSame) editor.commands.setContent(value, { emitUpdate: false })
     lastStored.current = { html: editor.getHTML(), value }
   }, [editor, value, late])
+  const bar = <RichTextToolbar ref={toolbar} editor={editor} field={label} language={language} isOff={place.isOff} />
   return (
-    <div className="editor">
-      <RichTextToolbar editor={editor} label={toolbarLabel} language={language} />
+    <div className="editor" onFocusCapture={place.onFocus}>
+      {place.isShared ? place.slot && createPortal(bar, place.slot) : bar}
+      <span id={`${id}-keys`} hidden>
+        {texts.toolbarKey}
+      </span>
       <TableNote editor={editor} notice={notice} />
       <EditorContent editor={editor} className="editor-box" />
     </div>

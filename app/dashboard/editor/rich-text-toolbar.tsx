@@ -1,6 +1,6 @@
 import type { Editor } from "@tiptap/core"
 import { useEditorState } from "@tiptap/react"
-import { type KeyboardEvent, type ReactNode, useRef, useState } from "react"
+import { type KeyboardEvent, type ReactNode, type RefObject, useId, useState } from "react"
 import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -65,10 +65,20 @@ const keys: Partial<Record<Tool, string>> = {
   bulletList: "Ctrl+Shift+8",
 }
 
-/** Toolbar by the ARIA pattern: one Tab stop, arrows, Home and End inside. */
-export function RichTextToolbar({ editor, label, language }: { editor: Editor; label: string; language: Language }) {
+interface RichTextToolbarProps {
+  ref: RefObject<HTMLDivElement | null>
+  editor: Editor
+  /** Name of the text that it serves. */
+  field: string
+  language: Language
+  /** Whether another field has the focus: its buttons would change a text out of mind. */
+  isOff: boolean
+}
+
+/** Toolbar by the ARIA pattern: one Tab stop, arrows, Home and End inside, Escape back to the text. */
+export function RichTextToolbar({ ref, editor, field, language, isOff }: RichTextToolbarProps) {
   const { editor: texts, common } = useDashboardTexts()
-  const ref = useRef<HTMLDivElement>(null)
+  const id = useId()
   const [stop, setStop] = useState(0)
   const [isLinking, setIsLinking] = useState(false)
   const pressed = useEditorState({
@@ -76,8 +86,13 @@ export function RichTextToolbar({ editor, label, language }: { editor: Editor; l
     selector: ({ editor: current }) => Object.fromEntries(tools.map((tool) => [tool, current.isActive(tool)])),
   })
   const onKeyDown = (event: KeyboardEvent) => {
-    // In the open table menu the arrows belong to the menu.
-    if (event.target instanceof Element && event.target.closest("[role=menu]")) return
+    // In the open table menu the arrows belong to the menu, in the dialog of links to its fields.
+    const isInside = event.target instanceof Node && ref.current?.contains(event.target)
+    if (!isInside || (event.target instanceof Element && event.target.closest("[role=menu]"))) return
+    if (event.key === "Escape" && !event.defaultPrevented) {
+      event.preventDefault()
+      editor.commands.focus()
+    }
     const last = tools.length + 1
     const next = { ArrowRight: stop + 1, ArrowLeft: stop - 1, Home: 0, End: last }[event.key]
     if (next === undefined) return
@@ -88,30 +103,47 @@ export function RichTextToolbar({ editor, label, language }: { editor: Editor; l
   }
   return (
     // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- its controls have the focus, one at a time
-    <div ref={ref} className="toolbar" role="toolbar" aria-label={label} onKeyDown={onKeyDown}>
-      <BlockStyle editor={editor} tabIndex={stop === 0 ? 0 : -1} onFocus={() => setStop(0)} />
-      {tools.map((tool, index) => (
-        <button
-          key={tool}
-          type="button"
-          aria-label={texts.marks[tool]}
-          title={keys[tool] ? `${texts.marks[tool]} (${common.shortcut(keys[tool])})` : texts.marks[tool]}
-          aria-pressed={tool === "clean" ? undefined : pressed[tool]}
-          aria-haspopup={tool === "link" ? "dialog" : undefined}
-          tabIndex={stop === index + 1 ? 0 : -1}
-          onFocus={() => setStop(index + 1)}
-          // Keeps the selection in the text.
-          onMouseDown={(event) => event.preventDefault()}
-          onClick={() => (tool === "link" ? setIsLinking(true) : apply(editor, tool))}
-        >
-          {faces[tool]}
-        </button>
-      ))}
-      <TableMenu
-        editor={editor}
-        tabIndex={stop === tools.length + 1 ? 0 : -1}
-        onFocus={() => setStop(tools.length + 1)}
-      />
+    <div
+      ref={ref}
+      className="toolbar"
+      role="toolbar"
+      aria-label={texts.toolbar(common.languageNames[language])}
+      aria-describedby={id}
+      aria-disabled={isOff || undefined}
+      onKeyDown={onKeyDown}
+    >
+      <div className="tools">
+        <BlockStyle editor={editor} tabIndex={stop === 0 ? 0 : -1} onFocus={() => setStop(0)} />
+        {tools.map((tool, index) => (
+          <button
+            key={tool}
+            type="button"
+            aria-label={texts.marks[tool]}
+            title={keys[tool] ? `${texts.marks[tool]} (${common.shortcut(keys[tool])})` : texts.marks[tool]}
+            aria-pressed={tool === "clean" ? undefined : pressed[tool]}
+            aria-haspopup={tool === "link" ? "dialog" : undefined}
+            tabIndex={stop === index + 1 ? 0 : -1}
+            onFocus={() => setStop(index + 1)}
+            // Keeps the selection in the text.
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => {
+              if (isOff) return
+              if (tool === "link") setIsLinking(true)
+              else apply(editor, tool)
+            }}
+          >
+            {faces[tool]}
+          </button>
+        ))}
+        <TableMenu
+          editor={editor}
+          tabIndex={stop === tools.length + 1 ? 0 : -1}
+          onFocus={() => setStop(tools.length + 1)}
+        />
+      </div>
+      <span id={id} className="toolbar-field">
+        {texts.writesIn(field)}
+      </span>
       {isLinking && <LinkDialog editor={editor} language={language} onClose={() => setIsLinking(false)} />}
     </div>
   )

@@ -23,6 +23,8 @@ export const editor = {
   missingText: "Die Website zeigt den deutschen Text.",
   markCurrent: "Als aktuell kennzeichnen",
   toolbar: (language: string) => `Formatierung, ${language}`,
+  writesIn: (field: string) => `Schreibt in: ${field}`,
+  toolbarKey: "Alt+F10: zur Formatierung",
   blockStyle: "Absatzformat",
   blocks: { paragraph: "Absatz", h2: "Überschrift 2", h3: "Überschrift 3", h4: "Überschrift 4" },
   marks: {

@@ -23,6 +23,8 @@ export const editor: DashboardTexts["editor"] = {
   missingText: "The site shows the German text.",
   markCurrent: "Mark as current",
   toolbar: (language) => `Formatting, ${language}`,
+  writesIn: (field) => `Writes in: ${field}`,
+  toolbarKey: "Alt+F10: to the formatting",
   blockStyle: "Block style",
   blocks: { paragraph: "Paragraph", h2: "Heading 2", h3: "Heading 3", h4: "Heading 4" },
   marks: {

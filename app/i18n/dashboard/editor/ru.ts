@@ -25,6 +25,8 @@ export const editor: DashboardTexts["editor"] = {
   missingText: "Сайт показывает немецкий текст.",
   markCurrent: "Отметить как актуальный",
   toolbar: (language) => `Форматирование, ${language}`,
+  writesIn: (field) => `Пишет в поле: ${field}`,
+  toolbarKey: "Alt+F10: к форматированию",
   blockStyle: "Стиль абзаца",
   blocks: { paragraph: "Абзац", h2: "Заголовок 2", h3: "Заголовок 3", h4: "Заголовок 4" },
   marks: {
