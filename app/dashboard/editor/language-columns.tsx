@@ -62,7 +62,7 @@ export function LanguageColumns({
   const toolbar = useSharedToolbar((code) => !isTab(code) || code === chosen)
   const rows = 1 + (note ? 1 : 0) + fields.length
   return (
-    <div className="trio-box" onFocusCapture={toolbar.onFocusCapture}>
+    <div onFocusCapture={toolbar.onFocusCapture}>
       <div className={hasToolbar ? "trio-head trio-head-sticky" : "trio-head"}>
         {hasToolbar && <div className="toolbar-slot" ref={toolbar.setSlot} />}
         {chosen && (isPair || !isWide) && (

@@ -112,7 +112,7 @@ export function RichTextToolbar({ ref, editor, field, language, isOff }: RichTex
       aria-disabled={isOff || undefined}
       onKeyDown={onKeyDown}
     >
-      <div className="tools">
+      <div className="toolbar-buttons">
         <BlockStyle editor={editor} tabIndex={stop === 0 ? 0 : -1} onFocus={() => setStop(0)} />
         {tools.map((tool, index) => (
           <button
