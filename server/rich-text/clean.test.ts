@@ -81,6 +81,8 @@ describe("elements inside one another", () => {
 
   it.each([
     ["<b>".repeat(66_000), ""],
+    [`a ${"< ".repeat(40_001)}`, "<p>a</p>"],
+    ["R&D ".repeat(40_001), `<p>${"R&amp;D ".repeat(40_001).trim()}</p>`],
     [`${"<div><b>".repeat(20_000)}Wort`, "<p>Wort</p>"],
     [`<p>${"a<b></i>".repeat(20_000)}`, `<p>${"a ".repeat(20_000).trim()}</p>`],
     [`a ${"<".repeat(50)}<u>${"<p>b".repeat(20_001)}`, `<p>a ${"b ".repeat(20_001).trim()}</p>`],

@@ -43,8 +43,13 @@ const maxPasses = 8
 // The parser's time grows with the square of the depth. Lists in lists, and the layout tables of mails, end well below;
 // so does the number of elements of a text with as many characters as are allowed.
 const [maxDepth, maxElements] = [100, 20_000]
+// Each element has two tags. The parser stops as long at a "<" or "&" that is only text.
+const maxMarks = 2 * maxElements
 
-/** Thrown for rich text of more than 20,000 elements, or more than 100 inside one another. */
+/**
+ * Thrown for rich text of more than 20,000 elements, more than 100 inside one another, or more than 40,000 of the
+ * characters "<" and "&".
+ */
 export class TooComplexError extends Error {}
 
 /** Returns parser hooks that stop at the first element that is too many. */
@@ -63,8 +68,15 @@ function stopAtLimits(): Pick<sanitize.IOptions, "onOpenTag" | "onCloseTag"> {
  * soon as there are too many elements.
  */
 export function cleanSimpleText(html: string): string {
+  if ((html.match(/[<&]/gu)?.length ?? 0) > maxMarks) throw new TooComplexError()
+  return cleanToTheEnd(html)
+}
+
+function cleanToTheEnd(html: string): string {
   const pass = (text: string) => plainTables(sanitize(text, { ...policy, ...stopAtLimits() })).trim()
-  let [clean, before] = [pass(html), html]
+  // What opens no tag is written as the sanitizer writes it, which saves the second pass.
+  const escaped = html.replaceAll(/<(?![a-z/!?])/giu, "&lt;")
+  let [clean, before] = [pass(escaped), escaped]
   for (let passes = 1; passes < maxPasses && clean !== before; passes++) [clean, before] = [pass(clean), clean]
   return /^(?:<p>(?:<br \/>|&nbsp;|\s)*<\/p>)*$/u.test(clean) ? "" : clean
 }
@@ -75,7 +87,7 @@ export function cleanRichText(html: string): string {
     return cleanSimpleText(html)
   } catch (error) {
     if (!(error instanceof TooComplexError)) throw error
-    return cleanSimpleText(
+    return cleanToTheEnd(
       `<p>${html
         .replaceAll(/<[^<>]*>?/gu, " ")
         .replaceAll(/\s+/gu, " ")
