@@ -38,6 +38,11 @@ export const units = [
   "к-т",
 ].join("|")
 
+const unitWord = new RegExp(`(?<!\\p{L})(?:${units})(?!\\p{L})`, "iu")
+
+/** Returns the unit in the text of a quantity, as written: "pcs" of "5 pcs"; empty without one. */
+export const unitOf = (quantity: string): string => unitWord.exec(quantity)?.[0] ?? ""
+
 /** Digits with separators: "1000", "1.000", "1,000", "1'000", "1 000", "4,00". */
 export const digitGroups = "\\d+(?:[.,'’ \\u00a0\\u202f]\\d+)*"
 

@@ -1,11 +1,21 @@
 import { blankNoise } from "./blank-noise.ts"
 import { type IsKnown, findNumbers } from "./find-numbers.ts"
 import { withoutEndLabel } from "./number-shape.ts"
-import { type DecimalSign, decimalSignOf, digitGroups, parseQuantity, pieceUnits, units } from "./parse-quantity.ts"
+import {
+  type DecimalSign,
+  decimalSignOf,
+  digitGroups,
+  parseQuantity,
+  pieceUnits,
+  unitOf,
+  units,
+} from "./parse-quantity.ts"
 
 export interface LineReading {
   number: string
   quantity: number | null
+  /** Unit of the quantity, as written; empty without one. */
+  unit: string
   isUnclear: boolean
   position: string
   /** What the line says besides: a description or a remark. */
@@ -14,6 +24,7 @@ export interface LineReading {
 
 interface Quantities {
   values: Set<number>
+  unit: string
   isUnclear: boolean
   /** The texts without what was read as a quantity. */
   rest: string[]
@@ -72,7 +83,7 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
   const items = spans.map(({ number, mayEndInQuantity }, at) => {
     const [before, behind] = [at === 0 ? start : (gaps[at] ?? ""), gaps[at + 1] ?? ""]
     const isLast = at === spans.length - 1
-    const { values, isUnclear, rest } = read(
+    const { values, unit, isUnclear, rest } = read(
       at === 0 || areAhead ? before : before.slice(itemStart(before, isTimesBehind)),
       isLast ? behind : areAhead ? "" : behind.slice(0, itemStart(behind, isTimesBehind)),
     )
@@ -80,6 +91,7 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
     return {
       number,
       quantity,
+      unit: quantity === null ? "" : unit,
       isUnclear: quantity === null && (isUnclear || values.size > 1 || mayEndInQuantity),
       position: at === 0 ? position : "",
       remark: rest.map(tidyRemark).filter(Boolean).join(" "),
@@ -140,6 +152,7 @@ export function maySayQuantity(cell: string): boolean {
 /** Reads the quantities before and after a number. */
 function read(before: string, behind: string, sign = decimalSignOf(before + behind)): Quantities {
   const values = new Set<number>()
+  let unit = ""
   let isUnclear = false
   const note = (text: string | undefined) => {
     const quantity = text === undefined ? null : parseQuantity(text, sign)
@@ -161,6 +174,7 @@ function read(before: string, behind: string, sign = decimalSignOf(before + behi
   const blankQuantities = (text: string, pattern: RegExp): string =>
     text.replace(pattern, (match: string, digits: string) => {
       note(digits)
+      unit ||= unitOf(match)
       return " ".repeat(match.length)
     })
   left = blankQuantities(left, timesBefore)
@@ -171,7 +185,7 @@ function read(before: string, behind: string, sign = decimalSignOf(before + behi
   }
   if (values.size > 0 || isUnclear) {
     isUnclear ||= said.some((text) => severalAmounts.test(text))
-    return { values, isUnclear, rest: rest() }
+    return { values, unit, isUnclear, rest: rest() }
   }
   // A bare figure only counts where nothing else does.
   const isBeside = isBare(right) || isBare(left)
@@ -180,11 +194,11 @@ function read(before: string, behind: string, sign = decimalSignOf(before + behi
   if (alone !== undefined) {
     // Two decimals without a unit are those of a price.
     note(/[.,]\d{2}$/u.test(alone) ? undefined : alone)
-    return { values, isUnclear, rest: figureBehind === undefined ? ["", behind] : [before, ""] }
+    return { values, unit, isUnclear, rest: figureBehind === undefined ? ["", behind] : [before, ""] }
   }
   isUnclear =
     [left, right].some((text) => figure.test(text) || inWords.test(text)) ||
     [before, behind].some((text) => doubtfulUnit.test(text)) ||
     doubtful.test(behind)
-  return { values, isUnclear, rest: [before, behind] }
+  return { values, unit, isUnclear, rest: [before, behind] }
 }

@@ -5,8 +5,17 @@ import { readNumbers, readQuery } from "./read-numbers.ts"
 test("returns the line number and source text of each line", async () => {
   const { lines } = await readNumbers("Guten Tag\n\nL31742P02 x 3", knownInTests)
   expect(lines).toEqual([
-    { line: 1, pasted: "Guten Tag", numbers: [], quantity: null, position: "", remark: "", why: "no_number" },
-    { line: 3, pasted: "L31742P02 x 3", numbers: ["L31742P02"], quantity: 3, position: "", remark: "", why: "read" },
+    { line: 1, pasted: "Guten Tag", numbers: [], quantity: null, unit: "", position: "", remark: "", why: "no_number" },
+    {
+      line: 3,
+      pasted: "L31742P02 x 3",
+      numbers: ["L31742P02"],
+      quantity: 3,
+      unit: "",
+      position: "",
+      remark: "",
+      why: "read",
+    },
   ])
 })
 
@@ -52,4 +61,15 @@ test("reports how a table was read, and reads it again with other columns", asyn
   expect(without.lines.map(showLine)).toEqual(["L31742P02 -", "none -"])
   const lineByLine = await uses(new Map([[1, { number: null, quantity: null, position: null }]]))
   expect(lineByLine.lines.map(({ pasted }) => pasted)).toHaveLength(3)
+})
+
+test.each([
+  ["L31742P02 5 pcs", ["pcs"]],
+  ["2 Satz L31742P02, 9107M52G01 3 шт.", ["Satz", "шт"]],
+  ["L31742P02 Stück 4", ["Stück"]],
+  ["L31742P02 x 3", [""]],
+  ["L31742P02 3 pcs (5 pcs)", [""]],
+  ["Teilenummer\tMenge\tME\nL31742P02\t4\tSatz\n9107M52G01\t1 Paar\tStk", ["Satz", "Paar"]],
+])("reads the units of %j", async (text, units) => {
+  expect((await readNumbers(text, knownInTests)).lines.map(({ unit }) => unit)).toEqual(units)
 })

@@ -26,6 +26,8 @@ export interface ReadLine {
   numbers: string[]
   /** Null when missing or unclear. */
   quantity: number | null
+  /** Unit of the quantity, as written; empty without one. */
+  unit: string
   /** The buyer's item number. */
   position: string
   /** What the line says besides: a description or a remark. */
@@ -100,11 +102,12 @@ function readBlock(
   return { lines, table: table && { line, columns: table.columns, uses: table.uses } }
 }
 
-const lineOfRow = ({ row, numbers, quantity, isUnclear, position, remark }: RowReading): ReadLine => ({
+const lineOfRow = ({ row, numbers, quantity, unit, isUnclear, position, remark }: RowReading): ReadLine => ({
   line: row.line,
   pasted: row.pasted,
   numbers,
   quantity: numbers.length > 0 ? quantity : null,
+  unit: numbers.length > 0 ? unit : "",
   position,
   remark: numbers.length > 0 ? remark : "",
   why: whyOf(numbers, quantity, isUnclear),
@@ -114,12 +117,13 @@ function readAsText(row: Row, isKnown: (number: string) => boolean): ReadLine[] 
   const { line, pasted } = row
   const read = readLine(row.pasted, isKnown)
   if (read.length === 0)
-    return [{ line, pasted, numbers: [], quantity: null, position: "", remark: "", why: "no_number" }]
-  return read.map(({ number, quantity, isUnclear, position, remark }) => ({
+    return [{ line, pasted, numbers: [], quantity: null, unit: "", position: "", remark: "", why: "no_number" }]
+  return read.map(({ number, quantity, unit, isUnclear, position, remark }) => ({
     line,
     pasted,
     numbers: [number],
     quantity,
+    unit,
     position,
     remark,
     why: whyOf([number], quantity, isUnclear),
@@ -144,7 +148,9 @@ function askForCounts(lines: ReadLine[]): ReadLine[] {
     )
   )
     return lines
-  return lines.map((line) => (counted.includes(line) ? { ...line, quantity: null, why: "quantity_unclear" } : line))
+  return lines.map((line) =>
+    counted.includes(line) ? { ...line, quantity: null, unit: "", why: "quantity_unclear" } : line,
+  )
 }
 
 const saysQuantityAlone = ({ why, pasted }: ReadLine) => why === "no_number" && saysQuantity(pasted)

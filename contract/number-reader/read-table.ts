@@ -2,7 +2,7 @@ import { blankNoise } from "./blank-noise.ts"
 import { findNumbers, type IsKnown } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
-import { type DecimalSign, decimalSignOf, parseQuantity } from "./parse-quantity.ts"
+import { type DecimalSign, decimalSignOf, parseQuantity, unitOf } from "./parse-quantity.ts"
 import { maySayQuantity, quantityOfCell, tidyRemark } from "./read-line.ts"
 import { type Column, type ColumnUses, describeColumns, type TablePlan, planTable } from "./plan-columns.ts"
 import type { Block, Row } from "./split-rows.ts"
@@ -12,6 +12,8 @@ export interface RowReading {
   /** The number of the row first, then other candidates in the row. */
   numbers: string[]
   quantity: number | null
+  /** Unit of the quantity, as written; empty without one. */
+  unit: string
   isUnclear: boolean
   position: string
   /** What the other cells say: a description or remarks. */
@@ -109,7 +111,7 @@ function readRow(
   headings: Row | undefined,
 ): RowReading {
   const cell = (index: number | null) => (index === null ? "" : (row.cells[index]?.trim() ?? ""))
-  if (isSum(row)) return { row, numbers: [], quantity: null, isUnclear: false, position: "", remark: "" }
+  if (isSum(row)) return { row, numbers: [], quantity: null, unit: "", isUnclear: false, position: "", remark: "" }
   const position = cell(plan.position).slice(0, 20)
   let numbers = plan.isChosen ? wholeNumber(cell(plan.number)) : numbersOf(cell(plan.number), isKnown)
   let numberAt = plan.number
@@ -129,6 +131,7 @@ function readRow(
   if (plan.rival !== null) numbers = [...new Set([...numbers, ...numbersOf(cell(plan.rival), isKnown)])]
   const said = cell(plan.quantity)
   const quantity = isShifted || plan.isUnclear ? null : quantityOfCell(said, sign)
+  const unit = quantity === null ? "" : unitOf(said) || cell(columns.find(({ isUnits }) => isUnits)?.index ?? null)
   const isUnclear =
     isShifted ||
     plan.isUnclear ||
@@ -143,7 +146,7 @@ function readRow(
     .map((text) => text.replaceAll(/\s+/gu, " ").trim())
     .filter((text) => /[\p{L}\p{N}]/u.test(text))
     .join(" · ")
-  return { row, numbers, quantity, isUnclear: numbers.length > 0 && isUnclear, position, remark }
+  return { row, numbers, quantity, unit, isUnclear: numbers.length > 0 && isUnclear, position, remark }
 }
 
 /** Returns what a cell says besides its number: "L31742P02 (neu)". */

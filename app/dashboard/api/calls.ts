@@ -259,6 +259,7 @@ export type FileAddress =
   | "/offer/:id/xlsx"
   | "/redirect/csv"
   | "/request/export"
+  | "/request/:id/line/xlsx"
   | "/request/:id/photo/:number"
   | "/spare/excel/template"
   | "/spare/:id/excel"

@@ -40,7 +40,7 @@ export function AskedLine({ line, place, state, spareId, lang, mayEdit }: AskedL
         <LineForm line={line} place={place} onDone={() => setIsEdited(false)} />
       </li>
     )
-  const { partnumber, asked_number, title, position, note, quantity, text } = line
+  const { partnumber, asked_number, title, position, note, quantity, unit, text } = line
   const isOwnText = text !== "" && text !== partnumber && text !== asked_number
   return (
     <li value={place}>
@@ -64,8 +64,10 @@ export function AskedLine({ line, place, state, spareId, lang, mayEdit }: AskedL
           <span className="asked-unknown">{lineEdit.unclear}</span>
         ) : (
           <>
-            <span aria-hidden="true">{quantity}</span>
-            <span className="visually-hidden">{texts.quantity(quantity)}</span>
+            <span aria-hidden="true">
+              {quantity} {unit}
+            </span>
+            <span className="visually-hidden">{unit ? `${quantity} ${unit}` : texts.quantity(quantity)}</span>
           </>
         )}
         {mayEdit && (
@@ -95,7 +97,12 @@ function LineForm({ line, place, onDone }: Pick<AskedLineProps, "line" | "place"
     onDone()
   }
   const form = useForm({
-    start: { partnumber: line.partnumber ?? "", quantity: String(line.quantity ?? ""), note: line.note },
+    start: {
+      partnumber: line.partnumber ?? "",
+      quantity: String(line.quantity ?? ""),
+      unit: line.unit,
+      note: line.note,
+    },
     check: ({ quantity }) => ({ quantity: /^[1-9]?\d*$/u.test(quantity.trim()) ? undefined : lineEdit.quantityWrong }),
     send: async ({ quantity, ...fields }) => {
       const json = { ...fields, quantity: quantity.trim() === "" ? null : Number(quantity) }
@@ -119,6 +126,7 @@ function LineForm({ line, place, onDone }: Pick<AskedLineProps, "line" | "place"
         autoFocus
       />
       <TextField label={lineEdit.quantity} {...form.field("quantity")} inputMode="numeric" className="input mono" />
+      <TextField label={lineEdit.unit} {...form.field("unit")} maxLength={limits.lineUnit} />
       <TextField label={lineEdit.note} {...form.field("note")} maxLength={limits.itemNote} />
       {text !== "" && <q>{text}</q>}
       <div className="action-row">

@@ -15,6 +15,7 @@ import { useAction } from "../ui/use-action.ts"
 import { useForm } from "../ui/use-form.ts"
 import { AskedLine } from "./asked-line.tsx"
 import { type AskedState, isKnown, useAskedStates } from "./asked-state.tsx"
+import { LinesOut } from "./lines-out.tsx"
 import "./asked-lines.css"
 
 // Lines shown before the rest is collapsed; unknown numbers are always shown.
@@ -65,6 +66,7 @@ export function AskedLines({ inquiry, thread, mayEdit }: AskedLinesProps) {
           </li>
         )}
       </ol>
+      {thread && active.length > 0 && <LinesOut id={inquiry.id} reference={inquiry.reference} lines={active} />}
       {mayEdit && thread && <RemovedLines lines={all.filter(({ removed }) => removed)} />}
       {mayEdit && thread && <AddLines id={inquiry.id} />}
     </section>

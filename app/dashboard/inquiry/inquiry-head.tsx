@@ -14,7 +14,7 @@ import { MenuButton } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { formatMinutes } from "../ui/format-number.ts"
-import { callLink, replyLink, copyableParts } from "./inquiry-links.ts"
+import { callLink, replyLink } from "./inquiry-links.ts"
 import { CloseMenu } from "./close-menu.tsx"
 import { ContactButton } from "./contact-button.tsx"
 import { OwnerMark } from "./inquiry-list.tsx"
@@ -122,8 +122,7 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
   const desk = useDeskTexts()
   const copy = useCopy()
   const withdraw = useWithdrawLink(inquiry)
-  const { items, name, email, reference, read: isRead } = inquiry
-  const lines = copyableParts(items)
+  const { name, email, reference, read: isRead } = inquiry
   const remove = async () => {
     if (await changes.remove(inquiry)) onClose()
   }
@@ -132,14 +131,6 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
       label={desk.more}
       items={[
         { label: desk.copyReference, run: () => copy(reference, desk.copied) },
-        ...(lines === ""
-          ? []
-          : [
-              {
-                label: texts.copyNumbers,
-                run: () => copy(lines, texts.copied(lines.split("\n").length)),
-              },
-            ]),
         ...(isRead ? [{ label: texts.markUnread, run: () => changes.mark(inquiry, false) }] : []),
         ...(email === "" ? [] : [{ label: desk.withdrawLink, run: () => withdraw() }]),
         { label: texts.remove(name), isDanger: true, run: () => remove() },

@@ -1,14 +1,7 @@
-import type { Inquiry, InquiryItem } from "#contract/inquiry.ts"
+import type { Inquiry } from "#contract/inquiry.ts"
 import { replyTexts } from "#app/i18n/dashboard/inquiry/reply.ts"
 import { splitPhone } from "#contract/phone-constants.ts"
 import { formatDate } from "../ui/format-date.ts"
-
-/** Returns number and quantity as two columns, to paste into a spreadsheet or order form. */
-export const copyableParts = (items: readonly InquiryItem[]): string =>
-  items
-    .filter((item) => item.partnumber)
-    .map((item) => `${item.partnumber}\t${item.quantity}`)
-    .join("\n")
 
 // Mail programs cut or reject longer URLs; Windows passes about 2,000 characters.
 const longestLink = 1_900

@@ -82,7 +82,7 @@ function ReadingDialog({ id, source, name, reading: { lines, present }, onClose 
     >
       {present > 0 && <p>{lineEdit.present(present)}</p>}
       <ol className="asked-list">
-        {lines.map(({ text, partnumber, quantity, note }, index) => (
+        {lines.map(({ text, partnumber, quantity, unit, note }, index) => (
           <li key={index}>
             <span className="asked-position" aria-hidden="true">
               {index + 1}
@@ -93,7 +93,7 @@ function ReadingDialog({ id, source, name, reading: { lines, present }, onClose 
               {text !== partnumber && <q>{text}</q>}
             </span>
             <span className="asked-quantity">
-              {quantity ?? <span className="asked-unknown">{lineEdit.unclear}</span>}
+              {quantity === null ? <span className="asked-unknown">{lineEdit.unclear}</span> : `${quantity} ${unit}`}
             </span>
           </li>
         ))}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import type { Inquiry } from "#contract/inquiry.ts"
-import { copyableParts, replyLink } from "./inquiry-links.ts"
+import { replyLink } from "./inquiry-links.ts"
 
 const item = (partnumber: string, quantity: number) => ({
   partnumber,
@@ -66,15 +66,5 @@ describe("the reply link", () => {
     const many = { ...inquiry, items: Array.from({ length: 200 }, (_, at) => item(`L${at}`, 1)) }
     expect(replyLink(many).length).toBeLessThan(1_900)
     expect(partsOf(replyLink(many)).fields.get("body")).not.toContain("L199")
-  })
-})
-
-describe("the copied part numbers", () => {
-  it("are two columns of a spreadsheet, without products", () => {
-    const items = [
-      ...inquiry.items,
-      { partnumber: null, product_id: 4, title: "LM2500", quantity: 1, note: "", asked_number: "", position: "" },
-    ]
-    expect(copyableParts(items)).toBe("L31775G01\t30\nL31802P01\t1")
   })
 })

@@ -76,7 +76,7 @@ test("accepts a misread number only with the visitor's consent", () => {
 })
 
 test("leaves an unclear quantity empty, and defaults a missing one to one", () => {
-  const line = { line: 1, pasted: "l1 1,5", numbers: ["l1"], quantity: null, position: "", remark: "" }
+  const line = { line: 1, pasted: "l1 1,5", numbers: ["l1"], quantity: null, unit: "", position: "", remark: "" }
   const lookup = { known: async () => new Set<string>(), itemOf: () => unknown }
   const [unclear, missing] = pasteRows(
     [
@@ -113,7 +113,7 @@ test("leaves the number open when a line has several, unless one supersedes the 
     known: async () => new Set<string>(),
     itemOf: (number: string) => ({ ...unknown, number, ...items[number] }),
   }
-  const line = { line: 1, pasted: "", quantity: 4, position: "", remark: "", why: "number_unclear" as const }
+  const line = { line: 1, pasted: "", quantity: 4, unit: "", position: "", remark: "", why: "number_unclear" as const }
   const read = (...numbers: string[]) => pasteRows([{ ...line, numbers }], lookup)[0]
   expect(read("L2", "L3")).toMatchObject({ number: "", quantity: "4" })
   expect(read("L2", "L1")).toMatchObject({ number: "L1", takeSuccessor: true })

@@ -6,11 +6,14 @@ import {
   lineReadingInputSchema,
   lineReadingSchema,
 } from "#contract/inquiry-line.ts"
+import { languageOrDefault } from "#contract/text.ts"
 import { existing } from "#server/app-error.ts"
+import { download, xlsxType } from "#server/api-kit/respond.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import { addLines, changeLine } from "./commands/change-lines.ts"
 import { readInquiryLines } from "./commands/read-lines.ts"
 import { listLines } from "./line-store.ts"
+import { writeLinesSheet } from "./lines-sheet.ts"
 import { findInquiry } from "./store.ts"
 
 /** Lines of one inquiry, below /request. */
@@ -25,6 +28,20 @@ export const inquiryLinesApi = routes("Desk", { needs: "inquiries.edit" })
     async ({ app, params: { id } }) => {
       existing(await findInquiry(app.db, id, app.clock()))
       return (await listLines(app.db, [id])).get(id) ?? []
+    },
+  )
+  .call(
+    "GET /:id/line/xlsx",
+    {
+      summary: "The lines of an inquiry as a workbook",
+      needs: "inquiries.read",
+      query: z.object({ words: languageOrDefault }),
+      file: xlsxType,
+    },
+    async ({ app, params: { id }, query: { words } }) => {
+      const { reference } = existing(await findInquiry(app.db, id, app.clock()))
+      const lines = (await listLines(app.db, [id])).get(id) ?? []
+      return download(writeLinesSheet(lines, words), `${reference}.xlsx`, xlsxType)
     },
   )
   .call(

@@ -1,3 +1,4 @@
+import { readXlsx } from "hucre/xlsx"
 import { beforeAll, expect, it } from "vitest"
 import type { InquiryPage } from "#contract/inquiry.ts"
 import type { InquiryLine, InquiryLineReading } from "#contract/inquiry-line.ts"
@@ -85,6 +86,19 @@ onEachEngine("lines of an inquiry", (open) => {
     expect((await send("POST", `/request/${id}/line`, { lines: [{ partnumber: "X-1", quantity: 5 }] })).status).toBe(
       201,
     )
+  })
+
+  it("leave as a workbook with quantities as numbers and their units", async () => {
+    const { id } = (await send<{ id: number }>("POST", "/request/desk", { name: "Kim" })).body
+    const text = "1\t9107M52G01\t2 Satz\tdringend\n2\t=L31742P02\t3 шт\t-"
+    await send("POST", `/request/${id}/line/read`, { text })
+    const response = await site.asOwner("GET", `/api/request/${id}/line/xlsx?words=en`)
+    const { sheets } = await readXlsx(new Uint8Array(await response.arrayBuffer()))
+    expect(sheets[0]?.rows.slice(1).map((row) => row.slice(2, 5))).toEqual([
+      ["9107M52G01", 2, "Satz"],
+      ["L31742P02", 3, "шт"],
+    ])
+    expect((await site.asOwner("GET", "/api/request/4711/line/xlsx")).status).toBe(404)
   })
 
   it("are read out of the attachment of a mail, and erased with it", async () => {

@@ -150,6 +150,13 @@ export const desk: DeskTexts = {
     edit: (line) => `Изменить позицию ${line}`,
     number: "Номер",
     quantity: "Количество",
+    unit: "Единица",
+    copyAll: "Копировать позиции",
+    copied: (lines) =>
+      `Скопировано: ${count.of(lines, { one: "позиция", few: "позиции", many: "позиций", other: "позиции" })}`,
+    excelName: "позиции",
+    asked: "Запрошено",
+    position: "Поз.",
     note: "Примечание",
     done: "Готово",
     remove: (line) => `Убрать позицию ${line}`,

@@ -43,8 +43,6 @@ export const inquiries = {
   position: (position: string) => `Position ${position}`,
   showInList: (partnumber: string) => `${partnumber} in der Teileliste zeigen`,
   reply: "Per E-Mail antworten",
-  copyNumbers: "Teilenummern kopieren",
-  copied: (parts: number) => `${count.of(parts, { one: "Teilenummer", other: "Teilenummern" })} mit Menge kopiert`,
   copyFailed: "Kopieren ist in diesem Browser nicht erlaubt. Bitte die Nummern von Hand markieren.",
   remove: (name: string) => `Anfrage von ${name} löschen`,
   removeButton: "Anfrage löschen",

@@ -43,8 +43,6 @@ export const inquiries: DashboardTexts["inquiries"] = {
   position: (position) => `Item ${position}`,
   showInList: (partnumber) => `Show ${partnumber} in the parts list`,
   reply: "Reply by e-mail",
-  copyNumbers: "Copy part numbers",
-  copied: (parts) => `${count.of(parts, { one: "part number", other: "part numbers" })} copied with quantity`,
   copyFailed: "This browser does not allow copying. Please select the numbers by hand.",
   remove: (name) => `Delete request of ${name}`,
   removeButton: "Delete request",

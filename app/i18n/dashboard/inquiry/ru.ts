@@ -44,9 +44,6 @@ export const inquiries: DashboardTexts["inquiries"] = {
   position: (position) => `Позиция ${position}`,
   showInList: (partnumber) => `Показать ${partnumber} в списке деталей`,
   reply: "Ответить по почте",
-  copyNumbers: "Копировать номера",
-  copied: (parts) =>
-    `Скопировано с количеством: ${count.of(parts, { one: "номер", few: "номера", many: "номеров", other: "номера" })}`,
   copyFailed: "Браузер не разрешает копирование. Выделите номера вручную.",
   remove: (name) => `Удалить запрос: ${name}`,
   removeButton: "Удалить запрос",

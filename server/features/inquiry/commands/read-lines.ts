@@ -61,7 +61,7 @@ async function messageOf(db: Database, id: number, messageId: number) {
 export async function readLines(db: Database, source: NumberSource): Promise<InquiryLineInput[]> {
   if (typeof source === "string" && !/\d/u.test(source)) return []
   const { lines } = await readNumbers(cut(source), (numbers) => catalogued(db, numbers))
-  return lines.flatMap(({ numbers, quantity, position, remark, pasted, why }) => {
+  return lines.flatMap(({ numbers, quantity, unit, position, remark, pasted, why }) => {
     if (numbers.length === 0) return []
     return {
       text: pasted.trim().slice(0, limits.lineText),
@@ -69,7 +69,7 @@ export async function readLines(db: Database, source: NumberSource): Promise<Inq
       partnumber: numbers.length === 1 ? (numbers[0] ?? "").slice(0, limits.partNumber) : "",
       asked_number: "",
       quantity: quantity ?? (why === "quantity_missing" ? 1 : null),
-      unit: "",
+      unit: unit.slice(0, limits.lineUnit),
       note: remark.slice(0, limits.itemNote),
       position: position.slice(0, limits.itemPosition),
     }
