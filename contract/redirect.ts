@@ -96,25 +96,6 @@ export const redirectPageSchema = z
   .meta({ id: "RedirectPage" })
 export type RedirectPage = z.infer<typeof redirectPageSchema>
 
-export const missingQuerySchema = z.object({ limit: wholeNumberText(1, 1_000).default(5) })
-
-export const missingAddressSchema = z
-  .object({
-    id: z.number().int(),
-    path: z.string(),
-    count: z.number().int(),
-    /** Host of the linking page; "" without one. */
-    referrer: z.string(),
-    last_day: z.string(),
-  })
-  .meta({ id: "MissingAddress" })
-export type MissingAddress = z.infer<typeof missingAddressSchema>
-
-export const missingAddressesSchema = z
-  .object({ items: z.array(missingAddressSchema), total: z.number().int() })
-  .meta({ id: "MissingAddresses" })
-export type MissingAddresses = z.infer<typeof missingAddressesSchema>
-
 const importedRowSchema = z
   .object({
     /** Line of the file, from 1. */

@@ -4,7 +4,7 @@ import type { Clock } from "./clock.ts"
 import type { ContentClock } from "./db/content-clock.ts"
 import type { Database } from "./db/dialects/database.ts"
 import type { Demand } from "./demand/demand.ts"
-import type { AddressCounts } from "./features/redirect/count-addresses.ts"
+import type { RedirectHits } from "./features/redirect/count-hits.ts"
 import type { EngineDialect, OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import type { RateLimits } from "#server/limits/rate-limits.ts"
@@ -35,7 +35,7 @@ export interface AppContext {
   sizes: SizeMaker
   mail: Mailer
   demand: Demand
-  addresses: AddressCounts
+  redirectHits: RedirectHits
   /** Declarations of all kinds of record. */
   records: RecordRegistry
   /** What trash, history and activity log have to know of all kinds. */

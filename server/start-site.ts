@@ -3,7 +3,7 @@ import type { ServerBuild } from "react-router"
 import type { AppContext } from "./app-context.ts"
 import { AppError } from "./app-error.ts"
 import { createPasswords } from "./auth/hash-gate.ts"
-import { type BeforeChange, openDatabase } from "./db/open-database.ts"
+import { openDatabase } from "./db/open-database.ts"
 import { startContentClock } from "./db/content-clock.ts"
 import { readContentVersion } from "./db/content-state.ts"
 import type { OpenDatabase } from "./db/dialects/dialect.ts"
@@ -16,29 +16,13 @@ import { createPageHandler } from "#server/edge/page-requests.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
 import { createLog } from "./create-log.ts"
 import { createDemand } from "./demand/demand.ts"
-import { createAddressCounts } from "./features/redirect/count-addresses.ts"
+import { createRedirectHits } from "./features/redirect/count-hits.ts"
 import { knowsWords } from "./demand/catalogue-words.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker, pictureCache } from "./media/make-sizes.ts"
 import { startJobs } from "./jobs.ts"
 import { serverMarker } from "./server-marker.ts"
-import { StartError } from "./cannot-start.ts"
-import type { TableRules } from "./table-rules.ts"
-import { writeBackup } from "./backup/make-backup.ts"
-
-/** Backs up the data of the older program before the schema changes; aborts the update if that fails. */
-const backUpBeforeUpdate =
-  (dataDir: string, tables: TableRules): BeforeChange =>
-  async (database) => {
-    try {
-      await writeBackup({ dataDir, now: new Date(), kind: "update", database, tables })
-    } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      throw new StartError(
-        `The backup that precedes a change of the schema could not be made (${reason}). Nothing was changed.`,
-      )
-    }
-  }
+import { backUpBeforeUpdate } from "./backup/back-up-before-update.ts"
 
 export interface OpenSite {
   app: AppContext
@@ -99,7 +83,7 @@ export async function openSite({
       log,
       knowsWords: (words) => knowsWords({ db, dialect, content, records }, words),
     }),
-    addresses: createAddressCounts({ db, clock, log }),
+    redirectHits: createRedirectHits({ db, clock, log }),
     records,
     kinds,
     tables,

@@ -39,7 +39,7 @@ const others: Readonly<Record<string, string>> = {
   "preview/preview-frames.tsx": "one call at a time",
   "record/save-record.ts": "called by useEditing",
   "record/use-drafting.ts": "called by useEditing",
-  "shell/load-shell.ts": "reads the account",
+  "layout.tsx": "reads the account",
   "sign-in/confirm-human.ts": "called by a form",
 }
 

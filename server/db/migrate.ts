@@ -10,6 +10,7 @@ import { addOffers } from "./migrations/004-offers.ts"
 import { addCompany } from "./migrations/006-company.ts"
 import { addTranslationDates } from "./migrations/007-translations.ts"
 import { markNewWords } from "./migrations/008-growing-words.ts"
+import { dropMissingAddresses } from "./migrations/009-no-missing-addresses.ts"
 
 const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   [firstMigration]: createTables(name),
@@ -19,6 +20,7 @@ const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   "006-company": addCompany(name),
   "007-translations": addTranslationDates(name),
   "008-growing-words": markNewWords(name),
+  "009-no-missing-addresses": dropMissingAddresses,
 })
 
 /** Returns whether these are the migrations of a version before the first release, which had others. */

@@ -53,11 +53,10 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
     async (request, { incoming }) => {
       if (!(incoming instanceof IncomingMessage)) return new Response("HTTP/1.1 only", { status: 505 })
       const https = cameByHttps(incoming, proxies)
-      const address = clientAddress(incoming, proxies)
       const rendered = missing.get(incoming)
       const response = rendered
-        ? await leadOn(app, request, { address, missing: rendered })
-        : await site.fetch(request, { address, https })
+        ? await leadOn(app, request, rendered)
+        : await site.fetch(request, { address: clientAddress(incoming, proxies), https })
       // A change is visible in the next response, to its author and to everybody else.
       if (request.method !== "GET" || incoming.headers.authorization !== undefined) await app.content.refresh()
       return settleBody(incoming, response)

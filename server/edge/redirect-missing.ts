@@ -19,7 +19,7 @@ export function redirectMissing(): MiddlewareHandler<HttpEnv> {
     // Nobody else may see what a secret address leads to.
     if (c.req.query(previewKey) !== undefined || isPrivatePath(c.req.path)) return
     const missing = c.res
-    const response = await leadOn(c.var.app, c.req.raw, { address: c.env.address, missing })
+    const response = await leadOn(c.var.app, c.req.raw, missing)
     if (response === missing) return
     // Hono copies headers of the former response unless it is unset.
     c.res = undefined
@@ -28,23 +28,16 @@ export function redirectMissing(): MiddlewareHandler<HttpEnv> {
 }
 
 /**
- * Returns where the address of a missing page leads to, or the page as gone (410); else the page, and counts that it was
- * missing. A redirect must be revalidated, because it can change.
+ * Returns where the address of a missing page leads to, or the page as gone (410); else the page. A redirect must be
+ * revalidated, because it can change.
  */
-export async function leadOn(
-  app: AppContext,
-  { url, method, headers }: Request,
-  { address, missing }: { address: string; missing: Response },
-): Promise<Response> {
+export async function leadOn(app: AppContext, { url }: Request, missing: Response): Promise<Response> {
   const redirect = await resolveMissing(app, url).catch((error: unknown) => {
     app.log.error({ err: error }, "a redirect could not be looked for")
     return null
   })
-  if (!redirect) {
-    app.addresses.noteMissing(url, { address, headers, isHead: method === "HEAD" })
-    return missing
-  }
-  app.addresses.noteHit(redirect.id)
+  if (!redirect) return missing
+  app.redirectHits.note(redirect.id)
   if (redirect.location === null) return new Response(missing.body, { status: 410, headers: missing.headers })
   const kept = [...missing.headers].filter(([name]) => !bodyHeader.test(name))
   return new Response(null, { status: 308, headers: { ...Object.fromEntries(kept), ...redirectTo(redirect.location) } })

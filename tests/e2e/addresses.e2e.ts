@@ -1,50 +1,30 @@
-import type { MissingAddresses, RedirectPage } from "#contract/redirect.ts"
+import type { RedirectPage } from "#contract/redirect.ts"
 import { expectAccessible } from "./axe.ts"
 import { message } from "./dashboard-acts.ts"
 import { expect, test } from "./signed-in.ts"
 
 const asked = "/leistungen/rotorüberholung.html"
 
-test("a missing address is redirected to a page by keyboard, and undone", async ({
-  dashboard,
-  siteUrl,
-  api,
-  allowProblem,
-}) => {
+test("an old address is redirected to a page by keyboard, and undone", async ({ dashboard, siteUrl, allowProblem }) => {
   allowProblem(/status of 422.*\/api\/redirect/u)
-  const ask = (path: string) =>
-    fetch(siteUrl + path, {
-      redirect: "manual",
-      headers: { "User-Agent": "Mozilla/5.0 Firefox/150.0", "Accept-Language": "de", Referer: "https://old.example/x" },
-    })
+  const ask = (path: string) => fetch(siteUrl + path, { redirect: "manual" })
   expect((await ask(encodeURI(asked))).status).toBe(404)
-  const isCounted = async () => (await api.get<MissingAddresses>("/redirect/missing")).items.map(({ path }) => path)
-  await expect.poll(isCounted, { timeout: 30_000 }).toEqual([asked])
 
   await dashboard.goto("/dashboard/settings")
   await dashboard.getByRole("link", { name: "Addresses" }).click()
-  const row = dashboard.getByRole("row").filter({ hasText: asked })
-  await expect(row).toContainText("old.example")
-  const leadTo = row.getByRole("button", { name: `Lead to… (${asked})` })
-  await leadTo.press("Enter")
-  const target = dashboard.getByRole("combobox", { name: "Leads to" })
-  await expect(target).toBeFocused()
-  await expectAccessible(dashboard, 1280, 360)
-  await target.press("Escape")
-  await target.press("Escape")
-  await expect(target).toHaveCount(0)
-  await expect(leadTo).toBeFocused()
-  await leadTo.press("Enter")
+  await dashboard.getByRole("button", { name: "Add redirect" }).press("Enter")
+  const dialog = dashboard.getByRole("dialog", { name: "Add a redirect" })
+  const target = dialog.getByRole("combobox", { name: "Leads to" })
+  await dialog.getByRole("textbox", { name: /^Old address/u }).fill(asked)
   await target.fill("/nowhere")
-  await dashboard.getByRole("button", { name: "Lead to this page" }).click()
-  await expect(dashboard.getByRole("alert").filter({ hasText: "There is no page at this address." })).toBeVisible()
+  await dialog.getByRole("button", { name: "Lead to this page" }).click()
+  await expect(dialog.getByText("There is no page at this address.")).toBeVisible()
+  await expectAccessible(dashboard, 1280, 360)
   await target.fill("rotor over")
   await target.press("ArrowDown")
   await target.press("Enter")
-  await expect(dashboard.getByText("Asked for 1 time; it will lead to “Rotor overhaul”.")).toBeVisible()
   await target.press("Enter")
   await expect(message(dashboard, `“${asked}” is redirected now.`)).toBeVisible()
-  await expect(dashboard.getByText("Everything was found")).toBeVisible()
 
   const moved = await ask("/Leistungen/rotor%FCberholung.html?utm_source=x")
   expect([moved.status, moved.headers.get("Cache-Control")]).toEqual([308, "no-cache"])

@@ -143,7 +143,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "the end of all other sessions",
-    file: "account/session-section.tsx",
+    file: "account/page.tsx",
     open: async ({ page, siteUrl }) => {
       await signInByApi(siteUrl)
       await page.goto("/dashboard/account")
@@ -163,7 +163,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "the removal of a redirect",
-    file: "redirect/use-redirect-changes.ts",
+    file: "redirect/use-redirect-removal.ts",
     open: async (subject) => {
       await redirect(subject)
       await subject.page.goto(`/dashboard/addresses?q=${subject.name}`)
@@ -199,7 +199,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "new equal words",
-    file: "synonym/synonym-dialog.tsx",
+    file: "synonym/page.tsx",
     open: async ({ page, name }) => {
       await page.goto("/dashboard/synonyms")
       await page.locator(".d-head button").last().click()
@@ -572,10 +572,10 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "account/second-factor-section.tsx": "account.e2e.ts, with a device",
   "application/page.tsx": "applications.e2e.ts, by useRemove",
   "finding/finding-row.tsx": "company.e2e.ts: ignored, removed",
-  "finding/open-switch.tsx": "company.e2e.ts: opened",
+  "finding/page.tsx": "company.e2e.ts: opened",
   "settings/company-images.tsx": "company.e2e.ts, a file that is stored at once",
   "category/choose-category.tsx": "chooses a category, sends nothing",
-  "demand/create-part.tsx": "opens another screen",
+  "demand/demand-list.tsx": "opens another screen",
   "demand/same-as.tsx": "demand.e2e.ts, by useForm",
   "demand/use-demand-changes.ts": "demand.e2e.ts",
   "editor/link-dialog.tsx": "changes the text, sends nothing",
@@ -583,7 +583,6 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "import/check-options.tsx": "downloads",
   "import/choose-step.tsx": "opens the page of the import, sends nothing",
   "import/groups-step.tsx": "import-groups.e2e.ts",
-  "import/template-button.tsx": "downloads",
   "import/use-import.ts": "supplier-sheets.e2e.ts: Enter five times",
   "import/use-undo-import.ts": "import.e2e.ts",
   "inquiry/eml-drop.tsx": "incoming-mail.e2e.ts",
@@ -597,7 +596,6 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "people/sign-in-link-dialog.tsx": "reset-password.e2e.ts, with a mail server",
   "picture/replace-picture.tsx": "pictures.e2e.ts",
   "publishing/publish-ticked.tsx": "translations.e2e.ts",
-  "translation/export-menu.tsx": "translations.e2e.ts",
   "translation/import-dialog.tsx": "translations.e2e.ts",
   "translation/page.tsx": "translations.e2e.ts",
   "publishing/plan-notes.tsx": "draft-plans.e2e.ts",

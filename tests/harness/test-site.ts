@@ -8,7 +8,7 @@ import { readContentVersion } from "#server/db/content-state.ts"
 import { readEnv } from "#server/env.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
-import { createAddressCounts } from "#server/features/redirect/count-addresses.ts"
+import { createRedirectHits } from "#server/features/redirect/count-hits.ts"
 import { createDemand } from "#server/demand/demand.ts"
 import { knowsWords } from "#server/demand/catalogue-words.ts"
 import { type Mailer, createMailer } from "#server/mail/mailer.ts"
@@ -70,7 +70,7 @@ export async function openTestSite(
     config,
     content,
     demand,
-    addresses: createAddressCounts({ db, clock, log }),
+    redirectHits: createRedirectHits({ db, clock, log }),
     programDir: process.cwd(),
     db,
     dialect,

@@ -27,7 +27,6 @@ const unlogged: Readonly<Record<string, string>> = {
   "POST /auth/second-factor/start": "a ticket; the device counts when its code is sent",
   "POST /auth/passkeys/start": "a ticket; the passkey counts when it is sent",
   "POST /redirect/unknown": "reads",
-  "DELETE /redirect/missing/{id}": "an address that nobody led anywhere; it comes back when it is asked for again",
   "PUT /draft/{kind}/{id}": "waits beside the record until it is published, which is told",
   "PUT /translation": "waits beside the record until it is published, which is told",
   "POST /draft/ready": "only asks for a review; what it publishes is told",

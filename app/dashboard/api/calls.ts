@@ -51,14 +51,7 @@ import type {
   Share,
 } from "#contract/publishing.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
-import type {
-  MissingAddresses,
-  Redirect,
-  RedirectImport,
-  RedirectPage,
-  SitePage,
-  UnknownPaths,
-} from "#contract/redirect.ts"
+import type { Redirect, RedirectImport, RedirectPage, SitePage, UnknownPaths } from "#contract/redirect.ts"
 import type { SearchResult } from "#contract/search.ts"
 import type { Service } from "#contract/service.ts"
 import type { UnsortedPage } from "#contract/unsorted-mail.ts"
@@ -199,8 +192,6 @@ export interface Calls {
   "PATCH /redirect/:id": Redirect
   "DELETE /redirect/:id": null
   "POST /redirect/import": RedirectImport
-  "GET /redirect/missing": MissingAddresses
-  "DELETE /redirect/missing/:id": null
   "GET /redirect/page": SitePage[]
   "GET /service/:id": Service
   "GET /finding": Findings

@@ -8,19 +8,11 @@ import { Pager } from "../list/pager.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { Button } from "../ui/button.tsx"
-import {
-  useView,
-  choiceParameter,
-  defineView,
-  pageParameter,
-  shownMoreParameter,
-  textParameter,
-} from "../ui/define-view.ts"
+import { useView, choiceParameter, defineView, pageParameter, textParameter } from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { SettingsTabs } from "../ui/settings-tabs.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, NothingFound } from "../ui/states.tsx"
-import { MissingSection } from "./missing-section.tsx"
 import { RedirectDialog } from "./redirect-dialog.tsx"
 import { RedirectImportDialog } from "./redirect-import-dialog.tsx"
 import { RedirectTable } from "./redirect-table.tsx"
@@ -31,11 +23,9 @@ const redirectView = defineView({
   show: choiceParameter(redirectFilters, { start: "all" }),
   q: textParameter(),
   page: pageParameter(),
-  /** Whether all missing addresses are shown. */
-  allMissing: shownMoreParameter("missing"),
 })
 
-/** Recently missing addresses, and redirects of the former site. */
+/** Redirects of the former site. */
 export default function AddressesPage() {
   const { redirects: texts } = useDashboardTexts()
   const { view, show } = useView(redirectView)
@@ -58,7 +48,6 @@ export default function AddressesPage() {
         </Button>
       </PageHeader>
       <SettingsTabs />
-      <MissingSection isAll={view.allMissing} onShowAll={() => show({ allMissing: true })} />
       <section className="redirect-section" aria-labelledby="redirect-list">
         <header>
           <h2 id="redirect-list">{texts.list.title}</h2>

@@ -15,7 +15,7 @@ interface RedirectDialogProps {
 /** Old address and target page of one redirect. */
 export function RedirectDialog({ redirect, onClose }: RedirectDialogProps) {
   const { redirects: texts } = useDashboardTexts()
-  const form = useRedirectForm(redirect?.from ?? "", redirect, onClose)
+  const form = useRedirectForm(redirect, onClose)
   const close = useGuardedClose(form.isTyped, onClose)
   return (
     <DialogForm

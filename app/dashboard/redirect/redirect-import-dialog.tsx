@@ -45,7 +45,7 @@ export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
       setResult(await callApi("POST /redirect/import", { form: body, query }))
       setStep(next)
       // Not awaited: the dialog can be closed at once.
-      if (next === "done") void refresh("GET /redirect", "GET /redirect/missing")
+      if (next === "done") void refresh("GET /redirect")
     },
   })
   const { isBusy } = form

@@ -7,13 +7,13 @@ import { formatDay } from "../ui/format-date.ts"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { languageOfPath, nameOfPage } from "./page-names.ts"
 import { RedirectDialog } from "./redirect-dialog.tsx"
-import { useRedirectChanges } from "./use-redirect-changes.ts"
+import { useRedirectRemoval } from "./use-redirect-removal.ts"
 
 /** Redirects with the current pages of their targets. */
 export function RedirectTable({ items }: { items: readonly Redirect[] }) {
   const { redirects: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
-  const { remove } = useRedirectChanges()
+  const remove = useRedirectRemoval()
   const [edited, setEdited] = useState<Redirect | null>(null)
   const columns: DataColumn<Redirect>[] = [
     { key: "from", heading: texts.list.from, className: "redirect-path", card: "title", cell: ({ from }) => from },

@@ -23,8 +23,6 @@ interface TargetFieldProps {
   choice: TargetChoice
   language: Language
   error: string | null | undefined
-  /** Focused at first, because a button opened it. */
-  isFirst?: boolean
   onChoose: (choice: TargetChoice) => void
   onLanguage: (language: Language) => void
 }
@@ -32,7 +30,7 @@ interface TargetFieldProps {
 interface TargetOption extends TargetChoice, Suggestion {}
 
 /** Chooses a page by title or path, or that it is gone. */
-export function TargetField({ choice, language, error, isFirst, onChoose, onLanguage }: TargetFieldProps) {
+export function TargetField({ choice, language, error, onChoose, onLanguage }: TargetFieldProps) {
   const { redirects: texts } = useDashboardTexts()
   const options = useOptions(choice.text, language)
   return (
@@ -45,7 +43,6 @@ export function TargetField({ choice, language, error, isFirst, onChoose, onLang
           isRequired
           isAlert
           maxLength={redirectLimits.address}
-          isFirst={isFirst}
           value={choice.text}
           suggestions={options}
           status={texts.form.found(options.length)}

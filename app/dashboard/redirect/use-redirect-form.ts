@@ -25,16 +25,16 @@ function targetOf(values: Values): TargetChoice {
 }
 
 /** Form of a redirect from an old address, new or stored; `target` is what its field needs. */
-export function useRedirectForm(path: string, redirect: Redirect | undefined, onStored: () => void) {
+export function useRedirectForm(redirect: Redirect | undefined, onStored: () => void) {
   const { redirects: texts, common } = useDashboardTexts()
   const shownIn = useDashboardLanguage()
   const toast = useToast()
   const refresh = useRefresh()
   const [start] = useState((): Values => {
-    if (!redirect) return { from: path, target: noTarget, language: null }
+    if (!redirect) return { from: "", target: noTarget, language: null }
     const { target, status, page } = redirect
     const text = status === 410 ? texts.form.gone : page ? nameOfPage(texts, page, shownIn).text : target
-    return { from: path, target: { target, status, page, text }, language: target ? languageOfPath(target) : null }
+    return { from: redirect.from, target: { target, status, page, text }, language: target ? languageOfPath(target) : null }
   })
   const wordsOf = (code: string): string => {
     const words: Readonly<Record<string, string>> = { ...common.fieldErrors, ...texts.form.errors }
@@ -56,7 +56,7 @@ export function useRedirectForm(path: string, redirect: Redirect | undefined, on
         await callApi("PATCH /redirect/:id", { params: { id: redirect.id }, version: redirect.version, json })
       else await callApi("POST /redirect", { json })
       toast({ text: redirect ? texts.form.changed(from) : texts.form.added(from) })
-      await refresh("GET /redirect", "GET /redirect/missing")
+      await refresh("GET /redirect")
       onStored()
     },
     explain: (error) => {

@@ -80,14 +80,6 @@ export const hashParameter = (): ViewParameter<string> => ({
   kind: "opened",
 })
 
-/** Whether more is shown than at first, such as all missing addresses. */
-export const shownMoreParameter = (name: string): ViewParameter<boolean> => ({
-  ...flagParameter({ name }),
-  read: (text) => text === "all",
-  write: () => "all",
-  kind: "opened",
-})
-
 export interface ViewDefinition<View> {
   /** The view of a URL without parameters. */
   start: View

@@ -23,8 +23,6 @@ interface SuggestFieldProps<Option> {
   status: string
   /** Whether the list opens with the focus, because any choice is a good one. */
   opensOnFocus?: boolean
-  /** Whether it gets the focus, because a button opened it. */
-  isFirst?: boolean | undefined
   maxLength?: number
   onValue: (value: string) => void
   onChoose: (suggestion: Option) => void
@@ -32,7 +30,7 @@ interface SuggestFieldProps<Option> {
 
 /** A text field with suggestions. */
 export function SuggestField<Option extends Suggestion>(props: SuggestFieldProps<Option>) {
-  const { label, value, suggestions, status, opensOnFocus = false, isFirst, maxLength, ...more } = props
+  const { label, value, suggestions, status, opensOnFocus = false, maxLength, ...more } = props
   const { onValue, onChoose, ...field } = more
   const combobox = useCombobox({ options: suggestions, onChoose })
   return (
@@ -44,8 +42,6 @@ export function SuggestField<Option extends Suggestion>(props: SuggestFieldProps
             {...control}
             {...combobox.field}
             data-first-focus
-            // oxlint-disable-next-line jsx-a11y/no-autofocus -- opened by the button before it
-            autoFocus={isFirst}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={maxLength}

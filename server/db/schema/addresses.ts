@@ -24,18 +24,4 @@ export const addressTables = {
     },
     { unique: { redirect_by_key: ["from_key"] } },
   ),
-  /** An address that visitors requested and that does not exist. Holds no personal data. */
-  missing_address: table(
-    {
-      id: id(),
-      from_key: text(),
-      path: text(),
-      /** Requests by people, not robots. */
-      count: integer(),
-      /** Host of the linking page; "" when unknown. */
-      referrer: text(),
-      last_day: text(),
-    },
-    { unique: { missing_address_by_key: ["from_key"] } },
-  ),
 }

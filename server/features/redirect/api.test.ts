@@ -1,15 +1,13 @@
 import { beforeAll, beforeEach, expect, it } from "vitest"
 import { maxLinksChecked } from "#contract/redirect-constants.ts"
-import type { MissingAddresses, Redirect, RedirectImport, RedirectPage } from "#contract/redirect.ts"
+import type { Redirect, RedirectImport, RedirectPage } from "#contract/redirect.ts"
 import type { Service } from "#contract/service.ts"
 import type { OpenDatabase } from "#server/db/dialects/dialect.ts"
-import { sweepOnce } from "#tests/harness/sweep-once.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { explainAll } from "#tests/harness/query-plans.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { type TestSite, json, openTestSite, password } from "#tests/harness/test-site.ts"
 import { resolveMissing } from "./resolve-missing.ts"
-import { addMissing, maxMissing } from "./missing-store.ts"
 
 const browser = { "User-Agent": "Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0", "Accept-Language": "de" }
 
@@ -42,9 +40,8 @@ onEnginesInTurn("/api/redirect", (open) => {
     service = ((await (await asOwner("POST", "/api/service", form)).json()) as Service).id
   })
   beforeEach(async () => {
-    await site.app.addresses.write()
+    await site.app.redirectHits.write()
     await site.app.db.deleteFrom("redirect").execute()
-    await site.app.db.deleteFrom("missing_address").execute()
     // A new day needs a new session.
     site.time.now = new Date(site.time.now.getTime() + 86_400_000)
     const response = await site.request("/api/auth/login", json("POST", { login: "admin", password }))
@@ -60,7 +57,6 @@ onEnginesInTurn("/api/redirect", (open) => {
     const response = await asOwner("POST", "/api/redirect/unknown", { paths })
     expect(response.status).toBe(200)
     expect(await response.json()).toEqual({ unknown })
-    expect(await read<MissingAddresses>("/missing")).toMatchObject({ items: [] })
     const many = { paths: Array.from({ length: maxLinksChecked + 1 }, () => "/") }
     expect((await asOwner("POST", "/api/redirect/unknown", many)).status).toBe(422)
     expect((await site.request("/api/redirect/unknown", json("POST", { paths }))).status).toBe(401)
@@ -205,7 +201,7 @@ onEnginesInTurn("/api/redirect", (open) => {
     await add("/wir-ueber-uns", "/contact")
     await ask("/wir-ueber-uns")
     await ask("/wir-ueber-uns")
-    await site.app.addresses.write()
+    await site.app.redirectHits.write()
     const found = async (query: string) => (await read<RedirectPage>(query)).items.map(({ from }) => from)
     expect(await read<RedirectPage>("")).toMatchObject({ hits: 2, counts: { all: 2, unused: 1, broken: 0 } })
     expect(await found("")).toEqual(["/wir-ueber-uns", "/rotor.htm"])
@@ -304,56 +300,5 @@ onEnginesInTurn("/api/redirect", (open) => {
     expect((await send(new Uint8Array([0, 1, 2, 0, 0xff]))).status).toBe(422)
     expect((await send(Array.from({ length: 5_002 }, (_, at) => `/x${at};/contact`).join("\n"))).status).toBe(413)
     expect((await asOwner("POST", "/api/redirect/import", new FormData())).status).toBe(422)
-  })
-
-  it("counts missing addresses with the linking host, but nothing personal, no robots and no probes", async () => {
-    const missing = async () => {
-      await site.app.addresses.write()
-      const { items } = await read<MissingAddresses>("/missing")
-      return items.map(({ path, count, referrer }) => [path, count, referrer])
-    }
-    const linked = { headers: { Referer: "https://www.turbomarkt.example/seite?kunde=hans" } }
-    await ask("/index.php?id=42&L=1", linked)
-    await ask("/getippt.html")
-    expect(await missing()).toEqual([
-      ["/index.php?id=42&L=1", 1, "www.turbomarkt.example"],
-      ["/getippt.html", 1, ""],
-    ])
-    await ask("/INDEX.php?L=1&id=42")
-    await ask("/kontakt?mail=hans@example.com", linked)
-    await ask("/hans@example.com", linked)
-    await ask("/wp-login.php", linked)
-    await ask("/robot.html", { headers: { ...linked.headers, "User-Agent": "Googlebot/2.1" } })
-    await ask("/nur-kopf.html", { ...linked, method: "HEAD" })
-    expect(await missing()).toEqual([
-      ["/index.php?id=42&L=1", 2, "www.turbomarkt.example"],
-      ["/getippt.html", 1, ""],
-    ])
-    const { items } = await read<MissingAddresses>("/missing")
-    expect((await asOwner("DELETE", `/api/redirect/missing/${items[1]?.id}`)).status).toBe(204)
-    expect((await asOwner("DELETE", `/api/redirect/missing/${items[1]?.id}`)).status).toBe(404)
-    await add("/index.php?id=42&L=1", "/contact")
-    expect(await missing()).toEqual([])
-  })
-
-  it("stores a limited number of addresses, replaces those asked for least, and removes all after a month", async () => {
-    const day = site.time.now.toISOString().slice(0, 10)
-    const addresses = (from: number, many: number) =>
-      Array.from({ length: many }, (_, index) => {
-        const path = `/alt/seite-${from + index}.html`
-        return { from_key: path, path, count: 1, referrer: "" }
-      })
-    const { db } = site.app
-    await addMissing(db, addresses(0, maxMissing), day)
-    await addMissing(db, addresses(5, 5), day)
-    await addMissing(db, addresses(maxMissing, 10), day)
-    const { items, total } = await read<MissingAddresses>("/missing?limit=1000")
-    expect([total, items[0]?.count]).toEqual([maxMissing, 2])
-    const paths = new Set(items.map(({ path }) => path))
-    const isStored = [0, 5, 9, 10, 20, maxMissing + 9].map((index) => paths.has(`/alt/seite-${index}.html`))
-    expect(isStored).toEqual([false, true, true, false, true, true])
-    site.time.now = new Date(site.time.now.getTime() + 31 * 86_400_000)
-    await sweepOnce(site.app)
-    expect(await db.selectFrom("missing_address").selectAll().execute()).toEqual([])
   })
 })

@@ -3,8 +3,6 @@ import { languages } from "#contract/language.ts"
 import { redirectLimits } from "#contract/redirect-constants.ts"
 import {
   linkCheckSchema,
-  missingAddressesSchema,
-  missingQuerySchema,
   redirectImportSchema,
   redirectInputSchema,
   redirectPageSchema,
@@ -20,11 +18,11 @@ import { oneFile } from "#server/api-kit/file-fields.ts"
 import { csvType, download } from "#server/api-kit/respond.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { addRedirect, changeRedirect, deleteRedirect, forgetMissing } from "./commands/change-redirects.ts"
+import { addRedirect, changeRedirect, deleteRedirect } from "./commands/change-redirects.ts"
 import { importRedirects } from "./commands/import-redirects.ts"
 import { listSitePages, hasPage } from "./pages-store.ts"
 import { readRedirects } from "./present-redirects.ts"
-import { listMissing, listRedirects } from "./store.ts"
+import { listRedirects } from "./store.ts"
 import { writeRedirectsCsv } from "./write-csv.ts"
 import { resolveMissing } from "./resolve-missing.ts"
 
@@ -66,16 +64,6 @@ export const redirectApi = routes("Addresses", { needs: "addresses.edit" })
       returns: unknownPathsSchema,
     },
     async ({ app, body }) => ({ unknown: await findUnknownPaths(app, body.paths) }),
-  )
-  .call(
-    "GET /missing",
-    { summary: "What was asked for and not found lately", query: missingQuerySchema, returns: missingAddressesSchema },
-    ({ app, query }) => listMissing(app.db, query.limit),
-  )
-  .call(
-    "DELETE /missing/:id",
-    { summary: "Leave an address out of those not found until it is asked for again" },
-    ({ caller, params }) => forgetMissing(caller, params.id),
   )
   .call(
     "POST /",

@@ -1,6 +1,6 @@
 import { sql } from "kysely"
 import type { RedirectOrigin } from "#contract/redirect-constants.ts"
-import type { MissingAddress, Redirect, RedirectStatus } from "#contract/redirect.ts"
+import type { Redirect, RedirectStatus } from "#contract/redirect.ts"
 import { countRows } from "#server/db/count-rows.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 
@@ -59,7 +59,6 @@ export async function insertRedirect(
     .values({ ...row, origin, created_at: now, updated_at: now })
     .returning("id")
     .executeTakeFirstOrThrow()
-  await forgetMissingKeys(trx, [row.from_key])
   return id
 }
 
@@ -69,29 +68,8 @@ export async function updateRedirect(trx: Database, id: number, row: RedirectRow
     .set({ ...row, updated_at: now, version: sql<number>`version + 1` })
     .where("id", "=", id)
     .execute()
-  await forgetMissingKeys(trx, [row.from_key])
 }
 
 export async function removeRedirect(trx: Database, id: number): Promise<void> {
   await trx.deleteFrom("redirect").where("id", "=", id).execute()
 }
-
-async function forgetMissingKeys(trx: Database, keys: readonly string[]): Promise<void> {
-  await trx.deleteFrom("missing_address").where("from_key", "in", keys).execute()
-}
-
-/** Returns the missing addresses, most requested first. */
-export async function listMissing(db: Database, limit: number): Promise<{ items: MissingAddress[]; total: number }> {
-  const items = await db
-    .selectFrom("missing_address")
-    .select(["id", "path", "count", "referrer", "last_day"])
-    .orderBy("count", "desc")
-    .orderBy("last_day", "desc")
-    .orderBy("id")
-    .limit(limit)
-    .execute()
-  return { items, total: await countRows(db.selectFrom("missing_address")) }
-}
-
-export const removeMissing = async (trx: Database, id: number): Promise<boolean> =>
-  (await trx.deleteFrom("missing_address").where("id", "=", id).returning("id").executeTakeFirst()) !== undefined

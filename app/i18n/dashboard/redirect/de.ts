@@ -2,8 +2,6 @@ import { countIn } from "../../count.ts"
 
 const count = countIn("de")
 
-const askedFor = (times: number) => `${count.figure(times)}-mal`
-
 export const redirects = {
   title: "Adressen",
   stamp: (redirects: number, hits: number) =>
@@ -16,27 +14,6 @@ export const redirects = {
   add: "Weiterleitung",
   failed: "Das hat nicht geklappt.",
   undo: "Rückgängig",
-  missing: {
-    title: "Zuletzt nicht gefunden",
-    inDays: (total: number) => `${count.figure(total)} in 30 Tagen`,
-    asked: "Gefragt nach",
-    times: "Mal",
-    timesOf: askedFor,
-    last: "Zuletzt",
-    from: "Kam von",
-    actions: "Was damit geschieht",
-    leadTo: "Führen zu …",
-    forget: "Vergessen",
-    forgotten: (path: string) => `„${path}“ vergessen. Die Adresse erscheint wieder, wenn jemand nach ihr fragt.`,
-    leadsTo: (times: number, page: string) => `${askedFor(times)} aufgerufen; führt künftig zu „${page}“.`,
-    leadsNowhere: (times: number) =>
-      `${askedFor(times)} aufgerufen; meldet künftig, dass es die Seite nicht mehr gibt.`,
-    leadsOpen: (times: number) => `${askedFor(times)} vergeblich aufgerufen. Wählen Sie eine Seite.`,
-    shown: (items: number, total: number) => `${count.figure(items)} von ${count.figure(total)}`,
-    showAll: "Alle zeigen",
-    emptyTitle: "Alles wurde gefunden",
-    emptyText: "Hier stehen Adressen, nach denen Besucher vergeblich gefragt haben, ohne dass jemand zu erkennen ist.",
-  },
   list: {
     title: "Weiterleitungen",
     filter: "Welche Weiterleitungen",

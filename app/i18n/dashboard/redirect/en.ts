@@ -3,8 +3,6 @@ import type { DashboardTexts } from "../dashboard-texts.ts"
 
 const count = countIn("en")
 
-const askedFor = (times: number) => count.of(times, { one: "time", other: "times" })
-
 export const redirects: DashboardTexts["redirects"] = {
   title: "Addresses",
   stamp: (redirects, hits) =>
@@ -17,26 +15,6 @@ export const redirects: DashboardTexts["redirects"] = {
   add: "Add redirect",
   failed: "That did not work.",
   undo: "Undo",
-  missing: {
-    title: "Not found lately",
-    inDays: (total) => `${count.figure(total)} in 30 days`,
-    asked: "Asked for",
-    times: "Times",
-    timesOf: askedFor,
-    last: "Last",
-    from: "Came from",
-    actions: "What to do with it",
-    leadTo: "Lead to…",
-    forget: "Forget it",
-    forgotten: (path) => `“${path}” is forgotten. It comes back when somebody asks for it again.`,
-    leadsTo: (times, page) => `Asked for ${askedFor(times)}; it will lead to “${page}”.`,
-    leadsNowhere: (times) => `Asked for ${askedFor(times)}; it will say that the page is gone.`,
-    leadsOpen: (times) => `Asked for ${askedFor(times)} in vain. Choose a page.`,
-    shown: (items, total) => `${count.figure(items)} of ${count.figure(total)}`,
-    showAll: "Show all",
-    emptyTitle: "Everything was found",
-    emptyText: "Addresses that visitors ask for in vain are listed here, with nobody to be recognised.",
-  },
   list: {
     title: "Redirects",
     filter: "Which redirects",

@@ -5,8 +5,6 @@ const count = countIn("ru")
 const rowsOf = (rows: number) => count.of(rows, { one: "строка", few: "строки", other: "строк" })
 const redirectsOf = (rows: number) =>
   count.of(rows, { one: "перенаправление", few: "перенаправления", other: "перенаправлений" })
-const askedFor = (times: number) => count.of(times, { one: "раз", few: "раза", other: "раз" })
-
 export const redirects: DashboardTexts["redirects"] = {
   title: "Адреса",
   stamp: (redirects, hits) =>
@@ -19,26 +17,6 @@ export const redirects: DashboardTexts["redirects"] = {
   add: "Перенаправление",
   failed: "Не получилось.",
   undo: "Отменить",
-  missing: {
-    title: "Недавно не найдено",
-    inDays: (total) => `${count.figure(total)} за 30 дней`,
-    asked: "Что запрошено",
-    times: "Раз",
-    timesOf: askedFor,
-    last: "Последний раз",
-    from: "Откуда",
-    actions: "Что с этим делать",
-    leadTo: "Вести на…",
-    forget: "Забыть",
-    forgotten: (path) => `«${path}» забыт. Адрес появится снова, когда его опять запросят.`,
-    leadsTo: (times, page) => `Запрошено: ${askedFor(times)}. Адрес будет вести на страницу «${page}».`,
-    leadsNowhere: (times) => `Запрошено: ${askedFor(times)}. Адрес сообщит, что страницы больше нет.`,
-    leadsOpen: (times) => `Запрошено напрасно: ${askedFor(times)}. Выберите страницу.`,
-    shown: (items, total) => `${count.figure(items)} из ${count.figure(total)}`,
-    showAll: "Показать все",
-    emptyTitle: "Всё было найдено",
-    emptyText: "Здесь появятся адреса, которые посетители запрашивали напрасно; узнать кого-либо по ним нельзя.",
-  },
   list: {
     title: "Перенаправления",
     filter: "Какие перенаправления",

@@ -9,7 +9,6 @@ import {
   findByKey,
   findRedirect,
   insertRedirect,
-  removeMissing,
   removeRedirect,
   updateRedirect,
   type RedirectRow,
@@ -75,11 +74,6 @@ export async function deleteRedirect(caller: Caller, id: number, expected: numbe
     await removeRedirect(trx, id)
     await recordAudit(trx, caller, "redirect_removed", { title: gone.from, detail: gone.target || "410" })
   })
-}
-
-/** Removes an address from the missing ones. The next request lists it again. */
-export async function forgetMissing(caller: Caller, id: number): Promise<void> {
-  if (!(await removeMissing(caller.app.db, id))) throw new AppError("not_found")
 }
 
 async function readOne({ app }: Caller, id: number): Promise<Redirect> {

@@ -1,16 +1,16 @@
-import type { MissingAddress, Redirect } from "#contract/redirect.ts"
+import type { Redirect } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 
-/** Removes redirects, and hides missing addresses; a removal can be undone from its message. */
-export function useRedirectChanges() {
+/** Removes redirects; a removal can be undone from its message. */
+export function useRedirectRemoval() {
   const { redirects: texts } = useDashboardTexts()
   const toast = useToast()
-  const { isBusy, run, attempt } = useAction({
+  const { run, attempt } = useAction({
     failed: texts.failed,
-    refreshes: ["GET /redirect", "GET /redirect/missing"],
+    refreshes: ["GET /redirect"],
   })
   const putBack = ({ from, target, status }: Redirect) =>
     attempt(() => callApi("POST /redirect", { json: { from, target, status } }))
@@ -20,10 +20,5 @@ export function useRedirectChanges() {
       const action = { label: texts.undo, run: () => void putBack(redirect) }
       toast({ text: texts.list.removed(redirect.from), about: `redirect ${redirect.id}`, action })
     })
-  const forget = ({ id, path }: MissingAddress) =>
-    run(async () => {
-      await callApi("DELETE /redirect/missing/:id", { params: { id } })
-      toast({ text: texts.missing.forgotten(path) })
-    })
-  return { isBusy, remove, forget }
+  return remove
 }
