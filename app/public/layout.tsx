@@ -1,8 +1,8 @@
 import type { ReactNode } from "react"
 import { Outlet, isRouteErrorResponse, useLocation, useParams, useRouteError, data } from "react-router"
-import { type Language, defaultLanguage, isLanguage } from "#contract/language.ts"
+import { type Language, defaultLanguage, isLanguage, languageTable } from "#contract/language.ts"
 import { appContextKey, visitorKey } from "#server/app-context-key.ts"
-import { LanguageProvider, useTexts } from "../i18n/texts.tsx"
+import { LanguageProvider, useTexts, useLanguage } from "../i18n/texts.tsx"
 import { PageFactsBlock, PageFactsProvider } from "../islands/page-facts.tsx"
 import { FontPreloads } from "../ui/font-preloads.tsx"
 import type { Route } from "./+types/layout.ts"
@@ -12,7 +12,6 @@ import { CallUs } from "./load-failure.tsx"
 import { type SiteData, loadSite } from "./load-site.ts"
 import { LocalLink } from "./local-link.tsx"
 import { PageHead } from "./page-head.tsx"
-import { PreviewBar, PreviewEnded } from "./preview-bar.tsx"
 import { PlainSearch } from "./search-box/plain-search.tsx"
 import { useSiteData } from "./site-data.ts"
 import forcedColors from "./styles/forced-colors.css?url"
@@ -148,6 +147,35 @@ function NotFoundMessage() {
       <LocalLink className="button button-outline" to="/">
         {errors.home}
       </LocalLink>
+    </main>
+  )
+}
+
+/** Marks a page as a preview, with its expiry. */
+function PreviewBar({ until }: { until: string }) {
+  const { layout } = useTexts()
+  const language = useLanguage()
+  const format = new Intl.DateTimeFormat(languageTable[language].locale, {
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Europe/Berlin",
+  })
+  return (
+    <aside className="page-bar on-ink" aria-label={layout.preview}>
+      {layout.previewBar(format.format(new Date(until)))}
+    </aside>
+  )
+}
+
+/** Replaces a page whose preview link has expired. */
+function PreviewEnded() {
+  const { layout } = useTexts()
+  return (
+    <main id="main" className="wrap notice">
+      <title>{layout.previewEnded}</title>
+      <h1>{layout.previewEnded}</h1>
     </main>
   )
 }

@@ -6,14 +6,15 @@ import { AppError } from "#server/app-error.ts"
 import { checkInput, unstorable } from "#server/check-input.ts"
 import { onReserve } from "#server/db/reserve.ts"
 import { callerKey, isSignedIn } from "#server/caller.ts"
-import { bodyOf, type Body, type BodyKind, mediaTypes } from "./body.ts"
+import { type Body, type BodyKind, bodyOf, mediaTypes } from "./body.ts"
 import type { IncomingCall, DeclaredCall, KeyedLimit } from "./call.ts"
-import { describeCall } from "./describe-call.ts"
+import { describeCall, hasVersion } from "./describe-call.ts"
 import { type Needs, authorize } from "./guard.ts"
 import type { HttpEnv } from "./http-env.ts"
-import { sendReturned } from "./send-returned.ts"
 import { parseForm, textsOf, parseJson } from "./parse-body.ts"
 import { holdBody } from "./read-body.ts"
+import { namesTag, tagOf } from "./entity-tag.ts"
+import { Download, Tagged } from "./respond.ts"
 
 /** What any call does. */
 export type Work = (call: IncomingCall) => unknown
@@ -150,4 +151,32 @@ function idempotencyKey({ req, var: { account } }: Context<HttpEnv>): string | n
     throw new AppError("malformed", { detail: "Idempotency-Key: 8 to 200 characters" })
   const sender = account ? (isSignedIn(account) ? `person ${account.id}` : `key ${account.keyId}`) : "visitor"
   return `${sender} ${key}`
+}
+
+/** Sends what a handler returned, as its call describes it. */
+function sendReturned(c: Context<HttpEnv>, call: DeclaredCall, returned: unknown): Response {
+  if (returned instanceof Response) return returned
+  if (returned instanceof Download) return c.body(returned.content, 200, returned.headers)
+  const { version, content } = returned instanceof Tagged ? returned : new Tagged(versionIn(returned, call), returned)
+  const isOpen = (call.cached ?? call.revalidated) === true
+  if (isOpen && !c.var.account) return respondToVisitor(c, content)
+  if (isOpen) c.header("Cache-Control", "no-store")
+  if (version !== undefined) c.header("ETag", `"${version}"`)
+  return call.returns && content !== null ? c.json(content as object, call.status ?? 200) : c.body(null, 204)
+}
+
+function versionIn(returned: unknown, call: DeclaredCall): number | undefined {
+  const isRead = call.cached ?? call.revalidated ?? hasVersion(call)
+  if (!isRead || typeof returned !== "object" || returned === null || !("version" in returned)) return undefined
+  return Number(returned.version)
+}
+
+/** Sends a read that is the same for every visitor, with an ETag of its bytes; visitors revalidate it. */
+function respondToVisitor(c: Context<HttpEnv>, content: unknown): Response {
+  const text = JSON.stringify(content)
+  const tag = tagOf(text)
+  c.header("ETag", tag)
+  c.header("Cache-Control", "no-cache")
+  if (namesTag(c.req.header("If-None-Match"), tag)) return c.body(null, 304)
+  return c.body(text, 200, { "Content-Type": "application/json" })
 }

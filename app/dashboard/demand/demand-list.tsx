@@ -6,16 +6,18 @@ import { focusSoon } from "../list/focus-soon.ts"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { type DemandAction, DemandActions, NearestNumber, Sparkline, rowId } from "./demand-cells.tsx"
 import { SameAs } from "./same-as.tsx"
-import { useDemandChanges } from "./use-demand-changes.ts"
 import { useQuery } from "@tanstack/react-query"
 import { useNavigate } from "react-router"
-import { read } from "../api/read.ts"
+import { read, useRefresh } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { Form } from "../ui/form.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import { useShortcut } from "../ui/use-shortcut.ts"
 import { useForm } from "../ui/use-form.ts"
+import { callApi } from "../api/call-api.ts"
+import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 
 /** Terms with their actions; "same as" and "create" open below their row. */
 export function DemandList({ items }: { items: readonly DemandItem[] }) {
@@ -148,4 +150,26 @@ function CreatePart({ item, onCancel }: { item: DemandItem; onCancel: () => void
       </Form>
     </div>
   )
+}
+
+/** Ignores terms and adds aliases; each can be undone from its message. */
+function useDemandChanges() {
+  const { demand: texts } = useDashboardTexts()
+  const toast = useToast()
+  const refresh = useRefresh()
+  const { run, attempt } = useAction({ failed: texts.failed, refreshes: ["GET /demand"] })
+  const write = (term: string, ignored: boolean) => async () => {
+    await callApi("PATCH /demand", { json: { term, ignored } })
+    const undo = { label: texts.undo, run: () => void attempt(write(term, !ignored)) }
+    toast({ text: ignored ? texts.ignored(term) : texts.shown(term), about: `demand ${term}`, action: undo })
+  }
+  const ignore = ({ term }: Pick<DemandItem, "term">, ignored: boolean) => run(write(term, ignored), { key: term })
+  /** Rejects with the reason when a term was not assigned. */
+  const alias = async ({ term }: Pick<DemandItem, "term">, partnumber: string) => {
+    const { id, partnumber: stored } = await callApi("POST /part-alias", { json: { alias: term, partnumber } })
+    const undo = () => void attempt(() => callApi("DELETE /part-alias/:id", { params: { id } }))
+    toast({ text: texts.aliased(term, stored), action: { label: texts.undo, run: undo } })
+    await refresh("GET /demand")
+  }
+  return { ignore, alias }
 }

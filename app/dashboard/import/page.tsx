@@ -17,15 +17,16 @@ import { GroupsStep } from "./groups-step.tsx"
 import { HeadingsStep } from "./headings-step.tsx"
 import { ImportFoot } from "./import-foot.tsx"
 import { importPath } from "./kept-sheet.ts"
-import { StepList } from "./step-list.tsx"
 import { SheetStep } from "./sheet-step.tsx"
 import { UploadProgress } from "./upload-progress.tsx"
-import { useImport } from "./use-import.ts"
+import { type ImportCourse, useImport } from "./use-import.ts"
 import "./import.css"
 import "./import-page.css"
 import { Notice } from "../ui/notice.tsx"
 import type { ImportFailure } from "./import-failure.ts"
 import type { ImportResult } from "./send-sheet.ts"
+import { Icon } from "#app/ui/icon.tsx"
+import { importSteps, stepsOf } from "./import-steps.ts"
 
 /** Imports parts from a sheet into one group, or into those that its rows name; nothing changes before the last step. */
 export default function ImportPage() {
@@ -152,4 +153,30 @@ function useChangedTitles(failure: ImportFailure, result: ImportResult | null): 
   if (failure.kind !== "changed-meanwhile" || !result || !("groups" in result)) return ""
   const changed = result.groups.filter(({ spare_id }) => failure.spareIds.includes(spare_id))
   return new Intl.ListFormat(language).format(changed.map((group) => shownTitle(group, language).text))
+}
+
+/** The steps of an import; those before the shown one are done or had nothing to ask, and all that exist can be opened. */
+function StepList({ course, result }: { course: ImportCourse; result: ImportResult }) {
+  const { partImport: texts } = useDashboardTexts()
+  const steps = stepsOf(result)
+  const shown = course.step ? importSteps.indexOf(course.step) : 0
+  return (
+    <ol className="import-steps" aria-label={texts.stepsLabel}>
+      {steps.map((step, at) => {
+        const isDone = importSteps.indexOf(step) < shown
+        return (
+          <li
+            key={step}
+            aria-current={step === course.step ? "step" : undefined}
+            className={isDone ? "done" : undefined}
+          >
+            <button type="button" disabled={course.busy?.what === "apply"} onClick={() => course.goTo(step)}>
+              {isDone ? <Icon name="check" /> : <span className="mono">{at + 1}</span>}
+              {texts.steps[step]}
+            </button>
+          </li>
+        )
+      })}
+    </ol>
+  )
 }

@@ -34,7 +34,11 @@ export function useRedirectForm(redirect: Redirect | undefined, onStored: () => 
     if (!redirect) return { from: "", target: noTarget, language: null }
     const { target, status, page } = redirect
     const text = status === 410 ? texts.form.gone : page ? nameOfPage(texts, page, shownIn).text : target
-    return { from: redirect.from, target: { target, status, page, text }, language: target ? languageOfPath(target) : null }
+    return {
+      from: redirect.from,
+      target: { target, status, page, text },
+      language: target ? languageOfPath(target) : null,
+    }
   })
   const wordsOf = (code: string): string => {
     const words: Readonly<Record<string, string>> = { ...common.fieldErrors, ...texts.form.errors }

@@ -1,10 +1,24 @@
-import type { Language } from "#contract/language.ts"
+import { type Language, localPath } from "#contract/language.ts"
 import { recordPagePath } from "#contract/page-address.ts"
 import { type TextPageLink, textPagePath } from "#contract/text-page-constants.ts"
-import type { FormFields } from "../editor/field-of.ts"
+import { type FormFields, fieldOf } from "../editor/field-of.ts"
 import { useShell } from "../ui/shell-context.tsx"
-import { automaticPage, automaticProduct, automaticService, automaticSpare } from "./automatic-texts.ts"
-import { OneResultSection, ResultSection } from "./result-section.tsx"
+import {
+  type AutomaticText,
+  automaticPage,
+  automaticProduct,
+  automaticService,
+  automaticSpare,
+} from "./automatic-texts.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import { metaDescriptionMax } from "#contract/result-page-constants.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { LanguageColumns } from "../editor/language-columns.tsx"
+import { TranslatedFields } from "../editor/translated-fields.tsx"
+import { useTranslatedLanguages } from "../editor/use-translated-languages.ts"
+import type { TextFieldSpec } from "../editor/text-fields.tsx"
+import { AreaField, TextField } from "../ui/field.tsx"
+import { ResultPreview } from "./result-preview.tsx"
 
 /** Record whose search result is edited, with the data of its automatic text. */
 export type ResultRecord =
@@ -57,5 +71,100 @@ export default function RecordResultSection({ record, ...form }: RecordResultPro
       )
     default:
       return record satisfies never
+  }
+}
+
+interface ResultSectionProps extends FormFields {
+  automatic: (language: Language) => AutomaticText
+  /** Path of the page without its language. */
+  path: (language: Language) => string
+}
+
+/** Title and description for search engines in each language, with a preview. */
+function ResultSection({ automatic, path, ...form }: ResultSectionProps) {
+  const { resultPage: texts } = useDashboardTexts()
+  const { values } = form
+  const fields: TextFieldSpec[] = [
+    {
+      name: "meta_title",
+      kind: "line",
+      label: texts.title,
+      maxLength: dashboardLimits.title,
+      placeholder: (language) => automatic(language).title,
+    },
+    {
+      name: "meta_description",
+      kind: "area",
+      label: texts.description,
+      maxLength: metaDescriptionMax,
+      placeholder: (language) => automatic(language).description,
+    },
+  ]
+  const shownIn = useShown()
+  return (
+    <LanguageColumns
+      {...form}
+      fields={fields}
+      isOnlyRead={useTranslatedLanguages()}
+      about={texts.section}
+      note={(language) => (
+        <ResultPreview
+          language={language}
+          path={localPath(language, path(language))}
+          {...shownIn(values[`meta_title_${language}`], values[`meta_description_${language}`], automatic(language))}
+        />
+      )}
+    />
+  )
+}
+
+interface OneResultSectionProps extends FormFields {
+  language: Language
+  automatic: AutomaticText
+  path: string
+}
+
+/** The same for a record in one language. */
+function OneResultSection({ language, automatic, path, ...form }: OneResultSectionProps) {
+  const { resultPage: texts } = useDashboardTexts()
+  const { values } = form
+  const shownIn = useShown()
+  return (
+    <div className="narrow">
+      <ResultPreview
+        language={language}
+        path={localPath(language, path)}
+        {...shownIn(values["meta_title"], values["meta_description"], automatic)}
+      />
+      <TranslatedFields language={language}>
+        <TextField
+          label={texts.title}
+          lang={language}
+          maxLength={dashboardLimits.title}
+          placeholder={automatic.title}
+          {...fieldOf(form, "meta_title")}
+        />
+        <AreaField
+          label={texts.description}
+          lang={language}
+          rows={3}
+          maxLength={metaDescriptionMax}
+          placeholder={automatic.description}
+          {...fieldOf(form, "meta_description")}
+        />
+      </TranslatedFields>
+    </div>
+  )
+}
+
+/** Returns the effective texts: as typed, else automatic; the company's name follows the title. */
+function useShown() {
+  const { company } = useShell()
+  return (title: string | undefined, description: string | undefined, automatic: AutomaticText): AutomaticText => {
+    const written = title?.trim() || automatic.title
+    return {
+      title: company ? `${written} | ${company}` : written,
+      description: description?.trim() || automatic.description,
+    }
   }
 }

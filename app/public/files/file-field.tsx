@@ -1,4 +1,4 @@
-import { type ChangeEvent, useEffect, useId, useRef, useState } from "react"
+import { type ChangeEvent, type DragEvent, useEffect, useId, useRef, useState } from "react"
 import { useTexts, useLanguage } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { FieldMessage, errorId } from "../../ui/form-field.tsx"
@@ -7,8 +7,45 @@ import { IconButton } from "../buttons.tsx"
 import { type FileRules, type RefusedFile, chooseFiles } from "./choose-files.ts"
 import { originalOf } from "./shrink-photo.ts"
 import { areFilesLost } from "./lost-files.ts"
-import { useFileDrop } from "./use-file-drop.ts"
 import "./files.css"
+
+const hasFiles = ({ dataTransfer }: { dataTransfer: DataTransfer | null }) =>
+  dataTransfer?.types.includes("Files") ?? false
+
+/** Accepts dropped files. One dropped elsewhere is ignored: the browser would open it instead of the page. */
+function useFileDrop(onFiles: (files: File[]) => void) {
+  const [over, setOver] = useState(false)
+  useEffect(() => {
+    const ignore = (event: globalThis.DragEvent) => {
+      if (!hasFiles(event) || event.defaultPrevented) return
+      event.preventDefault()
+      if (event.dataTransfer) event.dataTransfer.dropEffect = "none"
+    }
+    window.addEventListener("dragover", ignore)
+    window.addEventListener("drop", ignore)
+    return () => {
+      window.removeEventListener("dragover", ignore)
+      window.removeEventListener("drop", ignore)
+    }
+  }, [])
+  const handlers = {
+    onDragOver: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(true)
+    },
+    onDragLeave: ({ currentTarget, relatedTarget }: DragEvent) => {
+      if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) setOver(false)
+    },
+    onDrop: (event: DragEvent) => {
+      if (!hasFiles(event)) return
+      event.preventDefault()
+      setOver(false)
+      onFiles([...event.dataTransfer.files])
+    },
+  }
+  return { over, handlers }
+}
 
 interface FileFieldProps {
   id: string

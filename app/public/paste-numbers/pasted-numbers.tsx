@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { limits } from "#contract/limits.ts"
-import type { ColumnUses } from "#contract/number-reader/read-numbers.ts"
+import type { ColumnUses, ReadLine } from "#contract/number-reader/read-numbers.ts"
 import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
@@ -12,7 +12,6 @@ import { listedItemOf, quantityOf, remarkOf } from "./paste-row.ts"
 import { ListFile } from "./list-file.tsx"
 import { openListFile } from "./open-list-file.ts"
 import { PastedTable } from "./pasted-table.tsx"
-import { UnreadLines } from "./unread-lines.tsx"
 import { useReading } from "./use-reading.ts"
 import "./pasted.css"
 
@@ -168,3 +167,22 @@ const BadAlert = ({ text }: { text: string }) => (
     <p>{text}</p>
   </div>
 )
+
+/** Lines without a recognised part number; nothing pasted disappears. */
+function UnreadLines({ lines }: { lines: readonly ReadLine[] }) {
+  const { paste } = useTexts()
+  if (lines.length === 0) return null
+  return (
+    <details className="unread">
+      <summary>{paste.unread(lines.length)}</summary>
+      <p className="fine">{paste.unreadHelp}</p>
+      <ul className="mono">
+        {lines.map(({ line, pasted }) => (
+          <li key={line}>
+            <span className="line-number">{line}</span> {pasted}
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -6,7 +6,7 @@ import { Island } from "../../islands/island.tsx"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Breadcrumb } from "../breadcrumb.tsx"
 import { JsonLd } from "../json-ld.tsx"
-import { MoreLink } from "../local-link.tsx"
+import { MoreLink, LocalLink } from "../local-link.tsx"
 import { ModelTable } from "../models/model-table.tsx"
 import { PageHead } from "../page-head.tsx"
 import { checkWords, readId, readRequest } from "../read-params.ts"
@@ -16,10 +16,10 @@ import type { Route } from "./+types/page.ts"
 import { AskForProduct } from "./ask-for-product.tsx"
 import { Gallery } from "./gallery.tsx"
 import { type ProductData, loadProduct } from "./load-product.ts"
-import { SpareBand } from "./spare-band.tsx"
 import { TypePlate } from "./type-plate.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
+import { Icon } from "../../ui/icon.tsx"
 
 const half = "(min-width: 1440px) 356px, (min-width: 1080px) 26vw, (min-width: 720px) 40vw, 100vw"
 
@@ -158,6 +158,29 @@ function FamilyModels({ family: { id, name, models } }: { family: NonNullable<Pr
           <MoreLink to={`/gas-turbina?category=${id}#models`}>{product.allModels}</MoreLink>
         </header>
         <ModelTable models={models} label={product.family(name)} />
+      </div>
+    </section>
+  )
+}
+
+/** Link to the parts of this machine. */
+function SpareBand({ family }: { family: NonNullable<ProductData["family"]> }) {
+  const { layout, pages } = useTexts()
+  const spare = useSiteData()?.navbar.spares.find(({ id }) => id === family.spareId)
+  if (!spare) return null
+  return (
+    <section className="ink-background on-ink" aria-labelledby="band">
+      <div className="wrap wrap-wide band">
+        <DimensionLine>{layout.parts(spare.parts)}</DimensionLine>
+        <div>
+          <h2 id="band" lang={spare.lang}>
+            {spare.title}
+          </h2>
+          <p>{pages.product.bandText}</p>
+        </div>
+        <LocalLink className="button" to={spare.path}>
+          {pages.product.bandLink} <Icon name="right" />
+        </LocalLink>
       </div>
     </section>
   )
