@@ -207,6 +207,8 @@ export const inquiryPageSchema = z
       nobody: z.number().int(),
       open: z.number().int(),
       past_promise: z.number().int(),
+      /** Open ones with a plant that is down, which wait for us. */
+      urgent: z.number().int(),
       closed: z.number().int(),
     }),
   })

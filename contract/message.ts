@@ -120,6 +120,8 @@ export const deskInquirySchema = z
     text: optional(limits.comment).default(""),
     lang: languageOrDefault,
     source: z.enum(inquirySources, "invalid").default("phone"),
+    /** The plant is down. */
+    urgent: z.boolean("invalid").default(false),
     items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
   })
   .meta({ id: "DeskInquiry" })

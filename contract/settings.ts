@@ -33,6 +33,12 @@ export const settingsPatchSchema = z
     reply_hours: wholeNumber(0, 240)
       .nullable()
       .transform((hours) => hours ?? 0),
+    /** The same for a plant that is down; 0 answers it like all others. */
+    urgent_hours: wholeNumber(0, 240)
+      .nullable()
+      .transform((hours) => hours ?? 0),
+    /** 1 counts the hours of a plant that is down around the clock. */
+    urgent_always: wholeNumber(0, 1),
     /** Days without work, one date per line. */
     holidays: optional(dashboardLimits.messageText).refine((text) => readHolidays(text) !== null, "invalid_dates"),
     /** Year of foundation; 0 names none. */
@@ -70,6 +76,8 @@ export const settingsSchema = z
     ...localized("reply_promise", z.string()),
     ...workingHours(z.string()),
     reply_hours: z.number().int(),
+    urgent_hours: z.number().int(),
+    urgent_always: z.number().int(),
     holidays: z.string(),
     show_answer_time: z.number().int(),
     founded: z.number().int(),

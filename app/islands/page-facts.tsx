@@ -19,6 +19,8 @@ export interface PageFacts {
     phone: string
     opening_hours: FactText
     reply_promise: FactText
+    /** How soon we call back when a plant is down; missing where no time is promised. */
+    urgent?: { hours: number; always: boolean } | undefined
     /** Measured, in working minutes; missing where it is not shown. */
     answer_time?: number | undefined
   }

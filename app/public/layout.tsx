@@ -100,8 +100,9 @@ function Document({ site, confirms, children }: DocumentProps) {
     opening_hours = none,
     reply_promise = none,
     answer_time,
+    urgent,
   } = site?.settings ?? {}
-  const settings = { company_name, phone, opening_hours, reply_promise, answer_time }
+  const settings = { company_name, phone, opening_hours, reply_promise, answer_time, urgent }
   return (
     <PageFactsProvider facts={{ language, path, search, settings, confirms }}>
       <LanguageProvider language={language}>

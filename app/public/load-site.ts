@@ -36,6 +36,9 @@ export async function loadSite(db: Database, language: Language) {
       open: settings.open === 1,
       opening_hours: chooseText(settings, "opening_hours", language),
       reply_promise: chooseText(settings, "reply_promise", language),
+      ...(settings.urgent_hours > 0
+        ? { urgent: { hours: settings.urgent_hours, always: settings.urgent_always === 1 } }
+        : {}),
       ...(settings.show_answer_time === 1 && settings.answer_time_minutes !== null
         ? { answer_time: settings.answer_time_minutes }
         : {}),

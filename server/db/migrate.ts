@@ -11,6 +11,7 @@ import { addCompany } from "./migrations/006-company.ts"
 import { addTranslationDates } from "./migrations/007-translations.ts"
 import { markNewWords } from "./migrations/008-growing-words.ts"
 import { dropMissingAddresses } from "./migrations/009-no-missing-addresses.ts"
+import { addDeskNews } from "./migrations/010-desk.ts"
 
 const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   [firstMigration]: createTables(name),
@@ -21,6 +22,7 @@ const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   "007-translations": addTranslationDates(name),
   "008-growing-words": markNewWords(name),
   "009-no-missing-addresses": dropMissingAddresses,
+  "010-desk": addDeskNews(name),
 })
 
 /** Returns whether these are the migrations of a version before the first release, which had others. */

@@ -9,6 +9,8 @@ export const de = {
       request: (reference: string) => `wir haben Ihre Anfrage erhalten. Ihre Referenznummer ist ${reference}.`,
       application: (reference: string) => `wir haben Ihre Bewerbung erhalten. Ihre Referenznummer ist ${reference}.`,
     },
+    callBack: (time: string) =>
+      `Sie haben uns gesagt, dass Ihre Anlage steht: Wir rufen Sie bis ${time} (deutsche Zeit) zurück.`,
     quote: "Bitte nennen Sie diese Nummer, wenn Sie uns dazu schreiben oder anrufen.",
     follow: "Auf dieser Seite, die nur Sie kennen, sehen Sie den Stand und können etwas nachreichen:",
     automatic:

@@ -11,6 +11,7 @@ export const en: ServerTexts = {
       request: (reference) => `we have received your request. Your reference number is ${reference}.`,
       application: (reference) => `we have received your application. Your reference number is ${reference}.`,
     },
+    callBack: (time) => `You told us that your plant is down: we call you back by ${time} (German time).`,
     quote: "Please quote this number when you write or call us about it.",
     follow: "This page, which only you know, shows where it stands, and takes what you want to add:",
     automatic: "This message was made automatically. If you have sent us nothing, you can delete it.",

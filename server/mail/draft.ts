@@ -28,16 +28,22 @@ export interface DigestEntry {
   urgent: boolean
 }
 
+/** Who has sent something, and what the confirmation says of it. */
+export interface MailSender {
+  email: string
+  lang: Language
+  reference: string
+  link?: string
+  /** Until when a plant that is down is called back; null for none. */
+  callBackBy?: string | null
+}
+
 /** Writes the mails about one kind of record; returns null when the record was deleted. */
 export interface MailSource {
   /** Returns the notice to the company. */
   notice: (db: Database, id: number, publicUrl: string) => Promise<MailDraft | null>
   /** Returns address, language and link of the confirmation to the sender; never what they typed. */
-  sender: (
-    db: Database,
-    id: number,
-    publicUrl: string,
-  ) => Promise<{ email: string; lang: Language; reference: string; link?: string } | null>
+  sender: (db: Database, id: number, publicUrl: string) => Promise<MailSender | null>
   /** Returns one paragraph per record that still exists. */
   digest: (db: Database, ids: readonly number[]) => Promise<DigestEntry[]>
 }

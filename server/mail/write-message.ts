@@ -1,8 +1,8 @@
 import type { Database } from "#server/db/dialects/database.ts"
 import { localAddress } from "#contract/address-constants.ts"
-import type { Language } from "#contract/language.ts"
+import { type Language, languageTable } from "#contract/language.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
-import { type MailDraft, type MailSources, accountMailKinds, urgentMark, oneLine } from "./draft.ts"
+import { type MailDraft, type MailSender, type MailSources, accountMailKinds, urgentMark, oneLine } from "./draft.ts"
 import { type OutgoingMail, itemsOf } from "./outbox-store.ts"
 
 // Bounds the digest during a flood of unverified inquiries.
@@ -61,12 +61,13 @@ async function writeDigest(
 async function writeConfirmation(
   db: Database,
   kind: "request" | "application",
-  { email, lang, reference, link }: { email: string; lang: Language; reference: string; link?: string },
+  { email, lang, reference, link, callBackBy }: MailSender,
   publicUrl: string,
 ): Promise<MailDraft> {
   const settings = await db.selectFrom("settings").selectAll().executeTakeFirst()
   const say = serverTexts[lang].confirmation
-  const promise = kind === "request" ? (settings?.[`reply_promise_${lang}`] ?? "") : ""
+  const usual = kind === "request" ? (settings?.[`reply_promise_${lang}`] ?? "") : ""
+  const promise = callBackBy ? say.callBack(timeIn(lang, callBackBy)) : usual
   const sender = [
     settings?.company_name,
     settings && localAddress(settings.address, lang),
@@ -90,3 +91,13 @@ async function writeConfirmation(
     text: `${text}\n`,
   }
 }
+
+const timeIn = (language: Language, iso: string): string =>
+  new Intl.DateTimeFormat(languageTable[language].locale, {
+    weekday: "long",
+    day: "numeric",
+    month: "long",
+    hour: "2-digit",
+    minute: "2-digit",
+    timeZone: "Europe/Berlin",
+  }).format(new Date(iso))

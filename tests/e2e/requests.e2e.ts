@@ -168,11 +168,11 @@ test("an urgent inquiry is marked in the list, and its number can be dialled", a
     dashboard
       .getByRole("row", { name: /Udo Eilig/u })
       .first()
-      .getByText("Urgent"),
+      .getByText("Plant is down"),
   ).toBeVisible()
   await dashboard.getByRole("link", { name: /Udo Eilig/u }).click()
   await expect(dashboard.getByText("The machine is down, and a call back is asked for.")).toBeVisible()
-  await expect(dashboard.getByRole("link", { name: "Call +49 (0) 551 0900-1" })).toHaveAttribute(
+  await expect(dashboard.getByRole("link", { name: "Call +49 (0) 551 0900-1" }).last()).toHaveAttribute(
     "href",
     "tel:+4955109001",
   )

@@ -8,6 +8,8 @@ const numberFields: ReadonlySet<string> = new Set([
   "founded",
   "has_banner",
   "reply_hours",
+  "urgent_hours",
+  "urgent_always",
   "show_answer_time",
   "category_id",
   "spare_id",

@@ -122,7 +122,7 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
   const desk = useDeskTexts()
   const copy = useCopy()
   const withdraw = useWithdrawLink(inquiry)
-  const { name, email, reference, read: isRead } = inquiry
+  const { name, email, reference, read: isRead, urgent } = inquiry
   const remove = async () => {
     if (await changes.remove(inquiry)) onClose()
   }
@@ -131,6 +131,10 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
       label={desk.more}
       items={[
         { label: desk.copyReference, run: () => copy(reference, desk.copied) },
+        {
+          label: urgent ? texts.urgentOff : texts.urgent,
+          run: () => changes.update(inquiry, { urgent: !urgent }),
+        },
         ...(isRead ? [{ label: texts.markUnread, run: () => changes.mark(inquiry, false) }] : []),
         ...(email === "" ? [] : [{ label: desk.withdrawLink, run: () => withdraw() }]),
         { label: texts.remove(name), isDanger: true, run: () => remove() },

@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { useShell } from "../ui/shell-context.tsx"
 import { initialsOf } from "../shell/own-name.ts"
+import { callLink } from "./inquiry-links.ts"
 import { TimeLeft } from "./time-left.tsx"
 import type { Ticked } from "./use-ticked.ts"
 import "./inquiries.css"
@@ -53,8 +54,10 @@ export function InquiryList({ list: { items, looking }, openId, selection, linkT
       }))}
       rows={items}
       keyOf={({ id }) => id}
-      rowClass={({ id, read }) =>
-        [id === openId && "inquiry-open", !read && "inquiry-unread"].filter(Boolean).join(" ")
+      rowClass={({ id, read, urgent, state }) =>
+        [id === openId && "inquiry-open", !read && "inquiry-unread", urgent && state !== "closed" && "inquiry-down"]
+          .filter(Boolean)
+          .join(" ")
       }
       selection={
         selection.isOn
@@ -85,7 +88,8 @@ function StateMark({ inquiry: { state, outcome: last } }: { inquiry: Inquiry }) 
 
 function Customer({ inquiry, isOpen, to }: { inquiry: Inquiry; isOpen: boolean; to: string }) {
   const { inquiries: texts } = useDashboardTexts()
-  const { id, name, company, verified, urgent, read } = inquiry
+  const { id, name, company, phone, verified, read } = inquiry
+  const urgent = inquiry.urgent && inquiry.state !== "closed"
   return (
     <>
       <Link to={to} id={`request-name-${id}`} aria-current={isOpen || undefined} preventScrollReset>
@@ -96,10 +100,16 @@ function Customer({ inquiry, isOpen, to }: { inquiry: Inquiry; isOpen: boolean; 
       {(urgent || !verified) && (
         <span className="inquiry-marks">
           {urgent && (
-            <span className="inquiry-urgent" title={texts.urgent}>
-              <Icon name="phone" />
+            <span className="inquiry-urgent">
+              <Icon name="warn" />
               <span>{texts.urgent}</span>
             </span>
+          )}
+          {urgent && phone !== "" && (
+            <a className="inquiry-phone" href={callLink(phone)} aria-label={texts.call(phone)}>
+              <Icon name="phone" />
+              <span>{phone}</span>
+            </a>
           )}
           {!verified && (
             <span className="inquiry-unverified" title={texts.unverified}>

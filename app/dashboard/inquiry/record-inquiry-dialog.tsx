@@ -68,7 +68,17 @@ function useReadLines(text: string): number {
 }
 
 const fields = ["name", "company", "email", "phone"] as const
-const empty = { name: "", company: "", email: "", phone: "", text: "", lang: "de", source: "phone", lines: "" }
+const empty = {
+  name: "",
+  company: "",
+  email: "",
+  phone: "",
+  urgent: false,
+  text: "",
+  lang: "de",
+  source: "phone",
+  lines: "",
+}
 
 /** Records an inquiry by telephone or mail. */
 export function RecordInquiryDialog({ onDone, onClose }: { onDone: (inquiry: Inquiry) => void; onClose: () => void }) {
@@ -106,6 +116,14 @@ export function RecordInquiryDialog({ onDone, onClose }: { onDone: (inquiry: Inq
           autoComplete="off"
         />
       ))}
+      <label className="tick-line">
+        <input
+          type="checkbox"
+          checked={form.values.urgent}
+          onChange={({ target }) => form.set({ urgent: target.checked })}
+        />
+        {texts.urgent}
+      </label>
       <SelectField
         label={texts.columns.language}
         {...form.field("lang")}

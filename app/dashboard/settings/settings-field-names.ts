@@ -28,6 +28,8 @@ export const settingsFieldNames = [
   ...plainFields,
   "social_links",
   "reply_hours",
+  "urgent_hours",
+  "urgent_always",
   ...workingHoursFields,
   "holidays",
   "show_answer_time",

@@ -52,6 +52,15 @@ function PromiseFields({ editor }: Pick<FieldGroupProps, "editor">) {
           autoComplete="off"
           {...field("reply_hours")}
         />
+        <TextField
+          label={texts.fields.urgent_hours}
+          hint={texts.urgentHoursHint}
+          inputMode="numeric"
+          maxLength={3}
+          autoComplete="off"
+          {...field("urgent_hours")}
+        />
+        <FlagField name="urgent_always" label={texts.urgentAlways} text={texts.urgentAlwaysHint} editor={editor} />
         {workingHoursFields.map((name, day) => (
           <TextField
             key={name}
@@ -63,17 +72,30 @@ function PromiseFields({ editor }: Pick<FieldGroupProps, "editor">) {
           />
         ))}
         <AreaField label={texts.fields.holidays} hint={texts.holidaysHint} rows={4} {...field("holidays")} />
-        <div data-field="show_answer_time">
-          <TickField
-            legend={texts.fields.show_answer_time}
-            type="checkbox"
-            options={[{ value: "1", label: texts.showAnswerTime, text: texts.answerTimeHint }]}
-            chosen={editor.values["show_answer_time"] === "1" ? ["1"] : []}
-            onChoose={([on]) => editor.set("show_answer_time", on ?? "0")}
-          />
-        </div>
+        <FlagField name="show_answer_time" label={texts.showAnswerTime} text={texts.answerTimeHint} editor={editor} />
       </div>
     </>
+  )
+}
+
+interface FlagFieldProps extends Pick<FieldGroupProps, "editor"> {
+  name: "urgent_always" | "show_answer_time"
+  label: string
+  text: string
+}
+
+function FlagField({ name, label, text, editor }: FlagFieldProps) {
+  const { settings: texts } = useDashboardTexts()
+  return (
+    <div data-field={name}>
+      <TickField
+        legend={texts.fields[name]}
+        type="checkbox"
+        options={[{ value: "1", label, text }]}
+        chosen={editor.values[name] === "1" ? ["1"] : []}
+        onChoose={([on]) => editor.set(name, on ?? "0")}
+      />
+    </div>
   )
 }
 

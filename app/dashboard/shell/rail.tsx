@@ -75,7 +75,18 @@ interface FigureProps {
 function Figure({ name, figures }: FigureProps) {
   const { shell } = useDashboardTexts()
   const formatCount = useFormatCount()
+  const { urgent } = useShell()
   const count = (name && figures[name]) ?? 0
+  if (name === "unread" && urgent > 0)
+    return (
+      <span className="rail-count rail-urgent">
+        <Icon name="warn" />
+        <span aria-hidden="true">{formatCount(Math.max(count, urgent))}</span>
+        <span className="visually-hidden">
+          {shell.urgentInquiries(urgent)}, {shell.newInquiries(count)}
+        </span>
+      </span>
+    )
   if (count === 0) return null
   if (name !== "unread" && name !== "ready")
     return (

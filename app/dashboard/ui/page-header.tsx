@@ -17,14 +17,15 @@ interface PageHeaderProps {
 
 /** Head of a screen: breadcrumbs, title, actions; also sets the document title. */
 export function PageHeader({ title, titleLang, crumbs: above, stamp, children }: PageHeaderProps) {
-  const { common } = useDashboardTexts()
+  const { common, shell } = useDashboardTexts()
   const crumbs = above ?? [{ to: "/dashboard", label: common.dashboard }]
-  const { company } = useShell()
+  const { company, urgent } = useShell()
+  const mark = urgent > 0 ? `${shell.urgentInquiries(urgent)} · ` : ""
   const { pathname } = useLocation()
   useEffect(() => noteOpened({ to: pathname, title }), [pathname, title])
   return (
     <header className="d-head">
-      <title>{`${[title, ...crumbs.map((crumb) => crumb.label).reverse()].join(" – ")} | ${company}`}</title>
+      <title>{`${mark}${[title, ...crumbs.map((crumb) => crumb.label).reverse()].join(" – ")} | ${company}`}</title>
       <nav className="head-crumbs" aria-label={common.breadcrumb}>
         {crumbs.map(({ to, label }) => (
           <Link key={to} to={to}>

@@ -15,8 +15,10 @@ interface Shell {
   logo: string
   /** The signed-in account. */
   account: Account
-  /** Number of unread inquiries and of unsorted mails that people wrote; null while unknown. */
+  /** Number of unread open inquiries that are one's own or nobody's, and of unsorted mails that people wrote; null while unknown. */
   unread: number | null
+  /** Number of unanswered inquiries about plants that are down. */
+  urgent: number
   refreshUnread: () => void
   /** Marks a form as having unsaved input; returns the function that undoes it. */
   holdUnsaved: () => () => void
@@ -28,7 +30,8 @@ interface Shell {
   leaving: () => "no" | "keep" | "forget"
 }
 
-const unreadCount = read("GET /request", { query: { unread: 1, page: 1, limit: 1 } })
+const unreadCount = read("GET /request", { query: { unread: 1, closed: 0, owner: "me-or-none", page: 1, limit: 1 } })
+const countEveryMs = 60_000
 
 const unsortedCount = read("GET /mail/unsorted", { query: { page: 1, limit: 1 } })
 
@@ -53,9 +56,14 @@ interface ShellProviderProps {
 /** Shared by all screens: company, account, number of waiting inquiries, and whether there is unsaved input. */
 export function ShellProvider({ company, logo, account, children }: ShellProviderProps) {
   const client = useQueryClient()
-  const { data, isError } = useQuery({ ...unreadCount, enabled: account.abilities.includes("inquiries.read") })
+  const { data, isError } = useQuery({
+    ...unreadCount,
+    enabled: account.abilities.includes("inquiries.read"),
+    refetchInterval: countEveryMs,
+  })
   const unsorted = useQuery({ ...unsortedCount, enabled: account.abilities.includes("inquiries.edit") })
   const unread = isError || !data ? null : data.total + (unsorted.data?.waiting ?? 0)
+  const urgent = data?.counts.urgent ?? 0
   const forms = useRef(0)
   const [leaveRules] = useState(() => new Set<LeaveRule>())
   const left = useRef<"no" | "keep" | "forget">("no")
@@ -75,8 +83,20 @@ export function ShellProvider({ company, logo, account, children }: ShellProvide
   }, [])
   const leaving = useCallback(() => left.current, [])
   const shell = useMemo(
-    () => ({ company, logo, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leaveRules, leave, leaving }),
-    [company, logo, account, unread, refreshUnread, holdUnsaved, hasUnsaved, leaveRules, leave, leaving],
+    () => ({
+      company,
+      logo,
+      account,
+      unread,
+      urgent,
+      refreshUnread,
+      holdUnsaved,
+      hasUnsaved,
+      leaveRules,
+      leave,
+      leaving,
+    }),
+    [company, logo, account, unread, urgent, refreshUnread, holdUnsaved, hasUnsaved, leaveRules, leave, leaving],
   )
   return <Context value={shell}>{children}</Context>
 }

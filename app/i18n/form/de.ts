@@ -27,6 +27,9 @@ export const form = {
   attachFailed:
     "Das Anhängen lässt sich nicht laden. Versuchen Sie es noch einmal, oder schicken Sie die Fotos per E-Mail nach.",
   urgent: "Anlage steht: rufen Sie mich zurück",
+  callBackWithin: (hours: number) =>
+    `Rückruf binnen ${hours === 1 ? "60 Minuten" : count.of(hours, { one: "Stunde", other: "Stunden" })},`,
+  aroundTheClock: "rund um die Uhr",
   phone: "Telefon für den Rückruf",
   send: "Anfrage senden",
   sending: "Wird gesendet",

@@ -27,6 +27,9 @@ export const form: PublicTexts["form"] = {
   attach: "Attach a photo or drawing",
   attachFailed: "Attaching files cannot be loaded. Try again, or send the photos by e-mail afterwards.",
   urgent: "Plant is down: call me back",
+  callBackWithin: (hours) =>
+    `Call back within ${hours === 1 ? "60 minutes" : count.of(hours, { one: "hour", other: "hours" })},`,
+  aroundTheClock: "around the clock",
   phone: "Telephone for the call back",
   send: "Send request",
   sending: "Sending",

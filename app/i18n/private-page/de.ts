@@ -12,6 +12,7 @@ export const privatePage = {
     closed: "Sie ist abgeschlossen. Wenn Sie etwas hinzufügen, öffnen wir sie wieder.",
   },
   due: (moment: string) => `Wir antworten bis ${moment} (deutsche Zeit).`,
+  callBack: (moment: string) => `Wir rufen Sie bis ${moment} (deutsche Zeit) zurück.`,
   lines: "Positionen",
   columns: { position: "Pos.", asked: "Angefragt", quantity: "Menge", current: "Heute", note: "Bemerkung" },
   statuses: { found: "im Katalog", replaced: "ersetzt durch", unknown: "wird geprüft" },

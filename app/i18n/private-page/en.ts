@@ -13,6 +13,7 @@ export const privatePage: PublicTexts["privatePage"] = {
     closed: "It is closed. If you add something, we open it again.",
   },
   due: (moment) => `We answer by ${moment} (German time).`,
+  callBack: (moment) => `We call you back by ${moment} (German time).`,
   lines: "Lines",
   columns: { position: "Item", asked: "Requested", quantity: "Quantity", current: "Today", note: "Note" },
   statuses: { found: "in the catalogue", replaced: "superseded by", unknown: "being checked" },

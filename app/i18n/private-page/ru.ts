@@ -13,6 +13,7 @@ export const privatePage: PublicTexts["privatePage"] = {
     closed: "Запрос закрыт. Если вы что-то добавите, мы откроем его снова.",
   },
   due: (moment) => `Мы ответим до: ${moment} (время Германии).`,
+  callBack: (moment) => `Мы перезвоним вам до: ${moment} (время Германии).`,
   lines: "Позиции",
   columns: { position: "Поз.", asked: "Запрошено", quantity: "Кол-во", current: "Сегодня", note: "Примечание" },
   statuses: { found: "в каталоге", replaced: "заменена на", unknown: "проверяется" },

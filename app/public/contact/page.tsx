@@ -30,6 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
     number: query.get("number")?.slice(0, limits.comment) ?? null,
     items: await loadLines(db, query.get("items"), language),
     part: await loadAskedPart(db, query, language),
+    urgent: query.has("urgent"),
     sent: readSent(query),
   }
 }
@@ -50,7 +51,7 @@ async function findSubject(db: Database, query: URLSearchParams, language: Langu
 export const action = (args: Route.ActionArgs) => postInquiry(args, { source: "contact" })
 
 export default function ContactPage({
-  loaderData: { title: ownTitle, intro, banner, text, meta, indexing, about, number, items, part, sent },
+  loaderData: { title: ownTitle, intro, banner, text, meta, indexing, about, number, items, part, urgent, sent },
   actionData,
 }: Route.ComponentProps) {
   const { contact, partRequest } = useTexts()
@@ -89,6 +90,7 @@ export default function ContactPage({
             sent,
             refusal: actionData,
             lines,
+            ...(urgent && sent === null ? { urgent } : {}),
             ...(number && !part ? { numbers: number } : {}),
             ...(about ? { comment: contact.about(about) } : {}),
           }}

@@ -1,19 +1,21 @@
-import type { ReactNode } from "react"
 import { useTexts } from "../../i18n/texts.tsx"
 import { FormField } from "../../ui/form-field.tsx"
 import { SmallButton } from "../buttons.tsx"
 import type { FieldName, InquiryValues } from "./check-fields.ts"
 import { fieldId } from "./field-id.ts"
+import { UrgentSwitch } from "./urgent-switch.tsx"
 
 interface InquiryFieldsProps {
   comment: string | undefined
+  /** Whether the plant is down, at first. */
+  urgent: boolean
   values: InquiryValues | undefined
   error: (path: FieldName) => string | undefined
   /** Called when a field with an error is edited. */
   onInput: (path: FieldName) => void
 }
 
-export function InquiryFields({ comment, values, error, onInput }: InquiryFieldsProps) {
+export function InquiryFields({ comment, urgent, values, error, onInput }: InquiryFieldsProps) {
   const { form } = useTexts()
   const field = (path: Exclude<keyof InquiryValues, "numbers" | "urgent">) => {
     const message = error(path)
@@ -27,9 +29,9 @@ export function InquiryFields({ comment, values, error, onInput }: InquiryFields
   }
   return (
     <>
-      <CallBack urgent={values?.urgent ?? false} onChange={() => onInput("phone")}>
+      <UrgentSwitch isOn={values?.urgent ?? urgent} onChange={() => onInput("phone")}>
         <FormField {...field("phone")} label={form.phone} type="tel" autoComplete="tel" required />
-      </CallBack>
+      </UrgentSwitch>
       <div className="two-columns">
         <FormField {...field("name")} label={form.name} autoComplete="name" required />
         <FormField {...field("company")} label={form.company} autoComplete="organization" required />
@@ -63,27 +65,5 @@ function InsertPattern({ field }: { field: string }) {
     <SmallButton className="insert-pattern scripted" onClick={insert}>
       {form.insertPattern}
     </SmallButton>
-  )
-}
-
-interface CallBackProps {
-  urgent: boolean
-  onChange: () => void
-  /** The telephone field. */
-  children: ReactNode
-}
-
-/** Switch for a plant that is down. CSS shows its field, so that it works without script. */
-function CallBack({ urgent, onChange, children }: CallBackProps) {
-  const { form } = useTexts()
-  return (
-    <div className="call-back">
-      <label>
-        {form.urgent}
-        {/* oxlint-disable-next-line jsx-a11y/role-has-required-aria-props -- a checkbox has its state by itself */}
-        <input type="checkbox" role="switch" name="urgent" defaultChecked={urgent} onChange={onChange} />
-      </label>
-      {children}
-    </div>
   )
 }

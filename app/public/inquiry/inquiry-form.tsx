@@ -28,6 +28,8 @@ interface InquiryFormProps {
   spareId?: number
   /** Initial comment. */
   comment?: string
+  /** Whether the page that led here says that the plant is down. */
+  urgent?: boolean
   /** Reference in the URL after a submission without script. */
   sent: string | null
   refusal: InquiryRefusal | undefined
@@ -46,7 +48,7 @@ const loadSentList = async () => (await import("../sent-inquiries/sent-list.tsx"
 
 /** Inquiry form of every page. Keeps all input through every failure. */
 export function InquiryForm(props: InquiryFormProps) {
-  const { id, source, spareId, comment, refusal, numbers, canPaste = false, group, lines } = props
+  const { id, source, spareId, comment, urgent = false, refusal, numbers, canPaste = false, group, lines } = props
   const given = lines?.items ?? none
   const { form: texts } = useTexts()
   const lang = useLanguage()
@@ -151,6 +153,7 @@ export function InquiryForm(props: InquiryFormProps) {
         )}
         <InquiryFields
           comment={comment}
+          urgent={urgent}
           values={view.again ?? refusal?.values}
           error={errorOf}
           onInput={submission.settle}

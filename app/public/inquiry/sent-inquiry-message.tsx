@@ -4,6 +4,7 @@ import { LocalizedText } from "../localized-text.tsx"
 import { type SentInquiry, fieldText } from "../sent-inquiries/sent-inquiry.ts"
 import { useWhenNeeded } from "../use-on-demand.ts"
 import type { PhotoQueue } from "./use-photo-queue.ts"
+import { CallBackPromise } from "./urgent-switch.tsx"
 import { SentMessage } from "./sent-message.tsx"
 
 interface SentInquiryMessageProps {
@@ -42,7 +43,11 @@ export function SentInquiryMessage(props: SentInquiryMessageProps) {
               {confirms ? form.confirmTo : form.replyTo} <b>{email}</b>
             </p>
           )}
-          <LocalizedText as="p" text={settings.reply_promise} />
+          {inquiry?.fields["urgent"] === true ? (
+            <CallBackPromise as="p" />
+          ) : (
+            <LocalizedText as="p" text={settings.reply_promise} />
+          )}
         </>
       }
     >

@@ -8,7 +8,7 @@ import { fieldId } from "./field-id.ts"
 import type { Submission } from "./use-submission.ts"
 
 // Subjects of an inquiry, which fill in the form of the contact page.
-const subjects = ["items", "product", "service", "number", "asked", "quantity", "by", "document"]
+const subjects = ["items", "product", "service", "number", "asked", "quantity", "by", "document", "urgent"]
 
 /**
  * Sets or removes a reference in the URL, so that a reload shows the same confirmation. Without one, the next inquiry

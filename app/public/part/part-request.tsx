@@ -6,6 +6,7 @@ import { usePageFacts } from "../../islands/page-facts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { PressProblem } from "../../ui/press-problem.tsx"
 import { PhoneLink } from "../contact-links.tsx"
+import { UrgentSwitch } from "../inquiry/urgent-switch.tsx"
 import { type ListedItem, maxQuantity } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { useRequestPath } from "../request-list/use-request-path.ts"
@@ -30,7 +31,8 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
   const language = useLanguage()
   const { settings } = usePageFacts()
   const { items, change } = useRequestList()
-  const path = useRequestPath(items)
+  const [isUrgent, setIsUrgent] = useState(false)
+  const path = useRequestPath(items, isUrgent)
   const [problem, setProblem] = useState("")
   const [added, setAdded] = useState<ListedItem | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,9 +49,13 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
     if (items.length >= limits.inquiryItems) return setProblem(form.list.full(limits.inquiryItems))
     if (!change((before) => askFor(before, item))) return setProblem(form.list.notStored)
     setProblem("")
+    setIsUrgent(data.has("urgent"))
     setAdded(item)
   }
-  if (added) return <AddedPart item={added} total={items.length} path={path} onChange={() => setAdded(null)} />
+  if (added)
+    return (
+      <AddedPart item={added} isUrgent={isUrgent} total={items.length} path={path} onChange={() => setAdded(null)} />
+    )
   return (
     <>
       <form className="part-ask-form" action={`${localPath(language, "/contact")}#request`} onSubmit={submit}>
@@ -59,6 +65,7 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
           <input type="hidden" name="number" value={part.number} />
         )}
         <QuantityField set={set} most={maxQuantity} />
+        <UrgentSwitch isOn={isUrgent} />
         <NarrowFold summary={<span>{texts.needs}</span>}>
           <NeedsFields />
         </NarrowFold>
@@ -86,6 +93,7 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
 
 interface AddedPartProps {
   item: ListedItem
+  isUrgent: boolean
   /** Items in the request list. */
   total: number
   /** Of the request form. */
@@ -94,11 +102,17 @@ interface AddedPartProps {
 }
 
 /** Replaces the form and takes its focus, so that the change is announced. */
-function AddedPart({ item: { partnumber, quantity, note, asked_number }, total, path, onChange }: AddedPartProps) {
-  const { partRequest: texts } = useTexts()
+function AddedPart({ item, isUrgent, total, path, onChange }: AddedPartProps) {
+  const { partnumber, quantity, note, asked_number } = item
+  const { partRequest: texts, form } = useTexts()
   const message = useRef<HTMLDivElement>(null)
   useEffect(() => message.current?.focus(), [])
-  const facts = [texts.pieces(quantity), note, asked_number ? texts.askedAs(asked_number) : ""].filter(Boolean)
+  const facts = [
+    texts.pieces(quantity),
+    note,
+    asked_number ? texts.askedAs(asked_number) : "",
+    isUrgent ? form.urgent : "",
+  ]
   return (
     <div ref={message} className="alert alert-good" tabIndex={-1}>
       <Icon name="check" />
@@ -107,7 +121,7 @@ function AddedPart({ item: { partnumber, quantity, note, asked_number }, total, 
           <b>{texts.added(partnumber)}</b>
         </p>
         <ul className="added-facts">
-          {facts.map((fact) => (
+          {facts.filter(Boolean).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
         </ul>

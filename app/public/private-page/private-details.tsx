@@ -17,7 +17,7 @@ export function PrivateDetails({ inquiry, file, isBelowOffer }: DetailsProps) {
   const Heading = isBelowOffer ? "h2" : "h1"
   const { privatePage: texts } = useTexts()
   const language = useLanguage()
-  const { reference, state, created_at, due_at, lines, hidden, text, lang } = inquiry
+  const { reference, state, created_at, due_at, urgent, lines, hidden, text, lang } = inquiry
   const { locale } = languageTable[language]
   const zone = { timeZone: "Europe/Berlin" } as const
   const day = new Intl.DateTimeFormat(locale, { dateStyle: "long", ...zone }).format(new Date(created_at))
@@ -37,7 +37,7 @@ export function PrivateDetails({ inquiry, file, isBelowOffer }: DetailsProps) {
         <p className="private-day">{texts.received(day)}</p>
         <Heading>{texts.title(reference)}</Heading>
         <p className="private-state">
-          {texts.states[state]} {due && state !== "closed" && texts.due(due)}
+          {texts.states[state]} {due && state !== "closed" && (urgent ? texts.callBack : texts.due)(due)}
         </p>
       </header>
       {text !== "" && (

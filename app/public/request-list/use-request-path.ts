@@ -3,9 +3,14 @@ import { usePageFacts } from "../../islands/page-facts.tsx"
 import type { ListedItem } from "./inquiry-item.ts"
 import { itemsQuery } from "./items-query.ts"
 
-/** Returns the path of the request form with the chosen items; on its own page only the fragment, which reloads nothing. */
-export function useRequestPath(items: readonly ListedItem[]): string {
+/**
+ * Returns the path of the request form with the chosen items, and whether the plant is down; on its own page only the
+ * fragment, which reloads nothing.
+ */
+export function useRequestPath(items: readonly ListedItem[], isUrgent = false): string {
   const { language, path } = usePageFacts()
   const form = localPath(language, "/contact")
-  return path === form ? "#request" : `${form}${itemsQuery(items)}#request`
+  if (path === form) return "#request"
+  const query = itemsQuery(items)
+  return `${form}${query}${isUrgent ? `${query ? "&" : "?"}urgent=on` : ""}#request`
 }

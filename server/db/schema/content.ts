@@ -49,6 +49,8 @@ export const contentTables = {
     reference_prefix: text("").since("006-company"),
     social_links: text("").since("006-company"),
     open: integer(1).since("006-company"),
+    urgent_hours: integer(1).since("010-desk"),
+    urgent_always: integer(0).since("010-desk"),
   }),
   service: table({
     id: id(),

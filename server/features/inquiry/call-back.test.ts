@@ -63,6 +63,26 @@ onEachEngine("an inquiry that asks for a call back", (open) => {
     expect(await site.app.db.selectFrom("request").select("phone").execute()).toEqual([])
   })
 
+  it("has a clock of its own, around the clock where the company says so, and stands on top", async () => {
+    // A Friday, 16:30 in Germany, half an hour before the end of work.
+    site.time.now = new Date("2026-11-20T15:30:00Z")
+    const iso = site.time.now.toISOString()
+    await site.app.db.updateTable("session").set({ created_at: iso, used_at: iso, confirmed_at: iso }).execute()
+    await send({ name: "Ohne Eile" })
+    site.time.now = new Date("2026-11-20T15:31:00Z")
+    await send({ phone: "+49 551 0900140", urgent: true })
+    const due = async () => {
+      const page = (await (await site.asOwner("GET", "/api/request?sort=promise")).json()) as InquiryPage
+      return [page.counts.urgent, ...page.items.map(({ name, due_at }) => `${name} ${due_at}`)]
+    }
+    const rest = "Ohne Eile 2026-11-23T14:30:00.000Z"
+    expect(await due()).toEqual([1, "Ilse Brandt 2026-11-23T07:31:00.000Z", rest])
+    await site.asOwner("PATCH", "/api/settings", { urgent_always: 1 })
+    expect(await due()).toEqual([1, "Ilse Brandt 2026-11-20T16:31:00.000Z", rest])
+    await site.asOwner("PATCH", "/api/settings", { urgent_hours: 0, urgent_always: 0 })
+    expect(await due()).toEqual([1, "Ilse Brandt 2026-11-23T14:31:00.000Z", rest])
+  })
+
   it("is described in the OpenAPI document", async () => {
     const document = await (await site.request("/api/openapi.json")).text()
     const { components } = JSON.parse(document) as { components: { schemas: { Inquiry: unknown } } }

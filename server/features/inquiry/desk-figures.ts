@@ -1,13 +1,14 @@
 import type { DeskFigure, DeskFigures, DeskFiguresQuery } from "#contract/desk-figures.ts"
 import { inquirySources } from "#contract/inquiry-constants.ts"
 import { type Language, languages } from "#contract/language.ts"
+import { type RawBuilder, sql } from "kysely"
 import { csvFile } from "#server/csv-cell.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { germanTime, shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { readAccountNames } from "#server/records/account-names.ts"
 import { deskPerson } from "./desk-people.ts"
 import { serverTexts } from "#server/i18n/server-texts.ts"
-import { lateBefore, readReplyPromise } from "./reply-promise.ts"
+import { type ReplyPromises, isPastShare, promiseFor, readReplyPromises } from "./reply-promise.ts"
 
 const usualDays = 90
 
@@ -17,7 +18,9 @@ interface Counted {
   owner_id: number | null
   outcome: string | null
   closed_at: string | null
-  unanswered_since: string | null
+  urgent: number
+  /** 1: waits for longer than promised. */
+  is_late: number | null
   first_answer_minutes: number | null
   day: string
 }
@@ -30,10 +33,10 @@ export async function readDeskFigures(
 ): Promise<DeskFigures> {
   const last = to ?? germanTime(now.toISOString()).slice(0, 10)
   const first = from ?? shiftDay(last, 1 - usualDays)
-  const promise = await readReplyPromise(db)
-  const late = lateBefore(promise, now)?.toISOString() ?? ""
-  const rows = await readCounted(db, first, last)
-  const figure = (group: readonly Counted[]) => figureOf(group, promise.minutes, late)
+  const promises = await readReplyPromises(db)
+  const isLate = sql<number>`case when ${isPastShare(promises, now)} then 1 else 0 end`
+  const rows = await readCounted(db, [first, last], isLate)
+  const figure = (group: readonly Counted[]) => figureOf(group, promises)
   const by = <Key>(keyOf: (row: Counted) => Key) => Map.groupBy(rows, keyOf)
   const owners = rows.map(({ owner_id }) => ({ account_id: owner_id }))
   const names = await readAccountNames(db, owners)
@@ -43,7 +46,7 @@ export async function readDeskFigures(
   return {
     from: first,
     to: last,
-    promise_minutes: promise.minutes,
+    promise_minutes: promises.usual.minutes,
     total: figure(rows),
     weeks: [...weeks].map(([week, group]) => ({ week, ...figure(group) })),
     languages: languages.map((lang) => ({ lang, ...figure(inLanguage.get(lang) ?? []) })),
@@ -55,7 +58,11 @@ export async function readDeskFigures(
   }
 }
 
-async function readCounted(db: Database, first: string, last: string): Promise<Counted[]> {
+async function readCounted(
+  db: Database,
+  [first, last]: [first: string, last: string],
+  isLate: RawBuilder<number>,
+): Promise<Counted[]> {
   const rows = await db
     .selectFrom("request")
     .select([
@@ -64,9 +71,10 @@ async function readCounted(db: Database, first: string, last: string): Promise<C
       "owner_id",
       "outcome",
       "closed_at",
-      "unanswered_since",
+      "urgent",
       "first_answer_minutes",
       "created_at",
+      isLate.as("is_late"),
     ])
     .where("deleted_at", "is", null)
     .where("created_at", ">=", startOfGermanDay(first).toISOString())
@@ -77,18 +85,20 @@ async function readCounted(db: Database, first: string, last: string): Promise<C
   return rows.map(({ created_at, ...row }) => ({ ...row, day: germanTime(created_at).slice(0, 10) }))
 }
 
-function figureOf(rows: readonly Counted[], promised: number, late: string): DeskFigure {
+function figureOf(rows: readonly Counted[], promises: ReplyPromises): DeskFigure {
+  const promised = rows.filter((row) => promiseFor(promises, row).minutes > 0)
+  const answered = promised.filter(({ first_answer_minutes }) => first_answer_minutes !== null)
+  const within = answered.filter((row) => (row.first_answer_minutes ?? 0) <= promiseFor(promises, row).minutes).length
   const minutes = rows.flatMap(({ first_answer_minutes }) => first_answer_minutes ?? []).toSorted((a, b) => a - b)
-  const within = promised === 0 ? 0 : minutes.filter((value) => value <= promised).length
-  const waiting = rows.filter(
-    ({ first_answer_minutes, closed_at, unanswered_since }) =>
-      first_answer_minutes === null && closed_at === null && (unanswered_since ?? late) < late,
+  const waiting = promised.filter(
+    ({ first_answer_minutes, closed_at, is_late }) =>
+      first_answer_minutes === null && closed_at === null && Number(is_late) === 1,
   )
   return {
     inquiries: rows.length,
     answered: minutes.length,
     within,
-    late: promised === 0 ? 0 : minutes.length - within + waiting.length,
+    late: answered.length - within + waiting.length,
     won: rows.filter(({ outcome }) => outcome === "won").length,
     median_minutes: percentile(minutes, 0.5),
     p90_minutes: percentile(minutes, 0.9),

@@ -6,7 +6,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { escapeLike } from "#server/db/escape-like.ts"
 import { isInState } from "./inquiry-state.ts"
-import { lateBefore, readReplyPromise } from "./reply-promise.ts"
+import { isPastShare, readReplyPromises } from "./reply-promise.ts"
 
 /** Account and time, for filters of own and overdue inquiries. */
 export interface Asking {
@@ -85,7 +85,7 @@ export function inquiriesMatching(
 
 /** Counts all inquiries per filter of the list. */
 export async function countInquiries(db: Database, asking: Asking): Promise<InquiryPage["counts"]> {
-  const late = lateBefore(await readReplyPromise(db), asking.now)?.toISOString() ?? ""
+  const promises = await readReplyPromises(db)
   const rows = await inquiriesMatching(db, {}, asking)
     .select((eb) => {
       const live = (condition: ReturnType<typeof sql>) =>
@@ -98,13 +98,14 @@ export async function countInquiries(db: Database, asking: Asking): Promise<Inqu
         eb.fn.count("closed_at").as("closed"),
         live(sql`owner_id = ${asking.me ?? 0}`).as("mine"),
         live(sql`owner_id is null`).as("nobody"),
-        live(sql`unanswered_since < ${late}`).as("late"),
+        live(isPastShare(promises, asking.now)).as("late"),
+        live(sql`urgent = 1 and unanswered_since is not null`).as("urgent"),
       ]
     })
     .groupBy(["source", "verified"])
     .execute()
   type Row = (typeof rows)[number]
-  type Count = "count" | "read" | "closed" | "mine" | "nobody" | "late"
+  type Count = "count" | "read" | "closed" | "mine" | "nobody" | "late" | "urgent"
   const sum = (count: Count, fits: (row: Row) => boolean = () => true) =>
     rows.filter(fits).reduce((total, row) => total + Number(row[count]), 0)
   const all = sum("count")
@@ -121,6 +122,7 @@ export async function countInquiries(db: Database, asking: Asking): Promise<Inqu
     nobody: sum("nobody"),
     open: all - closed,
     past_promise: sum("late"),
+    urgent: sum("urgent"),
     closed,
   }
 }

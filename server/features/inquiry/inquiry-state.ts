@@ -37,5 +37,6 @@ export const reopenedByCustomer = {
   read_at: null,
 }
 
-/** Orders by earliest deadline, then inquiries that wait for the customer, then closed ones. */
-export const byPromise = sql`case when closed_at is not null then 2 when unanswered_since is null then 1 else 0 end`
+/** Orders unanswered plants that are down first, then others, then those that wait for the customer, then closed ones. */
+export const byPromise = sql`case when closed_at is not null then 3 when unanswered_since is null then 2
+  when urgent = 1 then 0 else 1 end`

@@ -68,7 +68,9 @@ export const inquiryMailSource: MailSource = {
   },
   sender: async (db, id, publicUrl) => {
     const inquiry = await findInquiry(db, id, anyMoment)
-    return inquiry && { ...inquiry, link: await privateAddress(db, inquiry, publicUrl) }
+    if (!inquiry) return null
+    const callBackBy = inquiry.urgent ? inquiry.due_at : null
+    return { ...inquiry, callBackBy, link: await privateAddress(db, inquiry, publicUrl) }
   },
   digest: async (db: Database, ids) =>
     (await listInquiries(db, ids, anyMoment)).map((inquiry) => {

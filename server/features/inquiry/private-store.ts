@@ -36,6 +36,8 @@ export interface PrivateInquiry {
   created_at: string
   /** Deadline of the promised answer; null when none is due or promised. */
   due_at: string | null
+  /** Whether the plant is down, and we call back. */
+  urgent: boolean
   /** Whether the address is proved; only then typed text is shown, and messages can be added. */
   isProven: boolean
   lines: PrivateLine[]
@@ -56,7 +58,7 @@ export async function readPrivateInquiry(
   const access = await findBySecret(db, secret, clock())
   if (!access) return null
   const { inquiry, isProven } = access
-  const { reference, lang, state, created_at, due_at, items } = inquiry
+  const { reference, lang, state, created_at, due_at, urgent, items } = inquiry
   const lines = await readLines(db, items, language, lookUp)
   const shown = isProven ? lines : lines.filter(({ status }) => status !== "unknown").map(withoutTyped)
   return {
@@ -66,6 +68,7 @@ export async function readPrivateInquiry(
     created_at,
     // A missed deadline is not shown to the customer.
     due_at: due_at !== null && due_at > clock().toISOString() ? due_at : null,
+    urgent,
     isProven,
     lines: shown,
     hidden: lines.length - shown.length,

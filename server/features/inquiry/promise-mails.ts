@@ -7,7 +7,7 @@ import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { addMessage } from "#server/mail/outbox-store.ts"
 import { listDeskPeople } from "./desk-people.ts"
 import { openOf } from "./promise-mail-source.ts"
-import { lateBefore, readReplyPromise } from "./reply-promise.ts"
+import { isPastShare, readReplyPromises } from "./reply-promise.ts"
 import { workingMinutes } from "./working-time.ts"
 
 // German time.
@@ -23,9 +23,9 @@ export async function sendPromiseMails(app: AppContext): Promise<void> {
   await app.db.transaction().execute(async (trx) => enqueue(trx, app, "promise-ends", await markWarned(trx, now)))
   app.mail.resume()
   const [day = "", time = ""] = germanTime(now.toISOString()).split(" ")
-  const { time: hours } = await readReplyPromise(app.db)
+  const { usual } = await readReplyPromises(app.db)
   const start = startOfGermanDay(day)
-  const isWorkday = workingMinutes(hours, start, new Date(start.getTime() + 86_400_000)) > 0
+  const isWorkday = workingMinutes(usual.time, start, new Date(start.getTime() + 86_400_000)) > 0
   if (!isWorkday || !time.startsWith(digestHour)) return
   await runJob(app, "desk-digest", start, async () => {
     const people = await peopleWithOpen(app.db, now)
@@ -36,16 +36,14 @@ export async function sendPromiseMails(app: AppContext): Promise<void> {
 
 /** Marks inquiries whose promise ends soon; returns their owners. */
 async function markWarned(trx: Database, now: Date): Promise<number[]> {
-  const { minutes, time } = await readReplyPromise(trx)
-  const short = lateBefore({ minutes: minutes * shortShare, time }, now)
-  if (short === null) return []
+  const promises = await readReplyPromises(trx)
   const rows = await trx
     .updateTable("request")
     .set({ promise_warned_at: now.toISOString() })
     .where("deleted_at", "is", null)
     .where("closed_at", "is", null)
     .where("owner_id", "is not", null)
-    .where("unanswered_since", "<=", short.toISOString())
+    .where(isPastShare(promises, now, shortShare))
     .where((eb) =>
       eb.or([eb("promise_warned_at", "is", null), eb("promise_warned_at", "<", eb.ref("unanswered_since"))]),
     )

@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { weekdays } from "#contract/working-hours.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type WorkingTime, afterWorkingMinutes, readWorkingTime, workingMinutes } from "./working-time.ts"
@@ -8,11 +9,26 @@ export interface ReplyPromise {
   time: WorkingTime
 }
 
-export async function readReplyPromise(db: Database): Promise<ReplyPromise> {
+/** The promise for most inquiries, and that for a plant that is down. */
+export interface ReplyPromises {
+  usual: ReplyPromise
+  urgent: ReplyPromise
+}
+
+const aroundTheClock: WorkingTime = { week: weekdays.map(() => [{ from: 0, to: 1_440 }]), holidays: new Set() }
+
+export async function readReplyPromises(db: Database): Promise<ReplyPromises> {
   const settings = await db.selectFrom("settings").selectAll().executeTakeFirst()
   const week = weekdays.map((day) => settings?.[`working_hours_${day}`] ?? "")
-  return { minutes: (settings?.reply_hours ?? 0) * 60, time: readWorkingTime(week, settings?.holidays ?? "") }
+  const usual = { minutes: (settings?.reply_hours ?? 0) * 60, time: readWorkingTime(week, settings?.holidays ?? "") }
+  if (!settings || settings.urgent_hours === 0) return { usual, urgent: usual }
+  const time = settings.urgent_always === 1 ? aroundTheClock : usual.time
+  return { usual, urgent: { minutes: settings.urgent_hours * 60, time } }
 }
+
+/** Returns the promise for an inquiry. */
+export const promiseFor = ({ usual, urgent }: ReplyPromises, { urgent: isUrgent }: { urgent: number }): ReplyPromise =>
+  isUrgent === 1 ? urgent : usual
 
 /** Returns the deadline for a message; null without a promise. */
 export const promiseEnd = ({ minutes, time }: ReplyPromise, since: string): Date | null =>
@@ -39,4 +55,11 @@ export function lateBefore({ minutes, time }: ReplyPromise, now: Date): Date | n
     else most = middle
   }
   return back(most)
+}
+
+/** Condition on inquiries whose unanswered message is older than a share of their promise. */
+export function isPastShare({ usual, urgent }: ReplyPromises, now: Date, share = 1) {
+  const before = ({ minutes, time }: ReplyPromise) =>
+    lateBefore({ minutes: minutes * share, time }, now)?.toISOString() ?? ""
+  return sql<boolean>`unanswered_since <= case when urgent = 1 then ${before(urgent)} else ${before(usual)} end`
 }

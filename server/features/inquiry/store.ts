@@ -17,7 +17,7 @@ import { itemsOfLines, listLines } from "./line-store.ts"
 import { readOfferValues } from "./offer-ties.ts"
 import { listMessages } from "./message-store.ts"
 import { listLooking } from "./presence.ts"
-import { type ReplyPromise, minutesUntil, promiseEnd, readReplyPromise } from "./reply-promise.ts"
+import { type ReplyPromises, minutesUntil, promiseEnd, promiseFor, readReplyPromises } from "./reply-promise.ts"
 import type { NewRow, TableRow } from "#server/db/schema/tables.ts"
 
 const newest = 1_000
@@ -28,10 +28,10 @@ async function present(db: Database, rows: readonly TableRow<"request">[], now: 
   const lines = await listLines(db, idsOf(rows))
   const owners = rows.map(({ owner_id }) => ({ account_id: owner_id }))
   const names = await readAccountNames(db, owners)
-  const promise = await readReplyPromise(db)
+  const promises = await readReplyPromises(db)
   return rows.map((row) => ({
     ...presentForm(row, lines.get(row.id) ?? [], photos.get(row.id) ?? []),
-    ...presentProgress(row, promise, now),
+    ...presentProgress(row, promises, now),
     owner: deskPerson(names, row.owner_id),
   }))
 }
@@ -55,7 +55,8 @@ function presentForm(row: TableRow<"request">, lines: readonly InquiryLine[], ph
 }
 
 /** Returns the progress of an inquiry. */
-function presentProgress(row: TableRow<"request">, promise: ReplyPromise, now: Date) {
+function presentProgress(row: TableRow<"request">, promises: ReplyPromises, now: Date) {
+  const promise = promiseFor(promises, row)
   const { remind_at, outcome, outcome_note, closed_at, unanswered_since, first_answer_at, first_answer_minutes } = row
   const due = unanswered_since === null || closed_at !== null ? null : promiseEnd(promise, unanswered_since)
   return {
@@ -93,10 +94,10 @@ export async function listExported(
     rows.map(({ owner_id }) => ({ account_id: owner_id })),
   )
   const values = await readOfferValues(db, idsOf(rows))
-  const promise = await readReplyPromise(db)
+  const promises = await readReplyPromises(db)
   return rows.map((row) => ({
     ...presentForm(row, lines.get(row.id) ?? [], []),
-    ...presentProgress(row, promise, asking.now),
+    ...presentProgress(row, promises, asking.now),
     owner: deskPerson(names, row.owner_id)?.name ?? "",
     value: values.get(row.id) ?? "",
   }))

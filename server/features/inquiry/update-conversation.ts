@@ -1,5 +1,5 @@
 import type { Database } from "#server/db/dialects/database.ts"
-import { readReplyPromise } from "./reply-promise.ts"
+import { promiseFor, readReplyPromises } from "./reply-promise.ts"
 import { workingMinutes } from "./working-time.ts"
 
 /**
@@ -9,7 +9,7 @@ import { workingMinutes } from "./working-time.ts"
 export async function updateConversation(trx: Database, requestId: number): Promise<void> {
   const inquiry = await trx
     .selectFrom("request")
-    .select(["created_at", "first_answer_at", "first_answer_minutes"])
+    .select(["created_at", "urgent", "first_answer_at", "first_answer_minutes"])
     .where("id", "=", requestId)
     .executeTakeFirstOrThrow()
   const messages = await trx
@@ -29,7 +29,11 @@ export async function updateConversation(trx: Database, requestId: number): Prom
   const minutes =
     isSame || first === null
       ? inquiry.first_answer_minutes
-      : workingMinutes((await readReplyPromise(trx)).time, new Date(inquiry.created_at), new Date(first))
+      : workingMinutes(
+          promiseFor(await readReplyPromises(trx), inquiry).time,
+          new Date(inquiry.created_at),
+          new Date(first),
+        )
   await trx
     .updateTable("request")
     .set({

@@ -112,6 +112,8 @@ export const editor = {
       working_hours_sat: "Arbeitszeit Samstag",
       working_hours_sun: "Arbeitszeit Sonntag",
       reply_hours: "Antwortzeit",
+      urgent_hours: "Rückruf bei stehender Anlage",
+      urgent_always: "Rückruf rund um die Uhr",
       holidays: "Feiertage und freie Tage",
       show_answer_time: "gemessene Antwortzeit",
       vat_id: "Umsatzsteuer-Identnummer",

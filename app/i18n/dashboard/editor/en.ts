@@ -109,6 +109,8 @@ export const editor: DashboardTexts["editor"] = {
       working_hours_sat: "working hours Saturday",
       working_hours_sun: "working hours Sunday",
       reply_hours: "answer within (working hours)",
+      urgent_hours: "call back when a plant is down",
+      urgent_always: "call back around the clock",
       holidays: "holidays and days off",
       show_answer_time: "measured answer time",
       vat_id: "VAT id",

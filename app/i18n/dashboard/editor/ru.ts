@@ -117,6 +117,8 @@ export const editor: DashboardTexts["editor"] = {
       working_hours_sat: "рабочее время: суббота",
       working_hours_sun: "рабочее время: воскресенье",
       reply_hours: "ответ в течение (рабочих часов)",
+      urgent_hours: "звонок при остановке агрегата",
+      urgent_always: "звонок круглосуточно",
       holidays: "праздники и выходные",
       show_answer_time: "измеренное время ответа",
       vat_id: "номер плательщика НДС",

@@ -27,6 +27,7 @@ export const shell = {
   groups: { inbox: "Eingang", catalogue: "Katalog", pages: "Seiten", insight: "Auswertung", system: "System" },
   readyDrafts: (drafts: number) =>
     `${count.of(drafts, { one: "Entwurf bereit", other: "Entwürfe bereit" })} zur Prüfung`,
+  urgentInquiries: (inquiries: number) => `Anlage steht: ${count.figure(inquiries)}`,
   newInquiries: (unread: number) => `${count.figure(unread)} neu`,
   language: "Sprache der Verwaltung",
   viewSite: "Website ansehen",

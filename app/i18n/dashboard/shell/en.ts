@@ -27,6 +27,7 @@ export const shell: DashboardTexts["shell"] = {
   review: "Review",
   groups: { inbox: "Inbox", catalogue: "Catalogue", pages: "Pages", insight: "Insight", system: "System" },
   readyDrafts: (drafts) => `${count.of(drafts, { one: "draft", other: "drafts" })} ready for review`,
+  urgentInquiries: (inquiries) => `Plant is down: ${count.figure(inquiries)}`,
   newInquiries: (unread) => `${count.figure(unread)} new`,
   language: "Language of the dashboard",
   viewSite: "View site",

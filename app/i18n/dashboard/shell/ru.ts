@@ -27,6 +27,7 @@ export const shell: DashboardTexts["shell"] = {
   review: "Проверка",
   groups: { inbox: "Входящие", catalogue: "Каталог", pages: "Страницы", insight: "Анализ", system: "Система" },
   readyDrafts: (drafts) => `Готово к проверке: ${count.figure(drafts)}`,
+  urgentInquiries: (inquiries) => `Агрегат стоит: ${count.figure(inquiries)}`,
   newInquiries: (unread) => count.of(unread, { one: "новый", few: "новых", many: "новых", other: "новых" }),
   language: "Язык панели управления",
   viewSite: "Открыть сайт",

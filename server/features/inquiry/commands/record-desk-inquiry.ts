@@ -24,7 +24,7 @@ export async function recordDeskInquiry(caller: Caller, input: DeskInquiry, key:
       ...fields,
       reference,
       spare_id: null,
-      urgent: 0,
+      urgent: input.urgent ? 1 : 0,
       verified: 1,
       read_at: now.toISOString(),
       mail: "none" as const,
