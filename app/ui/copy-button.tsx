@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react"
+import { copyText } from "./copy-text.ts"
 import { Icon } from "./icon.tsx"
 
 interface CopyButtonProps {
@@ -36,27 +37,4 @@ export function CopyButton({ text, label, className = "icon-button", isLabelShow
       {isLabelShown && label}
     </button>
   )
-}
-
-/** Copies a text; the Clipboard API requires HTTPS, so a selection is the fallback. */
-async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copySelection(text)
-  }
-}
-
-function copySelection(text: string): boolean {
-  const focused = document.activeElement
-  const field = document.createElement("textarea")
-  field.value = text
-  field.className = "visually-hidden"
-  document.body.append(field)
-  field.select()
-  const copied = document.execCommand("copy")
-  field.remove()
-  if (focused instanceof HTMLElement) focused.focus()
-  return copied
 }

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises"
 import { expect, it } from "vitest"
-import { readShown } from "./test-reading.ts"
+import { readShown } from "#tests/harness/number-reading.ts"
 
 const codesIn = (cell = "") => Array.from(cell.matchAll(/`([^`]+)`/gu), ([, code = ""]) => code)
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readShown } from "./test-reading.ts"
+import { readShown } from "#tests/harness/number-reading.ts"
 
 test.each([
   // Quantities.

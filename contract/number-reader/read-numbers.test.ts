@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { knownInTests, showLine } from "./test-reading.ts"
+import { knownInTests, showLine } from "#tests/harness/number-reading.ts"
 import { readNumbers, readQuery } from "./read-numbers.ts"
 
 test("returns the line number and source text of each line", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { readShown } from "./test-reading.ts"
+import { readShown } from "#tests/harness/number-reading.ts"
 
 test.each<[string, string, string[]]>([
   ["tabs without headings", "L31742P02\t4\nL31742P05\t12", ["L31742P02 4", "L31742P05 12"]],

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { readNumbers } from "./read-numbers.ts"
-import { knownInTests } from "./test-reading.ts"
+import { knownInTests } from "#tests/harness/number-reading.ts"
 
 const remarks = async (source: Parameters<typeof readNumbers>[0]) =>
   (await readNumbers(source, knownInTests)).lines

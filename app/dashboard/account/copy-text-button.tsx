@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { Icon } from "#app/ui/icon.tsx"
-import { copyText } from "../copy-text.ts"
+import { copyText } from "#app/ui/copy-text.ts"
 
 /** Copies a text; the button's label confirms it. */
 export function CopyText({ text, label, done }: { text: string; label: string; done: string }) {

@@ -216,7 +216,6 @@ export interface Calls {
   "POST /spare/:id/import/:run/undo": UndoResult
   "POST /spare/:id/part": Part
   "PATCH /spare/:id/part/:part": Part
-  "DELETE /spare/:id/part/:part": null
   "POST /spare/:id/part/rows": PartRowsAdded
   "POST /spare/:id/part/bulk": { changed: number }
   "PATCH /spare/:id/part/bulk": PartsChanged

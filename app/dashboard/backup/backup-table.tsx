@@ -1,7 +1,7 @@
 import type { Backup } from "#contract/backup.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { DownloadButton } from "../ui/download-button.tsx"
-import { copyText } from "../copy-text.ts"
+import { copyText } from "#app/ui/copy-text.ts"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { useToast } from "../ui/toasts.tsx"

@@ -64,7 +64,7 @@ export function ChooseStep({ spareId, onCancel, onFile }: ChooseStepProps) {
   )
 }
 
-/** Latest imports into the group, each with its result; the latest can be undformer. */
+/** Latest imports into the group, each with its result; the latest can be undone. */
 function FormerImports({ spareId }: { spareId: number }) {
   const { partImport: texts } = useDashboardTexts()
   const language = useDashboardLanguage()

@@ -1,7 +1,7 @@
 import type { InquiryLine } from "#contract/inquiry-line.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
-import { copyTable } from "../copy-text.ts"
+import { copyTable } from "../copy-table.ts"
 import { Button } from "../ui/button.tsx"
 import { DownloadButton } from "../ui/download-button.tsx"
 import { useToast } from "../ui/toasts.tsx"

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { missingDescriptions, missingTranslations, shownDescription } from "./missing-languages.ts"
+import { missingTranslations, shownDescription } from "./missing-languages.ts"
 
 const group = {
   title_de: "Ersatzteile",
@@ -27,10 +27,5 @@ describe("a part's description", () => {
   it("falls back to German", () => {
     expect(shownDescription(part, "en")).toEqual({ text: "Düse", lang: "de" })
     expect(shownDescription(part, "ru")).toEqual({ text: "Форсунка", lang: "ru" })
-  })
-
-  it("is missing only where another language has one", () => {
-    expect(missingDescriptions(part)).toEqual(["en"])
-    expect(missingDescriptions({ description_de: "", description_en: "", description_ru: "" })).toEqual([])
   })
 })

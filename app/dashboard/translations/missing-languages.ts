@@ -13,12 +13,6 @@ export function missingTranslations(group: Titles): Language[] {
   )
 }
 
-/** Returns the languages in which a part has no description although another language has one. */
-export function missingDescriptions(part: Descriptions): Language[] {
-  const missing = languages.filter((language) => !part[`description_${language}`].trim())
-  return missing.length === languages.length ? [] : missing
-}
-
 /** Returns a part's description in the reader's language, else German, English or any other. */
 export function shownDescription(part: Descriptions, language: Language): { text: string; lang: Language } {
   const order = [language, ...languages.filter((other) => other !== language)]

@@ -1,5 +1,4 @@
 import { Fragment, type ReactNode, useRef } from "react"
-import { Icon } from "#app/ui/icon.tsx"
 import { tableRoles as roles } from "#app/ui/table-roles.ts"
 import "./data-table.css"
 
@@ -20,9 +19,6 @@ export interface DataColumn<Row> {
   isLabelled?: boolean | undefined
   /** Position in a card: beside the corner, in the corner, on a line of its own or nowhere; else one after another. */
   card?: "title" | "corner" | "line" | "none" | undefined
-  isSortable?: boolean
-  /** Keeps the column in sight while the others scroll. */
-  isPinned?: boolean
 }
 
 export interface RowSelection<Row> {
@@ -31,13 +27,6 @@ export interface RowSelection<Row> {
   nameOf: (row: Row) => string
   has: (row: Row) => boolean
   setAll: (rows: readonly Row[], isSelected: boolean) => void
-}
-
-export interface RowOrder {
-  key: string
-  isDescending: boolean
-  /** Called with the column whose heading was pressed. */
-  onSort: (key: string) => void
 }
 
 interface DataTableProps<Row> {
@@ -56,7 +45,6 @@ interface DataTableProps<Row> {
   /** Heading above the rows of a group; rows of a group follow each other. */
   groupOf?: (row: Row) => string
   selection?: RowSelection<Row> | null
-  order?: RowOrder
   /** Shown in place of a table without rows. */
   empty?: ReactNode
 }
@@ -93,7 +81,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   )
 }
 
-function TableHead<Row>({ columns, rows, selection, order }: DataTableProps<Row>) {
+function TableHead<Row>({ columns, rows, selection }: DataTableProps<Row>) {
   return (
     <thead {...roles.group}>
       <tr {...roles.row}>
@@ -113,25 +101,16 @@ function TableHead<Row>({ columns, rows, selection, order }: DataTableProps<Row>
             {...cellProps(column)}
             data-key={column.key}
             style={column.width === undefined ? undefined : { width: column.width }}
-            aria-sort={order?.key !== column.key ? undefined : order.isDescending ? "descending" : "ascending"}
           >
-            <Heading column={column} order={order} />
+            {column.isHeadingHidden ? (
+              <span className="visually-hidden">{column.heading}</span>
+            ) : (
+              (column.headingContent ?? column.heading)
+            )}
           </th>
         ))}
       </tr>
     </thead>
-  )
-}
-
-function Heading<Row>({ column, order }: { column: DataColumn<Row>; order: RowOrder | undefined }) {
-  const { key, heading, headingContent, isHeadingHidden, isSortable } = column
-  if (isHeadingHidden) return <span className="visually-hidden">{heading}</span>
-  if (!isSortable || !order) return headingContent ?? heading
-  return (
-    <button type="button" onClick={() => order.onSort(key)}>
-      {heading}
-      {order.key === key && <Icon name={order.isDescending ? "down" : "up"} />}
-    </button>
   )
 }
 
@@ -182,13 +161,12 @@ function TableRow<Row>({ columns, row, index, rowClass, detail, selection, onSel
 }
 
 /** Class and layout of a cell; without a row, those of its heading. */
-function cellProps<Row>({ className, align, card, heading, isLabelled, isPinned }: DataColumn<Row>, row?: Row) {
+function cellProps<Row>({ className, align, card, heading, isLabelled }: DataColumn<Row>, row?: Row) {
   return {
     className: row && (typeof className === "function" ? className(row) : className),
     "data-align": align,
     "data-card": card,
     "data-label": isLabelled && row ? heading : undefined,
-    "data-pinned": isPinned || undefined,
   }
 }
 

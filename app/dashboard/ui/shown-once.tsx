@@ -1,6 +1,6 @@
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { copyText } from "../copy-text.ts"
+import { copyText } from "#app/ui/copy-text.ts"
 import { Button } from "./button.tsx"
 
 interface ShownOnceProps {

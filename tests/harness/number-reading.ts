@@ -1,5 +1,5 @@
-import { foldNumber } from "./fold-number.ts"
-import { type ReadLine, readNumbers } from "./read-numbers.ts"
+import { foldNumber } from "#contract/number-reader/fold-number.ts"
+import { type ReadLine, readNumbers } from "#contract/number-reader/read-numbers.ts"
 
 const catalogue = [
   "L31742P02",

@@ -1,12 +1,4 @@
-/** Copies to the clipboard; false when the browser allows neither method (the newer one requires HTTPS). */
-export async function copyText(text: string): Promise<boolean> {
-  try {
-    await navigator.clipboard.writeText(text)
-    return true
-  } catch {
-    return copySelection(text)
-  }
-}
+import { copyText } from "#app/ui/copy-text.ts"
 
 /** Cells of a table: numbers stay numbers, and texts texts, such as "00412" or "=1". */
 export type CopiedRows = readonly (readonly (string | number | null)[])[]
@@ -40,19 +32,3 @@ export const tabbed = (rows: CopiedRows): string =>
       row.map((cell) => `${cell ?? ""}`.replace(/\s+/gu, " ").replace(/^(?=[=+\-@＝＋－＠]\S)/u, "'")).join("\t"),
     )
     .join("\n")
-
-function copySelection(text: string): boolean {
-  const field = document.createElement("textarea")
-  field.value = text
-  field.style.position = "fixed"
-  field.style.opacity = "0"
-  const { activeElement } = document
-  document.body.append(field)
-  field.select()
-  try {
-    return document.execCommand("copy")
-  } finally {
-    field.remove()
-    if (activeElement instanceof HTMLElement) activeElement.focus()
-  }
-}

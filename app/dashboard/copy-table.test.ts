@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { htmlTable, tabbed } from "./copy-text.ts"
+import { htmlTable, tabbed } from "./copy-table.ts"
 
 const rows = [["10", "=1+1\t<b>", "00412", 3, null]]
 
