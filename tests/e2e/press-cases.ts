@@ -152,7 +152,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "a new redirect",
-    file: "redirect/use-redirect-form.ts",
+    file: "redirect/redirect-dialog.tsx",
     open: async ({ page, name }) => {
       await page.goto("/dashboard/addresses")
       await button(page, /^Add/u).click()
@@ -163,7 +163,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "the removal of a redirect",
-    file: "redirect/use-redirect-removal.ts",
+    file: "redirect/redirect-table.tsx",
     open: async (subject) => {
       await redirect(subject)
       await subject.page.goto(`/dashboard/addresses?q=${subject.name}`)

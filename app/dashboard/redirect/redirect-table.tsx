@@ -7,7 +7,9 @@ import { formatDay } from "../ui/format-date.ts"
 import { MenuButton } from "../ui/menu-button.tsx"
 import { languageOfPath, nameOfPage } from "./page-names.ts"
 import { RedirectDialog } from "./redirect-dialog.tsx"
-import { useRedirectRemoval } from "./use-redirect-removal.ts"
+import { callApi } from "../api/call-api.ts"
+import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 
 /** Redirects with the current pages of their targets. */
 export function RedirectTable({ items }: { items: readonly Redirect[] }) {
@@ -109,4 +111,23 @@ function RedirectTarget({ redirect: { target, status, page } }: { redirect: Redi
       </small>
     </>
   )
+}
+
+/** Removes redirects; a removal can be undone from its message. */
+function useRedirectRemoval() {
+  const { redirects: texts } = useDashboardTexts()
+  const toast = useToast()
+  const { run, attempt } = useAction({
+    failed: texts.failed,
+    refreshes: ["GET /redirect"],
+  })
+  const putBack = ({ from, target, status }: Redirect) =>
+    attempt(() => callApi("POST /redirect", { json: { from, target, status } }))
+  const remove = (redirect: Redirect) =>
+    run(async () => {
+      await callApi("DELETE /redirect/:id", { params: { id: redirect.id }, version: redirect.version })
+      const action = { label: texts.undo, run: () => void putBack(redirect) }
+      toast({ text: texts.list.removed(redirect.from), about: `redirect ${redirect.id}`, action })
+    })
+  return remove
 }

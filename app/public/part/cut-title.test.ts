@@ -1,5 +1,5 @@
 import { expect, test } from "vitest"
-import { cutTitle } from "./cut-title.ts"
+import { cutTitle } from "./part-page-head.tsx"
 
 test.each([
   ["Teil 1: Lager", 60, "Teil 1: Lager"],

@@ -3,7 +3,6 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { JsonLd } from "../json-ld.tsx"
 import { PageHead } from "../page-head.tsx"
 import { useSiteData } from "../site-data.ts"
-import { cutTitle } from "./cut-title.ts"
 import { partPath } from "../part-link.tsx"
 import type { PresentedPart } from "./present-part-page.ts"
 
@@ -43,4 +42,14 @@ export function PartPageHead({ part }: { part: PresentedPart }) {
       />
     </>
   )
+}
+
+/** Returns a text of at most `most` characters: first drops phrases at its end, then words. */
+export function cutTitle(text: string, most: number): string {
+  if (text.length <= most) return text
+  const cut = text.slice(0, most + 1)
+  const comma = cut.lastIndexOf(",")
+  if (comma > most / 2) return text.slice(0, comma)
+  const space = text.slice(0, most).lastIndexOf(" ")
+  return `${text.slice(0, space > most / 2 ? space : most - 1).replace(/[\s,;:–-]+$/u, "")}…`
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest"
 import { type ListedItem, takeSuccessor } from "./inquiry-item.ts"
-import { isForeign } from "./use-item-titles.ts"
+import { isForeign } from "./request-items-list.tsx"
 
 const part: ListedItem = {
   partnumber: "L1",

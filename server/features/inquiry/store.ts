@@ -73,8 +73,8 @@ function presentProgress(row: TableRow<"request">, promises: ReplyPromises, now:
   }
 }
 
-export async function listNewestInquiries(db: Database, asking: Asking, most = newest): Promise<Inquiry[]> {
-  return present(db, await newestRows(db, {}, asking, most), asking.now)
+export async function listNewestInquiries(db: Database, asking: Asking): Promise<Inquiry[]> {
+  return present(db, await newestRows(db, {}, asking, newest), asking.now)
 }
 
 export type ExportedInquiry = ReturnType<typeof presentForm> &

@@ -3,13 +3,47 @@ import { limits } from "#contract/limits.ts"
 import type { SetAsideReason, SheetColumn } from "#contract/sheet.ts"
 import { type CellValue, isBlank, showCell } from "../workbook/cell-value.ts"
 import { type BadCell, type CheckedRow, createRowCheck, isEmptyPart } from "./check-row.ts"
-import { type ColumnPlan, isKnownHeading, isReasonHeading, planColumns, sheetShape } from "./columns.ts"
+import { type ColumnPlan, isKnownHeading, isReasonHeading, planColumns, sheetShape, plain } from "./columns.ts"
 import { GroupNames, createGroupFinder } from "./find-group.ts"
 import { refusedRow } from "./refused-row.ts"
 import { type HeadedSheet, SheetTooLarge, charactersOf, rowsBelow } from "./rows-below.ts"
-import { reasonToSetAside } from "./set-aside.ts"
 import { error, noRows, sentences } from "./sheet-error.ts"
 import type { ReadRows, RowsReading } from "./sheet-reading.ts"
+
+const total =
+  /^(?:(?:zwischen|gesamt|end|teil)?summen?|gesamt|(?:grand |sub ?)?totals?|sum|übertrag|итого|всего|промежуточный итог|общий итог)(?: (?:\p{L}+|[\d .,]+)){0,3}$/u
+const page = /^(?:seite|blatt|page|sheet|стр|страница|лист)(?: \d+)(?: ?(?:von|of|из|\/)? ?\d+)?$/u
+const rule = /^[\s\-_=–—─═*.|+]+$/u
+
+/** Number column of what cannot be ordered, in an illustrated parts list: "NP", dashes, nothing. */
+const noPart = /^(?:n\/?p|no number|-+)?$/iu
+
+/**
+ * Returns why a row of a sheet is no part: a total, the foot of a page, a line, headings repeated on a page, or the name
+ * of a section, alone in its row; null for a part. `number` is the cell of the part number. A row of an illustrated parts
+ * list without one is no part either.
+ */
+function reasonToSetAside(
+  values: readonly CellValue[],
+  number: CellValue | undefined,
+  headings: readonly string[],
+  isIllustrated = false,
+): SetAsideReason | null {
+  const filled = values.filter((value) => !isBlank(value))
+  const first = showCell(isBlank(number) ? filled[0] : number)
+  // Most rows are parts, which are told by a glance.
+  if (first.length > 60) return isIllustrated && isBlank(number) ? "no_part" : null
+  if (filled.length > 1 && showCell(filled[0]) === headings.find(Boolean) && isRepeated(values, headings))
+    return "headings"
+  const words = plain(first)
+  if (total.test(words) && (isBlank(number) || !/\d/u.test(words))) return "total"
+  if (page.test(words)) return "page"
+  if (filled.every((value) => rule.test(showCell(value)))) return "line"
+  return isIllustrated && noPart.test(showCell(number).trim()) ? "no_part" : null
+}
+
+const isRepeated = (values: readonly CellValue[], headings: readonly string[]): boolean =>
+  headings.every((heading, index) => plain(showCell(values[index])) === plain(heading))
 
 const maxErrors = 10_000
 const maxSetAside = 1_000
