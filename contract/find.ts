@@ -35,6 +35,8 @@ const foundInquirySchema = z.object({
   name: z.string(),
   company: z.string(),
   created_at: z.string(),
+  /** Where it contains the query. */
+  excerpt: z.string(),
 })
 
 export const foundSchema = z

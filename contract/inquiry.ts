@@ -3,6 +3,7 @@ import { formSources, inquirySources, inquiryStates, inquiryOutcomes } from "./i
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { mailTroubles } from "./mail-constants.ts"
+import { currencies, offerStates } from "./offer-constants.ts"
 import { pageFields, wholeNumber, wholeNumberText } from "./numbers.ts"
 import { isPhone } from "./phone-constants.ts"
 import {
@@ -186,13 +187,30 @@ export const inquiryQuerySchema = z.object({
 })
 export type InquiryQuery = z.infer<typeof inquiryQuerySchema>
 
+/** Where an inquiry contains what was searched; every second segment of the excerpt is a match. */
+const inquiryHitSchema = z
+  .object({
+    request_id: z.number().int(),
+    kind: z.enum(["offer", "line", "file", "message", "customer"]),
+    at: z.string(),
+    excerpt: z.array(z.string()),
+    /** Of an offered line. */
+    price: z
+      .object({ unit_price: z.number().int(), currency: z.enum(currencies), state: z.enum(offerStates) })
+      .nullable(),
+  })
+  .meta({ id: "InquiryHit" })
+export type InquiryHit = z.infer<typeof inquiryHitSchema>
+
 export const inquiryPageSchema = z
   .object({
     items: z.array(inquirySchema),
     ...pageFields,
     /** Accounts that view one of the items now. */
     looking: z.array(lookingSchema.extend({ request_id: z.number().int() })),
-    /** Counts over all inquiries, for the filters. */
+    /** Of a search, one of each item. */
+    hits: z.array(inquiryHitSchema),
+    /** Counts per filter, over all inquiries or over those that a query finds. */
     counts: z.object({
       all: z.number().int(),
       unread: z.number().int(),

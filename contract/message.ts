@@ -8,6 +8,7 @@ import { inquiryLineSchema } from "./inquiry-line.ts"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
 import { mailTroubles } from "./mail-constants.ts"
+import { currencies } from "./offer-constants.ts"
 import { emailSchema, idSchema, languageOrDefault, optional, optionalLine, required, requiredLine } from "./text.ts"
 
 /** Milliseconds before an answer is sent, in which it can be taken back. */
@@ -92,6 +93,12 @@ export const threadSchema = inquirySchema
         id: z.number().int(),
         reference: z.string(),
         name: z.string(),
+        /** Number of its lines. */
+        lines: z.number().int(),
+        /** Net, of its newest offer, and of what was ordered of it. */
+        value: z
+          .object({ net: z.number().int(), ordered: z.number().int().nullable(), currency: z.enum(currencies) })
+          .nullable(),
         state: z.enum(inquiryStates),
         outcome: z.enum(inquiryOutcomes).nullable(),
         created_at: z.string(),
@@ -123,6 +130,8 @@ export const deskInquirySchema = z
     /** The plant is down. */
     urgent: z.boolean("invalid").default(false),
     items: z.array(inquiryItemInputSchema, "invalid").max(limits.inquiryItems, "too_many_items").default([]),
+    /** A list as it was dictated or pasted, from which lines are read; one without a number stays as written. */
+    list: optional(limits.listCharacters).default(""),
   })
   .meta({ id: "DeskInquiry" })
 export type DeskInquiry = z.infer<typeof deskInquirySchema>

@@ -73,3 +73,10 @@ test.each([
 ])("reads the units of %j", async (text, units) => {
   expect((await readNumbers(text, knownInTests)).lines.map(({ unit }) => unit)).toEqual(units)
 })
+
+test("takes references with the company's letters for no part number", async () => {
+  const read = async (letters?: string) =>
+    (await readNumbers("Zu KTG-7K3F9Q\nL31742P02 x 3", knownInTests, new Map(), letters)).lines.map(showLine)
+  expect(await read("KTG")).toEqual(["none -", "L31742P02 3"])
+  expect(await read()).toEqual(["KTG-7K3F9Q -", "L31742P02 3"])
+})

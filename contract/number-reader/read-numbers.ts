@@ -51,18 +51,23 @@ export interface Reading {
 
 /**
  * Reads part numbers with quantities from pasted text or sheet rows: tables by column, other lines word by word. Never
- * guesses: an ambiguous quantity is null. `chosen` holds the columns that a person has chosen, by the table's first line.
+ * guesses: an ambiguous quantity is null. `chosen` holds the columns that a person has chosen, by the table's first line;
+ * `letters` are those that the company's references of inquiries begin with.
  */
 export async function readNumbers(
   source: NumberSource,
   lookUp: LookUpNumbers,
   chosen: ReadonlyMap<number, ColumnUses> = new Map(),
+  letters = "",
 ): Promise<Reading> {
   const blocks = splitRows(source).flatMap(splitAtHeadings)
   const candidates = new Set(blocks.flatMap(candidatesOf))
   const catalogue = await lookUp([...candidates])
   const read = blocks.map((block) => readBlock(block, (number) => catalogue.has(number), chosen))
-  const lines = read.flatMap(({ lines }) => lines)
+  const reference = letters === "" ? null : new RegExp(`^${letters}-[2-9A-HJ-NP-Z]{6}$`, "iu")
+  const lines = read
+    .flatMap(({ lines }) => lines)
+    .map((line) => (reference ? withoutReferences(line, reference) : line))
   // "je 4 Stück" above or below a list, and columns of a PDF, may be the quantity of any line.
   const hasLooseQuantity = read.some(({ lines, table }) =>
     lines.some((line) => (table === null || !line.pasted.trim().includes("\t")) && saysQuantityAlone(line)),
@@ -71,6 +76,15 @@ export async function readNumbers(
     lines: hasLooseQuantity ? lines.map(askForMissing) : lines,
     tables: read.flatMap(({ table }) => table ?? []),
   }
+}
+
+/** Returns a line without the numbers that are references of inquiries. */
+function withoutReferences(line: ReadLine, reference: RegExp): ReadLine {
+  const numbers = line.numbers.filter((number) => !reference.test(number))
+  if (numbers.length === line.numbers.length) return line
+  if (numbers.length === 0)
+    return { ...line, numbers, quantity: null, unit: "", position: "", remark: "", why: "no_number" }
+  return { ...line, numbers, why: whyOf(numbers, line.quantity, line.why === "quantity_unclear") }
 }
 
 const lookUpNothing: LookUpNumbers = async () => new Set()

@@ -10,8 +10,8 @@ export interface SavedTable {
   files: FileRule | undefined
 }
 
-/** The search index, which the parts fill again, and what the migrator keeps. */
-const notRows = /^(?:part_index|kysely_)/u
+/** The search indexes, which parts and inquiries fill again, and what the migrator keeps. */
+const notRows = /^(?:part_index|inquiry_index|kysely_)/u
 /** Triggers on the rows of others read these. */
 const restoredFirst: readonly string[] = ["part_set"]
 

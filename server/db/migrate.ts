@@ -10,6 +10,7 @@ import { addOffers } from "./migrations/004-offers.ts"
 import { addCompany } from "./migrations/006-company.ts"
 import { addTranslationDates } from "./migrations/007-translations.ts"
 import { markNewWords } from "./migrations/008-growing-words.ts"
+import { addInquiryIndex } from "./migrations/009-inquiry-index.ts"
 import { dropMissingAddresses } from "./migrations/009-no-missing-addresses.ts"
 import { addDeskNews } from "./migrations/010-desk.ts"
 
@@ -21,6 +22,7 @@ const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   "006-company": addCompany(name),
   "007-translations": addTranslationDates(name),
   "008-growing-words": markNewWords(name),
+  "009-inquiry-index": addInquiryIndex(name),
   "009-no-missing-addresses": dropMissingAddresses,
   "010-desk": addDeskNews(name),
 })

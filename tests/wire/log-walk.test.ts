@@ -33,6 +33,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "POST /draft/{kind}/{id}/image": "waits beside the record until it is published, which is told",
   "PUT /share/mine": "is what its maker is typing",
   "DELETE /draft/{kind}/{id}/image/{image}": "was never at the record",
+  "POST /line/read": "reads a list and stores nothing",
   "POST /spare/excel/refused": "reads a sheet and stores nothing",
   "POST /request/{id}/mail": "needs mail, see server/mail/mail.test.ts",
   "PUT /request/{id}/presence": "is forgotten after some seconds",

@@ -229,6 +229,7 @@ export const sampleBodies: Record<string, MakeSample> = {
   "POST /request/{id}/message": ({ inquiry }) => at(`/request/${inquiry.id}/message`, { kind: "note", text: "A" }),
   "POST /request/{id}/line": ({ inquiry }) => at(`/request/${inquiry.id}/line`, { lines: [{ partnumber: "L-1" }] }),
   "POST /request/{id}/line/read": ({ inquiry }) => at(`/request/${inquiry.id}/line/read`, { text: "2 x L31742P02" }),
+  "POST /line/read": () => at("/line/read", { text: "2 x L31742P02" }),
   "PATCH /line/{id}": async ({ inquiry }, wire) => {
     const added = await wire.site.asOwner("POST", `/api/request/${inquiry.id}/line`, { lines: [{ partnumber: "L-2" }] })
     const lines = (await added.json()) as { id: number }[]

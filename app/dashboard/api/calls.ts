@@ -18,6 +18,7 @@ import type { Backup, BackupState } from "#contract/backup.ts"
 import type { HumanCheckPicture, Challenge } from "#contract/human-check.ts"
 import type { DeskFigures } from "#contract/desk-figures.ts"
 import type { DemandBoard, DemandPatch } from "#contract/demand.ts"
+import type { Customer } from "#contract/customer.ts"
 import type { Category } from "#contract/category.ts"
 import type { Amounts, Found } from "#contract/find.ts"
 import type { SiteFinding, Findings } from "#contract/finding.ts"
@@ -177,9 +178,11 @@ export interface Calls {
   "PATCH /offer/:id": Offer
   "POST /offer/:id/send": Offer
   "POST /offer/:id/withdraw": Offer
+  "GET /customer": Customer[]
   "GET /line": PriceMemory
   "POST /request/:id/line": InquiryLine[]
   "POST /request/:id/line/read": InquiryLineReading
+  "POST /line/read": InquiryLineReading
   "PATCH /line/:id": InquiryLine
   "DELETE /line/:id": null
   "POST /request/:id/merge": null

@@ -97,11 +97,11 @@ function usePresent(): (found: Found) => FindHit[] {
       title: partnumber,
       detail: [description, group].filter(Boolean).join(" · "),
     })),
-    ...inquiries.map(({ id, reference, name, company }) => ({
+    ...inquiries.map(({ id, reference, name, company, excerpt }) => ({
       to: `/dashboard/requests?id=${id}`,
       kind: texts.kinds.inquiry,
       title: company || name,
-      detail: [reference, company && name].filter(Boolean).join(" · "),
+      detail: [reference, company && name, excerpt].filter(Boolean).join(" · "),
     })),
   ]
 }

@@ -15,6 +15,7 @@ import {
   checkFilters,
   deskViews,
   inquiryFiltersInForce,
+  inquiryView,
   sourceFilters,
 } from "./inquiry-address.ts"
 
@@ -37,7 +38,7 @@ export function InquiryFilters({ view, counts, onChange }: InquiryFiltersProps) 
         label={texts.searchLabel}
         placeholder={texts.searchHint}
         value={view.query}
-        onSearch={(query) => onChange({ query })}
+        onSearch={(query) => onChange({ query, ...searchView(view, query) })}
       />
       <IconOnlyButton
         icon="filter"
@@ -70,6 +71,17 @@ const countOf = (counts: InquiryPage["counts"], view: DeskView): number =>
     all: counts.all,
     closed: counts.closed,
   })[view]
+
+/** The list as a search shows it, in all states. */
+const searched = { view: "all", sort: "newest" } as const
+
+/** Returns how a search changes the list as it begins: to the newest of all, and back once its text is removed. */
+function searchView({ query: former, view, sort }: InquiryView, query: string): Partial<InquiryView> {
+  const { start } = inquiryView
+  if (former === "" && view === start.view && sort === start.sort) return searched
+  const isSearched = view === searched.view && sort === searched.sort
+  return query === "" && isSearched ? { view: start.view, sort: start.sort } : {}
+}
 
 function MoreFilters({ view, onChange }: Pick<InquiryFiltersProps, "view" | "onChange">) {
   const { inquiries: texts } = useDashboardTexts()

@@ -6,6 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { useShell } from "../ui/shell-context.tsx"
 import { initialsOf } from "../shell/own-name.ts"
+import { InquiryHit } from "./inquiry-hit.tsx"
 import { callLink } from "./inquiry-links.ts"
 import { TimeLeft } from "./time-left.tsx"
 import type { Ticked } from "./use-ticked.ts"
@@ -20,13 +21,21 @@ interface InquiryListProps {
 }
 
 /** A page of inquiries: next action, time left, sender and owner. */
-export function InquiryList({ list: { items, looking }, openId, selection, linkTo }: InquiryListProps) {
+export function InquiryList({ list: { items, looking, hits }, openId, selection, linkTo }: InquiryListProps) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
   const cells: Record<keyof typeof desk.columns, DataColumn<Inquiry>["cell"]> = {
     state: (inquiry) => <StateMark inquiry={inquiry} />,
     left: (inquiry) => <TimeLeft inquiry={inquiry} />,
-    customer: (inquiry) => <Customer inquiry={inquiry} isOpen={inquiry.id === openId} to={linkTo(inquiry.id)} />,
+    customer: (inquiry) => {
+      const hit = hits.find(({ request_id }) => request_id === inquiry.id)
+      return (
+        <>
+          <Customer inquiry={inquiry} isOpen={inquiry.id === openId} to={linkTo(inquiry.id)} />
+          {hit && <InquiryHit reference={inquiry.reference} hit={hit} />}
+        </>
+      )
+    },
     lines: ({ items: lines }) => (
       <>
         {lines.length > 0 ? lines.length : "–"} <span>{desk.lines(lines.length)}</span>

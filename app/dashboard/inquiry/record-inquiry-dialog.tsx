@@ -1,73 +1,47 @@
-import { useEffect, useState } from "react"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useDeferredValue, useState } from "react"
+import type { Customer } from "#contract/customer.ts"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { type Language, languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
-import { readNumbers } from "#contract/number-reader/read-numbers.ts"
 import { callApi } from "../api/call-api.ts"
+import { read } from "../api/read.ts"
 import { useGuardedClose } from "../editor/use-unsaved.ts"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
 import { DialogForm } from "../ui/form.tsx"
+import { SuggestField } from "../ui/suggest-field.tsx"
 import { useForm } from "../ui/use-form.ts"
 import { isEarlierTry } from "./earlier-try.ts"
 
-interface TypedItem {
-  partnumber: string
-  quantity: number
-  position: string
-  note: string
+/** Shortest text that customers are looked up by. */
+const fewestCharacters = 2
+
+/** Returns who has inquired before and fits what is typed. */
+function useCustomers(typed: string): Customer[] {
+  const query = useDeferredValue(typed.trim())
+  const isEnabled = query.length >= fewestCharacters
+  const { data } = useQuery({
+    ...read("GET /customer", { query: { query } }),
+    enabled: isEnabled,
+    placeholderData: keepPreviousData,
+  })
+  return isEnabled ? (data ?? []) : []
 }
 
-const waitMs = 300
-
-/** Returns the numbers that the catalogue has. */
-async function knownNumbers(numbers: readonly string[]): Promise<ReadonlySet<string>> {
-  const catalogued = new Set<string>()
-  for (let from = 0; from < numbers.length; from += limits.lookupNumbers) {
-    const batch = numbers.slice(from, from + limits.lookupNumbers)
-    const { items } = await callApi("POST /part/lookup", { json: { numbers: batch } })
-    for (const [index, { status }] of items.entries())
-      if (status === "found" || status === "replaced") catalogued.add(batch[index] ?? "")
-  }
-  return catalogued
+/** Returns the number of lines that the server reads from a list. */
+function useLineCount(typed: string): number {
+  const text = useDeferredValue(typed)
+  const { data } = useQuery({
+    queryKey: ["POST /line/read", text],
+    queryFn: () => callApi("POST /line/read", { json: { text } }),
+    enabled: text.trim() !== "",
+    placeholderData: keepPreviousData,
+  })
+  return text.trim() === "" ? 0 : (data?.lines.length ?? 0)
 }
 
-/** Reads part numbers with quantities from typed or pasted text; keeps an unreadable line as typed. */
-async function readTypedItems(text: string): Promise<TypedItem[]> {
-  if (text.trim() === "") return []
-  const { lines } = await readNumbers(text, knownNumbers)
-  return lines
-    .filter(({ pasted }) => pasted.trim() !== "")
-    .map(({ numbers, quantity, position, remark, pasted }) => ({
-      partnumber: (numbers.length === 1 ? numbers[0] : pasted.trim())?.slice(0, limits.partNumber) ?? "",
-      quantity: quantity ?? 1,
-      position,
-      note: (numbers.length === 1 && quantity !== null ? remark : pasted.trim()).slice(0, limits.itemNote),
-    }))
-}
-
-/** Returns the number of lines read from a text, shortly after typing. */
-function useReadLines(text: string): number {
-  const [count, setCount] = useState(0)
-  useEffect(() => {
-    let isLatest = true
-    const timer = setTimeout(() => {
-      readTypedItems(text).then(
-        (items) => isLatest && setCount(items.length),
-        // Saving reports the error.
-        () => undefined,
-      )
-    }, waitMs)
-    return () => {
-      isLatest = false
-      clearTimeout(timer)
-    }
-  }, [text])
-  return count
-}
-
-const fields = ["name", "company", "email", "phone"] as const
 const empty = {
   name: "",
   company: "",
@@ -77,7 +51,7 @@ const empty = {
   text: "",
   lang: "de",
   source: "phone",
-  lines: "",
+  list: "",
 }
 
 /** Records an inquiry by telephone or mail. */
@@ -86,10 +60,7 @@ export function RecordInquiryDialog({ onDone, onClose }: { onDone: (inquiry: Inq
   const desk = useDeskTexts()
   const form = useForm({
     start: empty,
-    send: async ({ lines, ...texts }, key) => {
-      const json = { ...texts, items: await readTypedItems(lines) }
-      onDone(await callApi("POST /request/desk", { json, idempotencyKey: key() }))
-    },
+    send: async (json, key) => onDone(await callApi("POST /request/desk", { json, idempotencyKey: key() })),
     explain: (error) => {
       if (!isEarlierTry(error)) return null
       form.renewKey()
@@ -97,7 +68,14 @@ export function RecordInquiryDialog({ onDone, onClose }: { onDone: (inquiry: Inq
     },
   })
   const close = useGuardedClose(form.isTyped, onClose)
-  const lines = useReadLines(form.values.lines)
+  const lines = useLineCount(form.values.list)
+  const [typed, setTyped] = useState("")
+  const customers = useCustomers(typed)
+  const suggestions = customers.map((customer) => ({
+    ...customer,
+    value: customer.email || customer.phone,
+    kind: customer.company,
+  }))
   return (
     <DialogForm form={form} title={desk.takeDown} size="medium" action={desk.takeDownSave} onClose={close}>
       <SelectField
@@ -105,17 +83,38 @@ export function RecordInquiryDialog({ onDone, onClose }: { onDone: (inquiry: Inq
         {...form.field("source")}
         options={(["phone", "mail"] as const).map((value) => ({ value, label: texts.filters[value] }))}
       />
-      {fields.map((name) => (
-        <TextField
+      {(["name", "company"] as const).map((name) => (
+        <SuggestField
           key={name}
-          label={name === "phone" ? texts.filters.phone : texts.columns[name]}
-          type={name === "email" ? "email" : name === "phone" ? "tel" : "text"}
+          label={texts.columns[name]}
           {...form.field(name)}
           isRequired={name === "name"}
           maxLength={limits.name}
-          autoComplete="off"
+          suggestions={suggestions}
+          status={desk.customersFound(customers.length)}
+          onValue={(value) => {
+            form.set({ [name]: value })
+            setTyped(value)
+          }}
+          onChoose={({ name: chosen, company, email, phone, lang }) =>
+            form.set({ name: chosen, company, email, phone, lang })
+          }
         />
       ))}
+      <TextField
+        label={texts.columns.email}
+        type="email"
+        {...form.field("email")}
+        maxLength={limits.name}
+        autoComplete="off"
+      />
+      <TextField
+        label={texts.filters.phone}
+        type="tel"
+        {...form.field("phone")}
+        maxLength={limits.name}
+        autoComplete="off"
+      />
       <label className="tick-line">
         <input
           type="checkbox"
@@ -135,8 +134,7 @@ export function RecordInquiryDialog({ onDone, onClose }: { onDone: (inquiry: Inq
         hint={desk.takeDownRead(lines)}
         rows={3}
         spellCheck={false}
-        {...form.field("lines")}
-        error={form.errors["items"]}
+        {...form.field("list")}
       />
     </DialogForm>
   )

@@ -61,7 +61,9 @@ export const postgresDialect: EngineDialect = {
   isDiskFull,
   isAway,
   scrub: async (db) =>
-    void (await sql`vacuum request, request_file, application, application_file, trash, outbox`.execute(db)),
+    void (await sql`vacuum request, request_file, inquiry_index, application, application_file, trash, outbox`.execute(
+      db,
+    )),
   // Autovacuum does.
   learnStatistics: async () => undefined,
   continueIds: async (db, table, column) => {

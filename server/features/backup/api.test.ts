@@ -51,7 +51,7 @@ onEnginesInTurn("/api/backup", (open) => {
     // What is empty needs no entry.
     const filled = []
     for (const table of there.filter(
-      (other) => !/^(?:kysely_|part_index)/u.test(other) && !tables.transient.has(other),
+      (other) => !/^(?:kysely_|part_index|inquiry_index)/u.test(other) && !tables.transient.has(other),
     ))
       if ((await sql`select 1 from ${sql.table(table)} limit 1`.execute(db)).rows.length > 0) filled.push(table)
     const { name } = (await (await site.asOwner("GET", "/api/backup")).json()) as Backup

@@ -11,7 +11,7 @@ export const findApi = routes("Find", { needs: "content.read" })
   .call(
     "GET /",
     {
-      summary: "Records of every kind by title in any language, parts, and inquiries by reference, name or company",
+      summary: "Records of every kind by title in any language, parts, and inquiries by all that they contain",
       query: findQuerySchema,
       returns: foundSchema,
     },
@@ -20,7 +20,7 @@ export const findApi = routes("Find", { needs: "content.read" })
       const [records, parts, inquiries] = await Promise.all([
         findRecords(app, q, wanted),
         findPartHits(app, q, wanted),
-        mayReadInquiries ? findInquiries(app.db, q, wanted.limit) : [],
+        mayReadInquiries ? findInquiries(app, q, wanted.limit) : [],
       ])
       return { records, parts, inquiries }
     },

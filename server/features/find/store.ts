@@ -1,16 +1,15 @@
-import { type SelectQueryBuilder, sql } from "kysely"
+import type { SelectQueryBuilder } from "kysely"
 import { foldText } from "#contract/number-reader/fold-number.ts"
 import type { Amounts, Found } from "#contract/find.ts"
 import { type Language, languages, parseLanguage } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import { recordKinds } from "#contract/record-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { escapeLike } from "#server/db/escape-like.ts"
-import type { Database } from "#server/db/dialects/database.ts"
 import type { Tables } from "#server/db/schema/tables.ts"
 import type { RecordId } from "#server/records/define-record.ts"
 import { listOwnFields } from "#server/records/read-records.ts"
 import { searchParts } from "#server/search/search-parts.ts"
+import { pageOfInquiries } from "../inquiry/store.ts"
 import { readPartRowsInOrder } from "../spare/part-store.ts"
 
 interface NamedRecord {
@@ -121,24 +120,11 @@ export async function findPartHits(
   })
 }
 
-/** Returns the newest inquiries whose reference, name or company has the query. */
-export async function findInquiries(db: Database, query: string, limit: number): Promise<Found["inquiries"]> {
-  const typed = `%${escapeLike(query)}%`
-  const lower = `%${escapeLike(query.toLowerCase())}%`
-  return db
-    .selectFrom("request")
-    .select(["id", "reference", "name", "company", "created_at"])
-    .where("deleted_at", "is", null)
-    .where((eb) =>
-      // SQLite's lower() knows ASCII only, so Cyrillic is also compared as typed.
-      eb.or(
-        (["reference", "name", "company"] as const).flatMap((column) => [
-          sql<boolean>`lower(${eb.ref(column)}) like ${lower} escape '\\'`,
-          sql<boolean>`${eb.ref(column)} like ${typed} escape '\\'`,
-        ]),
-      ),
-    )
-    .orderBy("id", "desc")
-    .limit(limit)
-    .execute()
+/** Returns the newest inquiries that contain a query, and where. */
+export async function findInquiries(app: AppContext, query: string, limit: number): Promise<Found["inquiries"]> {
+  const { items, hits } = await pageOfInquiries(app.db, { query, limit }, { now: app.clock(), me: null })
+  return items.map(({ id, reference, name, company, created_at }) => {
+    const excerpt = hits.find(({ request_id }) => request_id === id)?.excerpt.join("") ?? ""
+    return { id, reference, name, company, created_at, excerpt }
+  })
 }

@@ -4,6 +4,7 @@ import { inboxKind } from "#server/records/inbox-kind.ts"
 import { numberedFiles } from "#server/table-rules.ts"
 import { answerMailSource } from "./answer-mail-source.ts"
 import { inquiryApi } from "./api.ts"
+import { customerApi } from "./customer-api.ts"
 import { deskApi } from "./desk-api.ts"
 import { fetchMails } from "./incoming/poll-mailbox.ts"
 import { inquiryMailSource } from "./mail-source.ts"
@@ -11,6 +12,7 @@ import { inquiryLinesApi, lineApi } from "./line-api.ts"
 import { measureAnswerTime } from "./measure-answer-time.ts"
 import { deskDigestSource, promiseMailSource } from "./promise-mail-source.ts"
 import { sendPromiseMails } from "./promise-mails.ts"
+import { refreshInquiryIndex } from "./search/inquiry-index.ts"
 import { removeInquiriesBefore } from "./store.ts"
 import { templateApi } from "./template-api.ts"
 import { messageApi, threadApi } from "./thread-api.ts"
@@ -27,12 +29,15 @@ export const inquiryFeature = defineFeature({
     ["/request", mailFileApi],
     ["/request", inquiryLinesApi],
     ["/line", lineApi],
+    ["/customer", customerApi],
     ["/mail", unsortedApi],
     ["/message", messageApi],
     ["/template", templateApi],
     ["/desk", deskApi],
   ],
   jobs: [
+    // So that the first search after many changes is as fast as the next.
+    { name: "inquiry-index", every: "30 * * * * *", run: ({ db }) => refreshInquiryIndex(db) },
     { name: "mailbox", every: "0 * * * * *", run: fetchMails },
     { name: "promise-mails", every: "0 * * * * *", later: true, run: sendPromiseMails },
     {

@@ -1,12 +1,11 @@
-import { type Expression, sql } from "kysely"
+import { sql } from "kysely"
 import { inquirySources } from "#contract/inquiry-constants.ts"
 import type { InquiryQuery, InquiryPage } from "#contract/inquiry.ts"
-import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
-import { escapeLike } from "#server/db/escape-like.ts"
 import { isInState } from "./inquiry-state.ts"
 import { isPastShare, readReplyPromises } from "./reply-promise.ts"
+import { inquiryContains } from "./search/inquiry-index.ts"
 
 /** Account and time, for filters of own and overdue inquiries. */
 export interface Asking {
@@ -15,13 +14,7 @@ export interface Asking {
   me: number | null
 }
 
-const lineColumns = ["text", "partnumber", "asked_number", "title", "note"] as const
-const lineKeys = ["number_key", "asked_key"] as const
-/** Shorter ones are in too many numbers. */
-const shortestNumber = 4
-const messageColumns = ["text", "subject", "author", "from_address"] as const
-
-/** The inquiries that a query asks for; its text is found in name, company, address, telephone, text, reference, part numbers and messages. */
+/** Returns the inquiries that a query asks for; whoever has a text in it refreshes the index before. */
 export function inquiriesMatching(
   db: Database,
   { query, lang, source, verified, unread, state, closed, owner, from, to }: InquiryQuery,
@@ -40,53 +33,18 @@ export function inquiriesMatching(
   if (source) inquiries = inquiries.where("source", "=", source)
   if (verified !== undefined) inquiries = inquiries.where("verified", "=", verified ? 1 : 0)
   if (unread) inquiries = inquiries.where("read_at", "is", null)
-  const term = query?.trim().toLowerCase()
-  if (!term) return inquiries
-  // Part numbers are found in any spelling.
-  const number = foldNumber(term)
-  const pattern = `%${escapeLike(term)}%`
-  const asTyped = `%${escapeLike(query?.trim() ?? "")}%`
-  // SQLite's lower() knows ASCII only, so Cyrillic is also compared as typed.
-  const textHas = (column: Expression<unknown>) => [
-    sql<boolean>`lower(${column}) like ${pattern} escape '\\'`,
-    sql<boolean>`${column} like ${asTyped} escape '\\'`,
-  ]
-  return inquiries.where((eb) =>
-    eb.or([
-      eb.exists(
-        eb
-          .selectFrom("message")
-          .select("message.id")
-          .whereRef("message.request_id", "=", "request.id")
-          .where((message) =>
-            message.or(messageColumns.flatMap((column) => textHas(message.ref(`message.${column}`)))),
-          ),
-      ),
-      eb.exists(
-        eb
-          .selectFrom("inquiry_line")
-          .select("inquiry_line.id")
-          .whereRef("inquiry_line.request_id", "=", "request.id")
-          .where((line) =>
-            line.or([
-              ...lineColumns.flatMap((column) => textHas(line.ref(`inquiry_line.${column}`))),
-              ...(number.length < shortestNumber
-                ? []
-                : lineKeys.map((key) => line(`inquiry_line.${key}`, "like", `%${number}%`))),
-            ]),
-          ),
-      ),
-      ...(["name", "company", "email", "phone", "text", "reference"] as const).flatMap((column) =>
-        textHas(eb.ref(column)),
-      ),
-    ]),
-  )
+  if (query?.trim()) inquiries = inquiries.where(inquiryContains(query))
+  return inquiries
 }
 
-/** Counts all inquiries per filter of the list. */
-export async function countInquiries(db: Database, asking: Asking): Promise<InquiryPage["counts"]> {
+/** Counts the inquiries that a text finds, without one all, per filter of the list. */
+export async function countInquiries(
+  db: Database,
+  { query }: Pick<InquiryQuery, "query">,
+  asking: Asking,
+): Promise<InquiryPage["counts"]> {
   const promises = await readReplyPromises(db)
-  const rows = await inquiriesMatching(db, {}, asking)
+  const rows = await inquiriesMatching(db, { query }, asking)
     .select((eb) => {
       const live = (condition: ReturnType<typeof sql>) =>
         sql<number>`sum(case when closed_at is null and ${condition} then 1 else 0 end)`

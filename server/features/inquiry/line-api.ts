@@ -6,12 +6,13 @@ import {
   lineReadingInputSchema,
   lineReadingSchema,
 } from "#contract/inquiry-line.ts"
-import { languageOrDefault } from "#contract/text.ts"
+import { limits } from "#contract/limits.ts"
+import { languageOrDefault, optional } from "#contract/text.ts"
 import { existing } from "#server/app-error.ts"
 import { download, xlsxType } from "#server/api-kit/respond.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import { addLines, changeLine } from "./commands/change-lines.ts"
-import { readInquiryLines } from "./commands/read-lines.ts"
+import { readInquiryLines, readLines } from "./commands/read-lines.ts"
 import { listLines } from "./line-store.ts"
 import { writeLinesSheet } from "./lines-sheet.ts"
 import { findInquiry } from "./store.ts"
@@ -66,6 +67,15 @@ export const inquiryLinesApi = routes("Desk", { needs: "inquiries.edit" })
   )
 
 export const lineApi = routes("Desk", { needs: "inquiries.edit" })
+  .call(
+    "POST /read",
+    {
+      summary: "Read lines out of a list before its inquiry is stored",
+      body: z.object({ text: optional(limits.listCharacters) }).meta({ id: "LineList" }),
+      returns: lineReadingSchema,
+    },
+    async ({ app, body: { text } }) => ({ lines: await readLines(app.db, text, { withText: true }), present: 0 }),
+  )
   .call(
     "PATCH /:id",
     {

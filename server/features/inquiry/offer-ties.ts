@@ -1,4 +1,4 @@
-import { sumOffer } from "#contract/offer-constants.ts"
+import { type Currency, lineAmount, sumOffer } from "#contract/offer-constants.ts"
 import { chunks, keysAtOnce } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { SentFile } from "#server/sent-file.ts"
@@ -74,25 +74,38 @@ export async function moveOffers(
         .execute()
 }
 
-/** Returns the net value of the newest offer of each inquiry that has left, such as `1234.50 EUR`. */
-export async function readOfferValues(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, string>> {
-  const values = new Map<number, string>()
+/** What the newest offer of an inquiry comes to, in hundredths. */
+export interface OfferValue {
+  net: number
+  /** Of the lines that were ordered; null before an order. */
+  ordered: number | null
+  currency: Currency
+}
+
+/** Returns the net value of the newest offer of each inquiry that has left. */
+export async function readOfferValues(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, OfferValue>> {
+  const values = new Map<number, OfferValue>()
   for (const batch of chunks(ids, keysAtOnce)) {
-    const offers = await db
+    const rows = await db
       .selectFrom("offer")
-      .select(["id", "request_id", "currency", "vat"])
+      .innerJoin("offer_line", "offer_line.offer_id", "offer.id")
+      .select(["offer.id", "request_id", "currency", "vat", "state"])
+      .select(["kind", "quantity", "unit_price", "offer_line.ordered"])
       .where("request_id", "in", batch)
       .where("left_at", "is not", null)
       .where("state", "!=", "withdrawn")
       .orderBy("revision")
       .execute()
-    for (const { id, request_id, currency, vat } of offers) {
-      const lines = await db
-        .selectFrom("offer_line")
-        .select(["kind", "quantity", "unit_price"])
-        .where("offer_id", "=", id)
-        .execute()
-      values.set(request_id, `${(sumOffer(lines, vat).net / 100).toFixed(2)} ${currency}`)
+    for (const lines of Map.groupBy(rows, ({ id }) => id).values()) {
+      const [first] = lines
+      if (!first) continue
+      const orderedLines = lines.filter(({ ordered }) => ordered === 1)
+      const ordered = orderedLines.reduce((sum, line) => sum + (lineAmount(line) ?? 0), 0)
+      values.set(first.request_id, {
+        net: sumOffer(lines, first.vat).net,
+        ordered: first.state === "accepted" ? ordered : null,
+        currency: first.currency,
+      })
     }
   }
   return values

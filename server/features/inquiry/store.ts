@@ -10,11 +10,13 @@ import { readAccountNames } from "#server/records/account-names.ts"
 import { keptInquiries } from "#server/records/kept-inquiries.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
 import type { SentFile } from "#server/sent-file.ts"
+import { findHits } from "./search/find-hits.ts"
+import { refreshInquiryIndex } from "./search/inquiry-index.ts"
 import { type Asking, countInquiries, inquiriesMatching } from "./inquiry-filter.ts"
 import { deskPerson } from "./desk-people.ts"
 import { byPromise, inquiryState } from "./inquiry-state.ts"
 import { itemsOfLines, listLines } from "./line-store.ts"
-import { readOfferValues } from "./offer-ties.ts"
+import { type OfferValue, readOfferValues } from "./offer-ties.ts"
 import { listMessages } from "./message-store.ts"
 import { listLooking } from "./presence.ts"
 import { type ReplyPromises, minutesUntil, promiseEnd, promiseFor, readReplyPromises } from "./reply-promise.ts"
@@ -87,6 +89,7 @@ export async function listExported(
   asking: Asking,
   most: number,
 ): Promise<ExportedInquiry[]> {
+  if (query.query) await refreshInquiryIndex(db)
   const rows = await newestRows(db, query, asking, most)
   const lines = await listLines(db, idsOf(rows))
   const names = await readAccountNames(
@@ -99,9 +102,13 @@ export async function listExported(
     ...presentForm(row, lines.get(row.id) ?? [], []),
     ...presentProgress(row, promises, asking.now),
     owner: deskPerson(names, row.owner_id)?.name ?? "",
-    value: values.get(row.id) ?? "",
+    value: written(values.get(row.id)),
   }))
 }
+
+/** Returns a value such as `1234.50 EUR`. */
+const written = (value: OfferValue | undefined): string =>
+  value ? `${(value.net / 100).toFixed(2)} ${value.currency}` : ""
 
 const newestRows = (db: Database, query: InquiryQuery, asking: Asking, most: number): Promise<TableRow<"request">[]> =>
   inquiriesMatching(db, query, asking)
@@ -113,6 +120,7 @@ const newestRows = (db: Database, query: InquiryQuery, asking: Asking, most: num
 
 /** Returns one page of inquiries with the counts of every filter; the last page for a number beyond it. */
 export async function pageOfInquiries(db: Database, query: InquiryQuery, asking: Asking): Promise<InquiryPage> {
+  if (query.query) await refreshInquiryIndex(db)
   const limit = query.limit ?? limits.pageSize
   const matching = inquiriesMatching(db, query, asking)
   const total = await countRows(matching)
@@ -127,7 +135,8 @@ export async function pageOfInquiries(db: Database, query: InquiryQuery, asking:
     .execute()
   const items = await present(db, rows, asking.now)
   const looking = await listLooking(db, idsOf(items), asking)
-  return { items, total, page, limit, looking, counts: await countInquiries(db, asking) }
+  const hits = query.query?.trim() ? await findHits(db, idsOf(items), query.query) : []
+  return { items, total, page, limit, looking, hits, counts: await countInquiries(db, query, asking) }
 }
 
 const inquiryRows = (db: Database, ids: readonly number[]) =>

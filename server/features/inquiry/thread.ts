@@ -4,16 +4,18 @@ import type { Inquiry } from "#contract/inquiry.ts"
 import type { InquiryEvent, Thread } from "#contract/message.ts"
 import type { AuditEvent } from "#contract/audit-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import { idsOf } from "#server/db/chunks.ts"
 import { escapeLike } from "#server/db/escape-like.ts"
 import { companyDomain } from "./incoming/match-mail.ts"
 import { inquiryState } from "./inquiry-state.ts"
-import { listLines } from "./line-store.ts"
+import { itemsOfLines, listLines } from "./line-store.ts"
+import { readOfferValues } from "./offer-ties.ts"
 import { listMessages } from "./message-store.ts"
 import { listLooking, withoutInquiry } from "./presence.ts"
 import { privateAddress } from "./private-link.ts"
 import { findInquiry } from "./store.ts"
 
-const maxOthers = 20
+const maxOthers = 50
 
 // Excludes events that messages already show, and who read what.
 const shownEvents: readonly AuditEvent[] = [
@@ -88,10 +90,14 @@ async function listOthers(db: Database, { id, company, email }: Inquiry, now: Da
     .orderBy("created_at", "desc")
     .limit(maxOthers)
     .execute()
+  const lines = await listLines(db, idsOf(rows))
+  const values = await readOfferValues(db, idsOf(rows))
   return rows.map((row) => ({
     id: row.id,
     reference: row.reference,
     name: row.name,
+    lines: itemsOfLines(lines.get(row.id) ?? []).length,
+    value: values.get(row.id) ?? null,
     state: inquiryState(row, now),
     outcome: row.outcome,
     created_at: row.created_at,

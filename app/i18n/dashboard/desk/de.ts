@@ -253,6 +253,9 @@ export const desk = {
   remindHint: "Um 8:00 Uhr steht die Anfrage wieder bei den offenen.",
   remindNot: "Nicht erinnern",
   remindSave: "Erinnern",
+  ordered: (amount: string) => `${amount} bestellt`,
+  allOfCustomer: "Alle Anfragen dieses Kunden",
+  customersFound: (customers: number) => `${count.of(customers, { one: "Kunde", other: "Kunden" })} gefunden`,
   others: (others: number) =>
     `${count.of(others, { one: "weitere Anfrage", other: "weitere Anfragen" })} dieses Kunden`,
   withdrawLink: "Link des Kunden widerrufen",

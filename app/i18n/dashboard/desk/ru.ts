@@ -262,6 +262,10 @@ export const desk: DeskTexts = {
   remindHint: "В этот день в 8:00 запрос снова будет среди открытых.",
   remindNot: "Без напоминания",
   remindSave: "Напомнить",
+  ordered: (amount) => `заказано на ${amount}`,
+  allOfCustomer: "Все запросы этого клиента",
+  customersFound: (customers) =>
+    `Найдено: ${count.of(customers, { one: "клиент", few: "клиента", many: "клиентов", other: "клиента" })}`,
   others: (others) => `Другие запросы этого клиента: ${count.figure(others)}`,
   withdrawLink: "Отозвать ссылку клиента",
   withdrawText: "Прежняя ссылка на страницу клиента больше ничего не откроет. {link} в ответе даст новую.",

@@ -57,12 +57,22 @@ async function messageOf(db: Database, id: number, messageId: number) {
   return message
 }
 
-/** Returns what a text asks for, at most as many lines as an inquiry may have; lines without a number are left out. */
-export async function readLines(db: Database, source: NumberSource): Promise<InquiryLineInput[]> {
-  if (typeof source === "string" && !/\d/u.test(source)) return []
-  const { lines } = await readNumbers(cut(source), (numbers) => catalogued(db, numbers))
+/** Returns what a text asks for; lines without a number are left out, unless `withText` takes each of a list. */
+export async function readLines(
+  db: Database,
+  source: NumberSource,
+  { withText = false }: { withText?: boolean } = {},
+): Promise<InquiryLineInput[]> {
+  if (typeof source === "string" && !withText && !/\d/u.test(source)) return []
+  const settings = await db.selectFrom("settings").select("reference_prefix").executeTakeFirst()
+  const { lines } = await readNumbers(
+    cut(source),
+    (numbers) => catalogued(db, numbers),
+    new Map(),
+    settings?.reference_prefix,
+  )
   return lines.flatMap(({ numbers, quantity, unit, position, remark, pasted, why }) => {
-    if (numbers.length === 0) return []
+    if (numbers.length === 0 && !(withText && pasted.trim() !== "")) return []
     return {
       text: pasted.trim().slice(0, limits.lineText),
       // Of several candidates none is taken; the line is read by a person.
