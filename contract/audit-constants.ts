@@ -9,6 +9,7 @@ export type AuditRecordKind = (typeof auditRecordKinds)[number]
 export const historyEvents = [
   "changed",
   "published",
+  "published_by_plan",
   "version_restored",
   "image_added",
   "image_removed",
@@ -24,6 +25,8 @@ const events = {
     "moved",
     "hidden",
     "shown",
+    "hidden_by_plan",
+    "shown_by_plan",
     "translation_marked_as_current",
     "draft_dropped",
     "draft_shared",

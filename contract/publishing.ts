@@ -102,6 +102,23 @@ export const draftsReadySchema = z.object({ ready: z.number().int() }).meta({ id
 /** ISO time with offset or Z; stored in UTC. */
 const momentSchema = z.iso.datetime({ offset: true, error: "invalid" }).transform((at) => new Date(at).toISOString())
 
+/** Whether the caller has changed a record that is open, without having saved it. */
+export const editingInputSchema = z.object({ editing: z.boolean("invalid") }).meta({ id: "EditingInput" })
+
+/** Who else has a record open, and what is stored of it by now. */
+export const recordPresenceSchema = z
+  .object({
+    others: z.array(z.object({ id: z.number().int(), name: z.string(), editing: z.boolean() })),
+    version: z.number().int(),
+    /** Of its draft; 0 without one. */
+    draft_version: z.number().int(),
+    /** Who saved or published last, and when; "" before the first change. */
+    changed_by: z.string(),
+    changed_at: z.string(),
+  })
+  .meta({ id: "RecordPresence" })
+export type RecordPresence = z.infer<typeof recordPresenceSchema>
+
 const recordInput = {
   kind: z.enum(publishedKinds, "invalid"),
   id: z.union([z.number().int().transform(String), z.string()], { error: "invalid" }).pipe(draftParam.shape.id),

@@ -37,6 +37,7 @@ const others: Readonly<Record<string, string>> = {
   "part/part-history.ts": "called by useRestoreVersion",
   "part/place-parts.ts": "called by the queue of cells",
   "preview/preview-frames.tsx": "one call at a time",
+  "record/use-record-presence.ts": "presence, by the clock",
   "record/save-record.ts": "called by useEditing",
   "record/use-drafting.ts": "called by useEditing",
   "layout.tsx": "reads the account",

@@ -24,6 +24,8 @@ interface Change<Patch> {
   /** Version that the caller has seen; null skips the check. */
   expected: number | null
   event?: HistoryEvent
+  /** A plan makes the change: the log says so. */
+  isPlanned?: boolean
 }
 
 interface ChangeWithUpload<Patch> extends Change<Patch> {
@@ -69,7 +71,13 @@ export async function changeRecordIn<Shown extends ShownRecord, Patch extends ob
   caller: Caller,
   definition: RecordDefinition<Shown, object, Patch>,
   id: RecordId,
-  { patch, expected, pictures = [], event = "changed" }: Change<Patch> & { pictures?: readonly AcceptedImage[] },
+  {
+    patch,
+    expected,
+    pictures = [],
+    event = "changed",
+    isPlanned = false,
+  }: Change<Patch> & { pictures?: readonly AcceptedImage[] },
 ): Promise<Shown> {
   const { app } = caller
   const { hidden, image_list, ...fields } = patch as Patch & BesideFields
@@ -81,7 +89,15 @@ export async function changeRecordIn<Shown extends ShownRecord, Patch extends ob
     const any = definition as unknown as AnyRecord
     const visibility = hidden === undefined ? null : await writeHidden(trx, any, id, hidden)
     if (visibility)
-      await noteVisibility(trx, caller, { kind: definition.kind, id, title: definition.title(before) }, visibility)
+      await noteVisibility(
+        trx,
+        caller,
+        { kind: definition.kind, id, title: definition.title(before) },
+        {
+          ...visibility,
+          isPlanned,
+        },
+      )
     const areImagesNew = image_list !== undefined && (await setImages(trx, caller, any, before, id, image_list))
     if (names.length === 0 && pictures.length === 0) return areImagesNew ? {} : null
     const change = Object.fromEntries(names.map((name) => [name, clean[name]]))

@@ -110,6 +110,8 @@ const hiddenOf = (rows: readonly { lang: string }[]): Hidden =>
 interface VisibilityChange {
   before: Hidden
   after: Hidden
+  /** A plan changes it. */
+  isPlanned?: boolean
 }
 
 /** Returns what of a record may be hidden. */
@@ -159,13 +161,16 @@ export async function noteVisibility(
   trx: Database,
   changer: Changer,
   subject: AuditSubject,
-  { before, after }: VisibilityChange,
+  { before, after, isPlanned = false }: VisibilityChange,
 ): Promise<void> {
   const hid = hiddenBeyond(after, before)
   const event = hid.length > 0 ? "hidden" : "shown"
   const isWhole = event === "hidden" ? after === "all" : before === "all" && after.length === 0
   const changed = event === "hidden" ? hid : hiddenBeyond(before, after)
-  await recordAudit(trx, changer, event, { ...subject, detail: isWhole ? "" : changed.join(", ") })
+  await recordAudit(trx, changer, isPlanned ? `${event}_by_plan` : event, {
+    ...subject,
+    detail: isWhole ? "" : changed.join(", "),
+  })
   await bumpContentVersion(trx)
 }
 

@@ -36,6 +36,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "POST /line/read": "reads a list and stores nothing",
   "POST /spare/excel/refused": "reads a sheet and stores nothing",
   "POST /request/{id}/mail": "needs mail, see server/mail/mail.test.ts",
+  "PUT /draft/{kind}/{id}/presence": "is forgotten after some seconds",
   "PUT /request/{id}/presence": "is forgotten after some seconds",
   "POST /offer/{id}/send": "needs mail, see server/features/offer/send-offer.test.ts",
   "PATCH /offer/{id}": "a draft, which is told when it is sent",

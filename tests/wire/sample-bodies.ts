@@ -201,6 +201,7 @@ export const sampleBodies: Record<string, MakeSample> = {
   "POST /share": ({ service }) => at("/share", { kind: "service", id: service.id, days: 7 }),
   "PUT /share/mine": ({ service }) =>
     at("/share/mine", { kind: "service", id: service.id, patch: { title_en: "Typing" } }),
+  "PUT /draft/{kind}/{id}/presence": ({ service }) => at(`/draft/service/${service.id}/presence`, { editing: true }),
   "POST /draft/{kind}/{id}/publish": ({ service }) => at(`/draft/service/${service.id}/publish`, {}),
   // A picture with one use.
   "PATCH /image": async ({ spare }, wire) => {

@@ -49,9 +49,11 @@ import type {
   Publications,
   PublishedKind,
   PublishedMany,
+  RecordPresence,
   Share,
 } from "#contract/publishing.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
+import type { References } from "#contract/reference.ts"
 import type { Redirect, RedirectImport, RedirectPage, SitePage, UnknownPaths } from "#contract/redirect.ts"
 import type { SearchResult } from "#contract/search.ts"
 import type { Service } from "#contract/service.ts"
@@ -128,6 +130,8 @@ export interface Calls {
   "POST /draft/:kind/:id/image": Image
   "DELETE /draft/:kind/:id/image/:image": null
   "POST /draft/:kind/:id/publish": Records[PublishedKind]
+  "PUT /draft/:kind/:id/presence": RecordPresence
+  "GET /reference/:kind/:id": References
   "GET /find": Found
   "GET /find/amounts": Amounts
   "GET /history/:kind/:id": HistoryEntry[]

@@ -57,8 +57,9 @@ it("names the actor where it was no account", () => {
 
 it("translates codes in details", () => {
   const detail = (event: AuditEvent, text: string, more: Partial<AuditEntry> = {}) =>
-    detailOfEntry(entry(event, { detail: text, ...more }), de)
+    detailOfEntry(entry(event, { detail: text, ...more }), de, "de")
   expect(detail("hidden", "de, en")).toBe("Deutsch, Englisch")
+  expect(detail("planned", "hide 2026-12-01T07:00:00.000Z")).toBe("Geht am 1. Dez. 2026, 08:00 von der Website")
   expect(detail("imported", "+12 ~3 −1 Teile 2026.xlsx")).toBe("12 neu, 3 geändert, 1 entfernt · Teile 2026.xlsx")
   expect(detail("person_changed", "name, editor → owner + editor, languages ru")).toBe(
     "Name, Redaktion → Inhaber + Redaktion, Sprachen Russisch",

@@ -3,8 +3,12 @@ import type { AuditEntry } from "#contract/audit.ts"
 import { type Language, languages } from "#contract/language.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import { textPageScreens } from "../kinds.ts"
+import { formatMoment } from "../ui/format-date.ts"
 
-type Words = Pick<DashboardTexts, "audit" | "trash" | "people" | "shell" | "account" | "accessKeys" | "inquiries">
+type Words = Pick<
+  DashboardTexts,
+  "audit" | "publishing" | "trash" | "people" | "shell" | "account" | "accessKeys" | "inquiries"
+>
 
 /** Segment of a sentence: plain text, or the value of a placeholder. */
 export type SentencePart = { text: string; kind: "plain" | "who" | "record" | "title" }
@@ -73,13 +77,13 @@ const kindName = (kind: NonNullable<AuditEntry["record"]>["kind"], { audit, tras
 }
 
 /** Returns the additional detail of an entry; "" for none. */
-export function detailOfEntry(entry: AuditEntry, words: Words): string {
+export function detailOfEntry(entry: AuditEntry, words: Words, language: Language): string {
   const sentence = words.audit.sentences[entry.event]
   const title = sentence && !/\{(?:title|object|record|parts)\}/u.test(sentence) ? entry.title : ""
-  return [title, readableDetail(entry, words)].filter(Boolean).join(" · ")
+  return [title, readableDetail(entry, words, language)].filter(Boolean).join(" · ")
 }
 
-function readableDetail({ event, detail, count }: AuditEntry, words: Words): string {
+function readableDetail({ event, detail, count }: AuditEntry, words: Words, language: Language): string {
   const { audit, people, account, accessKeys, inquiries } = words
   const [, added, changed, removed, file = ""] = /^\+(\d+) ~(\d+) −(\d+) (.*)$/u.exec(detail) ?? []
   // oxlint-disable-next-line typescript/switch-exhaustiveness-check -- the detail of every other event is shown as it is
@@ -99,8 +103,18 @@ function readableDetail({ event, detail, count }: AuditEntry, words: Words): str
       return Object.hasOwn(account.methods, detail) ? account.methods[detail as keyof typeof account.methods] : detail
     case "translation_marked_as_current":
       return languages.includes(detail as Language) ? inquiries.languages[detail as Language] : detail
+    case "planned":
+    case "plan_confirmed":
+    case "plan_taken_back":
+      return plannedMoment(detail, words, language)
+    case "plan_waits":
+      return Object.hasOwn(words.publishing.waits, detail)
+        ? words.publishing.waits[detail as keyof typeof words.publishing.waits]
+        : detail
     case "hidden":
     case "shown":
+    case "hidden_by_plan":
+    case "shown_by_plan":
       return wordByWord(detail, inquiries.languages)
     case "access_key_made":
       return wordByWord(detail, accessKeys.abilities)
@@ -116,6 +130,14 @@ function readableDetail({ event, detail, count }: AuditEntry, words: Words): str
     default:
       return detail
   }
+}
+
+/** Returns what is planned, in the clock of the company; before the act was stored too, only its moment. */
+function plannedMoment(detail: string, { publishing }: Words, language: Language): string {
+  const [, act = "", at = ""] = /^(?:(\w+) )?(\d{4}-.*Z)$/u.exec(detail) ?? []
+  if (at === "") return detail
+  const moment = formatMoment(at, language)
+  return Object.hasOwn(publishing.acts, act) ? publishing.acts[act as keyof typeof publishing.acts](moment) : moment
 }
 
 /** Translates names of fields, roles and languages. */

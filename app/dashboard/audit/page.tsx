@@ -89,7 +89,8 @@ function LogDay({ day, entries }: { day: string; entries: readonly AuditEntry[] 
 function LogEntry({ entry }: { entry: AuditEntry }) {
   const texts = useDashboardTexts()
   const path = recordPath(entry)
-  const detail = detailOfEntry(entry, texts)
+  const language = useDashboardLanguage()
+  const detail = detailOfEntry(entry, texts, language)
   return (
     <div>
       <p>

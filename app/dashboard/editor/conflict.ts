@@ -15,8 +15,8 @@ export interface Conflict<R> {
   theirs: Values
   /** Called when the person continues. */
   accept?: () => void
-  /** For incoming content: its name, and how the result is put into the form. */
-  incoming?: { name: string; applyMerged: (values: Values) => void }
+  /** For content that comes into the form without a save: names of `typed` and `theirs`, and how the result comes in. */
+  incoming?: { names: readonly [string, string]; applyMerged: (values: Values) => void }
 }
 
 /** Content to be merged into a form. */

@@ -149,7 +149,7 @@ export function useEditing<R extends { version: number }>(options: EditingOption
     }
     const merge = mergeContent(state, content, before)
     if (merge.merged.conflicts.length === 0) applyMerged(merge.merged.values)
-    else setConflict({ ...merge, current: null, incoming: { name, applyMerged } })
+    else setConflict({ ...merge, current: null, incoming: { names: [name, texts.inForm], applyMerged } })
   }
   const restoreUnsaved = ({ key, input }: OfferedInput, name: string) => {
     if (!input) return
@@ -190,6 +190,13 @@ export function useEditing<R extends { version: number }>(options: EditingOption
       if (isCode(error, "stale") && error.problem.current) acceptStored(error.problem.current as R)
     },
     mergeIncoming,
+    /** Puts what somebody else has saved under the unsaved input, without saving. */
+    mergeStored({ current, from, accept }: OtherVersion<R>) {
+      const detected = { ...detectConflict(current, from), accept }
+      const applyMerged = (fields: Values) => void rebase(detected, fields)
+      if (detected.merged.conflicts.length === 0) applyMerged(detected.merged.values)
+      else setConflict({ ...detected, incoming: { names: [texts.yours, texts.theirs], applyMerged } })
+    },
     unsaved: {
       offers: unsaved.offers,
       /** Restores an entry; `name` is its label in conflicts. */

@@ -49,17 +49,18 @@ function Drafts() {
   )
 }
 
-const shownKinds = ["all", "ready"] as const
+const shownKinds = ["all", "ready", "planned"] as const
 const draftsView = defineView({ shown: choiceParameter(shownKinds, { start: "all", name: "show" }) })
 
-/** All drafts, those ready for review first; or only these. */
+/** All drafts, those ready for review first; or only these, or what is planned, by its date. */
 function FilteredDrafts({ data: { drafts, plans } }: { data: Publications }) {
   const { publishing: texts } = useDashboardTexts()
   const { view, show } = useView(draftsView)
   const ready = drafts.filter((draft) => draft.ready)
   const others = drafts.filter((draft) => !draft.ready)
-  const counts = { all: drafts.length, ready: ready.length }
-  const labels = { all: texts.all, ready: texts.ready }
+  const planned = Map.groupBy(plans, keyOf)
+  const counts = { all: drafts.length, ready: ready.length, planned: planned.size }
+  const labels = { all: texts.all, ready: texts.ready, planned: texts.allPlanned }
   return (
     <>
       <div className="filters">
@@ -72,10 +73,16 @@ function FilteredDrafts({ data: { drafts, plans } }: { data: Publications }) {
       </div>
       {view.shown === "all" ? (
         <Waiting drafts={[...ready, ...others]} plans={plans} />
-      ) : ready.length > 0 ? (
+      ) : view.shown === "ready" && ready.length > 0 ? (
         <Waiting drafts={ready} plans={plans.filter((plan) => ready.some((draft) => isSameRecord(plan, draft)))} />
+      ) : view.shown === "planned" && plans.length > 0 ? (
+        <Waiting
+          // The plans come by date, and each stands at the first of its record.
+          drafts={[...planned.keys()].flatMap((key) => drafts.find((draft) => keyOf(draft) === key) ?? [])}
+          plans={plans}
+        />
       ) : (
-        <EmptyState title={texts.noneReady}>
+        <EmptyState title={view.shown === "planned" ? texts.nonePlanned : texts.noneReady}>
           <Button look="line" onClick={() => show({ shown: "all" })}>
             {texts.showAll}
           </Button>

@@ -62,46 +62,59 @@ interface PlanDialogProps {
 }
 
 /**
- * Chooses when the draft is published, in German time, and which languages; saves unsaved input as the draft first, once
- * its uploads have finished.
+ * Chooses when the draft is published, or the hidden record shown, and when the record is taken off the site, in German
+ * time; saves unsaved input as the draft first, once its uploads have finished.
  */
 export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogProps) {
   const { publishing: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const toast = useToast()
   const [openedAt] = useState(() => Date.now())
+  const { draft, publication } = editor.drafting
+  const isDrafted = draft !== null || editor.changed.length > 0
+  const first = isDrafted ? "publish" : publication?.hidden === "all" ? "show" : null
   const { options, chosen, choose, part } = usePlannedPart(editor)
   const form = useForm({
-    start: { day: germanFields(new Date(openedAt + dayMs)).day, time: "08:00" },
+    start: {
+      day: first ? germanFields(new Date(openedAt + dayMs)).day : "",
+      time: "08:00",
+      hideDay: "",
+      hideTime: "18:00",
+    },
     send: async () => {
-      if (!at || isPast || editor.isUploading || !part) return
+      if (!isReady || editor.isUploading) return
       if (editor.changed.length > 0) await editor.drafting.saveDraft(editor.state, editor.dispatch)
-      const json = { kind: editor.kind, id: editor.at.id, at: at.toISOString(), act: "publish", ...part }
-      await callApi("POST /plan", { json })
+      const plan = async (act: "publish" | "show" | "hide", moment: Date, what: object = {}) =>
+        callApi("POST /plan", { json: { kind: editor.kind, id: editor.at.id, at: moment.toISOString(), act, ...what } })
+      if (at && first) await plan(first, at, first === "publish" && part ? part : {})
+      if (hideAt) await plan("hide", hideAt)
       await editor.drafting.refresh()
-      toast({ text: texts.planned(formatMoment(at.toISOString(), language)), about: "save" })
+      toast({ text: said.join(". "), about: "save" })
       onClose()
       onPlanned?.()
     },
   })
-  const at = germanMoment(form.values.day, form.values.time)
+  const at = first && germanMoment(form.values.day, form.values.time)
+  const hideAt = germanMoment(form.values.hideDay, form.values.hideTime)
   const isPast = at !== null && at.getTime() <= openedAt
+  const isHiddenTooEarly = hideAt !== null && hideAt.getTime() <= Math.max(openedAt, at?.getTime() ?? 0)
+  const isReady = (at || hideAt) && !isPast && !isHiddenTooEarly && (!at || first !== "publish" || part)
+  const said = [
+    ...(at && first ? [texts.acts[first](formatMoment(at.toISOString(), language))] : []),
+    ...(hideAt ? [texts.acts.hide(formatMoment(hideAt.toISOString(), language))] : []),
+  ]
   const moment = at && formatMoment(at.toISOString(), language)
   return (
-    <Dialog title={texts.planTitle} onClose={onClose}>
+    <Dialog title={isDrafted ? texts.planTitle : texts.planAct} onClose={onClose}>
       <Form form={form}>
-        <div className="plan-fields">
-          <TextField type="date" label={texts.day} {...form.field("day")} isRequired />
-          <TextField
-            type="time"
-            label={texts.time}
-            {...form.field("time")}
-            isRequired
-            error={isPast ? texts.past : undefined}
-          />
-        </div>
+        {first && (
+          <div className="plan-fields">
+            <TextField type="date" label={texts.day} {...form.field("day")} />
+            <TextField type="time" label={texts.time} {...form.field("time")} error={isPast ? texts.past : undefined} />
+          </div>
+        )}
         {at && !isPast && <MomentRow at={at} from={openedAt} />}
-        {options.length > 1 && (
+        {first === "publish" && options.length > 1 && (
           <TickField
             legend={texts.planWhat}
             type="checkbox"
@@ -112,13 +125,28 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
             error={part ? null : texts.planNothing}
           />
         )}
-        <p>{texts.planText}</p>
+        {first === "publish" && <p>{texts.planText}</p>}
+        {publication?.can_hide.whole && (
+          <div className="plan-fields">
+            <TextField type="date" label={texts.hideDay} {...form.field("hideDay")} />
+            <TextField
+              type="time"
+              label={texts.hideTime}
+              {...form.field("hideTime")}
+              error={isHiddenTooEarly ? texts.hideTooEarly : undefined}
+            />
+          </div>
+        )}
         <div className="action-row">
           <Button look="line" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" busy={form.isBusy || editor.isUploading} aria-disabled={!at || isPast || !part}>
-            {moment && !isPast ? texts.publishOn(moment) : texts.publishLater}
+          <Button type="submit" busy={form.isBusy || editor.isUploading} aria-disabled={!isReady}>
+            {isReady && (hideAt || first !== "publish")
+              ? texts.planBoth(said.length)
+              : moment && !isPast
+                ? texts.publishOn(moment)
+                : texts.publishLater}
           </Button>
         </div>
       </Form>

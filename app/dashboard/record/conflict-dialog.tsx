@@ -33,7 +33,7 @@ export function ConflictDialog({ conflict }: ConflictDialogProps) {
           isHtml={isRichText(key)}
           mine={valueText(key, typed[key] ?? "")}
           theirs={valueText(key, theirs[key] ?? "")}
-          names={incoming ? [incoming.name, texts.inForm] : [texts.yours, texts.theirs]}
+          names={incoming?.names ?? [texts.yours, texts.theirs]}
           onChoose={(isTheirs) => choose(key, isTheirs)}
         />
       ))}

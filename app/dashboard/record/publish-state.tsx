@@ -1,5 +1,7 @@
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Suspense, lazy, useState } from "react"
 import { languages } from "#contract/language.ts"
+import type { RecordPresence } from "#contract/publishing.ts"
 import { Icon } from "#app/ui/icon.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { formatMoment } from "../ui/format-date.ts"
@@ -10,9 +12,18 @@ import type { RecordEditor } from "./use-record-editor.ts"
 import { useVisibility } from "./use-visibility.tsx"
 import "../publishing/publishing.css"
 
-/** Below a title: when the record was published, its draft, and what is hidden. */
-export function PublishState({ editor }: { editor: RecordEditor }) {
-  const { editor: texts } = useDashboardTexts()
+const PlanDialog = lazy(() => import("../publishing/plan-dialog.tsx"))
+
+interface PublishStateProps {
+  editor: RecordEditor
+  /** Who else has the record open. */
+  others?: RecordPresence["others"]
+}
+
+/** Below a title: when the record was published, its draft, what is hidden, and who else is here. */
+export function PublishState({ editor, others = [] }: PublishStateProps) {
+  const { editor: texts, publishing } = useDashboardTexts()
+  const [isPlanning, setIsPlanning] = useState(false)
   const language = useDashboardLanguage()
   const { record, drafting } = editor
   const { draft, publication } = drafting
@@ -20,6 +31,13 @@ export function PublishState({ editor }: { editor: RecordEditor }) {
   const visibility = useVisibility(editor)
   const isReadOnly = useIsReadOnly()
   const ago = useAgo()
+  // With a draft, or something to save, the bar at the foot has it.
+  const isPlanable =
+    !isReadOnly && !draft && editor.changed.length === 0 && (publication?.can_hide.whole === true || hidden === "all")
+  const names = (isEditing: boolean) => {
+    const present = others.filter(({ editing }) => editing === isEditing).map(({ name }) => name)
+    return present.length > 0 && (isEditing ? texts.isEditing : texts.hasOpen)(present.join(", "))
+  }
   return (
     <span className="publish-state">
       {hidden === "all" ? (
@@ -53,6 +71,19 @@ export function PublishState({ editor }: { editor: RecordEditor }) {
             {label}
           </button>
         ))}
+      {isPlanable && (
+        <button type="button" className="text-button" aria-haspopup="dialog" onClick={() => setIsPlanning(true)}>
+          {publishing.planAsk}
+        </button>
+      )}
+      <output>
+        <b>{[names(true), names(false)].filter(Boolean).join(". ")}</b>
+      </output>
+      {isPlanning && (
+        <Suspense fallback={null}>
+          <PlanDialog editor={editor} onClose={() => setIsPlanning(false)} />
+        </Suspense>
+      )}
       {draft && <ReviewNote draft={draft} />}
     </span>
   )

@@ -13,7 +13,7 @@ import { ListScreen } from "./list-screen.tsx"
 import { allLoaded, useNothing } from "./reads.ts"
 import type { ListDefinition, ScreenDefinition } from "./screen-definition.ts"
 import type { StoredRecord } from "./use-record-editor.ts"
-import { useRemoveRecord } from "./use-remove-record.ts"
+import { useRemoveRecord } from "./use-remove-record.tsx"
 
 const RecordDialog = lazy(() => import("./record-dialog.tsx"))
 

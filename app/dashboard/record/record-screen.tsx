@@ -21,7 +21,8 @@ import { SaveBar } from "./save-bar.tsx"
 import type { RecordScreenDefinition, ScreenDefinition } from "./screen-definition.ts"
 import { UnsavedOffer } from "./unsaved-offer.tsx"
 import type { StoredRecord } from "./use-record-editor.ts"
-import { useRemoveRecord } from "./use-remove-record.ts"
+import { useRemoveRecord } from "./use-remove-record.tsx"
+import { useRecordPresence } from "./use-record-presence.ts"
 import { useScreenEditor } from "./use-screen-editor.ts"
 
 interface RecordScreenProps {
@@ -76,6 +77,7 @@ function LoadedScreen({ definition, screen, record: loaded, publication, context
     fields: definition.fields,
     savedText: saveTexts?.saved,
   })
+  const presence = useRecordPresence(editor)
   const remove = useRemoveRecord(definition)
   const { record, values, errors, pictures } = editor
   const title = definition.title(record, language, all)
@@ -95,7 +97,7 @@ function LoadedScreen({ definition, screen, record: loaded, publication, context
         title={title.text || (texts.untitled ?? "")}
         titleLang={title.lang}
         crumbs={[{ to: listPath(kind), label: list ? texts.title : all.common.dashboard }]}
-        stamp={isNeverSaved && saveTexts ? saveTexts.never : <PublishState editor={editor} />}
+        stamp={isNeverSaved && saveTexts ? saveTexts.never : <PublishState editor={editor} others={presence.others} />}
       >
         <RecordActions
           editor={editor}
@@ -122,7 +124,7 @@ function LoadedScreen({ definition, screen, record: loaded, publication, context
       {screen.result && <LazyResultSection record={screen.result(record)} {...form} />}
       <Suspense fallback={null}>{More && <More {...section} />}</Suspense>
       <ContentChecks values={values} pictures={pictures} />
-      <SaveBar editor={editor} label={saveTexts?.label} onDiscard={discard} />
+      <SaveBar editor={editor} presence={presence} label={saveTexts?.label} onDiscard={discard} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </RecordScope>
   )

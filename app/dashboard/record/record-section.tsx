@@ -10,7 +10,7 @@ import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { EmptyState } from "../ui/states.tsx"
 import type { FormTexts, NewRecord, RecordFormDefinition } from "./define-form.ts"
 import type { StoredRecord } from "./use-record-editor.ts"
-import { useRemoveRecord } from "./use-remove-record.ts"
+import { useRemoveRecord } from "./use-remove-record.tsx"
 
 const RecordDialog = lazy(() => import("./record-dialog.tsx"))
 

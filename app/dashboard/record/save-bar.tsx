@@ -9,9 +9,11 @@ import { MenuButton } from "../ui/menu-button.tsx"
 import { ReviewRow } from "./review-row.tsx"
 import { useDropDraft, usePublishChoices } from "./use-publish-choices.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
+import type { Presence } from "./use-record-presence.ts"
 
 interface SaveBarProps {
   editor: RecordEditor
+  presence?: Presence
   /** Label of the button that saves or publishes; with one of its own it is always shown. */
   label?: string | undefined
   /** Discards the unsaved input. */
@@ -19,7 +21,7 @@ interface SaveBarProps {
 }
 
 /** Lists unsaved changes and the draft; the one place to discard, save as draft, publish, or save what is always live. */
-export function SaveBar({ editor, label, onDiscard }: SaveBarProps) {
+export function SaveBar({ editor, presence, label, onDiscard }: SaveBarProps) {
   const { editor: texts, common } = useDashboardTexts()
   const ask = useAsk()
   const isReadOnly = useIsReadOnly()
@@ -50,6 +52,14 @@ export function SaveBar({ editor, label, onDiscard }: SaveBarProps) {
     <>
       <div className={`savebar on-ink ${look}`.trim()}>
         {isShown && isTranslator && <ReviewRow editor={editor} />}
+        {presence && presence.news !== null && (
+          <p className="savebar-review" role="status">
+            {presence.news}{" "}
+            <button type="button" className="link-button" onClick={presence.merge}>
+              {texts.mergeNow}
+            </button>
+          </p>
+        )}
         <output>
           {isIdle && <b id={reason}>{texts.unchanged}</b>}
           {isShown && (

@@ -106,7 +106,11 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
         },
       }
     }
-    if (!isCode(error, "stale") || latest.current.publication === null) return null
+    return isCode(error, "stale") ? readOther(from) : null
+  }
+  /** Reads the record and its draft as they are stored by now, in a form that can be merged. */
+  const readOther = async (from: EditState) => {
+    if (latest.current.publication === null) return null
     const [live, waiting] = await Promise.all([callRecord(at, "GET"), readAgain()])
     const now = { ...latest.current.live, ...live }
     return {
@@ -124,6 +128,7 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     saveDraft,
     publish,
     conflictOf,
+    readOther,
     /** Returns the live record, and its publication state. */
     now: () => latest.current,
     /** Accepts a record stored by another call. */

@@ -82,6 +82,12 @@ export function useRecordEditor<K extends RecordKind>(options: RecordEditorOptio
     addImages(image_list)
     setRecord((last) => ({ ...last, ...stored }))
   }
+  const acceptOther = (accept: () => void) => () => {
+    accept()
+    const { live, publication: now } = drafting.now()
+    setRecord(live)
+    addImages([...live.image_list, ...(now?.images ?? [])])
+  }
   const target = useRef<SaveTarget>({ to: "site", choice: null })
   const editing = useEditing<Records[K]>({
     unsavedIn: entriesOf(kind, fresh && record.id === 0 ? fresh.unsavedAs : record.id),
@@ -112,13 +118,7 @@ export function useRecordEditor<K extends RecordKind>(options: RecordEditorOptio
       const { publication } = drafting.now()
       if (!publication || (target.current.to === "site" && !publication.draft)) return null
       const other = await drafting.conflictOf(error, from)
-      const accept = () => {
-        other?.accept()
-        const { live, publication: now } = drafting.now()
-        setRecord(live)
-        addImages([...live.image_list, ...(now?.images ?? [])])
-      }
-      return other && { ...other, accept }
+      return other && { ...other, accept: acceptOther(other.accept) }
     },
     onSaved: (stored) => {
       if (stored) acceptRecord(stored)
@@ -176,6 +176,12 @@ export function useRecordEditor<K extends RecordKind>(options: RecordEditorOptio
       }),
     markCurrent,
     restoreVersion,
+    /** Merges what others have saved meanwhile into the form, without saving. */
+    mergeOthers: () =>
+      run(async () => {
+        const other = await drafting.readOther(editing.state)
+        if (other) editing.mergeStored({ ...other, accept: acceptOther(other.accept) })
+      }),
     /** Shows a newer record in place of one without unsaved changes. */
     replace(stored: StoredRecord<K>) {
       acceptRecord(stored)

@@ -1,8 +1,10 @@
 import { useState } from "react"
 import { type Language, languages } from "#contract/language.ts"
-import type { Hidden } from "#contract/publishing.ts"
+import { type Hidden, type PublishedKind, publishedKinds } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord } from "../api/call-record.ts"
+import { References, useLeadOldLinks } from "../redirect/references.tsx"
+import { type TargetChoice, noTarget } from "../redirect/target-field.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -16,8 +18,10 @@ export function useVisibility(editor: RecordEditor): MenuItem[] {
   const ask = useAsk()
   const toast = useToast()
   const { run } = useAction({ about: "save" })
+  const leadOldLinks = useLeadOldLinks()
   const { publication } = editor.drafting
-  if (!publication) return []
+  const kind = publishedKinds.find((published) => published === editor.kind)
+  if (!publication || !kind) return []
   const { hidden, can_hide } = publication
   const isHidden = (language: Language) => hidden === "all" || hidden.includes(language)
   const write = async (next: Hidden, said: string) => {
@@ -38,10 +42,20 @@ export function useVisibility(editor: RecordEditor): MenuItem[] {
   const choices: readonly WhatToHideChoice[] = can_hide.whole ? ["all", ...single] : single
   const takeOff = async () => {
     let chosen: WhatToHideChoice = choices.includes("all") ? "all" : (choices.at(-1) ?? "all")
-    const body = <WhatToHide choices={choices} start={chosen} onChoose={(choice) => (chosen = choice)} />
+    let target = noTarget
+    const body = (
+      <WhatToHide
+        at={{ kind, id: editor.record.id }}
+        choices={choices}
+        start={chosen}
+        onChoose={(choice) => (chosen = choice)}
+        onLead={(to) => (target = to)}
+      />
+    )
     const question = { title: texts.unpublishTitle, body, yes: texts.unpublish, danger: true }
     if ((await ask(question)) !== "yes") return
     await write(chosen === "all" ? "all" : [...hidden, chosen], texts.unpublished)
+    if (chosen === "all") await leadOldLinks(kind, editor.record, target)
   }
   return [
     ...hidden.map((language) => ({
@@ -61,13 +75,15 @@ export function useVisibility(editor: RecordEditor): MenuItem[] {
 type WhatToHideChoice = Language | "all"
 
 interface WhatToHideProps {
+  at: { kind: PublishedKind; id: number | string }
   choices: readonly WhatToHideChoice[]
   start: WhatToHideChoice
   onChoose: (choice: WhatToHideChoice) => void
+  onLead: (to: TargetChoice) => void
 }
 
 /** What visitors are no longer to see: all of it, or one language. */
-function WhatToHide({ choices, start, onChoose }: WhatToHideProps) {
+function WhatToHide({ at, choices, start, onChoose, onLead }: WhatToHideProps) {
   const { editor: texts, common } = useDashboardTexts()
   const [chosen, setChosen] = useState<readonly WhatToHideChoice[]>([start])
   const choose = ([choice = start]: readonly WhatToHideChoice[]) => {
@@ -89,6 +105,7 @@ function WhatToHide({ choices, start, onChoose }: WhatToHideProps) {
         />
       )}
       <p>{texts.unpublishText}</p>
+      <References {...at} onLead={chosen.includes("all") ? onLead : undefined} />
     </>
   )
 }

@@ -22,25 +22,28 @@ export const noTarget: TargetChoice = { target: "", status: 308, text: "", page:
 interface TargetFieldProps {
   choice: TargetChoice
   language: Language
-  error: string | null | undefined
+  error?: string | null | undefined
+  /** Its label where it is not a form of its own; then nothing has to be chosen. */
+  label?: string
   onChoose: (choice: TargetChoice) => void
-  onLanguage: (language: Language) => void
+  /** Absent where the target is in the language of each old address. */
+  onLanguage?: (language: Language) => void
 }
 
 interface TargetOption extends TargetChoice, Suggestion {}
 
 /** Chooses a page by title or path, or that it is gone. */
-export function TargetField({ choice, language, error, onChoose, onLanguage }: TargetFieldProps) {
+export function TargetField({ choice, language, error, label, onChoose, onLanguage }: TargetFieldProps) {
   const { redirects: texts } = useDashboardTexts()
   const options = useOptions(choice.text, language)
   return (
     <>
       <div className="redirect-target">
         <SuggestField
-          label={texts.form.target}
+          label={label ?? texts.form.target}
           hint={texts.form.targetHint}
           error={error}
-          isRequired
+          isRequired={label === undefined}
           isAlert
           maxLength={redirectLimits.address}
           value={choice.text}
@@ -51,7 +54,7 @@ export function TargetField({ choice, language, error, onChoose, onLanguage }: T
           onChoose={({ target, status, text, page }) => onChoose({ target, status, text, page })}
         />
       </div>
-      {choice.status === 308 && choice.page?.kind !== "product" && (
+      {onLanguage && choice.status === 308 && choice.page?.kind !== "product" && (
         <SelectField
           label={texts.form.language}
           value={language}

@@ -52,6 +52,17 @@ export const publishingTables = {
     },
     { indexes: { plan_by_time: ["state", "at"], plan_by_record: ["kind", "record_id"] } },
   ),
+  /** Who has a record open, and has changed it there; valid for some seconds. */
+  record_presence: table(
+    {
+      kind: text<PublishedKind>(),
+      record_id: text(),
+      account_id: integer().ownedBy("admin"),
+      editing: integer(),
+      at: text(),
+    },
+    { key: ["kind", "record_id", "account_id"], since: "012-record-presence" },
+  ),
   /** URL that shows a draft to somebody without an account. */
   share: table(
     {

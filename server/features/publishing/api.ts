@@ -4,11 +4,13 @@ import {
   draftImageParam,
   draftInputSchema,
   draftsReadySchema,
+  editingInputSchema,
   draftParam,
   publicationSchema,
   publicationsSchema,
   publishManySchema,
   publishSchema,
+  recordPresenceSchema,
   publishedManySchema,
 } from "#contract/publishing.ts"
 import { titleLanguageSchema } from "#contract/text.ts"
@@ -24,6 +26,7 @@ import { dropDraft, dropDraftImages } from "./commands/drop-draft.ts"
 import { keepDraftImage } from "./commands/keep-draft-image.ts"
 import { publishDraft } from "./commands/publish-draft.ts"
 import { saveDraft } from "./commands/save-draft.ts"
+import { reportRecordOpen } from "./record-presence.ts"
 import { presentPublication, readPublications } from "./read-publication.ts"
 
 const params = draftParam.shape
@@ -110,6 +113,17 @@ export const draftApi = routes("Drafts", { needs: "content.draft" })
       refuses: ["conflict", "draft_conflict"],
     },
     ({ caller, params: { kind, id }, body, version }) => publishDraft(caller, kind, recordIdOf(id), body, version),
+  )
+  .call(
+    "PUT /:kind/:id/presence",
+    {
+      summary: "Say that one has a record open, or has changed it; returns who else does, and its versions",
+      needs: ["content.draft", "content.translate"],
+      params,
+      body: editingInputSchema,
+      returns: recordPresenceSchema,
+    },
+    ({ caller, params: named, body }) => reportRecordOpen(caller, named, body.editing),
   )
   .call(
     "POST /:kind/:id/image",

@@ -68,5 +68,5 @@ export const publishingFeature = defineFeature({
     ageing("uploads", removeStaleUploads),
   ],
   mails: { "plan-fails": planMailSource, "draft-ready": readyMailSource },
-  transientTables: ["share"],
+  transientTables: ["share", "record_presence"],
 })

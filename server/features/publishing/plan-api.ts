@@ -83,6 +83,7 @@ async function confirmPlan(caller: Caller, plan: number, expected: number | null
 async function cancelPlan(caller: Caller, plan: number): Promise<void> {
   await caller.app.db.transaction().execute(async (trx) => {
     const row = existing(await removePlan(trx, plan))
-    await recordAudit(trx, caller, "plan_taken_back", { kind: row.kind, id: row.record_id, detail: row.at })
+    const detail = `${row.act} ${row.at}`
+    await recordAudit(trx, caller, "plan_taken_back", { kind: row.kind, id: row.record_id, detail })
   })
 }

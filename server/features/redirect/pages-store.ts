@@ -78,7 +78,7 @@ async function findPartPage(app: PageContext, slug: string): Promise<SitePage | 
 const recordWords = new RegExp(`^((?:${Object.values(recordPaths).join("|")})/[1-9]\\d{0,8})-[^/]*$`, "u")
 
 /** Returns a path without language, words, query, fragment and trailing slash; null if it cannot be decoded. */
-function plainPathOf(address: string): string | null {
+export function plainPathOf(address: string): string | null {
   const [encoded = ""] = address.split(/[?#]/u, 1)
   try {
     const path = decodeURIComponent(encoded).toLowerCase().replace(/\/$/u, "")

@@ -49,6 +49,14 @@ export const redirects = {
     nothingText: "Suchen Sie anders, oder zeigen Sie alle Weiterleitungen.",
     showAll: "Alle zeigen",
   },
+  references: {
+    none: "Keine andere Seite verweist hierher.",
+    total: (total: number) => `${count.of(total, { one: "Seite verweist", other: "Seiten verweisen" })} hierher:`,
+    more: (total: number) => `und ${count.figure(total)} weitere`,
+    redirect: "Weiterleitung",
+    lead: "Alte Links führen künftig zu (freiwillig)",
+    leadFailed: "Die alten Links führen noch nirgendwohin.",
+  },
   kinds: {
     page: "Seite",
     service: "Leistung",

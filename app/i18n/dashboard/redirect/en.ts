@@ -44,6 +44,14 @@ export const redirects: DashboardTexts["redirects"] = {
     nothingText: "Search for something else, or show all redirects.",
     showAll: "Show all",
   },
+  references: {
+    none: "No other page links here.",
+    total: (total) => `${count.of(total, { one: "page links", other: "pages link" })} here:`,
+    more: (total) => `and ${count.figure(total)} more`,
+    redirect: "Redirect",
+    lead: "Lead old links to (optional)",
+    leadFailed: "The old links lead nowhere yet.",
+  },
   kinds: { page: "Page", service: "Service", spare: "Spare parts", product: "Product", part: "Part" },
   pages: {
     "/": "Home page",

@@ -52,6 +52,15 @@ export const redirects: DashboardTexts["redirects"] = {
     nothingText: "Измените запрос или покажите все перенаправления.",
     showAll: "Показать все",
   },
+  references: {
+    none: "Другие страницы сюда не ссылаются.",
+    total: (total) =>
+      `${count.of(total, { one: "страница ссылается", few: "страницы ссылаются", many: "страниц ссылаются", other: "страницы ссылаются" })} сюда:`,
+    more: (total) => `и ещё ${count.figure(total)}`,
+    redirect: "Перенаправление",
+    lead: "Куда вести старые ссылки (необязательно)",
+    leadFailed: "Старые ссылки пока никуда не ведут.",
+  },
   kinds: { page: "Страница", service: "Услуга", spare: "Запчасти", product: "Изделие", part: "Деталь" },
   pages: {
     "/": "Главная",

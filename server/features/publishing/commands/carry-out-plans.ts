@@ -46,11 +46,12 @@ async function carryOut(trx: Database, app: AppContext, plan: StoredPlan): Promi
   }
   await removePlan(trx, plan.plan)
   const { kind, id, languages: of, others } = plan
-  if (plan.act === "publish")
-    await publishDraftIn(trx, caller, plan, of.length === 0 ? { others: true } : { languages: of, others }, null)
-  else {
+  if (plan.act === "publish") {
+    const input = of.length === 0 ? { others: true } : { languages: of, others }
+    await publishDraftIn(trx, caller, plan, input, null, true)
+  } else {
     const hidden = hiddenAfter(await readHidden(trx, kind, id), plan)
-    await changeRecordIn(trx, caller, app.records[kind], id, { patch: { hidden }, expected: null })
+    await changeRecordIn(trx, caller, app.records[kind], id, { patch: { hidden }, expected: null, isPlanned: true })
   }
   app.log.info({ event: "plan carried out", ...facts })
 }

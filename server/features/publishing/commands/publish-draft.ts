@@ -35,6 +35,7 @@ export async function publishDraftIn(
   { kind, id }: { kind: PublishedKind; id: RecordId },
   input: PublishInput,
   expected: number | null,
+  isPlanned = false,
 ): Promise<ShownRecord> {
   const definition = caller.app.records[kind]
   const live = await existingRecord(trx, definition, id)
@@ -49,7 +50,8 @@ export async function publishDraftIn(
   const published = await changeRecordIn(trx, caller, definition, id, {
     patch: { ...chosen, hidden },
     expected: live.version,
-    event: "published",
+    event: isPlanned ? "published_by_plan" : "published",
+    isPlanned,
   })
   const isRestKept = draft !== null && (await keepRest(trx, caller, { kind, id }, { ...draft, published, names }))
   // Plans for what is still a draft stay.

@@ -1,5 +1,8 @@
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { pagedKinds } from "#contract/record-constants.ts"
 import { callRecord } from "../api/call-record.ts"
+import { References, useLeadOldLinks } from "../redirect/references.tsx"
+import { noTarget } from "../redirect/target-field.tsx"
 import { useRemove } from "../trash/use-remove.ts"
 import type { RecordFormDefinition } from "./define-form.ts"
 import type { StoredRecord } from "./use-record-editor.ts"
@@ -12,8 +15,8 @@ interface RemoveOptions {
 }
 
 /**
- * Returns the function that deletes a record of a kind after a confirmation that names it; resolves to whether it is
- * gone.
+ * Returns the function that deletes a record of a kind after a confirmation that names it and what links to its page;
+ * resolves to whether it is gone.
  */
 export function useRemoveRecord(definition: RecordFormDefinition) {
   const { kind, removeText, parent } = definition
@@ -21,9 +24,14 @@ export function useRemoveRecord(definition: RecordFormDefinition) {
   const { remove: button, removeFailed: failed } = definition.texts(texts)
   const language = useDashboardLanguage()
   const remove = useRemove()
-  return (record: StoredRecord, { version = record.version, position = 0, onRestored }: RemoveOptions = {}) =>
-    remove({
-      question: removeText(record, language, texts, position),
+  const leadOldLinks = useLeadOldLinks()
+  const hasPage = pagedKinds.some((paged) => paged === kind)
+  return async (record: StoredRecord, { version = record.version, position = 0, onRestored }: RemoveOptions = {}) => {
+    let target = noTarget
+    const links = <References kind={kind} id={record.id} onLead={(chosen) => (target = chosen)} />
+    const text = removeText(record, language, texts, position)
+    const isGone = await remove({
+      question: hasPage ? [<p key="text">{text}</p>, <div key="links">{links}</div>] : text,
       button,
       call: () =>
         callRecord({ kind, id: parent === undefined ? record.id : `${record.id}/${parent}` }, "DELETE", { version }),
@@ -31,4 +39,7 @@ export function useRemoveRecord(definition: RecordFormDefinition) {
       ...(failed === undefined ? {} : { failed }),
       ...(onRestored ? { onRestored } : {}),
     })
+    if (isGone) await leadOldLinks(kind, record, target)
+    return isGone
+  }
 }

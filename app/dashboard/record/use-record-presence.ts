@@ -1,0 +1,62 @@
+import { useEffect, useEffectEvent, useState } from "react"
+import type { PublishedKind, RecordPresence } from "#contract/publishing.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { callApi } from "../api/call-api.ts"
+import { useIsTranslator } from "../editor/use-translated-languages.ts"
+import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { formatTime } from "../ui/format-date.ts"
+import { useToast } from "../ui/toasts.tsx"
+import type { RecordEditor } from "./use-record-editor.ts"
+
+const everyMs = 10_000
+
+export interface Presence {
+  others: RecordPresence["others"]
+  /** What somebody else has saved since; null when the form has it. */
+  news: string | null
+  /** Brings it into the form. */
+  merge: () => void
+}
+
+/**
+ * Reports that a record is open, and whether it is being changed; returns who else has it open. What they save comes into
+ * a form without unsaved input at once, else it is told.
+ */
+export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence {
+  const { editor: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const toast = useToast()
+  const isReadOnly = useIsReadOnly()
+  const isTranslator = useIsTranslator()
+  const [presence, setPresence] = useState<Omit<Presence, "merge">>({ others: [], news: null })
+  const { kind, record, changed, isSaving } = editor
+  const editing = changed.length > 0
+  const report = useEffectEvent(async () => {
+    if ((isReadOnly && !isTranslator) || document.visibilityState === "hidden") return
+    const params = { kind, id: record.id }
+    const stored = await callApi("PUT /draft/:kind/:id/presence", { params, json: { editing } })
+    accept(stored)
+  })
+  const accept = useEffectEvent(({ others, version, draft_version, changed_by, changed_at }: RecordPresence) => {
+    const { live, publication } = editor.drafting.now()
+    const isDraftNewer = version === live.version && draft_version > (publication?.draft?.version ?? 0)
+    const isNewer = !isSaving && (version > live.version || isDraftNewer)
+    const news = isNewer ? texts.changedMeanwhile(changed_by, formatTime(changed_at, language)) : null
+    setPresence({ others, news: editing ? news : null })
+    if (news === null || editing) return
+    void editor.mergeOthers()
+    toast({ text: news, about: "others" })
+  })
+  useEffect(() => {
+    // The next one reports again.
+    const send = () => void report().catch(() => undefined)
+    send()
+    const timer = setInterval(send, everyMs)
+    return () => clearInterval(timer)
+  }, [kind, record.id, editing])
+  const merge = () => {
+    setPresence({ ...presence, news: null })
+    void editor.mergeOthers()
+  }
+  return { ...presence, merge }
+}
