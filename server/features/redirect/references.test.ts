@@ -2,11 +2,11 @@ import { expect, it } from "vitest"
 import type { RecordPresence } from "#contract/publishing.ts"
 import type { References } from "#contract/reference.ts"
 import type { Service } from "#contract/service.ts"
-import { onEngines } from "#tests/harness/engines.ts"
+import { onEachEngine } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { openTestSite } from "#tests/harness/test-site.ts"
 
-onEngines("what links to a record", (open) => {
+onEachEngine("what links to a record", (open) => {
   it("lists texts in any language, and redirects, but not itself", async () => {
     const site = await openTestSite(open(), undefined, { env: { RATE_LIMITS: "off" } })
     const add = async (title_de: string, text_en = "") => {

@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from "vitest"
 import type { PartIds } from "#contract/part.ts"
+import type { TranslationPage } from "#contract/translation.ts"
 import type { PartCounts, PartList, PartsChanged } from "#contract/part-list.ts"
 import { createBulkInsert } from "#server/db/bulk-insert.ts"
 import { searchKeys } from "#server/search/search-keys.ts"
@@ -110,6 +111,16 @@ onMeasuredEngines("50,000 parts", (open) => {
     await measure<PartCounts>("counts", cold("/part/counts"))
     const [ids] = await measure<PartIds>("ids", cold(`/spare/${group}/part/ids?query=&missing=ru`))
     expect(ids?.ids.length).toBe(16_667)
+  })
+
+  it("cost the list of translations nothing when a text has changed", async () => {
+    const path = "/translation?state=all&limit=500"
+    await get(path)()
+    const [page] = await measure<TranslationPage>("500 translations", cold(path))
+    expect(page?.progress.map(({ lang, parts }) => [lang, parts])).toEqual([
+      ["en", 0],
+      ["ru", 16_667],
+    ])
   })
 
   it("are changed by two hundred, undone and changed again at little cost", async () => {

@@ -95,8 +95,8 @@ export async function countFiltered(
   return new Map(rows.map((row) => [row.part_set, Number(row.total)]))
 }
 
-/** Returns the number of parts without a description in each language, without successor and of quantity 0. */
-export async function countGaps(db: Database, sets: readonly number[]) {
+/** Returns the number of parts of a set without a description in each language, without successor and of quantity 0. */
+export async function countGaps(db: Database, set: number) {
   const countOf = (condition: Expression<SqlBool>) =>
     sql<number>`coalesce(sum(case when ${condition} then 1 else 0 end), 0)`
   const row = await db
@@ -106,7 +106,7 @@ export async function countGaps(db: Database, sets: readonly number[]) {
       countOf(eb("subst_part", "=", "")).as("no_substitute"),
       countOf(eb("quantity", "=", 0)).as("quantity_0"),
     ])
-    .where((eb) => eb.or(sets.map((set) => eb("part_set", "=", set))))
+    .where("part_set", "=", set)
     .executeTakeFirstOrThrow()
   const { missing_de, missing_en, missing_ru, no_substitute, quantity_0 } = row
   // One engine returns sums as text.

@@ -3,7 +3,8 @@ import { type PartColumn, type PartColumnSort, partColumns } from "#contract/par
 import type { ListedPart, PartCounts, PartFilter, PartIdsQuery, PartList, PartListQuery } from "#contract/part-list.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type SearchContext, searchParts } from "#server/search/search-parts.ts"
-import { type FilterScope, countFiltered, countGaps, isFiltering, passes } from "./part-filter-store.ts"
+import { type FilterScope, countFiltered, isFiltering, passes } from "./part-filter-store.ts"
+import { readGaps } from "./part-gaps.ts"
 import { readPartNotes } from "./part-note-store.ts"
 import {
   type PartOrder,
@@ -59,7 +60,7 @@ export async function countByFilter(app: SearchContext, id: number | undefined):
     [...(await countPassing(app, listed, scope, filter)).values()].reduce((sum, passing) => sum + passing, 0)
   return {
     all,
-    ...(await app.content.remember(`gaps|${scope.sets.join()}`, () => countGaps(app.db, scope.sets))),
+    ...(await readGaps(app, scope.sets)),
     unknown_substitute: await count({ substitute: "unknown" }),
     near: await count({ near: "1" }),
   }

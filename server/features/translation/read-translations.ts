@@ -7,7 +7,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { type ServerDraft, countUnready, listDrafts } from "../publishing/store.ts"
 import { lastChange, sourceAt } from "./former-texts.ts"
 import { type Unit, hasNoText, readUnits } from "./read-units.ts"
-import { countPartsWithout } from "./store.ts"
+import { readGaps } from "../spare/part-gaps.ts"
 
 /** Returns the languages that an account may translate into. */
 export const languagesOf = ({ abilities, languages }: Rights): Language[] =>
@@ -22,7 +22,7 @@ export async function readTranslations(
 ): Promise<TranslationPage> {
   const languages = languagesOf(account)
   const all = await listTexts(app, languages)
-  const parts = await app.content.remember("parts without a description", () => countPartsWithout(app.db))
+  const parts = await readGaps(app)
   const found = all.filter(passesFilter(filter))
   const open = all.filter(({ state, lang }) => state !== "current" && (!filter.lang || filter.lang === lang))
   const kinds = Map.groupBy(open, ({ kind }) => kind)
@@ -40,7 +40,7 @@ export async function readTranslations(
         older: texts.filter(({ state }) => state === "older").length,
         words: sumWords(texts.filter(({ state }) => state !== "current")),
         all_words: sumWords(texts),
-        parts: parts?.[`missing_${lang}`] ?? 0,
+        parts: parts[`missing_${lang}`],
       }
     }),
     kinds: Object.fromEntries([...kinds].map(([kind, texts]) => [kind, texts.length])),

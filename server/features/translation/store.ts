@@ -1,7 +1,6 @@
 import type { PublishedKind } from "#contract/publishing.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AnyRecord } from "#server/records/define-record.ts"
-import { countGaps } from "../spare/part-filter-store.ts"
 import type { RecordFields } from "./pair-records.ts"
 
 /** A version that was replaced. */
@@ -51,17 +50,6 @@ export async function listStamps(db: Database, { table, parent, shown }: AnyReco
 
 const stampsOf = (rows: readonly { id: number; created_at: string; current_at: string }[]): Stamps =>
   new Map(rows.map(({ id, created_at, current_at }) => [String(id), current_at || created_at]))
-
-/** Returns the number of parts without a description, by language. */
-export async function countPartsWithout(db: Database): Promise<Awaited<ReturnType<typeof countGaps>> | null> {
-  const groups = await db.selectFrom("spare").select("part_set").where("deleted_at", "is", null).execute()
-  return groups.length === 0
-    ? null
-    : countGaps(
-        db,
-        groups.map((group) => group.part_set),
-      )
-}
 
 /** Returns the id of this site, by which files of another one are refused; backups hold it. */
 export async function readSiteId(db: Database, make: () => string): Promise<string> {

@@ -1,6 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { cleanRichText } from "#server/rich-text/clean.ts"
+import { xliffFaults } from "#tests/harness/xliff-faults.ts"
 import { markupFault, storedText } from "./check-markup.ts"
 import type { FileUnit } from "./translation-file.ts"
 import { readTranslationWorkbook, writeTranslationWorkbook } from "./workbook-file.ts"
@@ -77,6 +78,64 @@ describe.each([
     expect(rows[0]?.translation.text).toBe(translation)
     expect({ site, date }).toEqual(stamp)
   })
+})
+
+it("writes XLIFF that is valid by the schema of 1.2, whatever the text", async () => {
+  await fc.assert(
+    fc.property(richText, richText, words, (source, translation, plain) => {
+      const texts = [
+        unit(translation, { source }),
+        unit("", { source, key: "service/4/text/ru", state: "missing" }),
+        unit(plain, { source: plain, key: 'page/"a"&<b>/title/en', lang: "en", rich: false, state: "current" }),
+      ]
+      expect(xliffFaults(writeXliff(texts, stamp))).toEqual([])
+    }),
+    { numRuns: 40 },
+  )
+  const valid = writeXliff([unit("<p>Текст</p>")], stamp)
+  const damaged: [string, string][] = [
+    ["<source>", "<target/><source>"],
+    ["</body>", ""],
+    [' id="service/3/text/ru"', ""],
+    ['state="needs-review-translation"', 'state="soon"'],
+    ["Quelle", "Quelle & mehr"],
+    ["</trans-unit>", "Text</trans-unit>"],
+    ['datatype="html" date', "date"],
+    ["<note", "<hint/><note"],
+  ]
+  for (const [from, to] of damaged)
+    expect([from, xliffFaults(valid.replace(from, to)).length > 0]).toEqual([from, true])
+})
+
+it("reads a file in the shape that Okapi's filters write: languages, segments, native codes, annotations", async () => {
+  const text = `<?xml version="1.0" encoding="UTF-8"?>
+<xliff version="1.2" xmlns="urn:oasis:names:tc:xliff:document:1.2" xmlns:okp="okapi-framework:xliff-extensions" xmlns:its="http://www.w3.org/2005/11/its" its:version="2.0">
+<file original="5b0c" source-language="de" target-language="ru" datatype="html" date="2026-11-27T10:00:00.000Z" okp:inputEncoding="UTF-8">
+<header><tool tool-id="tikal" tool-name="Okapi Tikal"/><note>Package</note></header>
+<body>
+<group id="g1" restype="x-paragraphs">
+<trans-unit id="tu1" resname="service/3/text/ru" restype="x-p" xml:space="preserve" approved="yes">
+<source xml:lang="de"><g id="1" ctype="x-html-p" equiv-text="&lt;p&gt;">Rotor <bpt id="2" ctype="bold" equiv-text="&lt;strong&gt;">&lt;strong></bpt>prüfen<ept id="2">&lt;/strong></ept>. Danach wuchten.</g></source>
+<seg-source><g id="1"><mrk mid="0" mtype="seg">Rotor <bpt id="2">&lt;strong></bpt>prüfen<ept id="2">&lt;/strong></ept>.</mrk> <mrk mid="1" mtype="seg">Danach wuchten.</mrk></g></seg-source>
+<target xml:lang="ru" state="signed-off"><g id="1"><mrk mid="0" mtype="seg">Проверить <bpt id="2">&lt;strong></bpt>ротор<ept id="2">&lt;/strong></ept>.</mrk> <mrk mid="1" mtype="seg"><![CDATA[Затем сбалансировать.]]></mrk></g></target>
+<alt-trans match-quality="71" origin="TM" okp:matchType="FUZZY"><source xml:lang="de">Rotor wuchten.</source><target xml:lang="ru">Балансировка ротора.</target></alt-trans>
+<note annotates="target">geprüft</note><its:locQualityIssues/>
+</trans-unit>
+<trans-unit id="tu2" resname="service/3/summary/ru"><source xml:lang="de">Zeile<x id="1" ctype="lb" equiv-text="&lt;br&gt;"/>zwei</source><target xml:lang="ru">Строка<x id="1"/>два</target></trans-unit>
+<trans-unit id="tu3" resname="service/3/title/ru" translate="no"><source xml:lang="de">Wuchten &amp; Prüfen</source><target xml:lang="ru">Балансировка &amp; контроль</target></trans-unit>
+</group>
+</body>
+</file>
+</xliff>
+`
+  const file = await readXliff(Buffer.from(text))
+  if (!("rows" in file)) return expect.unreachable()
+  expect([file.site, file.date]).toEqual([stamp.site, stamp.date])
+  expect(file.rows.map(({ key, translation, fault }) => [key, storedText(translation.html), fault])).toEqual([
+    ["service/3/text/ru", "<p>Проверить <strong>ротор</strong>. Затем сбалансировать.</p>", ""],
+    ["service/3/summary/ru", storedText("Строка<br />два"), ""],
+    ["service/3/title/ru", storedText("Балансировка &amp; контроль"), ""],
+  ])
 })
 
 it("reads what other tools write: prefixes, paired codes, notes, suggestions, an empty target", async () => {
