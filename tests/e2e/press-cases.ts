@@ -424,7 +424,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "the deletion of a service",
-    file: "record/use-remove-record.ts",
+    file: "record/use-remove-record.tsx",
     open: async (subject) => {
       await service(subject)
       await button(subject.page, "Delete service").click()
@@ -546,7 +546,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "a block of a text page",
-    file: "record/use-remove-record.ts",
+    file: "record/use-remove-record.tsx",
     open: async ({ page }) => {
       await page.goto("/dashboard/gas-turbina")
       await button(page, /^Delete part|^Remove/u).click()
@@ -578,6 +578,7 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "demand/same-as.tsx": "demand.e2e.ts, by useForm",
   "demand/demand-list.tsx": "demand.e2e.ts, and opens another screen",
   "editor/link-dialog.tsx": "changes the text, sends nothing",
+  "record/links-here.tsx": "safe-change.e2e.ts, after a deletion",
   "history/use-restore-version.ts": "history.e2e.ts, into the form",
   "import/check-options.tsx": "downloads",
   "import/choose-step.tsx": "opens the page of the import, sends nothing",

@@ -31,17 +31,22 @@ export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence
   const [presence, setPresence] = useState<Omit<Presence, "merge">>({ others: [], news: null })
   const { kind, record, changed, isSaving } = editor
   const editing = changed.length > 0
+  const versions = () => {
+    const { live, publication } = editor.drafting.now()
+    return `${live.version} ${publication?.draft?.version ?? 0}`
+  }
   const report = useEffectEvent(async () => {
     if ((isReadOnly && !isTranslator) || document.visibilityState === "hidden") return
     const params = { kind, id: record.id }
+    const before = versions()
     const stored = await callApi("PUT /draft/:kind/:id/presence", { params, json: { editing } })
-    accept(stored)
+    // A save of one's own meanwhile makes this one old.
+    if (before === versions()) accept(stored)
   })
   const accept = useEffectEvent(({ others, version, draft_version, changed_by, changed_at }: RecordPresence) => {
-    const { live, publication } = editor.drafting.now()
-    const isDraftNewer = version === live.version && draft_version > (publication?.draft?.version ?? 0)
-    const isNewer = !isSaving && (version > live.version || isDraftNewer)
-    const news = isNewer ? texts.changedMeanwhile(changed_by, formatTime(changed_at, language)) : null
+    // Versions of drafts are in no order.
+    const isOther = versions() !== `${version} ${draft_version}`
+    const news = isOther && !isSaving ? texts.changedMeanwhile(changed_by, formatTime(changed_at, language)) : null
     setPresence({ others, news: editing ? news : null })
     if (news === null || editing) return
     void editor.mergeOthers()

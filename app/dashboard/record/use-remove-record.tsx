@@ -1,7 +1,7 @@
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { pagedKinds } from "#contract/record-constants.ts"
 import { callRecord } from "../api/call-record.ts"
-import { References, useLeadOldLinks } from "../redirect/references.tsx"
+import { LinksHere, useLeadOldLinks } from "./links-here.tsx"
 import { noTarget } from "../redirect/target-field.tsx"
 import { useRemove } from "../trash/use-remove.ts"
 import type { RecordFormDefinition } from "./define-form.ts"
@@ -28,7 +28,7 @@ export function useRemoveRecord(definition: RecordFormDefinition) {
   const hasPage = pagedKinds.some((paged) => paged === kind)
   return async (record: StoredRecord, { version = record.version, position = 0, onRestored }: RemoveOptions = {}) => {
     let target = noTarget
-    const links = <References kind={kind} id={record.id} onLead={(chosen) => (target = chosen)} />
+    const links = <LinksHere kind={kind} id={record.id} onLead={(chosen) => (target = chosen)} />
     const text = removeText(record, language, texts, position)
     const isGone = await remove({
       question: hasPage ? [<p key="text">{text}</p>, <div key="links">{links}</div>] : text,

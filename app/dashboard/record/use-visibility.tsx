@@ -3,7 +3,7 @@ import { type Language, languages } from "#contract/language.ts"
 import { type Hidden, type PublishedKind, publishedKinds } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord } from "../api/call-record.ts"
-import { References, useLeadOldLinks } from "../redirect/references.tsx"
+import { LinksHere, useLeadOldLinks } from "./links-here.tsx"
 import { type TargetChoice, noTarget } from "../redirect/target-field.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
@@ -105,7 +105,7 @@ function WhatToHide({ at, choices, start, onChoose, onLead }: WhatToHideProps) {
         />
       )}
       <p>{texts.unpublishText}</p>
-      <References {...at} onLead={chosen.includes("all") ? onLead : undefined} />
+      <LinksHere {...at} onLead={chosen.includes("all") ? onLead : undefined} />
     </>
   )
 }

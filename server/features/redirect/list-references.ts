@@ -62,6 +62,7 @@ export async function listReferences(
   { kind, id }: { kind: PublishedKind; id: RecordId },
   language: Language,
 ): Promise<References> {
+  await app.content.refresh()
   const { page } = app.records[kind]
   const path = page ? `${page.path}/${id}` : kind === "page" ? textPagePath(String(id)) : null
   const isMeant = ({ targets }: LinkingRecord) => targets.has(`${kind}:${id}`) || (path !== null && targets.has(path))

@@ -38,6 +38,11 @@ onEachEngine("what links to a record", (open) => {
     await site.asOwner("PUT", `/api/draft/service/${id}`, { patch: { title_en: "Open" }, based_on: 2 })
     const response = await site.asOwner("PUT", `/api/draft/service/${id}/presence`, { editing: true })
     const presence = (await response.json()) as RecordPresence
-    expect(presence).toMatchObject({ others: [], version: 2, draft_version: 1, changed_by: expect.any(String) })
+    expect(presence).toMatchObject({
+      others: [],
+      version: 2,
+      draft_version: expect.any(Number),
+      changed_by: expect.any(String),
+    })
   })
 })

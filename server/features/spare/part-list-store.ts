@@ -4,7 +4,7 @@ import type { ListedPart, PartCounts, PartFilter, PartIdsQuery, PartList, PartLi
 import type { Database } from "#server/db/dialects/database.ts"
 import { type SearchContext, searchParts } from "#server/search/search-parts.ts"
 import { type FilterScope, countFiltered, isFiltering, passes } from "./part-filter-store.ts"
-import { readGaps } from "./part-gaps.ts"
+import { readGaps } from "./part-gap-store.ts"
 import { readPartNotes } from "./part-note-store.ts"
 import {
   type PartOrder,

@@ -7,7 +7,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { type ServerDraft, countUnready, listDrafts } from "../publishing/store.ts"
 import { lastChange, sourceAt } from "./former-texts.ts"
 import { type Unit, hasNoText, readUnits } from "./read-units.ts"
-import { readGaps } from "../spare/part-gaps.ts"
+import { readGaps } from "../spare/part-gap-store.ts"
 
 /** Returns the languages that an account may translate into. */
 export const languagesOf = ({ abilities, languages }: Rights): Language[] =>

@@ -5,7 +5,7 @@ import type { LocalizedColumns } from "#contract/localized.ts"
 import { recordPagePath } from "#contract/page-address.ts"
 import type { PublishedKind } from "#contract/publishing.ts"
 import { pagedKinds } from "#contract/record-constants.ts"
-import type { References as LinkingRecords } from "#contract/reference.ts"
+import type { References } from "#contract/reference.ts"
 import { textPagePath } from "#contract/text-page-constants.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ApiError, callApi } from "../api/call-api.ts"
@@ -13,13 +13,13 @@ import { read } from "../api/read.ts"
 import { draftPath } from "../publishing/draft-path.ts"
 import { useMay } from "../ui/shell-context.tsx"
 import { useAction } from "../ui/use-action.ts"
-import { pathOfPage } from "./page-names.ts"
-import { type TargetChoice, TargetField, noTarget } from "./target-field.tsx"
-import "./redirects.css"
+import { pathOfPage } from "../redirect/page-names.ts"
+import { type TargetChoice, TargetField, noTarget } from "../redirect/target-field.tsx"
+import "../redirect/redirects.css"
 
 const mostShown = 8
 
-interface ReferencesProps {
+interface LinksHereProps {
   kind: PublishedKind
   id: number | string
   /** Offers to lead old links to another page; absent where the page stays. */
@@ -27,7 +27,7 @@ interface ReferencesProps {
 }
 
 /** What links to a record, in the question before it is deleted or hidden. */
-export function References({ kind, id, onLead }: ReferencesProps) {
+export function LinksHere({ kind, id, onLead }: LinksHereProps) {
   const { redirects: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const mayLead = useMay("addresses.edit")
@@ -53,7 +53,7 @@ export function References({ kind, id, onLead }: ReferencesProps) {
   )
 }
 
-function LinkList({ records, redirects }: LinkingRecords) {
+function LinkList({ records, redirects }: References) {
   const { redirects: texts, trash, publishing } = useDashboardTexts()
   const total = records.length + redirects.length
   if (total === 0) return <p>{texts.references.none}</p>
