@@ -1,10 +1,9 @@
-import { useEffect, useEffectEvent, useState } from "react"
+import { useEffect, useEffectEvent, useRef, useState } from "react"
 import type { PublishedKind, RecordPresence } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { useIsTranslator } from "../editor/use-translated-languages.ts"
-import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { formatTime } from "../ui/format-date.ts"
+import { useMay } from "../ui/shell-context.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
 
@@ -26,9 +25,9 @@ export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence
   const { editor: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const toast = useToast()
-  const isReadOnly = useIsReadOnly()
-  const isTranslator = useIsTranslator()
+  const [mayDraft, mayTranslate] = [useMay("content.draft"), useMay("content.translate")]
   const [presence, setPresence] = useState<Omit<Presence, "merge">>({ others: [], news: null })
+  const merged = useRef("")
   const { kind, record, changed, isSaving } = editor
   const editing = changed.length > 0
   const versions = () => {
@@ -36,7 +35,7 @@ export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence
     return `${live.version} ${publication?.draft?.version ?? 0}`
   }
   const report = useEffectEvent(async () => {
-    if ((isReadOnly && !isTranslator) || document.visibilityState === "hidden") return
+    if ((!mayDraft && !mayTranslate) || document.visibilityState === "hidden") return
     const params = { kind, id: record.id }
     const before = versions()
     const stored = await callApi("PUT /draft/:kind/:id/presence", { params, json: { editing } })
@@ -48,7 +47,10 @@ export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence
     const isOther = versions() !== `${version} ${draft_version}`
     const news = isOther && !isSaving ? texts.changedMeanwhile(changed_by, formatTime(changed_at, language)) : null
     setPresence({ others, news: editing ? news : null })
-    if (news === null || editing) return
+    const stored = `${version} ${draft_version}`
+    // Once for each save: a draft that equals the record is none for the form.
+    if (news === null || editing || merged.current === stored) return
+    merged.current = stored
     void editor.mergeOthers()
     toast({ text: news, about: "others" })
   })
