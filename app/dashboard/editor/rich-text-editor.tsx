@@ -1,5 +1,5 @@
 import { type Editor, createDocument, Mark } from "@tiptap/core"
-import { EditorContent, useEditor } from "@tiptap/react"
+import { EditorContent, useEditor, useEditorState } from "@tiptap/react"
 import StarterKit from "@tiptap/starter-kit"
 import { isInTable } from "@tiptap/pm/tables"
 import { useEffect, useId, useRef, useState } from "react"
@@ -11,9 +11,10 @@ import { RichDocument, RichTable } from "./rich-table-nodes.ts"
 import { RichTextToolbar } from "./rich-text-toolbar.tsx"
 import { useToolbarPlace } from "./shared-toolbar.ts"
 import { pressedKey } from "../ui/use-shortcut.ts"
-import { TableNote } from "./table-note.tsx"
 import { type PasteNotice, pasteProps } from "./table-paste.ts"
 import { useLateCall } from "./use-late-call.ts"
+import { dashboardLimits } from "#contract/dashboard-limits.ts"
+import { Icon } from "#app/ui/icon.tsx"
 
 // One excludes the other; both read the styles by which Google Docs and Pages raise and lower text.
 const scriptMark = (name: "superscript" | "subscript", tag: "sup" | "sub", style: string, key: string) =>
@@ -146,6 +147,26 @@ export default function RichTextEditor({ value, onValue, label, language }: Rich
       </span>
       <TableNote editor={editor} notice={notice} />
       <EditorContent editor={editor} className="editor-box" />
+    </div>
+  )
+}
+
+/** Below the toolbar: keys in a table, and what a paste could not bring. */
+function TableNote({ editor, notice }: { editor: Editor; notice: PasteNotice | null }) {
+  const texts = useDashboardTexts().editor.table
+  const isInside = useEditorState({ editor, selector: ({ editor: current }) => isInTable(current.state) })
+  const { tableRows, tableColumns, tableCells } = dashboardLimits
+  return (
+    <div className="table-notes">
+      <div role="alert">
+        {notice && (
+          <p className="field-message">
+            <Icon name="warn" />
+            {notice === "pictures" ? texts.withoutPictures : texts.tooLarge(tableRows, tableColumns, tableCells)}
+          </p>
+        )}
+      </div>
+      <output>{isInside && <span className="hint">{texts.keys}</span>}</output>
     </div>
   )
 }

@@ -2,13 +2,12 @@ import { useState } from "react"
 import { inquiryStates } from "#contract/inquiry-constants.ts"
 import type { InquiryPage } from "#contract/inquiry.ts"
 import { languages } from "#contract/language.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts, useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { DayFilters, FilterSelect } from "../list/filter-select.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { IconOnlyButton } from "../ui/button.tsx"
-import { ExportButtons } from "./export-buttons.tsx"
 import {
   type DeskView,
   type InquiryView,
@@ -17,7 +16,9 @@ import {
   inquiryFiltersInForce,
   inquiryView,
   sourceFilters,
+  exportQuery,
 } from "./inquiry-address.ts"
+import { DownloadButton, nameOfToday } from "../ui/download-button.tsx"
 
 interface InquiryFiltersProps {
   view: InquiryView
@@ -130,6 +131,27 @@ function MoreFilters({ view, onChange }: Pick<InquiryFiltersProps, "view" | "onC
       </label>
       <DayFilters className="desk-day" texts={desk.days} value={view} onChange={onChange} />
       <ExportButtons view={view} />
+    </div>
+  )
+}
+
+/** Exports all filtered pages as a spreadsheet file. */
+function ExportButtons({ view }: { view: InquiryView }) {
+  const { inquiries: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  return (
+    <div className="action-row">
+      {(["csv", "xlsx"] as const).map((format) => (
+        <DownloadButton
+          key={format}
+          address="/request/export"
+          name={nameOfToday(texts.exportName, format)}
+          options={{ query: exportQuery(view, format, language) }}
+          failed={texts.exportFailed}
+        >
+          {texts.exports[format]}
+        </DownloadButton>
+      ))}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { useState } from "react"
-import type { InquiryPage } from "#contract/inquiry.ts"
+import { useState, useEffect, useRef } from "react"
+import type { InquiryPage, Inquiry } from "#contract/inquiry.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { read } from "../api/read.ts"
@@ -21,13 +21,14 @@ import { InquiryTabs } from "./inquiry-tabs.tsx"
 import { ListMenu } from "./list-menu.tsx"
 import { RecordInquiryDialog } from "./record-inquiry-dialog.tsx"
 import { UnsortedPanel } from "./unsorted-panel.tsx"
-import { useDeskKeys } from "./use-desk-keys.ts"
 import { useInquiryChanges } from "./use-inquiry-changes.tsx"
 import { useScrollOfList } from "./use-scroll-of-list.ts"
 import { useTicked } from "./use-ticked.ts"
 import "./desk.css"
 import "./inquiries.css"
 import "./inquiry-marks.css"
+import { focusSoon } from "../list/focus-soon.ts"
+import { useShortcut } from "../ui/use-shortcut.ts"
 
 // Remaining time and presence change without interaction.
 const listEveryMs = 15_000
@@ -138,4 +139,31 @@ function NothingHere({ all, onShowAll }: { all: number; onShowAll: () => void })
   const { inquiries: texts } = useDashboardTexts()
   if (all === 0) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
   return <NothingFound texts={texts} onShowAll={onShowAll} />
+}
+
+/**
+ * Shortcuts: j and k open the next and previous inquiry, a takes the open one, r and n focus answer and note, c the
+ * outcome.
+ */
+function useDeskKeys(items: readonly Inquiry[], openId: number | null, open: (id: number) => void): void {
+  // A removed inquiry, such as a closed one, is followed by the one in its position.
+  const lastPosition = useRef(-1)
+  const at = items.findIndex(({ id }) => id === openId)
+  useEffect(() => {
+    if (at !== -1) lastPosition.current = at
+  })
+  useShortcut(["j", "k"], (key) => {
+    const isGone = at === -1 && openId !== null
+    const next =
+      items[key === "j" ? (isGone ? lastPosition.current : at + 1) : (isGone ? lastPosition.current : at) - 1]
+    if (!next) return false
+    open(next.id)
+    focusSoon(`request-name-${next.id}`)
+  })
+  useShortcut(["a", "c", "r", "n"], (key) => {
+    const target = document.querySelector<HTMLElement>(`[data-desk-key="${key}"]`)
+    if (!target) return false
+    target.click()
+    if ("rn".includes(key)) focusSoon("answer-text")
+  })
 }

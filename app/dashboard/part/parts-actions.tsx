@@ -1,11 +1,11 @@
 import { Link, useNavigate } from "react-router"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts, useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
 import { useMay } from "../ui/shell-context.tsx"
 import { useShortcut } from "../ui/use-shortcut.ts"
-import { ExportParts } from "./export-parts.tsx"
-import type { PartView, partViews } from "./part-view.ts"
+import { type PartView, type partViews, shownParts } from "./part-view.ts"
 import type { OpenDialog } from "./parts-dialogs.tsx"
+import { DownloadButton } from "../ui/download-button.tsx"
 
 interface PartsActionsProps {
   group: number | undefined
@@ -50,4 +50,21 @@ export function PartsActions({ group, size, view, hasRows, onOpen }: PartsAction
       )}
     </>
   )
+}
+
+/** Exports all pages of what is shown as a sheet that can be imported again. */
+function ExportParts({ spareId, view }: { spareId: number; view: PartView }) {
+  const { parts: texts } = useDashboardTexts()
+  const lang = useDashboardLanguage()
+  return (["xlsx", "csv"] as const).map((format) => (
+    <DownloadButton
+      key={format}
+      address="/spare/:id/excel"
+      name={`${texts.exportName}.${format}`}
+      options={{ params: { id: spareId }, query: { format, lang, ...shownParts(view) } }}
+      failed={texts.exportFailed}
+    >
+      {texts.exportAs[format]}
+    </DownloadButton>
+  ))
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
-import { splitHits } from "./split-hits.ts"
+import { splitHits } from "./marked-text.tsx"
 
 describe("marking hits", () => {
   it("finds every word in any case", () => {

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import {
+  type InquiryLine,
   inquiryLinePatchSchema,
   inquiryLineSchema,
   inquiryLinesInputSchema,
@@ -14,8 +15,30 @@ import { routes } from "#server/api-kit/routes.ts"
 import { addLines, changeLine } from "./commands/change-lines.ts"
 import { readInquiryLines, readLines } from "./commands/read-lines.ts"
 import { listLines } from "./line-store.ts"
-import { writeLinesSheet } from "./lines-sheet.ts"
 import { findInquiry } from "./store.ts"
+import { writeXlsxStream } from "hucre/xlsx"
+import type { Language } from "#contract/language.ts"
+import { offerTexts } from "#server/i18n/offer/offer-texts.ts"
+
+const widths = [8, 48, 22, 10, 10, 60]
+
+/** Returns what an inquiry asks for as a workbook, with quantities as numbers. */
+function writeLinesSheet(lines: readonly InquiryLine[], language: Language): ReadableStream<Uint8Array> {
+  const { columns: words } = offerTexts[language]
+  const headings = [words.position, words.asked, words.part, words.quantity, words.unit, words.note]
+  const columns = headings.map((header, index) => ({ header, width: widths[index] ?? 20 }))
+  const rows = lines
+    .filter(({ removed }) => !removed)
+    .map(({ position, text, title, partnumber, quantity, unit, note }, index) => [
+      position || index + 1,
+      text || title,
+      partnumber ?? "",
+      quantity,
+      unit,
+      note,
+    ])
+  return writeXlsxStream(rows, { name: words.asked, columns, freezePane: { rows: 1 } })
+}
 
 /** Lines of one inquiry, below /request. */
 export const inquiryLinesApi = routes("Desk", { needs: "inquiries.edit" })

@@ -1,8 +1,7 @@
-import type { Inquiry } from "#contract/inquiry.ts"
+import type { Inquiry, InquiryItem } from "#contract/inquiry.ts"
 import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type MailSource, companyTime, oneLine, urgentLine, urgentMark } from "#server/mail/draft.ts"
-import { itemLine } from "./item-line.ts"
 import { privateAddress } from "./private-link.ts"
 import { findInquiry, listInquiries } from "./store.ts"
 
@@ -78,4 +77,12 @@ export const inquiryMailSource: MailSource = {
       const text = [head(inquiry), positions, oneLine(inquiry.text, excerpt)].filter(Boolean).join("\n")
       return { text, urgent: inquiry.urgent }
     }),
+}
+
+/** Returns an item in one line for the company, so that a line break in a field cannot fake another item or heading. */
+function itemLine({ quantity, partnumber, title, note, asked_number, position }: InquiryItem): string {
+  const remarks = [asked_number ? `angefragt als ${oneLine(asked_number)}` : "", oneLine(note, 300)]
+  const remark = remarks.filter(Boolean).join("; ")
+  const name = [oneLine(partnumber ?? ""), oneLine(title, 300)].filter(Boolean).join(" – ")
+  return `${position ? `Pos. ${oneLine(position, 100)}: ` : ""}${quantity ?? "?"} × ${name}${remark ? ` (${remark})` : ""}`
 }
