@@ -1,13 +1,14 @@
 import { copyText } from "#app/ui/copy-text.ts"
 
 /** Cells of a table: numbers stay numbers, and texts texts, such as "00412" or "=1". */
-export type CopiedRows = readonly (readonly (string | number | null)[])[]
+type CopiedRows = readonly (readonly (string | number | null)[])[]
 
 /** Copies rows as a table for spreadsheets and mails, and as text with tabs; false when the browser does not allow it. */
 export async function copyTable(rows: CopiedRows): Promise<boolean> {
   const text = tabbed(rows)
   try {
-    const formats = { "text/html": htmlTable(rows), "text/plain": text }
+    const blob = (content: string, type: string) => ({ [type]: new Blob([content], { type }) })
+    const formats = { ...blob(htmlTable(rows), "text/html"), ...blob(text, "text/plain") }
     await navigator.clipboard.write([new ClipboardItem(formats)])
     return true
   } catch {
