@@ -22,7 +22,7 @@ test("a caller is found as one types, the dictated list is read, copied and foun
   await dialog.getByRole("option", { name: /Ayla Seitkali/u }).click()
   await expect(dialog.getByRole("textbox", { name: "E-mail" })).toHaveValue("seitkali@mangyr.example")
   await expect(dialog.getByRole("combobox", { name: "Name" })).toHaveValue("Ayla Seitkali")
-  const list = dialog.getByRole("textbox", { name: "Part numbers, one per line", exact: false })
+  const list = dialog.getByRole("textbox", { name: /^Part numbers, one a line/u })
   await list.fill("2 Satz 9062-M13-G77 dringend\nDichtung wie besprochen")
   await expect(dialog.getByText("2 lines read")).toBeVisible()
   await dashboard.setViewportSize({ width: 360, height: 740 })

@@ -244,7 +244,7 @@ export const pressCases: readonly PressCase[] = [
     open: async ({ page, name }) => {
       await page.goto("/dashboard/requests")
       await button(page, "Log a call").click()
-      await field(dialog(page), "Name").fill(name)
+      await dialog(page).getByRole("combobox", { name: "Name" }).fill(name)
       return dialog(page).locator("button[type=submit]")
     },
   },
