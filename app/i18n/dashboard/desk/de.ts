@@ -265,7 +265,7 @@ export const desk = {
   withdraw: "Widerrufen",
   withdrawn: "Der bisherige Link gilt nicht mehr",
   merge: "Hierher übernehmen",
-  mergeOf: (reference: string) => `${reference} hierher übernehmen`,
+  mergeOf: (reference: string) => `Hierher übernehmen: ${reference}`,
   mergeTitle: "Anfragen zusammenführen?",
   mergeText: (from: string, into: string) =>
     `Nachrichten und Positionen von ${from} kommen zu ${into}; ${from} kommt in den Papierkorb.`,

@@ -257,7 +257,7 @@ export const desk: DeskTexts = {
   withdraw: "Withdraw",
   withdrawn: "The link so far is void",
   merge: "Merge into this",
-  mergeOf: (reference) => `Merge ${reference} into this`,
+  mergeOf: (reference) => `Merge into this: ${reference}`,
   mergeTitle: "Merge requests?",
   mergeText: (from, into) => `Messages and lines of ${from} go to ${into}; ${from} goes to the trash.`,
   merged: (from, into) => `${from} is now part of ${into}`,

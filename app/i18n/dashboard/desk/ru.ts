@@ -273,7 +273,7 @@ export const desk: DeskTexts = {
   withdraw: "Отозвать",
   withdrawn: "Прежняя ссылка больше не действует",
   merge: "Объединить с этим",
-  mergeOf: (reference) => `Объединить ${reference} с этим`,
+  mergeOf: (reference) => `Объединить с этим: ${reference}`,
   mergeTitle: "Объединить запросы?",
   mergeText: (from, into) => `Сообщения и позиции ${from} перейдут в ${into}; ${from} отправится в корзину.`,
   merged: (from, into) => `${from} теперь в составе ${into}`,

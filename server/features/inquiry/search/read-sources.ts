@@ -55,19 +55,18 @@ async function lineSources(db: Database, ids: readonly number[]): Promise<Search
     .where("removed_at", "is", null)
     .orderBy("inquiry_line.id")
     .execute()
-  return rows.map(({ request_id, at, partnumber, quantity, ...row }) => ({
-    request_id,
-    kind: "line",
-    at,
-    text: together([
-      [partnumber, quantity && `× ${quantity}`].filter(Boolean).join(" "),
-      row.asked_number,
-      row.text,
-      row.title,
-      row.note,
-    ]),
-    price: null,
-  }))
+  return rows.map(({ request_id, at, partnumber, quantity, text, ...row }) => {
+    const read = [partnumber, quantity && `× ${quantity}`].filter(Boolean).join(" ")
+    // What was written says the number as it was read, and more.
+    const said = text === partnumber ? [read] : text.includes(partnumber) ? [text] : [read, text]
+    return {
+      request_id,
+      kind: "line",
+      at,
+      text: together([...said, row.asked_number, row.title, row.note]),
+      price: null,
+    }
+  })
 }
 
 async function fileSources(db: Database, ids: readonly number[]): Promise<SearchSource[]> {
