@@ -28,6 +28,7 @@ export default defineScreen({
     look: "cards",
     List: ProductList,
     useAdding: useAddingProduct,
+    Above: lazy(() => import("../overview/overview.tsx")),
   },
   record: {
     useRecord: (id) => useRead("GET /product/show/:id", { params: { id } }),

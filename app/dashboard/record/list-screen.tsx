@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { Loaded } from "../ui/loaded.tsx"
@@ -17,6 +17,8 @@ interface ListScreenProps<Data> {
   onAdd: () => void
   /** Default: the dashboard alone. */
   crumbs?: { to: string; label: string }[]
+  /** Between header and list. */
+  above?: ReactNode
   /** Actions beside the add button. */
   actions?: (data: Data) => ReactNode
   /** Shown until the list is loaded. */
@@ -26,7 +28,19 @@ interface ListScreenProps<Data> {
 
 /** A screen that lists records: header with the add button, loading and empty states, the list. */
 export function ListScreen<Data>(props: ListScreenProps<Data>) {
-  const { texts, loaded, stamp, isEmpty, isShownEmpty = false, onAdd, actions, crumbs, skeleton, children } = props
+  const {
+    texts,
+    loaded,
+    stamp,
+    isEmpty,
+    isShownEmpty = false,
+    onAdd,
+    actions,
+    above,
+    crumbs,
+    skeleton,
+    children,
+  } = props
   const { data } = loaded
   const isReadOnly = useIsReadOnly()
   const add = !isReadOnly && (
@@ -45,6 +59,7 @@ export function ListScreen<Data>(props: ListScreenProps<Data>) {
           </>
         )}
       </PageHeader>
+      <Suspense>{above}</Suspense>
       <Loaded
         query={loaded}
         failed={texts.loadFailed}

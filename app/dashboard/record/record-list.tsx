@@ -31,7 +31,7 @@ const useNoStart = () => ({ fresh: nothing, onAdded: () => {} })
 export function RecordList({ definition, list }: RecordListProps) {
   const all = useDashboardTexts()
   const texts = definition.texts(all)
-  const { useRows, recordsOf = () => [], useAdding = useNoStart, Actions, List } = list
+  const { useRows, recordsOf = () => [], useAdding = useNoStart, Actions, Above, List } = list
   const { useContext = useNothing } = definition
   const loaded = allLoaded({ rows: useRows(), context: useContext() })
   const adding = useAdding(loaded.data?.context)
@@ -54,6 +54,7 @@ export function RecordList({ definition, list }: RecordListProps) {
         stamp={({ rows, context }) => list.stamp(rows, all, context)}
         isEmpty={({ rows }) => rows.length === 0}
         isShownEmpty={List !== undefined}
+        above={Above && <Above />}
         onAdd={() => add(adding.fresh)}
         actions={(data) => Actions && <Actions {...data} add={null} onEdit={edit} />}
         skeleton={list.look === "rows" ? <SkeletonRows rows={8} /> : <SkeletonCards />}

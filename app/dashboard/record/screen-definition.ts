@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import type { ComponentType, ReactNode } from "react"
 import type { Language } from "#contract/language.ts"
 import type { PublishedKind } from "#contract/publishing.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
@@ -79,6 +79,8 @@ export interface ListDefinition<
   recordsOf?: MethodLike<[row: Row], readonly StoredRecord<K>[]>
   /** Ids of an entry in the order; default its own. */
   idsOf?: MethodLike<[row: Row, context: Context], readonly number[]>
+  /** Above the list, on a screen that shows more than it. */
+  Above?: ComponentType
   /** Actions beside the button that adds one. */
   Actions?: MethodLike<[props: ListProps<K, Row, Context>], ReactNode>
   /** Instead of the ordered list, also when it is empty. */

@@ -20,6 +20,7 @@ export type DashboardTexts = Widen<
     typeof import("./import/de.ts") &
     typeof import("./inquiry/de.ts") &
     typeof import("./list/de.ts") &
+    typeof import("./overview/de.ts") &
     typeof import("./part/de.ts") &
     typeof import("./partner/de.ts") &
     typeof import("./people/de.ts") &

@@ -1,0 +1,26 @@
+import { countIn } from "../../count.ts"
+
+const count = countIn("de")
+
+export const overview = {
+  title: "Überblick",
+  allWell: (backup: string | null, copy: string | null) =>
+    `Alles in Ordnung.${backup ? ` Datensicherung ${backup}${copy ? `, kopiert ${copy}` : ""}.` : ""}`,
+  inquiries: "Offene Anfragen",
+  pastPromise: (inquiries: number) => `${count.figure(inquiries)} über der Zusage`,
+  mail: "E-Mail",
+  drafts: "Bereite Entwürfe",
+  oldestReady: (when: string, name: string) => `ältester vom ${when}, ${name}`,
+  nextPlan: (when: string, title: string) => `geplant ${when}: ${title}`,
+  translations: "Übersetzungen",
+  openTexts: (languages: string) => `${languages}: fehlen oder veraltet`,
+  backup: "Datensicherung",
+  site: "Website",
+  inquiriesByWeek: "Anfragen je Woche",
+  inWeeks: (inquiries: number, weeks: number) => `${count.figure(inquiries)} in ${weeks} Wochen`,
+  searchedInVain: "Am häufigsten ohne Treffer gesucht",
+  asTable: "Als Tabelle",
+  week: "Woche",
+  weekFrom: (day: string) => `ab ${day}`,
+  amount: "Anzahl",
+}
