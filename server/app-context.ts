@@ -5,6 +5,7 @@ import type { ContentClock } from "./db/content-clock.ts"
 import type { Database } from "./db/dialects/database.ts"
 import type { Demand } from "./demand/demand.ts"
 import type { RedirectHits } from "./features/redirect/count-hits.ts"
+import type { VisitCounts } from "./features/visit/count-visits.ts"
 import type { EngineDialect, OpenDatabase } from "./db/dialects/dialect.ts"
 import type { Config } from "./env.ts"
 import type { RateLimits } from "#server/limits/rate-limits.ts"
@@ -36,6 +37,7 @@ export interface AppContext {
   mail: Mailer
   demand: Demand
   redirectHits: RedirectHits
+  visits: VisitCounts
   /** Declarations of all kinds of record. */
   records: RecordRegistry
   /** What trash, history and activity log have to know of all kinds. */

@@ -36,6 +36,8 @@ import { textPageFeature } from "./features/text-page/feature.ts"
 import { translationFeature } from "./features/translation/feature.ts"
 import { trashFeature } from "./features/trash/feature.ts"
 import { type Job, expiry } from "./job.ts"
+import { visitFeature } from "./features/visit/feature.ts"
+import type { Job } from "./job.ts"
 import type { MailSources } from "./mail/draft.ts"
 import type { RecordRegistry } from "./records/define-record.ts"
 import type { KindRegistry } from "./records/kind.ts"
@@ -84,6 +86,7 @@ export const features = [
   applicationFeature,
   humanCheckFeature,
   demandFeature,
+  visitFeature,
   redirectFeature,
   publishingFeature,
   translationFeature,

@@ -17,6 +17,7 @@ import { createRateLimits } from "#server/limits/rate-limits.ts"
 import { createLog } from "./create-log.ts"
 import { createDemand } from "./demand/demand.ts"
 import { createRedirectHits } from "./features/redirect/count-hits.ts"
+import { createVisitCounts } from "./features/visit/count-visits.ts"
 import { knowsWords } from "./demand/catalogue-words.ts"
 import { createMailer } from "./mail/mailer.ts"
 import { createSizeMaker, pictureCache } from "./media/make-sizes.ts"
@@ -84,6 +85,7 @@ export async function openSite({
       knowsWords: (words) => knowsWords({ db, dialect, content, records }, words),
     }),
     redirectHits: createRedirectHits({ db, clock, log }),
+    visits: createVisitCounts({ db, clock, log, publicUrl: config.publicUrl }),
     records,
     kinds,
     tables,

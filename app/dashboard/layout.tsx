@@ -21,7 +21,7 @@ import type { Settings } from "#contract/settings.ts"
 import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "./api/call-api.ts"
 import { isCode } from "./api/error-text.ts"
-import { readToken, removeToken } from "./api/token.ts"
+import { markStaff, readToken, removeToken } from "./api/token.ts"
 import { leaveToSignIn } from "./sign-in/leave-to-sign-in.ts"
 
 /** Returns the address of the company's logo for dark ground; "" for that of the design. */
@@ -40,7 +40,8 @@ async function loadShell() {
       window.location.replace("/controller/second-factor")
       return { state: "leaving", language } as const
     }
-    if (!account.must_change_password)
+    if (!account.must_change_password) {
+      markStaff()
       return {
         state: "signed-in",
         language,
@@ -48,6 +49,7 @@ async function loadShell() {
         logo: darkLogoOf(settings),
         company: settings.company_name || language.texts.common.dashboard,
       } as const
+    }
     removeToken()
     leaveToSignIn()
   } catch (error) {

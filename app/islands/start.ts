@@ -5,10 +5,11 @@ import type { hydrateIsland } from "./hydrate.tsx"
 import { liveFrame } from "./live-frame.ts"
 import type { PageFacts } from "./page-facts.tsx"
 import { pageFactsId } from "./page-facts-id.ts"
+import { shownHeader } from "#contract/visit-constants.ts"
 import { hideAlert, repeatPress, takePresses, wasTouched } from "./presses.ts"
 import { addFiles, warmUp } from "./warm-up.ts"
 import { searchEarly } from "./search-early.ts"
-import { isPrerendered, sinceShown, whenShown } from "./when-shown.ts"
+import { isPrerendered, sinceShown, wasPrerendered, whenShown } from "./when-shown.ts"
 
 export type Registry = Record<string, () => Promise<ComponentType<never>>>
 type LoadHydration = () => Promise<typeof hydrateIsland>
@@ -39,6 +40,13 @@ export function startIslands(registry: Registry, loadHydration: LoadHydration): 
   watchLanguageSwitch()
   restoreHandedOver()
   whenShown(() => warmUp(islands))
+  whenShown(reportShown)
+}
+
+/** Lets the server count a page that was prerendered; one that was not has been counted when it was sent. */
+function reportShown(): void {
+  if (wasPrerendered())
+    void fetch(location.href, { method: "HEAD", headers: { [shownHeader]: "1" }, cache: "no-store" })
 }
 
 /** Resolves to null where the island could not be loaded. */

@@ -7,10 +7,16 @@ export function whenShown(act: () => void): void {
   else act()
 }
 
-/** Returns the milliseconds since the page became visible or its load began. */
-export function sinceShown(): number {
+/** Returns when the page was activated, 0 for one that was not prerendered. */
+function activatedAt(): number {
   const [page] = performance.getEntriesByType("navigation") as (PerformanceNavigationTiming & {
     activationStart?: number
   })[]
-  return performance.now() - (page?.activationStart ?? 0)
+  return page?.activationStart ?? 0
 }
+
+/** Returns whether the visible page was prerendered before. */
+export const wasPrerendered = (): boolean => activatedAt() > 0
+
+/** Returns the milliseconds since the page became visible or its load began. */
+export const sinceShown = (): number => performance.now() - activatedAt()

@@ -13,6 +13,7 @@ import { markNewWords } from "./migrations/008-growing-words.ts"
 import { addInquiryIndex } from "./migrations/009-inquiry-index.ts"
 import { dropMissingAddresses } from "./migrations/009-no-missing-addresses.ts"
 import { addDeskNews } from "./migrations/010-desk.ts"
+import { addVisitTable } from "./migrations/011-visits.ts"
 import { addRecordPresence } from "./migrations/012-record-presence.ts"
 
 const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
@@ -26,6 +27,7 @@ const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   "009-inquiry-index": addInquiryIndex(name),
   "009-no-missing-addresses": dropMissingAddresses,
   "010-desk": addDeskNews(name),
+  "011-visits": addVisitTable(name),
   "012-record-presence": addRecordPresence(name),
 })
 

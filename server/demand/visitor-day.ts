@@ -12,6 +12,9 @@ export interface DemandVisitor {
 
 const robots =
   /bot\b|bot[/;-]|crawl|spider|headless|googleother|inspectiontool|externalagent|httrack|barkrowler|slurp|scrap|archiver|monitor|uptime|preview|facebookexternal|lighthouse|^(?:curl|wget|python|java|go-http|okhttp|axios|node|undici|php|ruby|libwww|postman|insomnia|apache-)/iu
+/** Returns whether a User-Agent is that of a program that reads pages for itself. */
+export const isRobot = (agent: string): boolean => robots.test(agent)
+
 // Per process and day; beyond that nothing is counted until midnight.
 const maxHashes = 200_000
 
@@ -19,7 +22,7 @@ const maxHashes = 200_000
 export function isPerson({ headers, isHead }: DemandVisitor): boolean {
   const agent = headers.get("User-Agent") ?? ""
   const isAhead = /prefetch|prerender/u.test(`${headers.get("Sec-Purpose")} ${headers.get("Purpose")}`)
-  return !isHead && agent !== "" && headers.has("Accept-Language") && !robots.test(agent) && !isAhead
+  return !isHead && agent !== "" && headers.has("Accept-Language") && !isRobot(agent) && !isAhead
 }
 
 export interface VisitorDay {

@@ -16,6 +16,8 @@ import { leadOn } from "./redirect-missing.ts"
 import { rejectHost } from "./reject-host.ts"
 import { closedPolicy, headersEverywhere } from "./security-headers.ts"
 
+const isPage = ({ headers }: Response) => headers.get("Content-Type")?.startsWith("text/html") === true
+
 const healthPath = /^(\/healthz|\/readyz)\/?(?:\?|$)/u
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => void | Promise<void>
@@ -57,6 +59,7 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
       const response = rendered
         ? await leadOn(app, request, rendered)
         : await site.fetch(request, { address: clientAddress(incoming, proxies), https })
+      if (response.status === 200 && isPage(response)) app.visits.note(incoming)
       // A change is visible in the next response, to its author and to everybody else.
       if (request.method !== "GET" || incoming.headers.authorization !== undefined) await app.content.refresh()
       return settleBody(incoming, response)
@@ -76,11 +79,11 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
         request.headers.host = "localhost"
       } else if (kind !== "own") return rejectHost(request, response, { kind, publicUrl, hsts })
       const kept = cachedPages.response(request, response, { address: () => clientAddress(request, proxies), hsts })
-      if (kept === true) return undefined
+      if (kept === true) return app.visits.note(request)
       if (kept === false) return passOn(request, response)
       return kept.then((sent) => {
         if (sent instanceof Response) missing.set(request, sent)
-        return sent === true ? undefined : passOn(request, response)
+        return sent === true ? app.visits.note(request) : passOn(request, response)
       })
     },
     job: { name: "cached-responses", every: "0 * * * * *", each: true, run: () => cachedPages.report() },

@@ -20,6 +20,7 @@ export const de = {
   },
   audit: ["Zeit (Europe/Berlin)", "Wer", "Ereignis", "Art", "Nummer", "Titel", "Anzahl", "Einzelheit"],
   demand: ["Begriff", "Summe", "Gesucht", "Eingefügt", "Seite fehlt", "Angefragt", "Sprachen"],
+  visits: ["Tag", "Seite", "Sprache", "Verweis von", "Aufrufe"],
   redirects: ["Alte Adresse", "Führt zu", "Antwort", "Aufrufe", "Zuletzt"],
   inquiries: {
     headings: {

@@ -20,6 +20,7 @@ export const en: ServerTexts = {
   },
   audit: ["Time (Europe/Berlin)", "Who", "Event", "Kind", "Number", "Title", "Count", "Detail"],
   demand: ["Term", "Sum", "Searched", "Pasted", "Page missing", "Asked", "Languages"],
+  visits: ["Day", "Page", "Language", "Referrer", "Views"],
   redirects: ["Old address", "Leads to", "Answer", "Hits", "Last"],
   inquiries: {
     headings: {

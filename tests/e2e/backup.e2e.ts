@@ -6,7 +6,7 @@ import { expect, test } from "./signed-in.ts"
 
 test("a backup is made, listed with its checksum and downloaded completely", async ({ dashboard, api }) => {
   await dashboard.goto("/dashboard")
-  await dashboard.getByRole("link", { name: "Backup" }).click()
+  await dashboard.getByRole("complementary").getByRole("link", { name: "Backup" }).click()
   await expect(dashboard.getByText("No backup yet")).toBeVisible()
   await dashboard.getByRole("button", { name: "Make backup" }).first().click()
   await expect(dashboard.getByText("Backup successfully!")).toBeVisible()

@@ -92,7 +92,7 @@ test("the menu has its names while the account is still loading", async ({ dashb
     await route.continue()
   })
   await dashboard.goto("/dashboard", { waitUntil: "commit" })
-  await expect(dashboard.getByRole("link", { name: "Requests" })).toBeVisible()
+  await expect(dashboard.getByRole("complementary").getByRole("link", { name: "Requests" })).toBeVisible()
   await expect(dashboard.getByRole("link", { name: "View site" })).toHaveCount(0)
   release()
   await expect(dashboard.getByRole("link", { name: "View site" })).toBeVisible()

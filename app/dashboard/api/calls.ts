@@ -66,6 +66,7 @@ import type { Synonym } from "#contract/synonym.ts"
 import type { Template } from "#contract/template.ts"
 import type { Translation, TranslationImport, TranslationPage } from "#contract/translation.ts"
 import type { TrashEntry } from "#contract/trash.ts"
+import type { Visits } from "#contract/visit.ts"
 
 /** Response of each call, null for an empty body. A call missing here does not compile. */
 export interface Calls {
@@ -240,6 +241,7 @@ export interface Calls {
   "PUT /translation": Translation
   "POST /translation/current": null
   "POST /translation/import": TranslationImport
+  "GET /visit": Visits
 }
 export type Call = keyof Calls
 

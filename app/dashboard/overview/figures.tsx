@@ -4,12 +4,12 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { read } from "../api/read.ts"
 import { Sparkline } from "../demand/demand-cells.tsx"
 import { DataTable } from "../ui/data-table.tsx"
-import { formatDate, formatDayAndMonth, germanFields } from "../ui/format-date.ts"
+import { formatDate, formatDayAndMonth, formatDayShort, germanFields } from "../ui/format-date.ts"
 import { useFormatCount } from "../ui/format-number.ts"
 import { type Bar, BarChart } from "./bar-chart.tsx"
 
 const dayMs = 86_400_000
-const [shownWeeks, shownTerms] = [26, 6]
+const [shownWeeks, shownRows] = [26, 6]
 
 const dayAfter = (day: string, days: number) =>
   new Date(Date.parse(`${day}T12:00:00Z`) + days * dayMs).toISOString().slice(0, 10)
@@ -57,7 +57,7 @@ export function SearchedInVain() {
       </h2>
       <DataTable
         label={texts.searchedInVain}
-        rows={data.items.slice(0, shownTerms)}
+        rows={data.items.slice(0, shownRows)}
         keyOf={({ term }) => term}
         columns={[
           { key: "term", heading: demand.columns.term, cell: ({ term }) => term },
@@ -71,5 +71,58 @@ export function SearchedInVain() {
         ]}
       />
     </section>
+  )
+}
+
+/** Page views of the last 30 days, with the pages, hosts and languages that they were. */
+export function VisitDays() {
+  const { overview: texts, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const formatCount = useFormatCount()
+  const { data } = useQuery(read("GET /visit"))
+  if (!data) return null
+  const bars = data.days.map(({ day, count }, index): Bar => {
+    const weekday = new Date(`${day}T12:00:00Z`).getUTCDay()
+    const tone = day === data.to ? "now" : weekday % 6 === 0 ? "quiet" : undefined
+    return {
+      key: day,
+      name: formatDayShort(`${day}T12:00:00Z`, language),
+      tick: index % 7 === 0 ? formatDayAndMonth(day, language) : "",
+      count,
+      ...(tone && { tone }),
+    }
+  })
+  const shares = [
+    { title: texts.mostRead, rows: data.pages },
+    { title: texts.cameFrom, rows: data.referrers.map(({ name, count }) => ({ name: name || texts.direct, count })) },
+    {
+      title: texts.language,
+      rows: data.languages.map(({ name, count }) => ({ name: common.languageNames[name], count })),
+    },
+  ]
+  return (
+    <>
+      <BarChart
+        title={texts.viewsByDay}
+        sum={texts.inDays(data.total, data.days.length)}
+        heading={texts.day}
+        bars={bars}
+      />
+      {data.total > 0 &&
+        shares.map(({ title, rows }) => (
+          <section key={title} className="d-sec chart">
+            <DataTable
+              label={title}
+              rows={rows.slice(0, shownRows)}
+              keyOf={({ name }) => name}
+              columns={[
+                { key: "name", heading: title, cell: ({ name }) => name },
+                { key: "count", heading: texts.views, align: "end", cell: ({ count }) => formatCount(count) },
+              ]}
+            />
+          </section>
+        ))}
+      <p className="chart-note">{texts.howCounted}</p>
+    </>
   )
 }

@@ -2,7 +2,7 @@ import { Link } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { useMay } from "../ui/shell-context.tsx"
-import { InquiryWeeks, SearchedInVain } from "./figures.tsx"
+import { InquiryWeeks, SearchedInVain, VisitDays } from "./figures.tsx"
 import { useTiles } from "./use-tiles.ts"
 import "./overview.css"
 
@@ -16,7 +16,12 @@ export default function Overview() {
       <Tiles />
       <div className="charts">
         {mayReadInquiries && <InquiryWeeks />}
-        {mayReadDemand && <SearchedInVain />}
+        {mayReadDemand && (
+          <>
+            <VisitDays />
+            <SearchedInVain />
+          </>
+        )}
       </div>
     </section>
   )

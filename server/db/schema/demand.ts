@@ -17,6 +17,19 @@ export const demandTables = {
     },
     { key: ["term", "week", "kind", "lang"], indexes: { demand_by_week: ["week"] } },
   ),
+  /** Page views of people. Holds no personal data. */
+  visit: table(
+    {
+      day: text(),
+      /** Path without language. */
+      page: text(),
+      lang: text<Language>(),
+      /** Host of the page before; "" for none, and for pages of this site. */
+      referrer: text(),
+      count: integer(),
+    },
+    { key: ["day", "page", "lang", "referrer"], since: "011-visits" },
+  ),
   /** Terms hidden from the demand board, without punctuation. */
   demand_ignored: table({ term: text().key() }),
   /** An alternative number for a part of the catalogue; both also folded. */

@@ -1,0 +1,55 @@
+import type { Visits } from "#contract/visit.ts"
+import { expectAccessible } from "./axe.ts"
+import { expect, test } from "./colleague.ts"
+
+const pages = ["/", "/gas-turbina", "/spare-parts", "/partners", "/contact"]
+
+test("five pages of a visitor are five views; a robot, a colleague and a call are none", async ({
+  openPage,
+  dashboard,
+  api,
+}) => {
+  const total = async () => (await api.get<Visits>("/visit")).total
+  const before = await total()
+  const visitor = await openPage()
+  for (const page of pages) await visitor.goto(page)
+  expect(await visitor.evaluate(() => [localStorage.length, sessionStorage.length, document.cookie])).toEqual([
+    0,
+    0,
+    "",
+  ])
+  const robot = await openPage({ userAgent: "Mozilla/5.0 (compatible; ExampleBot/1.0)" })
+  await robot.goto("/")
+  await dashboard.goto("/dashboard")
+  await dashboard.goto("/")
+  await dashboard.reload()
+  await api.get("/service")
+  await expect.poll(total, { timeout: 70_000 }).toBe(before + pages.length)
+})
+
+test("the overview says what waits, and shows figures as bars and as a table", async ({ dashboard, api }) => {
+  await api.call("POST", "/request/desk", { name: "Wartende", source: "phone" })
+  await dashboard.goto("/dashboard")
+  const overview = dashboard.getByRole("region", { name: "Overview", exact: true })
+  await expect(overview.getByRole("listitem").filter({ hasText: "Open requests" })).toBeVisible()
+  const weeks = overview.getByRole("region", { name: "Requests per week" })
+  await weeks.getByText("Show as table").click()
+  await expect(weeks.getByRole("row")).toHaveCount(27)
+  await weeks.getByText("Show as table").click()
+  for (const width of [1440, 360]) {
+    await dashboard.setViewportSize({ width, height: 900 })
+    await dashboard.screenshot({ path: `test-results/overview-${width}.png`, fullPage: true })
+  }
+  await expectAccessible(dashboard, 1280, 360)
+  await overview.getByRole("link", { name: "Open requests" }).click()
+  await expect(dashboard).toHaveURL(/\/dashboard\/requests/u)
+})
+
+test("a translator sees the translations that are open, and no figures", async ({ addColleague }) => {
+  const { page } = await addColleague("ueberblick", ["translator"], ["ru"])
+  await page.goto("/dashboard")
+  const overview = page.getByRole("region", { name: "Overview", exact: true })
+  await expect(overview.getByText(/All is well\.|Translations/u).first()).toBeVisible()
+  await expect(overview.getByRole("table")).toHaveCount(0)
+  await expect(overview.getByRole("link", { name: "Open requests" })).toHaveCount(0)
+})
