@@ -15,6 +15,14 @@ export const findingNames = [
   "limits",
   "keys",
   "alt-texts",
+  "jobs",
+  "mailbox",
+  "clock",
+  "schema",
+  "certificate",
+  "translations",
+  "links",
+  "substitutes",
 ] as const
 export type FindingName = (typeof findingNames)[number]
 

@@ -3,7 +3,7 @@ import { Cron } from "croner"
 import pLimit from "p-limit"
 import type { AppContext } from "./app-context.ts"
 import { createClockGuard } from "./clock-jump.ts"
-import { runJob } from "./db/run-job.ts"
+import { noteOutcome, runJob } from "./db/run-job.ts"
 import type { Job } from "./job.ts"
 
 // Time zone of the company.
@@ -18,6 +18,8 @@ const plausibleMs = 60_000
 
 export interface JobState {
   failures: number
+  /** Outcome that is stored; undefined at the start, when an earlier process may have stored one. */
+  isFailing?: boolean
   /** When the present run began, by the monotonic clock; null when none is running. */
   since: number | null
 }
@@ -54,6 +56,15 @@ export function startJobs(app: AppContext, jobs: readonly Job[]): Jobs {
     })
     await begun.promise
   }
+  const note = async (job: Job, state: JobState, isFailing: boolean) => {
+    if ((!isFailing && state.isFailing === false) || signal.aborted) return
+    // Where the database is away or full, the next run stores it.
+    const isStored = await noteOutcome(app, job.name, isFailing).then(
+      () => true,
+      () => false,
+    )
+    if (isStored) state.isFailing = isFailing
+  }
   const perform = async (job: Job, cron: Cron) => {
     const state = states.get(job.name) ?? { failures: 0, since: null }
     state.since = performance.now()
@@ -62,10 +73,12 @@ export function startJobs(app: AppContext, jobs: readonly Job[]): Jobs {
       const soon = new Date(app.clock().getTime() + 1_000)
       const isAlone = job.each === true || !app.dialect.shared
       await (isAlone ? work(job) : workInPlace(job, cron.previousRuns(1, soon)[0] ?? app.clock()))
+      await note(job, state, false)
     } catch (error) {
       if (signal.aborted) return
       state.failures++
       app.log.error({ err: error, job: job.name }, "a job failed")
+      await note(job, state, true)
     } finally {
       state.since = null
     }

@@ -39,3 +39,16 @@ export async function markJob(db: Database, name: string, ran_at: string): Promi
     .onConflict((conflict) => conflict.column("name").doUpdateSet({ ran_at }))
     .execute()
 }
+
+/** Begins the name under which the failure of a job is stored, until a run succeeds. */
+export const failingPrefix = "failing: "
+
+/** Stores whether the last run of a job has failed. */
+export async function noteOutcome({ db, clock }: Pick<AppContext, "db" | "clock">, name: string, isFailing: boolean) {
+  if (isFailing) await markJob(db, failingPrefix + name, clock().toISOString())
+  else
+    await db
+      .deleteFrom("job")
+      .where("name", "=", failingPrefix + name)
+      .execute()
+}

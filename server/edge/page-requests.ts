@@ -62,7 +62,8 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     for (const header of routerHeaders) taken.headers.delete(header)
     // Pages with `no-referrer` send `Origin: null`, which the router rejects; checkOrigin has accepted it.
     if (taken.headers.get("Origin") === "null") taken.headers.delete("Origin")
-    const isHeld = await isHeldBack(app, pathname, visitor, token)
+    // A form that somebody has filled in while the site was closed is taken.
+    const isHeld = request.method !== "POST" && (await isHeldBack(app, pathname, visitor, token))
     const renderFor = async (seen: AppContext, preview?: Visitor["preview"]) => {
       const context = new RouterContextProvider()
       const page: PageResult = {}

@@ -19,6 +19,10 @@ const findingLinks: Partial<Record<FindingName, string>> = {
   mail: "/dashboard/requests",
   keys: "/dashboard/settings/access-keys",
   "alt-texts": "/dashboard/pictures",
+  mailbox: "/dashboard/requests",
+  translations: "/dashboard/translations",
+  links: "/dashboard/addresses",
+  substitutes: "/dashboard/spares",
 }
 
 /** One check: what it found, what to do about it, and where. */

@@ -2,7 +2,10 @@ import type { FindingName, FindingState } from "#contract/finding-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 
 /** What checks look at; a command has no more. */
-export type CheckContext = Pick<AppContext, "db" | "config" | "clock" | "log" | "programDir" | "records">
+export type CheckContext = Pick<
+  AppContext,
+  "db" | "dialect" | "content" | "config" | "clock" | "log" | "programDir" | "records"
+>
 
 export interface CheckOutcome {
   state: FindingState
@@ -26,3 +29,9 @@ export const lookAt = (count: number, detail = ""): CheckOutcome => ({
   count,
   detail,
 })
+
+const shownNames = 3
+
+/** Same for what has names, of which the first are the evidence. */
+export const lookAtNames = (names: readonly string[]): CheckOutcome =>
+  lookAt(names.length, names.slice(0, shownNames).join(", ") + (names.length > shownNames ? " …" : ""))

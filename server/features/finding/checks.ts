@@ -13,6 +13,14 @@ import { mailTestCheck } from "./checks/mail-test.ts"
 import { privacyCheck } from "./checks/privacy.ts"
 import { proxyCheck } from "./checks/proxy.ts"
 import { secondFactorCheck } from "./checks/second-factor.ts"
+import { jobsCheck } from "./checks/jobs.ts"
+import { mailboxCheck } from "./checks/mailbox.ts"
+import { clockCheck } from "./checks/clock.ts"
+import { schemaCheck } from "./checks/schema.ts"
+import { certificateCheck } from "./checks/certificate.ts"
+import { translationsCheck } from "./checks/translations.ts"
+import { linksCheck } from "./checks/links.ts"
+import { substitutesCheck } from "./checks/substitutes.ts"
 import type { Check } from "./check.ts"
 
 /** All checks, in the order of `findingNames`. */
@@ -32,4 +40,12 @@ export const checks: readonly Check[] = [
   limitsCheck,
   keysCheck,
   altTextsCheck,
+  jobsCheck,
+  mailboxCheck,
+  clockCheck,
+  schemaCheck,
+  certificateCheck,
+  translationsCheck,
+  linksCheck,
+  substitutesCheck,
 ]

@@ -7,11 +7,13 @@ import { findingNames } from "#contract/finding-constants.ts"
 import type { Settings } from "#contract/settings.ts"
 import type { TextPage } from "#contract/text-page.ts"
 import { copyBackup } from "#server/backup/copy-backup.ts"
+import { markJob, noteOutcome } from "#server/db/run-job.ts"
+import { certificateCheck } from "./checks/certificate.ts"
 import { watchFindings } from "./watch-findings.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
-import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
+import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 
 onEnginesInTurn("/api/finding", (open) => {
   let site: TestSite
@@ -50,6 +52,44 @@ onEnginesInTurn("/api/finding", (open) => {
     const own = { text_de: "<p>Eigene</p>", text_en: "", text_ru: "" }
     await site.asOwner("PATCH", "/api/page/privacy-policy", own)
     expect(await find("privacy")).toMatchObject({ state: "fine" })
+  })
+
+  it("tells of jobs that fail, of a clock set back, of links to nothing and of unknown substitutes", async () => {
+    const { db } = site.app
+    expect([await find("jobs"), await find("clock"), await find("schema")]).toMatchObject(
+      Array(3).fill({ state: "fine" }),
+    )
+    await noteOutcome(site.app, "nightly", true)
+    expect(await find("jobs")).toMatchObject({ state: "fault", count: 1, detail: "nightly" })
+    await noteOutcome(site.app, "nightly", false)
+    expect(await find("jobs")).toMatchObject({ state: "fine" })
+
+    await markJob(db, "mail", new Date(site.time.now.getTime() + 3_600_000).toISOString())
+    expect(await find("clock")).toMatchObject({ state: "fault" })
+    await markJob(db, "mail", site.time.now.toISOString())
+    expect(await find("clock")).toMatchObject({ state: "fine" })
+
+    expect(await find("links")).toMatchObject({ state: "fine" })
+    const form = imageForm("images", await picture(80, 80), {
+      title_de: "Verweis",
+      text_de: '<p><a href="/nichts">x</a></p>',
+    })
+    const { id } = (await (await site.asOwner("POST", "/api/service", form)).json()) as { id: number }
+    expect(await find("links")).toMatchObject({ state: "look", count: 1, detail: "/nichts" })
+    expect(await find("translations")).toMatchObject({ state: "look" })
+    await site.asOwner("DELETE", `/api/service/${id}`)
+    expect(await find("links")).toMatchObject({ state: "fine" })
+
+    const known = (await find("substitutes"))?.count ?? 0
+    const part = { partnumber: "ZZ-1", subst_part: "ZZ-GIBT-ES-NICHT" }
+    expect((await site.asOwner("POST", "/api/spare/1/part", part)).status).toBe(201)
+    expect((await find("substitutes"))?.count).toBe(known + 1)
+  })
+
+  it("tells how long the certificate at https lasts, if it is reached", async () => {
+    const at = (publicUrl: string) => certificateCheck.run({ ...site.app, config: { ...site.app.config, publicUrl } })
+    expect(await at("http://localhost:1")).toEqual({ state: "fine" })
+    expect(await at("https://localhost:1")).toEqual({ state: "fine" })
   })
 
   it("is ignored with a name, and taken back", async () => {
@@ -102,6 +142,13 @@ onEnginesInTurn("/api/finding", (open) => {
     expect((await site.request("/sitemap.xml")).status).toBe(503)
     expect((await site.request("/api/settings")).status).toBe(200)
     expect((await site.asOwner("GET", "/api/service")).status).toBe(200)
+    const sent = { name: "Anna Berg", company: "Werk", email: "a@example.com", text: "Getippt, als noch offen war" }
+    expect((await site.request("/api/request", json("POST", sent))).status).toBe(201)
+    const known = (await (await site.request("/api/settings")).json()) as Settings
+    await site.app.db.updateTable("settings").set({ managing_director: "" }).execute()
+    const early = await site.asOwner("PATCH", "/api/settings", { open: 1 })
+    expect(await early.json()).toMatchObject({ status: 409, errors: [{ code: "not_ready_to_open" }] })
+    await site.app.db.updateTable("settings").set({ managing_director: known.managing_director }).execute()
     await settings({ open: 1 })
     await site.app.content.refresh()
     expect((await site.request("/sitemap.xml")).status).toBe(200)

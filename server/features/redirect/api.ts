@@ -17,14 +17,13 @@ import { form } from "#server/api-kit/body.ts"
 import { oneFile } from "#server/api-kit/file-fields.ts"
 import { csvType, download } from "#server/api-kit/respond.ts"
 import { routes } from "#server/api-kit/routes.ts"
-import type { AppContext } from "#server/app-context.ts"
 import { addRedirect, changeRedirect, deleteRedirect } from "./commands/change-redirects.ts"
 import { importRedirects } from "./commands/import-redirects.ts"
-import { listSitePages, hasPage } from "./pages-store.ts"
+import { listSitePages } from "./pages-store.ts"
 import { readRedirects } from "./present-redirects.ts"
 import { listRedirects } from "./store.ts"
 import { writeRedirectsCsv } from "./write-csv.ts"
-import { resolveMissing } from "./resolve-missing.ts"
+import { findUnknownPaths } from "./unknown-paths.ts"
 
 const csvFile = oneFile({ maxBytes: redirectLimits.csvBytes, tooLarge: "A file has at most 2 MB" })
 
@@ -93,14 +92,3 @@ export const redirectApi = routes("Addresses", { needs: "addresses.edit" })
   .call("DELETE /:id", { summary: "Remove a redirect", ifMatch: true }, ({ caller, params, version }) =>
     deleteRedirect(caller, params.id, version),
   )
-
-/** Returns the given addresses that have neither a page nor a redirect. */
-async function findUnknownPaths(
-  app: Pick<AppContext, "db" | "dialect" | "content" | "config" | "records">,
-  paths: readonly string[],
-): Promise<string[]> {
-  const unknown: string[] = []
-  for (const path of paths)
-    if (!(await hasPage(app, path)) && !(await resolveMissing(app, path))?.location) unknown.push(path)
-  return unknown
-}

@@ -3,9 +3,11 @@ import { type CompanyImage, companyImages } from "#contract/company-image-consta
 import { settingsPatchSchema, settingsSchema } from "#contract/settings.ts"
 import { languageSchema } from "#contract/text.ts"
 import { routes } from "#server/api-kit/routes.ts"
+import { checkVersion } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
+import { checkOpening } from "#server/features/finding/check-opening.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { changeRecord } from "#server/records/change-record.ts"
 import { imageForm } from "#server/records/image-api.ts"
@@ -33,9 +35,20 @@ export const settingsApi = routes("Settings", { needs: "settings.edit" })
   )
   .call(
     "PATCH /",
-    { summary: "Change settings", body: settingsPatchSchema, ifMatch: true, returns: settingsSchema },
-    ({ caller, body: patch, version: expected }) =>
-      changeRecord(caller, settingsRecord, settingsId, { patch, expected }),
+    {
+      summary: "Change settings, open or close the site",
+      body: settingsPatchSchema,
+      ifMatch: true,
+      returns: settingsSchema,
+      refuses: ["conflict"],
+    },
+    async ({ app, caller, body: patch, version: expected }) => {
+      if (patch.open === 1) {
+        checkVersion(expected, await readSettings(app.db))
+        await checkOpening(app)
+      }
+      return changeRecord(caller, settingsRecord, settingsId, { patch, expected })
+    },
   )
   .call(
     "POST /current",

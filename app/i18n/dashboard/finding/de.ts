@@ -76,6 +76,46 @@ const checks = {
     advice: "Beschreiben Sie sie in drei Sprachen, oder kennzeichnen Sie sie als Zierde.",
     evidence: (count: number, _detail: string) => `${count} Bilder`,
   },
+  jobs: {
+    title: "Wiederkehrende Aufgaben",
+    advice: "Sehen Sie im Protokoll des Servers nach, warum sie scheitern.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  mailbox: {
+    title: "Postfach für Antworten",
+    advice: "Prüfen Sie IMAP_URL, und ob der Mailserver erreichbar ist.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  clock: {
+    title: "Uhr des Servers",
+    advice: "Stellen Sie die Uhr, am besten über einen Zeitserver: sie ging schon einmal vor.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  schema: {
+    title: "Aufbau der Datenbank",
+    advice: "Starten Sie alle Prozesse mit demselben Programm neu.",
+    evidence: (_count: number, detail: string) => detail,
+  },
+  certificate: {
+    title: "TLS-Zertifikat",
+    advice: "Erneuern Sie das Zertifikat, und prüfen Sie, warum es nicht von selbst geschieht.",
+    evidence: (count: number, _detail: string) => `gültig noch ${count} Tage`,
+  },
+  translations: {
+    title: "Fehlende Übersetzungen",
+    advice: "Übersetzen Sie, was fehlt: bis dahin wird der deutsche Text gezeigt.",
+    evidence: (count: number, detail: string) => `${count} Texte: ${detail}`,
+  },
+  links: {
+    title: "Links ins Leere",
+    advice: "Ändern Sie die Links, oder leiten Sie die Adressen weiter.",
+    evidence: (count: number, detail: string) => `${count}: ${detail}`,
+  },
+  substitutes: {
+    title: "Ersatz durch unbekannte Nummern",
+    advice: "Nehmen Sie die Nummern in die Teilelisten auf, oder berichtigen Sie sie.",
+    evidence: (count: number, detail: string) => `${count}: ${detail}`,
+  },
 }
 
 export const findings = {

@@ -76,6 +76,46 @@ const checks: DashboardTexts["findings"]["checks"] = {
     advice: "Describe them in three languages, or mark them as decoration.",
     evidence: (count) => `${count} pictures`,
   },
+  jobs: {
+    title: "Background jobs",
+    advice: "Look in the server's log why they fail.",
+    evidence: (_count, detail) => detail,
+  },
+  mailbox: {
+    title: "Mailbox for replies",
+    advice: "Check IMAP_URL, and whether the mail server can be reached.",
+    evidence: (_count, detail) => detail,
+  },
+  clock: {
+    title: "Clock of the server",
+    advice: "Set the clock, best from a time server: it was ahead before.",
+    evidence: (_count, detail) => detail,
+  },
+  schema: {
+    title: "Schema of the database",
+    advice: "Restart all processes with the same program.",
+    evidence: (_count, detail) => detail,
+  },
+  certificate: {
+    title: "TLS certificate",
+    advice: "Renew the certificate, and look why this does not happen by itself.",
+    evidence: (count) => `${count} days left`,
+  },
+  translations: {
+    title: "Missing translations",
+    advice: "Translate what is missing: until then the German text is shown.",
+    evidence: (count, detail) => `${count} texts: ${detail}`,
+  },
+  links: {
+    title: "Links to nothing",
+    advice: "Change the links, or redirect the addresses.",
+    evidence: (count, detail) => `${count}: ${detail}`,
+  },
+  substitutes: {
+    title: "Superseded by unknown numbers",
+    advice: "Add these numbers to the lists of parts, or correct them.",
+    evidence: (count, detail) => `${count}: ${detail}`,
+  },
 }
 
 export const findings: DashboardTexts["findings"] = {

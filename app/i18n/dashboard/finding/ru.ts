@@ -76,6 +76,46 @@ const checks: DashboardTexts["findings"]["checks"] = {
     advice: "Опишите их на трёх языках или отметьте как украшение.",
     evidence: (count) => `изображений: ${count}`,
   },
+  jobs: {
+    title: "Фоновые задачи",
+    advice: "Посмотрите в журнале сервера, почему они не выполняются.",
+    evidence: (_count, detail) => detail,
+  },
+  mailbox: {
+    title: "Почтовый ящик для ответов",
+    advice: "Проверьте IMAP_URL и доступность почтового сервера.",
+    evidence: (_count, detail) => detail,
+  },
+  clock: {
+    title: "Часы сервера",
+    advice: "Установите часы, лучше по серверу времени: раньше они спешили.",
+    evidence: (_count, detail) => detail,
+  },
+  schema: {
+    title: "Структура базы данных",
+    advice: "Перезапустите все процессы с одной и той же программой.",
+    evidence: (_count, detail) => detail,
+  },
+  certificate: {
+    title: "Сертификат TLS",
+    advice: "Обновите сертификат и выясните, почему это не происходит само.",
+    evidence: (count) => `осталось дней: ${count}`,
+  },
+  translations: {
+    title: "Недостающие переводы",
+    advice: "Переведите недостающее: до этого показывается немецкий текст.",
+    evidence: (count, detail) => `текстов: ${count}, ${detail}`,
+  },
+  links: {
+    title: "Ссылки в никуда",
+    advice: "Измените ссылки или настройте переадресацию.",
+    evidence: (count, detail) => `${count}: ${detail}`,
+  },
+  substitutes: {
+    title: "Замена неизвестными номерами",
+    advice: "Добавьте эти номера в списки деталей или исправьте их.",
+    evidence: (count, detail) => `${count}: ${detail}`,
+  },
 }
 
 export const findings: DashboardTexts["findings"] = {
