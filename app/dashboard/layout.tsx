@@ -17,18 +17,12 @@ import { ConfirmProvider } from "./ui/confirm.tsx"
 import { LoadError } from "./ui/states.tsx"
 import { ToastProvider } from "./ui/toasts.tsx"
 import "./dashboard.css"
-import type { Settings } from "#contract/settings.ts"
 import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "./api/call-api.ts"
 import { isCode } from "./api/error-text.ts"
 import { markStaff, readToken, removeToken } from "./api/token.ts"
+import { darkLogoOf } from "./sign-in/dark-logo.ts"
 import { leaveToSignIn } from "./sign-in/leave-to-sign-in.ts"
-
-/** Returns the address of the company's logo for dark ground; "" for that of the design. */
-const darkLogoOf = ({ images }: Pick<Settings, "images">): string => {
-  const path = images.logo_dark || images.logo
-  return path && `/${path}`
-}
 
 /** Loads account and company; without a token requests nothing. */
 async function loadShell() {

@@ -15,6 +15,7 @@ test("the settings are saved, and shown in imprint and rail at once", async ({
   await dashboard.goto("/dashboard/settings")
   for (const title of ["Update login", "Update password", "Update settings"])
     await expect(dashboard.getByRole("heading", { level: 2, name: title })).toBeVisible()
+  for (const title of ["Update login", "Update password"]) await dashboard.getByText(title).click()
   const updates = dashboard.getByRole("button", { name: "Update", exact: false })
   await expect(updates).toHaveCount(3)
   for (const update of await updates.all()) {
@@ -61,6 +62,7 @@ test("the login is changed, and the new one signs in", async ({ dashboard, api, 
   allowProblem(/status of 422/u)
   await dashboard.goto("/dashboard/settings")
   const section = dashboard.locator("section").filter({ has: dashboard.getByRole("heading", { name: "Update login" }) })
+  await section.getByText("Update login").click()
   const login = section.getByRole("textbox", { name: "Login" })
   for (const name of ["leitstand", admin.login]) {
     await login.fill(name)
@@ -85,6 +87,7 @@ test("a new password must be confirmed; it ends every session and signs in", asy
   const section = dashboard
     .locator("section")
     .filter({ has: dashboard.getByRole("heading", { name: "Update password" }) })
+  await section.getByText("Update password").click()
   const old = section.getByRole("textbox", { name: "Old password" })
   const fresh = section.getByRole("textbox", { name: "New password", exact: true })
   const again = section.getByRole("textbox", { name: "Repeat the new password" })

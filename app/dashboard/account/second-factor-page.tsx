@@ -2,7 +2,7 @@ import { DashboardLanguageProvider, useDashboardTexts } from "#app/i18n/dashboar
 import { DeviceSetup } from "./device-setup.tsx"
 import { readToken } from "../api/token.ts"
 import type { Route } from "./+types/second-factor-page.ts"
-import { Gate, GateSkeleton, loadGate } from "../sign-in/gate.tsx"
+import { Gate, type GateCompany, GateSkeleton, loadGate } from "../sign-in/gate.tsx"
 import "../dashboard.css"
 
 export async function clientLoader() {
@@ -23,7 +23,7 @@ export default function SecondFactorPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Setup({ company }: { company: string }) {
+function Setup({ company }: { company: GateCompany }) {
   const { signIn } = useDashboardTexts()
   return (
     <Gate company={company} title={signIn.mustSetTitle} lead={signIn.mustSetLead}>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { openingPoints } from "#contract/finding-constants.ts"
-import type { SiteFinding, Findings } from "#contract/finding.ts"
+import type { SiteFinding } from "#contract/finding.ts"
 import type { Settings } from "#contract/settings.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read, useRefresh } from "../api/read.ts"
@@ -11,25 +11,11 @@ import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { SkeletonRows } from "../ui/states.tsx"
 import { FindingRow } from "./finding-row.tsx"
+import { seeFromOutside } from "./see-from-outside.ts"
 import "./finding.css"
 import { callRecord } from "../api/call-record.ts"
 import { useAction } from "../ui/use-action.ts"
 import { ViewSiteLink } from "../shell/view-site-link.tsx"
-
-const privateAddress = /^(?:127\.|10\.|192\.168\.|172\.(?:1[6-9]|2\d|3[01])\.|::1$|f[cd])/u
-
-/** Adds what only a browser outside the server can see: the address by which it reached the site. */
-function seeFromOutside({ items, public_url, client_address }: Findings): SiteFinding[] {
-  const { origin, protocol, hostname } = location
-  return items.map((finding) => {
-    if (finding.check === "address" && origin !== public_url)
-      return { ...finding, state: "fault", detail: `${origin} – PUBLIC_URL ${public_url}` }
-    if (finding.check === "address" && !isSecureContext) return { ...finding, state: "fault", detail: origin }
-    const isBehind = protocol === "https:" && hostname !== "localhost" && privateAddress.test(client_address)
-    if (finding.check === "proxy" && isBehind) return { ...finding, state: "look", detail: client_address }
-    return finding
-  })
-}
 
 /** Whether all is well, what is not, and whether the site is open. */
 export default function HealthPage() {

@@ -121,7 +121,9 @@ function LoadedScreen({ definition, screen, record: loaded, publication, context
         </section>
       )}
       {Details && <Details {...section} />}
-      {screen.result && <LazyResultSection record={screen.result(record)} {...form} />}
+      {screen.result && (
+        <LazyResultSection record={screen.result(record)} picture={pictures[0]?.path ?? ""} {...form} />
+      )}
       <Suspense fallback={null}>{More && <More {...section} />}</Suspense>
       <ContentChecks values={values} pictures={pictures} />
       <SaveBar editor={editor} presence={presence} label={saveTexts?.label} onDiscard={discard} />

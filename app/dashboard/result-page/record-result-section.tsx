@@ -29,6 +29,8 @@ export type ResultRecord =
 
 export interface RecordResultProps extends FormFields {
   record: ResultRecord
+  /** Path of its first picture; "" for none. */
+  picture: string
 }
 
 /** Title and description for search engines of any kind of record, with the automatic ones as placeholder. */
@@ -78,10 +80,11 @@ interface ResultSectionProps extends FormFields {
   automatic: (language: Language) => AutomaticText
   /** Path of the page without its language. */
   path: (language: Language) => string
+  picture: string
 }
 
 /** Title and description for search engines in each language, with a preview. */
-function ResultSection({ automatic, path, ...form }: ResultSectionProps) {
+function ResultSection({ automatic, path, picture, ...form }: ResultSectionProps) {
   const { resultPage: texts } = useDashboardTexts()
   const { values } = form
   const fields: TextFieldSpec[] = [
@@ -111,6 +114,7 @@ function ResultSection({ automatic, path, ...form }: ResultSectionProps) {
         <ResultPreview
           language={language}
           path={localPath(language, path(language))}
+          picture={picture}
           {...shownIn(values[`meta_title_${language}`], values[`meta_description_${language}`], automatic(language))}
         />
       )}
@@ -122,10 +126,11 @@ interface OneResultSectionProps extends FormFields {
   language: Language
   automatic: AutomaticText
   path: string
+  picture: string
 }
 
 /** The same for a record in one language. */
-function OneResultSection({ language, automatic, path, ...form }: OneResultSectionProps) {
+function OneResultSection({ language, automatic, path, picture, ...form }: OneResultSectionProps) {
   const { resultPage: texts } = useDashboardTexts()
   const { values } = form
   const shownIn = useShown()
@@ -134,6 +139,7 @@ function OneResultSection({ language, automatic, path, ...form }: OneResultSecti
       <ResultPreview
         language={language}
         path={localPath(language, path)}
+        picture={picture}
         {...shownIn(values["meta_title"], values["meta_description"], automatic)}
       />
       <TranslatedFields language={language}>

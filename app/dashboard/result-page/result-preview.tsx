@@ -11,10 +11,12 @@ interface ResultPreviewProps {
   description: string
   /** Path of the page with its language. */
   path: string
+  /** Path of the page's first picture; "" for a page that is shared with that of the design. */
+  picture: string
 }
 
-/** A page as a search engine shows it, with the length of its title and description. */
-export function ResultPreview({ language, title, description, path }: ResultPreviewProps) {
+/** A page as search engines and messengers show it, with the length of its title and description. */
+export function ResultPreview({ language, title, description, path, picture }: ResultPreviewProps) {
   const { resultPage: texts } = useDashboardTexts()
   const [pixels, characters] = [titleWidth(title), Array.from(description).length]
   const shownDescription = cutText(description, (text) => Array.from(text).length <= shownDescriptionCharacters)
@@ -28,6 +30,13 @@ export function ResultPreview({ language, title, description, path }: ResultPrev
         <span lang={description ? language : undefined} className={description ? undefined : "result-none"}>
           {shownDescription || texts.noDescription}
         </span>
+      </figure>
+      <figure className="result-card shared-card">
+        <figcaption className="visually-hidden">{texts.sharedPreview}</figcaption>
+        <img src={`/${picture.replace(/\.\w+$/u, "") || "pictures/hero-1-v1"}-og.jpg`} alt="" loading="lazy" />
+        <span className="result-path">{location.host}</span>
+        <b lang={language}>{title}</b>
+        {description && <span lang={language}>{shownDescription}</span>}
       </figure>
       <Measure text={texts.pixels(pixels, widestTitle)} warning={pixels > widestTitle && texts.titleCut} />
       <Measure

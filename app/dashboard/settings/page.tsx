@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useEffect } from "react"
+import { type ReactNode, useEffect } from "react"
 import { useRevalidator } from "react-router"
 import { useDashboardTexts, useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Settings } from "#contract/settings.ts"
@@ -59,18 +59,6 @@ function SettingsScreen({ settings }: { settings: Settings }) {
       </PageHeader>
       <SettingsTabs />
       <UnsavedOffer editor={editor} />
-      <FieldScope isReadOnly={false}>
-        <div className="access">
-          <section className="d-sec">
-            <h2>{texts.loginTitle}</h2>
-            <LoginForm />
-          </section>
-          <section className="d-sec">
-            <h2>{texts.passwordTitle}</h2>
-            <PasswordForm />
-          </section>
-        </div>
-      </FieldScope>
       <section className="d-sec">
         <h2>{isReadOnly ? texts.title : texts.settingsTitle}</h2>
         <SettingsFields editor={editor} />
@@ -80,9 +68,33 @@ function SettingsScreen({ settings }: { settings: Settings }) {
           <OfferSection />
         </FieldScope>
       )}
+      <FieldScope isReadOnly={false}>
+        <div className="access">
+          <Access title={texts.loginTitle} isOpen={isReadOnly}>
+            <LoginForm />
+          </Access>
+          <Access title={texts.passwordTitle} isOpen={isReadOnly}>
+            <PasswordForm />
+          </Access>
+        </div>
+      </FieldScope>
       <SaveBar editor={editor} label={texts.update} onDiscard={discard} />
       {editor.conflict && <ConflictDialog conflict={editor.conflict} />}
     </>
+  )
+}
+
+/** A form of one's own access, folded where the company's data come first. */
+function Access({ title, isOpen, children }: { title: string; isOpen: boolean; children: ReactNode }) {
+  return (
+    <section className="d-sec">
+      <details open={isOpen}>
+        <summary>
+          <h2>{title}</h2>
+        </summary>
+        {children}
+      </details>
+    </section>
   )
 }
 

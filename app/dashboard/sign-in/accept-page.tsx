@@ -12,7 +12,7 @@ import { LoadError } from "../ui/states.tsx"
 import { untilLeft, useForm } from "../ui/use-form.ts"
 import type { Route } from "./+types/accept-page.ts"
 import { confirmByWork } from "./confirm-human.ts"
-import { Gate, GateSkeleton, loadGate } from "./gate.tsx"
+import { Gate, type GateCompany, GateSkeleton, loadGate } from "./gate.tsx"
 import { PasswordField } from "./password-field.tsx"
 import "../dashboard.css"
 
@@ -40,7 +40,7 @@ export default function AcceptPage({ loaderData }: Route.ComponentProps) {
 }
 
 interface AcceptProps {
-  company: string
+  company: GateCompany
   ticket: string
   holder: TicketHolder | null
   error: unknown
@@ -70,7 +70,7 @@ function Accept({ company, ticket, holder, error }: AcceptProps) {
     <Gate
       company={company}
       title={isInvitation ? signIn.inviteTitle(holder.name || holder.login) : signIn.resetTitle}
-      lead={isInvitation ? signIn.inviteLead(company) : signIn.resetLead}
+      lead={isInvitation ? signIn.inviteLead(company.name) : signIn.resetLead}
     >
       <AcceptForm ticket={ticket} login={holder.login} onVoid={() => setIsVoid(true)} />
     </Gate>

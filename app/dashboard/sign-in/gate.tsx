@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "../api/call-api.ts"
+import { darkLogoOf } from "./dark-logo.ts"
 import { DashboardLanguageSwitch } from "./language-switch.tsx"
 
 /** Loads the data of every page before the dashboard: language and company. */
@@ -9,11 +10,17 @@ export async function loadGate() {
   const [language, company] = await Promise.all([
     loadDashboardTexts(),
     callApi("GET /settings").then(
-      ({ company_name }) => company_name,
-      () => "",
+      (settings) => ({ name: settings.company_name, logo: darkLogoOf(settings) }),
+      () => ({ name: "", logo: "" }),
     ),
   ])
   return { language, company }
+}
+
+/** Of a company without a logo, that of the design is shown. */
+export interface GateCompany {
+  name: string
+  logo: string
 }
 
 /** Frame of the pages before the dashboard. */
@@ -23,7 +30,7 @@ export function Gate({
   lead,
   children,
 }: {
-  company: string
+  company: GateCompany
   title: string
   lead: string
   children: ReactNode
@@ -31,10 +38,10 @@ export function Gate({
   const { signIn } = useDashboardTexts()
   return (
     <div className="gate">
-      <title>{company === "" ? title : `${title} | ${company}`}</title>
+      <title>{company.name === "" ? title : `${title} | ${company.name}`}</title>
       <header className="gate-bar on-ink">
-        <img src="/logo-mark-light.svg" alt="" width="34" height="34" />
-        {company}
+        <img src={company.logo || "/logo-mark-light.svg"} alt="" width="34" height="34" />
+        {company.name}
         <DashboardLanguageSwitch />
         <a href="/">{signIn.backToSite}</a>
       </header>

@@ -7,7 +7,7 @@ import { readToken, storeToken } from "../api/token.ts"
 import { wayBack } from "./leave-to-sign-in.ts"
 import { Notice } from "../ui/notice.tsx"
 import type { Route } from "./+types/page.ts"
-import { Gate, GateSkeleton, loadGate } from "./gate.tsx"
+import { Gate, type GateCompany, GateSkeleton, loadGate } from "./gate.tsx"
 import { SignInForm } from "./sign-in-form.tsx"
 import { callApi } from "../api/call-api.ts"
 import { Button } from "../ui/button.tsx"
@@ -34,7 +34,7 @@ export default function SignInPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function SignIn({ company }: { company: string }) {
+function SignIn({ company }: { company: GateCompany }) {
   const { signIn } = useDashboardTexts()
   const [search] = useSearchParams()
   const [first, setFirst] = useState<{ login: string; password: string } | null>(null)

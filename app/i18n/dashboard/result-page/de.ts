@@ -6,6 +6,7 @@ export const resultPage = {
   section: "Ergebnisseite",
   hint: "So steht die Seite bei Suchmaschinen. Leere Felder füllt der automatische Text.",
   preview: "Vorschau der Ergebnisseite",
+  sharedPreview: "Vorschau beim Teilen",
   title: "Titel",
   description: "Beschreibung",
   pixels: (used: number, most: number) => `Titel ${count.figure(used)} von ${count.figure(most)} Pixeln`,

@@ -7,6 +7,7 @@ export const resultPage: DashboardTexts["resultPage"] = {
   section: "Result page",
   hint: "This is how search engines show the page. Empty fields take the automatic text.",
   preview: "Preview of the result page",
+  sharedPreview: "Preview of the shared page",
   title: "Title",
   description: "Description",
   pixels: (used, most) => `Title ${count.figure(used)} of ${count.figure(most)} pixels`,

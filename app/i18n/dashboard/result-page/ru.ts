@@ -7,6 +7,7 @@ export const resultPage: DashboardTexts["resultPage"] = {
   section: "Страница результатов",
   hint: "Так страница выглядит в поисковых системах. Пустые поля заполняет автоматический текст.",
   preview: "Предпросмотр в результатах поиска",
+  sharedPreview: "Вид при отправке ссылки",
   title: "Заголовок",
   description: "Описание",
   pixels: (used, most) => `Заголовок: ${count.figure(used)} из ${count.figure(most)} пикселей`,
