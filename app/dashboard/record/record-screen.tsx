@@ -122,7 +122,7 @@ function LoadedScreen({ definition, screen, record: loaded, publication, context
       )}
       {Details && <Details {...section} />}
       {screen.result && (
-        <LazyResultSection record={screen.result(record)} picture={pictures[0]?.path ?? ""} {...form} />
+        <LazyResultSection record={screen.result(record)} picture={record.image_list[0]?.path ?? ""} {...form} />
       )}
       <Suspense fallback={null}>{More && <More {...section} />}</Suspense>
       <ContentChecks values={values} pictures={pictures} />
