@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync
 import { connect } from "node:net"
 import { tmpdir, userInfo } from "node:os"
 import { join } from "node:path"
-import { afterAll, beforeAll, describe, expect, it } from "vitest"
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
 import { systemCaller } from "#server/caller.ts"
 import { openTestSite, type TestSite } from "#tests/harness/test-site.ts"
 import { openSqlite } from "#server/db/dialects/sqlite.ts"
@@ -24,7 +24,7 @@ async function startServer(folder: string): Promise<ChildProcess> {
     `Port ${port}\nListenAddress 127.0.0.1\nHostKey ${folder}/host\nAuthorizedKeysFile ${folder}/key.pub\nStrictModes no\nUsePAM no\nPasswordAuthentication no\nPidFile none\nSubsystem sftp internal-sftp\n`,
   )
   const server = spawn(sshd ?? "", ["-D", "-e", "-f", config], { stdio: "ignore" })
-  await expect.poll(isReached, { timeout: 20_000 }).toBe(true)
+  await vi.waitUntil(isReached, { timeout: 20_000 })
   return server
 }
 
@@ -41,19 +41,13 @@ const isReached = () =>
 
 const hashOf = (file: string) => createHash("sha256").update(readFileSync(file)).digest("hex")
 
-interface Manner {
-  /** What runs the program. */
-  first?: readonly string[]
-  options?: readonly string[]
-}
-
 describe.skipIf(!sshd)("a copy of a backup over scp", () => {
   let folder: string
   let site: TestSite
   let server: ChildProcess
   let name: string
 
-  const copyWith = async (key: string, { first = [], options = [] }: Manner = {}) => {
+  const copyWith = async (key: string, first: readonly string[] = []) => {
     const quiet = [
       "-q",
       "-B",
@@ -69,7 +63,6 @@ describe.skipIf(!sshd)("a copy of a backup over scp", () => {
       ...first,
       "scp",
       ...quiet,
-      ...options,
       "-o",
       "IdentitiesOnly=yes",
       "-i",
@@ -108,9 +101,9 @@ describe.skipIf(!sshd)("a copy of a backup over scp", () => {
     const before = hashOf(stored())
     rmSync(join(folder, "vault", name))
     expect(await copyWith("other")).toMatchObject({ state: "fault", detail: expect.stringMatching(/denied|closed/iu) })
-    // One kilobit a second: killed on the way.
-    const killed = { first: ["timeout", "-s", "KILL", "2"], options: ["-l", "1"] }
-    expect(await copyWith("key", killed)).toMatchObject({ state: "fault", count: 137 })
+    // Before the keys are exchanged.
+    const killed = ["timeout", "-s", "KILL", "0.03"]
+    expect(await copyWith("key", killed)).toMatchObject({ state: "fault", count: -1 })
     server.kill("SIGKILL")
     await expect.poll(isReached, { timeout: 20_000 }).toBe(false)
     expect(await copyWith("key")).toMatchObject({
