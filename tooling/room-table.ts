@@ -80,7 +80,7 @@ export const rooms: readonly Room[] = [
   }),
   room("app/islands", islands, {
     runsInBrowser: true,
-    files: [islands, ui, texts, language],
+    files: [islands, ui, texts, language, /^contract\/visit-constants\.ts$/],
     types: [/^app\/island-registry\.ts$/],
     packages: [reactAlone],
   }),
@@ -140,8 +140,14 @@ export const rooms: readonly Room[] = [
       // Checks look at everything.
       {
         holds: /^server\/features\/finding\//,
-        files: [store, /^server\/backup\//, /^server\/features\/text-page\/record\.ts$/],
+        files: [
+          store,
+          /^server\/backup\//,
+          /^server\/features\/(text-page\/record|redirect\/unknown-paths|translation\/read-units|inquiry\/incoming\/poll-mailbox)\.ts$/,
+        ],
       },
+      // A site opens once the needed checks find nothing.
+      { holds: /^server\/features\/settings\//, files: [/^server\/features\/finding\/check-opening\.ts$/] },
     ],
   }),
   // Of living code a migration imports only the declared tables.
