@@ -1,6 +1,7 @@
 import { z } from "zod"
 import { allAbilities, roles } from "./ability.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
+import { eachDeskMail } from "./inquiry-constants.ts"
 import { languages } from "./language.ts"
 import { localized } from "./localized.ts"
 import { emailSchema, optional, optionalLine, required, requiredLine } from "./text.ts"
@@ -67,6 +68,8 @@ export const accountSchema = z
     must_set_second_factor: z.boolean(),
     /** Whether drafts that are ready for review are mailed. */
     review_mails: z.boolean(),
+    /** Whether news of inquiries is mailed. */
+    ...eachDeskMail(z.boolean()),
     /** Signature of answers; "" for name and company. */
     ...localized("signature", z.string()),
   })
@@ -93,6 +96,7 @@ export const profileSchema = z
     name: optionalLine(dashboardLimits.setting),
     email: z.union([z.literal(""), emailSchema]),
     review_mails: z.boolean("invalid"),
+    ...eachDeskMail(z.boolean("invalid")),
     ...localized("signature", optional(dashboardLimits.signature)),
   })
   .partial()

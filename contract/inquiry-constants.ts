@@ -19,3 +19,13 @@ export const shortShare = 0.75
 /** Outcomes of an inquiry. */
 export const inquiryOutcomes = ["won", "lost", "no-offer", "no-reply", "not-an-inquiry"] as const
 export type InquiryOutcome = (typeof inquiryOutcomes)[number]
+
+/** News of inquiries that are mailed to who answers them. */
+export const deskMails = ["assigned", "replied", "bounced", "urgent"] as const
+export type DeskMail = (typeof deskMails)[number]
+
+type EachDeskMail<Value> = { [Name in `mail_${DeskMail}`]: Value }
+
+/** Returns one field of an account for each kind of news with the same value, such as a schema. */
+export const eachDeskMail = <Value>(value: Value): EachDeskMail<Value> =>
+  Object.fromEntries(deskMails.map((name) => [`mail_${name}`, value])) as EachDeskMail<Value>

@@ -138,6 +138,7 @@ export const inquirySchema = z
     items: z.array(inquiryItemSchema),
     photos: z.array(inquiryPhotoSchema),
     verified: z.boolean(),
+    /** By the caller since the last news; by anybody for a program. */
     read: z.boolean(),
     mail: z.enum(["none", "waiting", "sent", "failed"]),
     /** Why the mail that it came by was not unfolded whole, which its files then hold. */
@@ -145,6 +146,8 @@ export const inquirySchema = z
     created_at: z.string(),
     version: z.number().int(),
     state: z.enum(inquiryStates),
+    /** What happened after we wrote last: the customer replied, or what we wrote was not delivered. */
+    news: z.enum(["replied", "bounced"]).nullable(),
     /** Account responsible for the answer. */
     owner: deskPersonSchema.nullable(),
     /** When a waiting inquiry reopens. */
@@ -208,6 +211,8 @@ export const inquiryPageSchema = z
     ...pageFields,
     /** Accounts that view one of the items now. */
     looking: z.array(lookingSchema.extend({ request_id: z.number().int() })),
+    /** Accounts that have begun an answer. */
+    drafts: z.array(deskPersonSchema.extend({ request_id: z.number().int() })),
     /** Of a search, one of each item. */
     hits: z.array(inquiryHitSchema),
     /** Counts per filter, over all inquiries or over those that a query finds. */

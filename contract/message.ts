@@ -7,6 +7,7 @@ import { inquiryItemInputSchema, inquirySchema, lookingSchema } from "./inquiry.
 import { inquiryLineSchema } from "./inquiry-line.ts"
 import { languages } from "./language.ts"
 import { limits } from "./limits.ts"
+import { messageKinds } from "./message-constants.ts"
 import { mailTroubles } from "./mail-constants.ts"
 import { currencies } from "./offer-constants.ts"
 import { emailSchema, idSchema, languageOrDefault, optional, optionalLine, required, requiredLine } from "./text.ts"
@@ -28,8 +29,7 @@ export const sentFileSchema = z.object({
 export const messageSchema = z
   .object({
     id: z.number().int(),
-    /** `in`: from the customer; `out`: an answer; `note`: internal. */
-    kind: z.enum(["in", "out", "note"]),
+    kind: z.enum(messageKinds),
     author: z.string(),
     /** Null for incoming mail and for messages of programs. */
     account_id: z.number().int().nullable(),
@@ -57,7 +57,7 @@ export type Message = z.infer<typeof messageSchema>
 /** `after` is the last message the writer has seen: a newer answer is a conflict, unless `even_so`. */
 export const messageInputSchema = z
   .object({
-    kind: z.enum(["out", "note"], "invalid"),
+    kind: z.enum(["out", "call", "note"], "invalid"),
     text: required(dashboardLimits.messageText),
     lang: languageOrDefault,
     /** Default: the address of the inquiry. */
@@ -112,7 +112,10 @@ export const threadSchema = inquirySchema
   .meta({ id: "Thread" })
 export type Thread = z.infer<typeof threadSchema>
 
-export const presenceInputSchema = z.object({ writing: z.boolean("invalid") }).meta({ id: "PresenceInput" })
+/** `draft`: whether an answer is begun and not sent, which others see in the list. */
+export const presenceInputSchema = z
+  .object({ writing: z.boolean("invalid"), draft: z.boolean("invalid").default(false) })
+  .meta({ id: "PresenceInput" })
 export const presentSchema = z.object({ looking: z.array(lookingSchema) }).meta({ id: "Present" })
 
 export const mergeSchema = z.object({ into: idSchema }).meta({ id: "Merge" })

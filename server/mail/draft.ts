@@ -1,13 +1,15 @@
 import type { Language } from "#contract/language.ts"
+import type { Clock } from "#server/clock.ts"
 import type { Database } from "#server/db/dialects/database.ts"
+import type { MailConfig } from "#server/env.ts"
 import type { SentFile } from "#server/sent-file.ts"
 
 /** A message without sender, id and date. */
 export interface MailDraft {
   /** null: to the company. */
   to: string | null
-  /** Validated Reply-To address. */
-  replyTo: string | null
+  /** Validated Reply-To addresses. */
+  replyTo: string | readonly string[] | null
   subject: string
   text: string
   cc?: readonly string[]
@@ -16,11 +18,17 @@ export interface MailDraft {
   files?: readonly SentFile[]
 }
 
+/** What is needed to put a mail into the outbox. */
+export interface MailingApp {
+  config: { mail: Pick<MailConfig, "from"> | null }
+  clock: Clock
+}
+
 /** Writes people's answers to customers, and is notified of delivery. */
 export interface AnswerMailSource {
   /** Returns null for an answer that must not be sent any more. */
   write: (db: Database, id: number) => Promise<MailDraft | null>
-  settle: (trx: Database, id: number, state: "sent" | "failed") => Promise<void>
+  settle: (trx: Database, app: MailingApp, id: number, state: "sent" | "failed") => Promise<void>
 }
 
 export interface DigestEntry {
@@ -59,13 +67,17 @@ export const accountMailKinds = [
   "draft-ready",
   "promise-ends",
   "desk-digest",
+  "desk-assigned",
+  "desk-replied",
+  "desk-bounced",
+  "desk-urgent",
 ] as const
 type AccountMailKind = (typeof accountMailKinds)[number]
 
 /** Writes a mail to an account; returns null when the recipient or the reason no longer exists. */
 export type AccountMailSource = (
   db: Database,
-  mail: { accountId: number; formerEmail: string; publicUrl: string; now: Date },
+  mail: { accountId: number; requestId: number | null; formerEmail: string; publicUrl: string; now: Date },
 ) => Promise<MailDraft | null>
 
 /** Returns a mail to an account; null without an address. */

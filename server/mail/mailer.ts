@@ -70,14 +70,15 @@ async function deliver(delivery: MailDelivery, message: OutgoingMail): Promise<b
 }
 
 async function settle(
-  { db, sources }: MailDelivery,
+  { db, sources, mail, clock }: MailDelivery,
   message: OutgoingMail,
   outcome: Parameters<typeof settleMessage>[2],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await settleMessage(trx, message, outcome)
     if (message.kind !== "answer") return
-    for (const id of (await itemsOf(trx, message.id)).answers) await sources.answer.settle(trx, id, outcome.state)
+    for (const id of (await itemsOf(trx, message.id)).answers)
+      await sources.answer.settle(trx, { config: { mail }, clock }, id, outcome.state)
   })
 }
 

@@ -6,7 +6,10 @@ import type { TableRow, Tables } from "#server/db/schema/tables.ts"
 import type { MessageKind } from "#server/db/schema/engine.ts"
 
 export type OutgoingMail = TableRow<"outbox">
-export type MailRecord = { request_id: number } | { application_id: number } | { account_id: number }
+export type MailRecord =
+  | { request_id: number; account_id?: number }
+  | { application_id: number }
+  | { account_id: number }
 
 const giveUpMs = 3 * 86_400_000
 const settledMs = 10 * giveUpMs
@@ -43,6 +46,13 @@ export async function addMessage(
     })
     .returning("id")
     .executeTakeFirstOrThrow()
+  // By this signature a colleague's reply from a mail program is recognised.
+  if (kind !== "confirmation" && "request_id" in record)
+    await db
+      .updateTable("outbox")
+      .set({ message_id: await makeMessageId(db, { kind: "n", id: record.request_id, serial: id }, domain) })
+      .where("id", "=", id)
+      .execute()
   await addItem(db, id, record)
 }
 
@@ -233,8 +243,8 @@ export async function settleMessage(
   if (isNotice(message)) await markInquiries(db, message.id, state)
 }
 
-/** Returns whether a message notifies the company of inquiries, as opposed to an answer to a customer. */
-const isNotice = ({ kind }: OutgoingMail) => kind !== "confirmation" && kind !== "answer"
+/** Returns whether a message passes inquiries on to the company. */
+const isNotice = ({ kind }: OutgoingMail) => kind === "notice" || kind === "digest"
 
 export async function postponeMessage(db: Database, id: number, dueAt: string, fault: string): Promise<void> {
   await db.updateTable("outbox").set({ due_at: dueAt, claimed_until: null, fault }).where("id", "=", id).execute()

@@ -56,7 +56,9 @@ export async function sendOverSmtp(
       envelope: { from: config.from, to: [...to, ...cc] },
       from: { name: message.fromName, address: config.from },
       to: to.map((address) => ({ name: "", address })),
-      ...(message.replyTo === null ? {} : { replyTo: { name: "", address: message.replyTo } }),
+      ...(message.replyTo === null
+        ? {}
+        : { replyTo: [message.replyTo].flat().map((address) => ({ name: "", address })) }),
       ...(cc.length === 0 ? {} : { cc: cc.map((address) => ({ name: "", address })) }),
       ...(references.length === 0 ? {} : { inReplyTo: references.at(-1), references: [...references] }),
       subject: message.subject,

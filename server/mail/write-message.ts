@@ -22,7 +22,13 @@ export async function writeMessage(
     const [accountId] = accounts
     return accountId === undefined
       ? null
-      : sources[accountMail](db, { accountId, formerEmail: message.former_email, publicUrl, now })
+      : sources[accountMail](db, {
+          accountId,
+          requestId: requests[0] ?? null,
+          formerEmail: message.former_email,
+          publicUrl,
+          now,
+        })
   }
   if (message.kind === "digest") return writeDigest(db, { requests, applications }, sources, publicUrl)
   const kind = requests.length > 0 ? "request" : "application"

@@ -1,8 +1,9 @@
 import { useRevalidator } from "react-router"
 import type { Account } from "#contract/auth.ts"
+import { deskMails } from "#contract/inquiry-constants.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { defaultLanguage, languageTable, languages } from "#contract/language.ts"
-import { localizedNames, pickLocalized } from "#contract/localized.ts"
+import { pickLocalized } from "#contract/localized.ts"
 import {
   useChooseDashboardLanguage,
   useDashboardLanguage,
@@ -25,22 +26,22 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
   const { revalidate } = useRevalidator()
   const mayAnswer = useMay("inquiries.edit")
   const mayPublish = useMay("content.publish")
+  const stored: Readonly<Record<string, unknown>> = account
+  const { mail_assigned, mail_replied, mail_bounced, mail_urgent } = account
   const form = useForm({
     start: {
       name: account.name,
       email: account.email,
       review_mails: account.review_mails,
+      mail_assigned,
+      mail_replied,
+      mail_bounced,
+      mail_urgent,
       ...pickLocalized(account, "signature"),
     },
-    send: async ({ name, email, review_mails, ...signatures }) => {
-      const isSigned = localizedNames("signature").every((field) => signatures[field] === account[field])
-      const isMailed = review_mails === account.review_mails
-      const json = {
-        name: name.trim(),
-        email: email.trim(),
-        ...(isMailed ? {} : { review_mails }),
-        ...(isSigned ? {} : signatures),
-      }
+    send: async ({ name, email, ...others }) => {
+      const changed = Object.entries(others).filter(([field, value]) => value !== stored[field])
+      const json = { name: name.trim(), email: email.trim(), ...Object.fromEntries(changed) }
       await callApi("PATCH /auth/profile", { json })
       toast({ text: texts.saved, about: "profile" })
       onChanged()
@@ -69,6 +70,17 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
           {texts.reviewMails}
         </label>
       )}
+      {mayAnswer &&
+        deskMails.map((news) => (
+          <label key={news} className="tick-line">
+            <input
+              type="checkbox"
+              checked={form.values[`mail_${news}`]}
+              onChange={({ target }) => form.set({ [`mail_${news}`]: target.checked })}
+            />
+            {texts.deskMails[news]}
+          </label>
+        ))}
       {mayAnswer &&
         languages.map((language) => (
           <AreaField

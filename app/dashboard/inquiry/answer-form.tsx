@@ -23,6 +23,9 @@ import { TemplatePicker } from "./template-picker.tsx"
 import { useExplainFailure, useSendAnswer } from "./use-send-answer.ts"
 import { useWrittenAnswers } from "./use-written-answers.ts"
 
+const answerKeys = { out: "r", call: "t", note: "n" } as const
+const answerIcons = { out: "left", call: "phone", note: "lock" } as const
+
 interface AnswerFormProps {
   inquiry: Thread
   /** Last message shown. */
@@ -31,7 +34,7 @@ interface AnswerFormProps {
   onChanged: () => Promise<void>
 }
 
-/** Form for an answer or note; each has its own text and files, which stay until sent. */
+/** Form for an answer, a call or a note; each has its own text and files, which stay until sent. */
 export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormProps) {
   const desk = useDeskTexts()
   const { account, company } = useShell()
@@ -43,7 +46,7 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
   const picker = useRef<HTMLButtonElement>(null)
   const form = useRef<HTMLFormElement>(null)
   const area = useRef<HTMLTextAreaElement>(null)
-  const isNote = kind === "note"
+  const isNote = kind !== "out"
   const open = isNote ? [] : openPlaceholders(text)
   const isUnsendable = text.trim() === "" || open.length > 0 || !areFilesSendable(files)
   const fault = useId()
@@ -89,7 +92,7 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
   return (
     <Form
       form={{ ref: form, isBusy: isSending, submit: () => submit(false) }}
-      className={isNote ? "answer-form answer-note" : "answer-form"}
+      className={kind === "note" ? "answer-form answer-note" : "answer-form"}
     >
       <div className="answer-head">
         <fieldset className="answer-kinds">
@@ -99,11 +102,11 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
               key={value}
               type="button"
               aria-pressed={kind === value}
-              data-desk-key={value === "note" ? "n" : "r"}
+              data-desk-key={answerKeys[value]}
               onClick={() => setKind(value)}
             >
-              <Icon name={value === "note" ? "lock" : "left"} />
-              {value === "note" ? desk.note : desk.answer}
+              <Icon name={answerIcons[value]} />
+              {desk.writeKinds[value]}
             </button>
           ))}
         </fieldset>
@@ -134,7 +137,7 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
         <textarea
           id="answer-text"
           ref={area}
-          aria-label={isNote ? desk.noteLabel : desk.answerLabel}
+          aria-label={desk.writeLabels[kind]}
           aria-describedby={open.length > 0 ? fault : undefined}
           aria-invalid={open.length > 0 || undefined}
           placeholder={isNote ? "" : desk.templateHint}
@@ -173,7 +176,7 @@ export function AnswerForm({ inquiry, seen, onWriting, onChanged }: AnswerFormPr
           busy={isSending}
           aria-disabled={isUnsendable || undefined}
         >
-          {isNote ? desk.keepNote : desk.send}
+          {kind === "call" ? desk.keepCall : isNote ? desk.keepNote : desk.send}
         </Button>
       </div>
     </Form>

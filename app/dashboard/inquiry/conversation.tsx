@@ -110,6 +110,8 @@ function FormItem({
   )
 }
 
+const messageIcons = { in: "left", out: "right", call: "phone", note: "lock" } as const
+
 interface MessageItemProps {
   message: Message
   thread: Thread
@@ -121,15 +123,16 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
   const received = useReceived()
   const { id, kind, author, to, cc, text, lang, state, at, files, automatic, trouble } = message
   const isLost = state === "failed" || state === "bounced"
-  const first = kind === "out" && at === thread.first_answer_at ? thread.first_answer_minutes : null
+  const first =
+    (kind === "out" || kind === "call") && at === thread.first_answer_at ? thread.first_answer_minutes : null
   return (
     <li className={`conversation-${kind}`} data-message>
       <p className="conversation-head">
-        <Icon name={kind === "note" ? "lock" : kind === "out" ? "right" : "left"} />
+        <Icon name={messageIcons[kind]} />
         <b>{author}</b>
         <span>
-          {kind === "note"
-            ? desk.note
+          {kind === "note" || kind === "call"
+            ? desk.messageKinds[kind]
             : kind === "out"
               ? desk.to([to, ...cc].filter(Boolean).join(", ") || "–")
               : cameFrom(desk, message)}
@@ -143,7 +146,7 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
           {desk.automatic}
         </p>
       )}
-      <FoldedText text={text} lang={kind === "note" ? undefined : lang} />
+      <FoldedText text={text} lang={kind === "note" || kind === "call" ? undefined : lang} />
       <Attachments
         files={files}
         trouble={trouble}
@@ -152,6 +155,12 @@ function MessageItem({ message, thread, onAgain }: MessageItemProps) {
         }
         download={(n, name) => downloadFile("/message/:id/file/:number", name, { params: { id, number: n } })}
       />
+      {kind === "call" && first !== null && (
+        <p className="conversation-state">
+          <Icon name="check" />
+          {desk.firstAnswer(formatMinutes(first, desk.units))}
+        </p>
+      )}
       {state !== "" && (
         <p className={isLost ? "conversation-state conversation-failed" : "conversation-state"}>
           <Icon name={state === "sent" ? "check" : state === "waiting" ? "clock" : "warn"} />

@@ -11,7 +11,9 @@ import { isEmpty, useAnswerSlot } from "./use-written-answers.ts"
 export function GoneInquiry({ id }: { id: number }) {
   const { trash } = useDashboardTexts()
   const desk = useDeskTexts()
-  const written = [useAnswerSlot(id, "out"), useAnswerSlot(id, "note")].filter((slot) => !isEmpty(slot))
+  const written = [useAnswerSlot(id, "out"), useAnswerSlot(id, "call"), useAnswerSlot(id, "note")].filter(
+    (slot) => !isEmpty(slot),
+  )
   return (
     <>
       <EmptyState title={desk.goneTitle} text={desk.goneText}>
@@ -27,8 +29,8 @@ export function GoneInquiry({ id }: { id: number }) {
               <textarea
                 className="input"
                 readOnly
-                aria-label={kind === "note" ? desk.noteLabel : desk.answerLabel}
-                lang={kind === "note" ? undefined : (language ?? undefined)}
+                aria-label={desk.writeLabels[kind]}
+                lang={kind === "out" ? (language ?? undefined) : undefined}
                 rows={8}
                 value={text}
               />

@@ -21,11 +21,13 @@ interface InquiryListProps {
 }
 
 /** A page of inquiries: next action, time left, sender and owner. */
-export function InquiryList({ list: { items, looking, hits }, openId, selection, linkTo }: InquiryListProps) {
+export function InquiryList({ list: { items, looking, drafts, hits }, openId, selection, linkTo }: InquiryListProps) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
   const cells: Record<keyof typeof desk.columns, DataColumn<Inquiry>["cell"]> = {
-    state: (inquiry) => <StateMark inquiry={inquiry} />,
+    state: (inquiry) => (
+      <StateMark inquiry={inquiry} drafts={drafts.filter(({ request_id }) => request_id === inquiry.id)} />
+    ),
     left: (inquiry) => <TimeLeft inquiry={inquiry} />,
     customer: (inquiry) => {
       const hit = hits.find(({ request_id }) => request_id === inquiry.id)
@@ -82,11 +84,39 @@ export function InquiryList({ list: { items, looking, hits }, openId, selection,
   )
 }
 
+const newsIcons = { bounced: "warn", replied: "left", draft: "edit" } as const
+
 const columns = ["state", "left", "customer", "lines", "language", "owner", "looking"] as const
 
-function StateMark({ inquiry: { state, outcome: last } }: { inquiry: Inquiry }) {
+interface StateMarkProps {
+  inquiry: Inquiry
+  drafts: InquiryPage["drafts"]
+}
+
+/** What is next: news since we wrote last, an answer somebody has begun, or the state. */
+function StateMark({ inquiry: { state, outcome: last, news }, drafts }: StateMarkProps) {
   const desk = useDeskTexts()
+  const { account } = useShell()
   const outcome = state === "closed" ? last : null
+  const others = drafts.filter(({ id }) => id !== account.id).map(({ name }) => name)
+  const marks = [
+    ...(news === null || state === "closed" ? [] : [news]),
+    ...(drafts.length > 0 ? ["draft" as const] : []),
+  ]
+  if (marks.length > 0)
+    return (
+      <span className="news-marks">
+        {marks.map((mark) => (
+          <span key={mark} className={`news-mark news-${mark}`}>
+            <Icon name={newsIcons[mark]} />
+            <span>
+              {desk.newsMarks[mark]}
+              {mark === "draft" && others.length > 0 && `: ${others.join(", ")}`}
+            </span>
+          </span>
+        ))}
+      </span>
+    )
   return (
     <span className={`state-mark state-${state}`}>
       {outcome && <span className="visually-hidden">{desk.inquiryStates[state]}: </span>}

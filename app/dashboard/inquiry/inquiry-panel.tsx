@@ -16,6 +16,7 @@ import { GoneInquiry } from "./gone-inquiry.tsx"
 import { InquiryAside } from "./inquiry-aside.tsx"
 import { InquiryHead } from "./inquiry-head.tsx"
 import { InquiryNotes } from "./inquiry-notes.tsx"
+import { useHasDraft } from "./use-written-answers.ts"
 import { useWriteAgain } from "./use-write-again.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
 import "./thread.css"
@@ -91,7 +92,7 @@ function OpenThread({ thread, onChanged }: { thread: Thread; onChanged: () => Pr
   const mayEdit = useMay("inquiries.edit")
   const [isWriting, setIsWriting] = useState(false)
   const writeAgain = useWriteAgain(thread.id)
-  const looking = usePresence(thread.id, isWriting, mayEdit, thread.looking)
+  const looking = usePresence(thread.id, { writing: isWriting, draft: useHasDraft(thread.id) }, mayEdit, thread.looking)
   return (
     <>
       <div className="thread-scroll">
@@ -138,11 +139,16 @@ function useMarkRead(inquiry: Inquiry | null, changes: InquiryChanges): InquiryC
 }
 
 /** Reports presence to others; returns who else is present. */
-function usePresence(id: number, writing: boolean, mayReport: boolean, first: readonly Looking[]): readonly Looking[] {
+function usePresence(
+  id: number,
+  { writing, draft }: { writing: boolean; draft: boolean },
+  mayReport: boolean,
+  first: readonly Looking[],
+): readonly Looking[] {
   const [others, setOthers] = useState<readonly Looking[] | null>(null)
   const report = useEffectEvent(() => {
     if (!mayReport || document.visibilityState === "hidden") return
-    callApi("PUT /request/:id/presence", { params: { id }, json: { writing } }).then(
+    callApi("PUT /request/:id/presence", { params: { id }, json: { writing, draft } }).then(
       ({ looking }) => setOthers(looking),
       // The next poll reports again.
       () => undefined,
@@ -152,6 +158,6 @@ function usePresence(id: number, writing: boolean, mayReport: boolean, first: re
     report()
     const timer = setInterval(() => report(), presenceEveryMs)
     return () => clearInterval(timer)
-  }, [id, writing])
+  }, [id, writing, draft])
   return others ?? first
 }

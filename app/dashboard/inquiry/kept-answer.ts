@@ -2,7 +2,7 @@ import type { Language } from "#contract/language.ts"
 import { isLanguage } from "#contract/language.ts"
 import { entriesOf, readEntry, removeEntry, writeEntry } from "../editor/unsaved-input.ts"
 
-export const answerKinds = ["out", "note"] as const
+export const answerKinds = ["out", "call", "note"] as const
 export type AnswerKind = (typeof answerKinds)[number]
 
 /** Texts of an unsent reply to an inquiry, or of a note on it. */
@@ -29,11 +29,11 @@ type StoredAnswer = Omit<AnswerTexts, "to" | "cc"> & { to?: string; cc?: string;
 const isAnswer = (value: unknown): value is StoredAnswer => {
   if (typeof value !== "object" || value === null) return false
   const { kind, language, text, to = "", cc = "", key = "" } = value as Record<string, unknown>
-  const isKind = kind === "out" || kind === "note"
+  const isKind = answerKinds.some((name) => name === kind)
   return isKind && isLanguage(String(language)) && [text, to, cc, key].every((value) => typeof value === "string")
 }
 
-const entryOf = (id: number, kind: AnswerKind) => `${entriesOf("request", id)}${kind === "note" ? "note" : "answer"}`
+const entryOf = (id: number, kind: AnswerKind) => `${entriesOf("request", id)}${kind === "out" ? "answer" : kind}`
 
 /** Returns the unsent reply to an inquiry, or note on it, on this device; null without one. */
 export function readAnswer(device: Device, id: number, kind: AnswerKind): KeptAnswer | null {

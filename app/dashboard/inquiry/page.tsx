@@ -142,7 +142,7 @@ function NothingHere({ all, onShowAll }: { all: number; onShowAll: () => void })
 }
 
 /**
- * Shortcuts: j and k open the next and previous inquiry, a takes the open one, r and n focus answer and note, c the
+ * Shortcuts: j and k open the next and previous inquiry, a takes the open one, r, t and n focus answer, call and note, c the
  * outcome.
  */
 function useDeskKeys(items: readonly Inquiry[], openId: number | null, open: (id: number) => void): void {
@@ -160,10 +160,10 @@ function useDeskKeys(items: readonly Inquiry[], openId: number | null, open: (id
     open(next.id)
     focusSoon(`request-name-${next.id}`)
   })
-  useShortcut(["a", "c", "r", "n"], (key) => {
+  useShortcut(["a", "c", "r", "t", "n"], (key) => {
     const target = document.querySelector<HTMLElement>(`[data-desk-key="${key}"]`)
     if (!target) return false
     target.click()
-    if ("rn".includes(key)) focusSoon("answer-text")
+    if ("rtn".includes(key)) focusSoon("answer-text")
   })
 }

@@ -41,7 +41,7 @@ export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged }: S
     if (leaving() === "forget") return
     answers.fail(id, answer.kind, error, isEarlierTry(error))
     if (answers.shownKind(id) === answer.kind) return
-    const text = answer.kind === "note" ? desk.noteFailed(reference) : desk.sendFailed(reference)
+    const text = answer.kind === "out" ? desk.sendFailed(reference) : desk.noteFailed(reference)
     toast({ text: `${text} ${explain(error)}`, isError: true, about: `${answer.kind}-failed-${id}` })
   }
   const send = async (answer: WrittenAnswer, evenSo: boolean): Promise<void> => {
@@ -52,7 +52,8 @@ export function useSendAnswer({ id, reference }: Inquiry, { seen, onChanged }: S
       const message = await callApi("POST /request/:id/message", { params: { id }, ...body, idempotencyKey: key })
       answers.succeed(id, answer.kind)
       const action = { label: desk.undo, run: () => void takeBack(message.id, answer) }
-      if (answer.kind === "note") toast({ text: desk.noted, about: `note-${id}` })
+      if (answer.kind !== "out")
+        toast({ text: answer.kind === "call" ? desk.calledNoted : desk.noted, about: `note-${id}` })
       else toast({ text: desk.leaves(reference), about: `answer-${message.id}`, action })
     } catch (error) {
       fail(answer, error)
@@ -74,12 +75,12 @@ export function useExplainFailure(): (failure: unknown) => string {
   }
 }
 
-const copiesOf = ({ kind, cc }: WrittenAnswer) => (kind === "note" ? [] : cc.split(/[\s,;]+/u).filter(Boolean))
+const copiesOf = ({ kind, cc }: WrittenAnswer) => (kind !== "out" ? [] : cc.split(/[\s,;]+/u).filter(Boolean))
 
 function bodyOf(answer: WrittenAnswer, { after, evenSo }: { after: number; evenSo: boolean }) {
   const { kind, text, language, files } = answer
   const cc = copiesOf(answer)
-  const to = kind === "note" ? "" : answer.to.trim()
+  const to = kind !== "out" ? "" : answer.to.trim()
   const more = to === "" ? {} : { to }
   if (files.length === 0) return { json: { kind, text, lang: language, cc, after, even_so: evenSo, ...more } }
   const form = new FormData()

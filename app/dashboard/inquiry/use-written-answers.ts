@@ -7,9 +7,9 @@ import type { AnswerKind } from "./kept-answer.ts"
 export const useAnswerSlot = (id: number, kind: AnswerKind): AnswerSlot =>
   useSyncExternalStore(answers.subscribe, () => answers.read(id, kind))
 
-/** Reply and note being written about an inquiry, each with its own text and attachments. */
+/** Reply, call and note being written about an inquiry, each with its own text and attachments. */
 export function useWrittenAnswers({ id, lang, email }: Pick<Inquiry, "id" | "lang" | "email">) {
-  const slots = { out: useAnswerSlot(id, "out"), note: useAnswerSlot(id, "note") }
+  const slots = { out: useAnswerSlot(id, "out"), call: useAnswerSlot(id, "call"), note: useAnswerSlot(id, "note") }
   const [first] = useState<AnswerKind>(() =>
     isEmpty(slots.out) && (email === "" || !isEmpty(slots.note)) ? "note" : "out",
   )
@@ -28,3 +28,7 @@ export function useWrittenAnswers({ id, lang, email }: Pick<Inquiry, "id" | "lan
 }
 
 export const isEmpty = ({ written }: AnswerSlot): boolean => written.text.trim() === "" && written.files.length === 0
+
+/** Returns whether something is written about an inquiry that others may want to wait for. */
+export const useHasDraft = (id: number): boolean =>
+  [useAnswerSlot(id, "out"), useAnswerSlot(id, "call")].some((slot) => !isEmpty(slot))

@@ -1,5 +1,6 @@
 import type { LineSource } from "#contract/inquiry-constants.ts"
 import type { Language } from "#contract/language.ts"
+import type { MessageKind } from "#contract/message-constants.ts"
 import type { MailTrouble } from "#contract/mail-constants.ts"
 import { blob, id, integer, localizedTexts, table, text } from "../declare-table.ts"
 
@@ -9,7 +10,7 @@ export const deskTables = {
     {
       id: id(),
       request_id: integer().ownedBy("request"),
-      kind: text<"in" | "out" | "note">(),
+      kind: text<MessageKind>(),
       /** Author in the dashboard; null for incoming mail. */
       account_id: integer().orNull(),
       author: text(),
@@ -82,6 +83,16 @@ export const deskTables = {
       at: text(),
     },
     { key: ["request_id", "account_id"] },
+  ),
+  /** Who has read an inquiry since its last news. */
+  inquiry_reading: table(
+    { request_id: integer().ownedBy("request"), account_id: integer().ownedBy("admin"), at: text() },
+    { key: ["request_id", "account_id"], since: "010-desk" },
+  ),
+  /** Who has begun an answer; what is written stays on that person's device. */
+  answer_draft: table(
+    { request_id: integer().ownedBy("request"), account_id: integer().ownedBy("admin"), at: text() },
+    { key: ["request_id", "account_id"], since: "010-desk" },
   ),
   /** Incoming mail that matches no inquiry, until somebody sorts it. */
   unsorted_mail: table({

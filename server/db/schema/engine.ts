@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { HistoryEvent } from "#contract/audit-constants.ts"
+import type { DeskMail } from "#contract/inquiry-constants.ts"
 import type { HistoryKind } from "#contract/record-constants.ts"
 import type { TrashKind } from "#contract/trash-constants.ts"
 import { id, integer, table, text } from "../declare-table.ts"
@@ -16,6 +17,7 @@ export type MessageKind =
   | "plan-fails"
   | "promise-ends"
   | "desk-digest"
+  | `desk-${DeskMail}`
   | "draft-ready"
   | "email-changed"
 

@@ -1,5 +1,6 @@
 import { sql } from "kysely"
 import type { AuditRecordKind } from "#contract/audit-constants.ts"
+import { eachDeskMail } from "#contract/inquiry-constants.ts"
 import { id, integer, localizedTexts, table, text } from "../declare-table.ts"
 
 export type TicketKind = "invite" | "reset" | "second-step" | "passkey-sign-in" | "passkey-setup" | "totp-setup"
@@ -28,6 +29,8 @@ export const peopleTables = {
       totp_since: text().orNull(),
       /** Whether to mail drafts that are ready for review. */
       review_mails: integer(1).since("007-translations"),
+      /** Which news of inquiries to mail. */
+      ...eachDeskMail(integer(1).since("010-desk")),
       /** Signatures below answers to inquiries. */
       ...localizedTexts("signature"),
     },

@@ -161,6 +161,10 @@ async function showAccount({ app, account }: Caller<SignedIn>): Promise<Account>
     must_change_password: account.must_change_password,
     must_set_second_factor: account.mustSetSecondFactor,
     review_mails: stored.review_mails === 1,
+    mail_assigned: stored.mail_assigned === 1,
+    mail_replied: stored.mail_replied === 1,
+    mail_bounced: stored.mail_bounced === 1,
+    mail_urgent: stored.mail_urgent === 1,
     ...pickLocalized(stored, "signature"),
   }
 }

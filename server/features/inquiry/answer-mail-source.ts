@@ -1,6 +1,7 @@
 import type { Database } from "#server/db/dialects/database.ts"
 import { readSentFiles } from "#server/db/sent-file-store.ts"
 import type { AnswerMailSource } from "#server/mail/draft.ts"
+import { notifyDesk } from "./notify-desk.ts"
 import { readLetterOf, releaseOfferOf, showOfferOf } from "./offer-ties.ts"
 import { updateConversation } from "./update-conversation.ts"
 
@@ -21,7 +22,7 @@ export const answerMailSource: AnswerMailSource = {
       files,
     }
   },
-  settle: async (trx, id, state) => {
+  settle: async (trx, app, id, state) => {
     const answer = await trx
       .updateTable("message")
       .set({ state })
@@ -30,7 +31,9 @@ export const answerMailSource: AnswerMailSource = {
       .executeTakeFirst()
     await (state === "sent" ? showOfferOf : releaseOfferOf)(trx, id)
     // A failed answer does not count: the customer is still waiting.
-    if (answer && state === "failed") await updateConversation(trx, answer.request_id)
+    if (!answer || state !== "failed") return
+    await updateConversation(trx, answer.request_id)
+    await notifyDesk(trx, app, { news: "bounced", id: answer.request_id })
   },
 }
 

@@ -5,6 +5,7 @@ import { numberedFiles } from "#server/table-rules.ts"
 import { answerMailSource } from "./answer-mail-source.ts"
 import { inquiryApi } from "./api.ts"
 import { customerApi } from "./customer-api.ts"
+import { deskMailSources } from "./desk-mail-source.ts"
 import { deskApi } from "./desk-api.ts"
 import { fetchMails } from "./incoming/poll-mailbox.ts"
 import { inquiryMailSource } from "./mail-source.ts"
@@ -56,8 +57,9 @@ export const inquiryFeature = defineFeature({
     answer: answerMailSource,
     "promise-ends": promiseMailSource,
     "desk-digest": deskDigestSource,
+    ...deskMailSources,
   },
-  transientTables: ["presence"],
+  transientTables: ["presence", "answer_draft"],
   files: {
     request_file: numberedFiles("photos", "request_id", 16),
     message_file: numberedFiles("messages", "message_id", 32),

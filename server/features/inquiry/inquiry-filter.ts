@@ -32,7 +32,19 @@ export function inquiriesMatching(
   if (lang) inquiries = inquiries.where("lang", "=", lang)
   if (source) inquiries = inquiries.where("source", "=", source)
   if (verified !== undefined) inquiries = inquiries.where("verified", "=", verified ? 1 : 0)
-  if (unread) inquiries = inquiries.where("read_at", "is", null)
+  if (unread)
+    inquiries = inquiries.where(({ eb, not, exists, selectFrom }) =>
+      me === null
+        ? eb("read_at", "is", null)
+        : not(
+            exists(
+              selectFrom("inquiry_reading")
+                .select("request_id")
+                .whereRef("request_id", "=", "request.id")
+                .where("account_id", "=", me),
+            ),
+          ),
+    )
   if (query?.trim()) inquiries = inquiries.where(inquiryContains(query))
   return inquiries
 }
@@ -45,6 +57,9 @@ export async function countInquiries(
 ): Promise<InquiryPage["counts"]> {
   const promises = await readReplyPromises(db)
   const rows = await inquiriesMatching(db, { query }, asking)
+    .leftJoin("inquiry_reading as reading", (join) =>
+      join.onRef("reading.request_id", "=", "request.id").on("reading.account_id", "=", asking.me ?? 0),
+    )
     .select((eb) => {
       const live = (condition: ReturnType<typeof sql>) =>
         sql<number>`sum(case when closed_at is null and ${condition} then 1 else 0 end)`
@@ -52,7 +67,7 @@ export async function countInquiries(
         "source",
         "verified",
         eb.fn.countAll().as("count"),
-        eb.fn.count("read_at").as("read"),
+        eb.fn.count(asking.me === null ? "read_at" : "reading.at").as("read"),
         eb.fn.count("closed_at").as("closed"),
         live(sql`owner_id = ${asking.me ?? 0}`).as("mine"),
         live(sql`owner_id is null`).as("nobody"),

@@ -34,7 +34,6 @@ export function isInState(eb: ExpressionBuilder<Tables, "request">, state: Inqui
 export const reopenedByCustomer = {
   outcome: sql<InquiryOutcome | null>`case when outcome in ('won', 'lost') then outcome end`,
   closed_at: null,
-  read_at: null,
 }
 
 /** Orders unanswered plants that are down first, then others, then those that wait for the customer, then closed ones. */

@@ -27,7 +27,8 @@ const itemLines =
     return `  ${itemLine(item)}${address ? `\n    ${address}` : ""}`
   }
 
-function head(inquiry: Inquiry): string {
+/** Returns who asks, when and how, in German. */
+export function describeInquiry(inquiry: Inquiry): string {
   return [
     inquiry.urgent ? urgentLine : "",
     `Referenz:    ${inquiry.reference}`,
@@ -43,6 +44,12 @@ function head(inquiry: Inquiry): string {
     .join("\n")
 }
 
+/** Returns whom a reply to a mail about an inquiry reaches: its customer, and the mailbox whose mails come into the thread. */
+export async function threadAddresses(db: Database, { email }: Inquiry): Promise<string[]> {
+  const settings = await db.selectFrom("settings").select("email").executeTakeFirst()
+  return [email, settings?.email ?? ""].filter(Boolean)
+}
+
 /** Writes mails about inquiries. Those to the company are in German. */
 export const inquiryMailSource: MailSource = {
   notice: async (db, id, publicUrl) => {
@@ -50,7 +57,7 @@ export const inquiryMailSource: MailSource = {
     if (!inquiry) return null
     const { items } = inquiry
     const text = [
-      head(inquiry),
+      describeInquiry(inquiry),
       items.length > 0 ? `Positionen:\n${items.map(itemLines(publicUrl)).join("\n")}` : "",
       inquiry.text,
       inquiry.photos.length > 0
@@ -60,7 +67,7 @@ export const inquiryMailSource: MailSource = {
     ]
     return {
       to: null,
-      replyTo: inquiry.email,
+      replyTo: await threadAddresses(db, inquiry),
       subject: oneLine(`${inquiry.urgent ? `${urgentMark}: ` : ""}Anfrage ${inquiry.reference}: ${inquiry.company}`),
       text: `${text.filter(Boolean).join("\n\n")}\n`,
     }
@@ -74,7 +81,7 @@ export const inquiryMailSource: MailSource = {
   digest: async (db: Database, ids) =>
     (await listInquiries(db, ids, anyMoment)).map((inquiry) => {
       const positions = inquiry.items.length > 0 ? `Positionen:  ${inquiry.items.length}` : ""
-      const text = [head(inquiry), positions, oneLine(inquiry.text, excerpt)].filter(Boolean).join("\n")
+      const text = [describeInquiry(inquiry), positions, oneLine(inquiry.text, excerpt)].filter(Boolean).join("\n")
       return { text, urgent: inquiry.urgent }
     }),
 }

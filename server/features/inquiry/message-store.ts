@@ -70,6 +70,28 @@ async function readMessages(
   )
 }
 
+/** Returns those of some inquiries whose last answer was not delivered. */
+export async function listUndelivered(db: Database, ids: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom("message")
+    .select("request_id")
+    .where("request_id", "in", ids)
+    .where("state", "in", ["failed", "bounced"])
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom("message as later")
+            .select("later.id")
+            .whereRef("later.request_id", "=", "message.request_id")
+            .whereRef("later.id", ">", "message.id")
+            .where("later.kind", "in", ["out", "call"]),
+        ),
+      ),
+    )
+    .execute()
+  return new Set(rows.map(({ request_id }) => request_id))
+}
+
 /** Returns the inquiry of a message, unless it is in the trash. */
 export const findInquiryOfMessage = (db: Database, messageId: number) =>
   db

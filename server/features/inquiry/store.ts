@@ -17,25 +17,35 @@ import { deskPerson } from "./desk-people.ts"
 import { byPromise, inquiryState } from "./inquiry-state.ts"
 import { itemsOfLines, listLines } from "./line-store.ts"
 import { type OfferValue, readOfferValues } from "./offer-ties.ts"
-import { listMessages } from "./message-store.ts"
-import { listLooking } from "./presence.ts"
+import { listMessages, listUndelivered } from "./message-store.ts"
+import { listDrafts, listLooking } from "./presence.ts"
+import { listRead } from "./reading-store.ts"
 import { type ReplyPromises, minutesUntil, promiseEnd, promiseFor, readReplyPromises } from "./reply-promise.ts"
 import type { NewRow, TableRow } from "#server/db/schema/tables.ts"
 
 const newest = 1_000
 
-async function present(db: Database, rows: readonly TableRow<"request">[], now: Date): Promise<Inquiry[]> {
+async function present(db: Database, rows: readonly TableRow<"request">[], { now, me }: Asking): Promise<Inquiry[]> {
   if (rows.length === 0) return []
   const photos = await listSentFiles(db, "request_file", idsOf(rows))
   const lines = await listLines(db, idsOf(rows))
   const owners = rows.map(({ owner_id }) => ({ account_id: owner_id }))
   const names = await readAccountNames(db, owners)
   const promises = await readReplyPromises(db)
+  const readByMe = me === null ? null : await listRead(db, idsOf(rows), me)
+  const undelivered = await listUndelivered(db, idsOf(rows))
   return rows.map((row) => ({
     ...presentForm(row, lines.get(row.id) ?? [], photos.get(row.id) ?? []),
     ...presentProgress(row, promises, now),
     owner: deskPerson(names, row.owner_id),
+    read: readByMe?.has(row.id) ?? row.read_at !== null,
+    news: newsOf(row, undelivered),
   }))
+}
+
+function newsOf({ id, unanswered_since, written_at }: TableRow<"request">, undelivered: ReadonlySet<number>) {
+  if (unanswered_since === null) return null
+  return undelivered.has(id) ? "bounced" : written_at === null ? null : "replied"
 }
 
 // biome-ignore format: one name a line says no more
@@ -76,7 +86,7 @@ function presentProgress(row: TableRow<"request">, promises: ReplyPromises, now:
 }
 
 export async function listNewestInquiries(db: Database, asking: Asking): Promise<Inquiry[]> {
-  return present(db, await newestRows(db, {}, asking, newest), asking.now)
+  return present(db, await newestRows(db, {}, asking, newest), asking)
 }
 
 export type ExportedInquiry = ReturnType<typeof presentForm> &
@@ -133,30 +143,41 @@ export async function pageOfInquiries(db: Database, query: InquiryQuery, asking:
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const items = await present(db, rows, asking.now)
+  const items = await present(db, rows, asking)
   const looking = await listLooking(db, idsOf(items), asking)
+  const drafts = await listDrafts(db, idsOf(items), asking.now)
   const hits = query.query?.trim() ? await findHits(db, idsOf(items), query.query) : []
-  return { items, total, page, limit, looking, hits, counts: await countInquiries(db, query, asking) }
+  return { items, total, page, limit, looking, drafts, hits, counts: await countInquiries(db, query, asking) }
 }
 
 const inquiryRows = (db: Database, ids: readonly number[]) =>
   db.selectFrom("request").selectAll().where("id", "in", ids).orderBy("id")
 
 /** Returns the given inquiries that are not in the trash, in order of arrival. */
-export async function listInquiries(db: Database, ids: readonly number[], now: Date): Promise<Inquiry[]> {
+export async function listInquiries(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+  me: number | null = null,
+): Promise<Inquiry[]> {
   if (ids.length === 0) return []
-  return present(db, await inquiryRows(db, ids).where("deleted_at", "is", null).execute(), now)
+  return present(db, await inquiryRows(db, ids).where("deleted_at", "is", null).execute(), { now, me })
 }
 
-export const findInquiry = async (db: Database, id: number, now: Date): Promise<Inquiry | null> =>
-  (await listInquiries(db, [id], now))[0] ?? null
+/** Returns an inquiry as an account sees it, or with null a program. */
+export const findInquiry = async (
+  db: Database,
+  id: number,
+  now: Date,
+  me: number | null = null,
+): Promise<Inquiry | null> => (await listInquiries(db, [id], now, me))[0] ?? null
 
 /** Returns the given inquiries with their messages, including those in the trash, newest first. */
 export async function listInquiriesWith(db: Database, ids: readonly number[], now: Date) {
   if (ids.length === 0) return []
   const rows = (await inquiryRows(db, ids).execute()).toReversed()
   const inquiries = []
-  for (const [index, inquiry] of (await present(db, rows, now)).entries()) {
+  for (const [index, inquiry] of (await present(db, rows, { now, me: null })).entries()) {
     const messages = await listMessages(db, inquiry.id)
     inquiries.push({ ...inquiry, messages, deleted: rows[index]?.deleted_at !== null })
   }

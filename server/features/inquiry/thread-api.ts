@@ -90,11 +90,11 @@ export const threadApi = routes("Desk", { needs: "inquiries.edit" })
       body: presenceInputSchema,
       returns: presentSchema,
     },
-    async ({ app, caller, params: { id }, body: { writing } }) => {
+    async ({ app, caller, params: { id }, body }) => {
       const now = app.clock()
       const me = caller.account.id
       if (!(await findInquiry(app.db, id, now))) throw new AppError("not_found")
-      if (me !== null) await notePresence(app.db, id, { now, me, writing })
+      if (me !== null) await notePresence(app.db, id, { now, me, ...body })
       return { looking: withoutInquiry(await listLooking(app.db, [id], { now, me })) }
     },
   )

@@ -47,7 +47,7 @@ export async function readThread(
   id: number,
   { now, me, publicUrl }: { now: Date; me: number | null; publicUrl: string | null },
 ): Promise<Thread | null> {
-  const inquiry = await findInquiry(db, id, now)
+  const inquiry = await findInquiry(db, id, now, me)
   if (!inquiry) return null
   return {
     ...inquiry,

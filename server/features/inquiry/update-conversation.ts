@@ -21,7 +21,7 @@ export async function updateConversation(trx: Database, requestId: number): Prom
     .where("state", "not in", ["failed", "bounced"])
     .orderBy("at")
     .execute()
-  const written = messages.filter(({ kind }) => kind === "out").map(({ at }) => at)
+  const written = messages.filter(({ kind }) => kind !== "in").map(({ at }) => at)
   const came = [inquiry.created_at, ...messages.filter(({ kind }) => kind === "in").map(({ at }) => at)]
   const last = written.at(-1) ?? null
   const first = written[0] ?? null

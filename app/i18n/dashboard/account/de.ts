@@ -12,6 +12,12 @@ export const account = {
   name: "Name",
   email: "E-Mail",
   reviewMails: "Entwürfe, die zur Prüfung bereit sind, per E-Mail melden (höchstens stündlich)",
+  deskMails: {
+    assigned: "Per E-Mail: Eine Anfrage wird mir zugewiesen",
+    replied: "Per E-Mail: Der Kunde einer meiner Anfragen hat geschrieben",
+    bounced: "Per E-Mail: Eine Antwort auf eine meiner Anfragen wurde nicht zugestellt",
+    urgent: "Per E-Mail: Eine Anlage steht (meine Anfragen und die ohne Bearbeiter)",
+  },
   signature: (language: string) => `Signatur ${language}`,
   signatureHint: "Am Ende Ihrer Antworten auf Anfragen. Leer: Name und Firma.",
   emailHint:

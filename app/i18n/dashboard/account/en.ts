@@ -8,6 +8,12 @@ export const account: DashboardTexts["account"] = {
   name: "Name",
   email: "E-mail",
   reviewMails: "Mail me drafts that are ready for review (at most hourly)",
+  deskMails: {
+    assigned: "By e-mail: a request is assigned to me",
+    replied: "By e-mail: the customer of one of my requests has written",
+    bounced: "By e-mail: an answer to one of my requests was not delivered",
+    urgent: "By e-mail: a plant is down (my requests and unassigned ones)",
+  },
   signature: (language) => `Signature ${language}`,
   signatureHint: "At the end of your answers to requests. Empty: name and company.",
   emailHint:

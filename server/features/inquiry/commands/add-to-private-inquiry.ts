@@ -11,6 +11,7 @@ import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import { insertMessage } from "../message-store.ts"
 import { insertLines } from "../line-store.ts"
 import { reopenedByCustomer } from "../inquiry-state.ts"
+import { notifyDesk } from "../notify-desk.ts"
 import { findBySecret } from "../private-store.ts"
 import { updateConversation } from "../update-conversation.ts"
 import { describeLines } from "./describe-lines.ts"
@@ -54,7 +55,7 @@ export async function addToPrivateInquiry(
   const whole = [text, numbers].filter((part) => part.trim() !== "").join("\n\n")
   if (whole === "") throw invalid("text", "required")
   await app.limits.consume("inquiryDay", address)
-  return withIdempotencyKey(app, { call: `addition ${secret}`, key, sent: whole }, async (trx) => {
+  const isAdded = await withIdempotencyKey(app, { call: `addition ${secret}`, key, sent: whole }, async (trx) => {
     const now = app.clock()
     const access = await findBySecret(trx, secret, now)
     if (!access?.isProven) return false
@@ -77,8 +78,11 @@ export async function addToPrivateInquiry(
       .set((eb) => ({ ...reopenedByCustomer, version: eb("version", "+", 1) }))
       .where("id", "=", id)
       .execute()
+    await notifyDesk(trx, app, { news: "replied", id })
     if (closed_at !== null)
       await recordAudit(trx, systemCaller(app), "inquiry_reopened", { kind: "request", id, title: reference })
     return true
   })
+  app.mail.resume()
+  return isAdded
 }

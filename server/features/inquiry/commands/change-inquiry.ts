@@ -8,6 +8,8 @@ import { listKept } from "#server/records/kept-inquiries.ts"
 import { putInTrash } from "#server/records/trash-store.ts"
 import { listDeskPeople } from "../desk-people.ts"
 import { insertMessage } from "../message-store.ts"
+import { notifyDesk } from "../notify-desk.ts"
+import { setReading } from "../reading-store.ts"
 import { type InquiryChange, findInquiry, setInquiry } from "../store.ts"
 
 /**
@@ -17,10 +19,10 @@ import { type InquiryChange, findInquiry, setInquiry } from "../store.ts"
 async function changeInquiry(
   trx: Database,
   id: number,
-  { expected, now }: { expected: number | null; now: Date },
+  { expected, now, me = null }: { expected: number | null; now: Date; me?: number | null },
   change: (inquiry: Inquiry) => InquiryChange | null,
 ): Promise<Inquiry> {
-  const inquiry = existing(await findInquiry(trx, id, now))
+  const inquiry = existing(await findInquiry(trx, id, now, me))
   checkVersion(expected, inquiry)
   const changes = change(inquiry)
   if (changes !== null) await setInquiry(trx, inquiry, changes)
@@ -37,17 +39,26 @@ export async function updateInquiry(
   patch: InquiryPatch,
   expected: number | null,
 ): Promise<Inquiry> {
-  const { app } = caller
+  const { app, account } = caller
   const now = app.clock()
-  return app.db.transaction().execute(async (trx) => {
+  const changed = await app.db.transaction().execute(async (trx) => {
     const owner = patch.owner_id ? await ownerName(trx, patch.owner_id) : ""
-    const before = await changeInquiry(trx, id, { expected, now }, (inquiry) => changeOf(inquiry, patch, now))
+    const before = await changeInquiry(trx, id, { expected, now, me: account.id }, (inquiry) =>
+      changeOf(inquiry, patch, now),
+    )
     await noteContact(trx, caller, before, patch)
+    if (patch.read !== undefined) await setReading(trx, id, account.id, patch.read ? now.toISOString() : null)
     const subject = { kind: "request", id, title: before.reference } as const
     for (const { event, detail = "" } of eventsOf(before, patch, owner))
       await recordAudit(trx, caller, event, { ...subject, detail })
-    return existing(await findInquiry(trx, id, now))
+    const after = existing(await findInquiry(trx, id, now, account.id))
+    const notice = { id, actor: account.id }
+    if (after.owner?.id !== before.owner?.id) await notifyDesk(trx, app, { ...notice, news: "assigned" })
+    if (after.urgent && !before.urgent) await notifyDesk(trx, app, { ...notice, news: "urgent" })
+    return after
   })
+  app.mail.resume()
+  return changed
 }
 
 async function ownerName(db: Database, id: number): Promise<string> {

@@ -16,11 +16,13 @@ import type { SentFile } from "#server/sent-file.ts"
 import { acceptMessageFile } from "../accept-photo.ts"
 import { referencesOf } from "../answer-mail-source.ts"
 import { insertMessage, listMessages } from "../message-store.ts"
+import { dropDraft } from "../presence.ts"
+import { setReading } from "../reading-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
 
 /**
- * Stores an answer, mailed after some seconds, or a note. Throws `not_found`; `invalid` for an unfilled placeholder or
+ * Stores an answer, mailed after some seconds or given by telephone, or a note. Throws `not_found`; `invalid` for an unfilled placeholder or
  * without an address; `conflict`: `mail_off` without mail set-up, `answered` when somebody else has answered since the
  * writer last looked.
  */
@@ -43,9 +45,10 @@ export async function postMessage(
     if (isAnswer && !input.even_so) await refuseSecondAnswer(trx, caller, id, input.after)
     const message = isAnswer
       ? await writeAnswer(trx, caller, inquiry, input, stored)
-      : await insertMessage(trx, { ...ownRow(caller, id, input), kind: "note" }, stored)
+      : await insertMessage(trx, { ...ownRow(caller, id, input), kind: input.kind }, stored)
+    if (input.kind === "call") await settleAnswered(trx, caller, inquiry)
     const subject = { kind: "request", id, title: inquiry.reference } as const
-    await recordAudit(trx, caller, isAnswer ? "inquiry_answered" : "inquiry_noted", subject)
+    await recordAudit(trx, caller, input.kind === "note" ? "inquiry_noted" : "inquiry_answered", subject)
     return message
   })
   const [message] = await listMessages(app.db, id, written)
@@ -71,7 +74,7 @@ async function refuseSecondAnswer(trx: Database, { account }: Caller, id: number
     .selectFrom("message")
     .select("account_id")
     .where("request_id", "=", id)
-    .where("kind", "=", "out")
+    .where("kind", "in", ["out", "call"])
     .where("id", ">", after)
     .execute()
   if (newer.some(({ account_id }) => account_id === null || account_id !== account.id))
@@ -86,7 +89,7 @@ export async function writeAnswer(
   input: Pick<MessageInput, "text" | "lang" | "to" | "cc"> & { subject?: string },
   files: readonly SentFile[],
 ): Promise<number> {
-  const { app, account } = caller
+  const { app } = caller
   const { mail } = app.config
   if (!mail) throw conflict("mail_off", "Mail is not set up on this server")
   const to = input.to ?? inquiry.email
@@ -111,16 +114,23 @@ export async function writeAnswer(
   await trx.updateTable("message").set({ message_id }).where("id", "=", id).execute()
   const dueAt = new Date(app.clock().getTime() + undoMs)
   await addAnswer(trx, { requestId: inquiry.id, sentMessageId: id, messageId: message_id, dueAt })
+  await settleAnswered(trx, caller, inquiry)
+  return id
+}
+
+/** After an answer by mail or telephone: the clock stops, and the writer has read the inquiry and is its owner if it had none. */
+async function settleAnswered(trx: Database, { app, account }: Caller, inquiry: Inquiry): Promise<void> {
+  const at = app.clock().toISOString()
   await updateConversation(trx, inquiry.id)
-  // An answer to an inquiry without owner makes the writer its owner and marks it read.
+  await setReading(trx, inquiry.id, account.id, at)
+  if (account.id !== null) await dropDraft(trx, inquiry.id, account.id)
   await trx
     .updateTable("request")
     .set((eb) => ({
       owner_id: inquiry.owner?.id ?? account.id,
-      read_at: eb.fn.coalesce("read_at", eb.val(row.at)),
+      read_at: eb.fn.coalesce("read_at", eb.val(at)),
       version: eb("version", "+", 1),
     }))
     .where("id", "=", inquiry.id)
     .execute()
-  return id
 }

@@ -6,6 +6,7 @@ import type { Caller } from "#server/caller.ts"
 import { freeReference } from "#server/db/free-reference.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
+import { setReading } from "../reading-store.ts"
 import { findInquiry, insertInquiry } from "../store.ts"
 import { insertLines } from "../line-store.ts"
 import { describeLines, linesOfForm } from "./describe-lines.ts"
@@ -39,9 +40,10 @@ export async function recordDeskInquiry(caller: Caller, input: DeskInquiry, key:
     }
     const id = await insertInquiry(trx, row, [])
     await insertLines(trx, id, await describeLines(trx, lines, fields), { source: "desk" })
+    await setReading(trx, id, account.id, now.toISOString())
     await recordAudit(trx, caller, "inquiry_added", { kind: "request", id, title: reference })
     return id
   })
   // A repeated call may come after the inquiry was deleted.
-  return existing(await findInquiry(app.db, stored, now))
+  return existing(await findInquiry(app.db, stored, now, account.id))
 }

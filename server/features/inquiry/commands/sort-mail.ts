@@ -17,6 +17,7 @@ import { takeUnsorted } from "../unsorted-store.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { MailFacts } from "../incoming/mail-facts.ts"
 import { listMessages, listMessagesWith } from "../message-store.ts"
+import { setReading } from "../reading-store.ts"
 import { findInquiry } from "../store.ts"
 
 /**
@@ -28,7 +29,9 @@ export async function sortMail(caller: Caller, id: number, { request_id }: SortM
     const mail = existing(await takeUnsorted(trx, id))
     if (request_id === undefined) {
       const state = { verified: 1, read_at: app.clock().toISOString(), mail: "none" as const, owner_id: account.id }
-      return openInquiryOfMail(trx, caller, mail, { ...state, arrived: mail.arrived })
+      const opened = await openInquiryOfMail(trx, caller, mail, { ...state, arrived: mail.arrived })
+      await setReading(trx, opened.id, account.id, state.read_at)
+      return opened
     }
     const inquiry = await findInquiry(trx, request_id, app.clock())
     if (!inquiry) throw invalid("request_id", "not_found")
@@ -65,7 +68,11 @@ export async function addMailFile(caller: Caller, id: number, file: SentFile): P
     const ours = await ownAddresses(trx, app.config)
     const isOurs = mail.from.length > 0 && mail.from.every(({ address }) => ours.has(foldedEmail(address)))
     const arrived = mail.date === null ? app.clock() : new Date(mail.date)
-    const message = await storeInThread(trx, caller, id, mail, { arrived, event: "mail_added", isOurs })
+    const message = await storeInThread(trx, caller, id, mail, {
+      arrived,
+      event: "mail_added",
+      as: isOurs ? "out" : "in",
+    })
     const [made] = await listMessages(trx, id, message)
     return existing(made)
   })

@@ -17,6 +17,7 @@ import type { SentFile } from "#server/sent-file.ts"
 import { acceptPhoto } from "../accept-photo.ts"
 import { insertInquiry } from "../store.ts"
 import { insertLines } from "../line-store.ts"
+import { notifyDesk } from "../notify-desk.ts"
 import { makePhotosKey } from "./add-photos.ts"
 import { type FormLine, describeLines, linesOfForm } from "./describe-lines.ts"
 import { readWrittenLines } from "./read-lines.ts"
@@ -128,6 +129,7 @@ async function store(
   const id = await insertInquiry(trx, row, kept)
   await insertLines(trx, id, await describeLines(trx, lines, inquiry), { source: "form" })
   await enqueueMails(trx, app, { request_id: id }, kinds)
+  if (urgent && isVerified(inquiry)) await notifyDesk(trx, app, { news: "urgent", id })
   return {
     id,
     reference,

@@ -12,6 +12,8 @@ import { companyDomain, ownReferences, referencesIn, areParticipants } from "./m
 export type MailTarget =
   /** `by` is how it was recognised; `messageId` is our message that it answers. */
   | { to: "thread"; id: number; by: "signature" | "reference"; messageId: number | null }
+  /** By a colleague who replied to a mail of this site to the company; the account is null for a shared address. */
+  | { to: "thread"; id: number; by: "colleague"; messageId: null; accountId: number | null }
   /** Inquiry that it may belong to, even in the trash; null for none. */
   | { to: "unsorted"; suggested: number | null }
   | { to: "new"; isKnown: boolean }
@@ -34,8 +36,11 @@ export async function findInquiryOfMail(
   const writers = [...new Set([...senders, ...mail.sentBy.map(foldedEmail)])]
   const signed = await bySignature(db, mail)
   const isWhole = !["too_large", "unreadable"].includes(mail.trouble)
-  if (signed && !signed.isDeleted && isWhole)
-    return { to: "thread", id: signed.id, by: "signature", messageId: signed.messageId }
+  if (signed && !signed.isDeleted && isWhole) {
+    if (!signed.isNotice) return { to: "thread", id: signed.id, by: "signature", messageId: signed.messageId }
+    const colleague = await findColleague(db, writers, ours)
+    if (colleague) return { to: "thread", id: signed.id, by: "colleague", messageId: null, ...colleague }
+  }
   let named: Found | null = null
   for (const reference of referencesIn(mail.subject)) {
     const match = await byReference(db, reference)
@@ -62,10 +67,29 @@ export async function ownAddresses(db: Database, { mail }: AppContext["config"])
   )
 }
 
-async function bySignature(db: Database, mail: MailFacts): Promise<(Found & { messageId: number | null }) | null> {
+/** Returns the account of a mail that only colleagues have written; null for any other mail. */
+async function findColleague(
+  db: Database,
+  writers: readonly string[],
+  ours: ReadonlySet<string>,
+): Promise<{ accountId: number | null } | null> {
+  const accounts = await db
+    .selectFrom("admin")
+    .select(["id", "email"])
+    .where("email", "!=", "")
+    .where("disabled_at", "is", null)
+    .execute()
+  const byAddress = new Map(accounts.map(({ id, email }) => [foldedEmail(email), id]))
+  if (writers.length === 0 || !writers.every((address) => ours.has(address) || byAddress.has(address))) return null
+  return { accountId: writers.flatMap((address) => byAddress.get(address) ?? [])[0] ?? null }
+}
+
+type Signed = Found & { messageId: number | null; isNotice: boolean }
+
+async function bySignature(db: Database, mail: MailFacts): Promise<Signed | null> {
   for (const ownId of ownReferences(await messageIdKey(db), mail)) {
     const match = await inquiryOf(db, ownId)
-    if (match) return { ...match, messageId: ownId.kind === "m" ? ownId.id : null }
+    if (match) return { ...match, messageId: ownId.kind === "m" ? ownId.id : null, isNotice: ownId.kind === "n" }
   }
   // Signed by a key that a restore replaced, or older than signed confirmations: stored ids are not guessable.
   for (const reference of mail.references.toReversed()) {
@@ -85,13 +109,13 @@ async function bySignature(db: Database, mail: MailFacts): Promise<(Found & { me
       .executeTakeFirst()
     const id = message?.request_id ?? item?.request_id
     const match = id ? await followMerges(db, id) : null
-    if (match) return { ...match, messageId: message?.id ?? null }
+    if (match) return { ...match, messageId: message?.id ?? null, isNotice: false }
   }
   return null
 }
 
 async function inquiryOf(db: Database, { kind, id }: OwnMessageId): Promise<Found | null> {
-  if (kind === "c") return followMerges(db, id)
+  if (kind !== "m") return followMerges(db, id)
   const message = await db.selectFrom("message").select("request_id").where("id", "=", id).executeTakeFirst()
   return message ? followMerges(db, message.request_id) : null
 }

@@ -38,7 +38,9 @@ export async function importMail(app: AppContext, mail: MailFacts, received: Dat
       await enqueueMails(trx, app, { request_id: id }, kinds)
       return "new"
     }
-    await storeInThread(trx, caller, target.id, mail, { arrived, event: "mail_received" })
+    const as = target.by === "colleague" ? await kindOfColleague(trx, target.id, mail) : "in"
+    const accountId = target.by === "colleague" ? target.accountId : null
+    await storeInThread(trx, caller, target.id, mail, { arrived, event: "mail_received", as, accountId })
     if (mail.kind === "bounce" && target.messageId !== null)
       await markBounced(trx, caller, target.messageId, mail.failed)
     if (mail.kind === "person" && target.by === "signature") await markProven(trx, target.id, mail, now)
@@ -77,6 +79,13 @@ async function isOwn(trx: Database, app: AppContext, mail: MailFacts): Promise<b
     .limit(1)
     .executeTakeFirst()
   return sent !== undefined
+}
+
+/** Returns whether the customer has got what a colleague wrote: if not, it is a note. */
+async function kindOfColleague(trx: Database, id: number, { kind, to, cc }: MailFacts): Promise<"out" | "note"> {
+  const { email } = await trx.selectFrom("request").select("email").where("id", "=", id).executeTakeFirstOrThrow()
+  const isSent = [...to, ...cc].some((address) => foldedEmail(address) === foldedEmail(email))
+  return kind === "person" && isSent ? "out" : "note"
 }
 
 /** Replying to a signed mail from the inquiry's address proves that the sender reads it. */

@@ -4,6 +4,8 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { reopenedByCustomer } from "../inquiry-state.ts"
 import { insertMessage } from "../message-store.ts"
+import { notifyDesk } from "../notify-desk.ts"
+import { markUnread } from "../reading-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
 import type { MailFacts } from "./mail-facts.ts"
@@ -17,8 +19,10 @@ export type ThreadMail = Pick<
 export interface Storing {
   arrived: Date
   event: "mail_received" | "mail_added" | "mail_sorted"
-  /** Whether the company wrote it, under its own address. */
-  isOurs?: boolean
+  /** Who wrote it: by default the customer; else the company, as an answer or, to nobody outside, as a note. */
+  as?: "in" | "out" | "note"
+  /** The colleague who wrote it from a mail program. */
+  accountId?: number | null
 }
 
 /**
@@ -30,7 +34,7 @@ export async function storeInThread(
   caller: Caller,
   id: number,
   mail: ThreadMail,
-  { arrived, event, isOurs = false }: Storing,
+  { arrived, event, as: kind = "in", accountId = null }: Storing,
 ): Promise<number> {
   const now = caller.app.clock()
   const inquiry = existing(await findInquiry(trx, id, now))
@@ -39,8 +43,8 @@ export async function storeInThread(
     trx,
     {
       request_id: id,
-      kind: isOurs ? "out" : "in",
-      account_id: null,
+      kind,
+      account_id: accountId,
       author: sender?.name || sender?.address || "?",
       from_address: mail.from.map(({ address }) => address).join(", "),
       to_address: mail.to.join(", "),
@@ -50,7 +54,7 @@ export async function storeInThread(
       lang: inquiry.lang,
       message_id: mail.messageId,
       refs: mail.references.map((entry) => `<${entry}>`).join(" "),
-      state: isOurs ? "sent" : "",
+      state: kind === "out" ? "sent" : "",
       at: await momentOf(trx, id, arrived, now),
       automatic: mail.kind === "person" ? 0 : 1,
       trouble: mail.trouble,
@@ -60,18 +64,20 @@ export async function storeInThread(
   await updateConversation(trx, id)
   const subject = { kind: "request", id, title: inquiry.reference } as const
   await recordAudit(trx, caller, event, subject)
-  const isOfCustomer = mail.kind === "person" && !isOurs
+  const isOfCustomer = mail.kind === "person" && kind === "in"
   if (isOfCustomer && inquiry.closed_at !== null) await recordAudit(trx, caller, "inquiry_reopened", subject)
   await trx
     .updateTable("request")
     .set((eb) => ({
       version: eb("version", "+", 1),
       ...(isOfCustomer ? reopenedByCustomer : {}),
-      // An absence note needs nobody's attention.
-      ...(mail.kind === "bounce" ? { read_at: null } : {}),
+      ...(kind === "out" && inquiry.owner === null ? { owner_id: accountId } : {}),
     }))
     .where("id", "=", id)
     .execute()
+  // An absence note needs nobody's attention.
+  if (mail.kind === "bounce") await markUnread(trx, id)
+  if (isOfCustomer) await notifyDesk(trx, caller.app, { news: "replied", id, actor: caller.account.id })
   return message
 }
 
@@ -114,4 +120,5 @@ export async function markBounced(
     id: message.request_id,
     title: message.reference,
   })
+  await notifyDesk(trx, caller.app, { news: "bounced", id: message.request_id })
 }

@@ -8,6 +8,7 @@ import { checkInput } from "#server/check-input.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { acceptPhoto } from "#server/features/inquiry/accept-photo.ts"
 import { reopenedByCustomer } from "#server/features/inquiry/inquiry-state.ts"
+import { notifyDesk } from "#server/features/inquiry/notify-desk.ts"
 import { insertMessage } from "#server/features/inquiry/message-store.ts"
 import { findBySecret } from "#server/features/inquiry/private-store.ts"
 import { updateConversation } from "#server/features/inquiry/update-conversation.ts"
@@ -93,6 +94,7 @@ async function record(trx: Database, app: AppContext, { inquiry, offer, reply, f
     }))
     .where("id", "=", inquiry.id)
     .execute()
+  await notifyDesk(trx, app, { news: "replied", id: inquiry.id })
   if (isSettled) await settle(trx, offer, reply, at)
   const event =
     reply.act === "order" && isSettled ? "offer_accepted" : reply.act === "decline" ? "offer_declined" : "offer_asked"
