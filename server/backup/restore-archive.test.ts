@@ -174,7 +174,7 @@ describe("restoring", () => {
   it("restores an archive in the order of the first released program", async () => {
     const formerOrder =
       `content_state counter settings admin recovery_code passkey rule service spare part_set part import import_part picture
-      image page page_part category product product_property partner request request_file message message_file inquiry_line unsorted_mail
+      image page page_part category product product_property partner request request_file message message_file inquiry_line inquiry_reading unsorted_mail
       offer offer_line offer_line_cost offer_document offer_settings
       unsorted_file taken_mail template application application_file demand demand_ignored part_alias synonym sheet_group redirect hidden draft
       plan outbox outbox_item erasures trash history audit`.split(/\s+/u)

@@ -20,6 +20,7 @@ const inquiry: Inquiry = {
   text: "Добрый день!",
   phone: "",
   urgent: false,
+  news: null,
   lang: "ru",
   source: "availability",
   spare_id: 1,
