@@ -2,7 +2,7 @@ import type { Language } from "./language.ts"
 
 /** From the customer, an answer by mail, an answer by telephone as noted by a person, and an internal note. */
 export const messageKinds = ["in", "out", "call", "note"] as const
-export type MessageKind = (typeof messageKinds)[number]
+export type ThreadMessageKind = (typeof messageKinds)[number]
 
 const subjects: Record<Language, string> = { de: "Ihre Anfrage", en: "Your request", ru: "Ваш запрос" }
 

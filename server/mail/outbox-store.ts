@@ -29,16 +29,10 @@ export async function addMessage(
   record: MailRecord,
   { now, domain, formerEmail = "", dueAt = now }: { now: Date; domain: string; formerEmail?: string; dueAt?: Date },
 ): Promise<void> {
-  // The customer's reply is recognised by this signature.
-  const signed =
-    kind === "confirmation" && "request_id" in record
-      ? { message_id: await makeMessageId(db, { kind: "c", id: record.request_id }, domain) }
-      : {}
   const { id } = await db
     .insertInto("outbox")
     .values({
       ...newMessage(now, domain),
-      ...signed,
       kind,
       gathering: null,
       due_at: dueAt.toISOString(),
@@ -46,13 +40,12 @@ export async function addMessage(
     })
     .returning("id")
     .executeTakeFirstOrThrow()
-  // By this signature a colleague's reply from a mail program is recognised.
-  if (kind !== "confirmation" && "request_id" in record)
-    await db
-      .updateTable("outbox")
-      .set({ message_id: await makeMessageId(db, { kind: "n", id: record.request_id, serial: id }, domain) })
-      .where("id", "=", id)
-      .execute()
+  // By these signatures the customer's reply is recognised, and a colleague's from a mail program.
+  if ("request_id" in record) {
+    const signed = kind === "confirmation" ? { kind: "c" as const } : { kind: "n" as const, serial: id }
+    const message_id = await makeMessageId(db, { ...signed, id: record.request_id }, domain)
+    await db.updateTable("outbox").set({ message_id }).where("id", "=", id).execute()
+  }
   await addItem(db, id, record)
 }
 
@@ -273,10 +266,7 @@ async function markInquiries(db: Database, outboxId: number, mail: TableRow<"req
     .execute()
 }
 
-/**
- * Makes the notice about an inquiry due now, under its existing id. One in a digest, or without any message, gets a
- * message of its own.
- */
+/** Makes the notice about an inquiry due now, under its id; one in a digest or without a message gets one of its own. */
 export async function mailAgain(
   db: Database,
   requestId: number,

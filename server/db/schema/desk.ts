@@ -1,6 +1,6 @@
 import type { LineSource } from "#contract/inquiry-constants.ts"
 import type { Language } from "#contract/language.ts"
-import type { MessageKind } from "#contract/message-constants.ts"
+import type { ThreadMessageKind } from "#contract/message-constants.ts"
 import type { MailTrouble } from "#contract/mail-constants.ts"
 import { blob, id, integer, localizedTexts, table, text } from "../declare-table.ts"
 
@@ -10,7 +10,7 @@ export const deskTables = {
     {
       id: id(),
       request_id: integer().ownedBy("request"),
-      kind: text<MessageKind>(),
+      kind: text<ThreadMessageKind>(),
       /** Author in the dashboard; null for incoming mail. */
       account_id: integer().orNull(),
       author: text(),

@@ -34,7 +34,11 @@ export const withoutInquiry = (looking: InquiryPage["looking"]): Looking[] =>
 const draftMs = 30 * 86_400_000
 
 /** Returns who has begun an answer to some inquiries. */
-export async function listDrafts(db: Database, ids: readonly number[], now: Date): Promise<InquiryPage["drafts"]> {
+export async function listAnswerDrafts(
+  db: Database,
+  ids: readonly number[],
+  now: Date,
+): Promise<InquiryPage["drafts"]> {
   if (ids.length === 0) return []
   const rows = await db
     .selectFrom("answer_draft")
@@ -63,7 +67,7 @@ export async function notePresence(
     .values({ request_id: id, account_id: me, ...values })
     .onConflict((conflict) => conflict.columns(["request_id", "account_id"]).doUpdateSet(values))
     .execute()
-  if (!draft) return dropDraft(db, id, me)
+  if (!draft) return dropAnswerDraft(db, id, me)
   await db
     .insertInto("answer_draft")
     .values({ request_id: id, account_id: me, at: values.at })
@@ -71,6 +75,6 @@ export async function notePresence(
     .execute()
 }
 
-export async function dropDraft(db: Database, id: number, me: number): Promise<void> {
+export async function dropAnswerDraft(db: Database, id: number, me: number): Promise<void> {
   await db.deleteFrom("answer_draft").where("request_id", "=", id).where("account_id", "=", me).execute()
 }

@@ -18,7 +18,7 @@ import { byPromise, inquiryState } from "./inquiry-state.ts"
 import { itemsOfLines, listLines } from "./line-store.ts"
 import { type OfferValue, readOfferValues } from "./offer-ties.ts"
 import { listMessages, listUndelivered } from "./message-store.ts"
-import { listDrafts, listLooking } from "./presence.ts"
+import { listAnswerDrafts, listLooking } from "./presence.ts"
 import { listRead } from "./reading-store.ts"
 import { type ReplyPromises, minutesUntil, promiseEnd, promiseFor, readReplyPromises } from "./reply-promise.ts"
 import type { NewRow, TableRow } from "#server/db/schema/tables.ts"
@@ -145,7 +145,7 @@ export async function pageOfInquiries(db: Database, query: InquiryQuery, asking:
     .execute()
   const items = await present(db, rows, asking)
   const looking = await listLooking(db, idsOf(items), asking)
-  const drafts = await listDrafts(db, idsOf(items), asking.now)
+  const drafts = await listAnswerDrafts(db, idsOf(items), asking.now)
   const hits = query.query?.trim() ? await findHits(db, idsOf(items), query.query) : []
   return { items, total, page, limit, looking, drafts, hits, counts: await countInquiries(db, query, asking) }
 }

@@ -16,7 +16,7 @@ import type { SentFile } from "#server/sent-file.ts"
 import { acceptMessageFile } from "../accept-photo.ts"
 import { referencesOf } from "../answer-mail-source.ts"
 import { insertMessage, listMessages } from "../message-store.ts"
-import { dropDraft } from "../presence.ts"
+import { dropAnswerDraft } from "../presence.ts"
 import { setReading } from "../reading-store.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
@@ -123,7 +123,7 @@ async function settleAnswered(trx: Database, { app, account }: Caller, inquiry: 
   const at = app.clock().toISOString()
   await updateConversation(trx, inquiry.id)
   await setReading(trx, inquiry.id, account.id, at)
-  if (account.id !== null) await dropDraft(trx, inquiry.id, account.id)
+  if (account.id !== null) await dropAnswerDraft(trx, inquiry.id, account.id)
   await trx
     .updateTable("request")
     .set((eb) => ({
