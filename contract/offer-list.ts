@@ -78,6 +78,10 @@ const memoryItemSchema = z
   .meta({ id: "MemoryItem" })
 export type MemoryItem = z.infer<typeof memoryItemSchema>
 
+/** The newest price that a number of an offer, or another of its chain, had in another inquiry. */
+export const lastPriceSchema = z.object({ number: z.string(), item: memoryItemSchema }).meta({ id: "LastPrice" })
+export type LastPrice = z.infer<typeof lastPriceSchema>
+
 /** What was asked for and offered of a number and all that it supersedes or is superseded by, newest first. */
 export const memorySchema = z
   .object({ chain: z.array(z.string()), items: z.array(memoryItemSchema) })

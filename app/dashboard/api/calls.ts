@@ -30,7 +30,7 @@ import type { InquiryLine, InquiryLineReading } from "#contract/inquiry-line.ts"
 import type { Message, Thread } from "#contract/message.ts"
 import type { Offer, OfferSummary } from "#contract/offer.ts"
 import type { OfferSettings } from "#contract/offer-settings.ts"
-import type { PriceMemory } from "#contract/offer-list.ts"
+import type { LastPrice, PriceMemory } from "#contract/offer-list.ts"
 import type { Part, PartIds, PartPage } from "#contract/part.ts"
 import type { PartAlias } from "#contract/part-alias.ts"
 import type { PartChoice, PartOfNumber } from "#contract/part-page.ts"
@@ -181,6 +181,7 @@ export interface Calls {
   "POST /request/:id/offer": Offer
   "GET /offer/:id": Offer
   "PATCH /offer/:id": Offer
+  "GET /offer/:id/prices": LastPrice[]
   "POST /offer/:id/send": Offer
   "POST /offer/:id/withdraw": Offer
   "GET /customer": Customer[]

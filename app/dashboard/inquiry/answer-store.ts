@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts"
+import { createListeners } from "../ui/listeners.ts"
 import { type AnswerKind, type AnswerTexts, type Device, answerKinds, keepAnswer, readAnswer } from "./kept-answer.ts"
 
 /** Reply to an inquiry, or note on it, with its attachments. */
@@ -43,10 +44,7 @@ export function createAnswerStore(device: () => Device) {
   const slots = new Map<string, AnswerSlot>()
   /** Kind shown by the form of each open inquiry. */
   const shown = new Map<number, AnswerKind>()
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const { subscribe, notify } = createListeners()
   const nameOf = (id: number, kind: AnswerKind) => `${id} ${kind}`
 
   const read = (id: number, kind: AnswerKind): AnswerSlot => {
@@ -74,10 +72,7 @@ export function createAnswerStore(device: () => Device) {
   const isUnkept = ({ written, sending, isKept }: AnswerSlot) => written.files.length > 0 || sending !== null || !isKept
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     read,
     change: (id: number, kind: AnswerKind, part: Partial<WrittenAnswer>) =>
       set(id, kind, { written: { ...read(id, kind).written, ...part } }),

@@ -1,8 +1,11 @@
-import { useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { formatAmount } from "#contract/offer-constants.ts"
 import type { MemoryItem } from "#contract/offer-list.ts"
+import type { Offer } from "#contract/offer.ts"
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useOfferTexts } from "#app/i18n/dashboard/offer/use-offer-texts.ts"
+import { callApi } from "../api/call-api.ts"
 import { read } from "../api/read.ts"
 import { formatDayShort } from "../ui/format-date.ts"
 import { leadText } from "./offer-cells.ts"
@@ -10,37 +13,78 @@ import { type OfferedRow, lineOfRow } from "./offer-rows.ts"
 
 const mostShown = 4
 
-/** Returns what was offered and asked before for the number of a row and its chain, but for this inquiry's. */
-export function usePriceMemory(row: OfferedRow | undefined, requestId: number) {
-  const number = row ? lineOfRow(row).number : ""
-  const { data } = useQuery({ ...read("GET /line", { query: { number } }), enabled: number !== "", staleTime: 60_000 })
-  return { chain: data?.chain ?? [], items: data?.items.filter(({ request_id }) => request_id !== requestId) ?? [] }
+interface FormerPricesOptions {
+  offer: Offer
+  rows: readonly OfferedRow[]
+  /** Row whose former prices are listed. */
+  active: number
+  onRows: (rows: readonly OfferedRow[]) => void
 }
 
+/** Former prices of other inquiries: the last one of each number, all of the active row's, and how a row takes one. */
+export function useFormerPrices({ offer: { id, request_id, lines }, rows, active, onRows }: FormerPricesOptions) {
+  const row = rows[active]
+  const number = row ? lineOfRow(row).number : ""
+  const { data } = useQuery({ ...read("GET /line", { query: { number } }), enabled: number !== "", staleTime: 60_000 })
+  const { data: lastPrices = [] } = useQuery({
+    // Read anew when a number is stored.
+    queryKey: ["GET /offer/:id/prices", id, ...lines.map((line) => line.number)],
+    queryFn: ({ signal }) => callApi("GET /offer/:id/prices", { params: { id }, signal }),
+    staleTime: 60_000,
+    placeholderData: keepPreviousData,
+  })
+  const [taken, setTaken] = useState({ key: "", times: 0 })
+  const items = data?.items.filter((item) => item.request_id !== request_id) ?? []
+  const offered = items.filter(({ unit_price }) => unit_price !== null)
+  const marked = taken.key === row?.key ? taken.times : 0
+  const take = (index: number, { unit_price, condition, lead_unit, lead_min, lead_max }: MemoryItem) => {
+    const target = rows[index]
+    if (!target) return
+    const line = lineOfRow(target)
+    const lead = line.lead_unit === "" ? { lead_unit, lead_min, lead_max } : {}
+    const { unit_price: _wrong, ...texts } = target.texts
+    const priced = { ...line, ...lead, unit_price, condition: line.condition || condition }
+    onRows(rows.with(index, { ...target, texts, line: priced }))
+  }
+  /** Takes the marked price of the active row, or its last one; the next press takes the one before. */
+  const takeNext = (index: number) => {
+    const item = offered[marked % Math.max(1, offered.length)]
+    if (!item || !row || index !== active) return
+    take(index, item)
+    setTaken({ key: row.key, times: (marked + 1) % offered.length })
+  }
+  return {
+    chain: data?.chain ?? [],
+    items,
+    marked: offered[marked],
+    lastOf: (target: OfferedRow) => lastPrices.find((price) => price.number === lineOfRow(target).number)?.item,
+    take,
+    takeNext,
+  }
+}
+
+export type FormerPricesState = ReturnType<typeof useFormerPrices>
+
 interface FormerPricesProps {
-  chain: readonly string[]
-  items: readonly MemoryItem[]
+  memory: FormerPricesState
   /** Address of the customer of this offer. */
   email: string
-  /** Position of the price that Alt + Down takes. */
-  marked: number
   onTake: (item: MemoryItem) => void
 }
 
-/** Former prices of the active line. */
-export function FormerPrices({ chain, items, email, marked, onTake }: FormerPricesProps) {
+/** Former prices of the active line, beside its price. */
+export function FormerPrices({ memory: { chain, items, marked }, email, onTake }: FormerPricesProps) {
   const texts = useOfferTexts()
   const language = useDashboardLanguage()
   if (items.length === 0) return null
-  const priced = items.filter(({ unit_price }) => unit_price !== null)
   return (
-    <section className="offer-memory" aria-label={texts.memory}>
+    <section className="offer-memory" aria-label={texts.memory} tabIndex={-1}>
       <h2>
         {texts.memory} <small>{chain.join(", ")}</small>
       </h2>
       <ul>
         {items.slice(0, mostShown).map((item) => (
-          <li key={`${item.reference}-${item.at}-${item.number}`} aria-current={item === priced[marked] || undefined}>
+          <li key={`${item.reference}-${item.at}-${item.number}`} aria-current={item === marked || undefined}>
             <span>{formatDayShort(item.at, language)}</span>
             <span>{item.number}</span>
             <span>
@@ -61,11 +105,47 @@ export function FormerPrices({ chain, items, email, marked, onTake }: FormerPric
           </li>
         ))}
       </ul>
-      {priced.length > 0 && (
+      {marked && (
         <p className="hint">
           <kbd>Alt</kbd> <kbd>↓</kbd> {texts.takesPrice}
         </p>
       )}
     </section>
+  )
+}
+
+interface LastPriceProps {
+  item: MemoryItem
+  place: string
+  mayEdit: boolean
+  email: string
+  onTake: () => void
+}
+
+/** The last price of a line: how much, to whom, when; a press takes it. */
+export function LastPrice({ item, place, mayEdit, email, onTake }: LastPriceProps) {
+  const texts = useOfferTexts()
+  const language = useDashboardLanguage()
+  const price = `${formatAmount(item.unit_price ?? 0, language)} ${item.currency}`
+  const who = item.email !== "" && item.email === email ? texts.thisCustomer : item.company || item.name
+  return (
+    <>
+      {mayEdit ? (
+        <button
+          type="button"
+          className="text-button"
+          tabIndex={-1}
+          aria-label={texts.takeLast(price, place)}
+          onClick={onTake}
+        >
+          {price}
+        </button>
+      ) : (
+        price
+      )}
+      <small title={who}>
+        {formatDayShort(item.at, language)} {who}
+      </small>
+    </>
   )
 }

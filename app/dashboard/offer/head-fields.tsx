@@ -1,13 +1,12 @@
 import { currencies, deliveryTerms, vatKinds } from "#contract/offer-constants.ts"
 import type { Offer } from "#contract/offer.ts"
 import { languages } from "#contract/language.ts"
-import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useOfferTexts } from "#app/i18n/dashboard/offer/use-offer-texts.ts"
 import { AreaField, SelectField, TextField } from "../ui/field.tsx"
-import { formatDay } from "../ui/format-date.ts"
 import type { OfferHead } from "./offer-store.ts"
 
-interface HeadFieldsProps {
+export interface HeadFieldsProps {
   offer: Offer
   /** Fields that are not stored yet. */
   head: OfferHead
@@ -15,35 +14,19 @@ interface HeadFieldsProps {
   onHead: (part: OfferHead) => void
 }
 
-/** Head of an offer, folded to one line. */
+/** Head of an offer: its terms in sight, recipient and references behind a button. */
 export function HeadFields({ offer, head, mayEdit, onHead }: HeadFieldsProps) {
   const texts = useOfferTexts()
   const { common } = useDashboardTexts()
-  const language = useDashboardLanguage()
   const values = { ...offer, ...head }
   const { fields } = texts
   const text = (
     name: "delivery_place" | "vat_id" | "payment" | "your_reference" | "contact_name" | "contact_phone",
   ) => <TextField label={fields[name]} value={values[name]} onValue={(value) => onHead({ [name]: value })} />
-  const area = (name: "recipient" | "text_before" | "text_after") => (
-    <AreaField label={fields[name]} rows={3} value={values[name]} onValue={(value) => onHead({ [name]: value })} />
-  )
-  const line = [
-    `${fields.valid_until} ${formatDay(`${values.valid_until}T12:00:00Z`, language)}`,
-    values.currency,
-    [values.delivery_term, values.delivery_place].filter(Boolean).join(" "),
-    texts.vatKinds[values.vat],
-    values.payment,
-    common.languageNames[values.lang],
-  ].filter(Boolean)
   return (
-    <details className="offer-fold">
-      <summary>
-        <span className="visually-hidden">{texts.head}: </span>
-        {line.join(" · ")}
-      </summary>
-      <fieldset disabled={!mayEdit}>
-        <legend className="visually-hidden">{texts.head}</legend>
+    <fieldset disabled={!mayEdit} className="offer-head">
+      <legend className="visually-hidden">{texts.head}</legend>
+      <div className="offer-terms">
         <TextField
           label={fields.valid_until}
           type="date"
@@ -77,13 +60,21 @@ export function HeadFields({ offer, head, mayEdit, onHead }: HeadFieldsProps) {
           options={languages.map((value) => ({ value, label: common.languageNames[value] }))}
           onValue={(lang) => onHead({ lang })}
         />
-        {text("your_reference")}
-        {text("contact_name")}
-        {text("contact_phone")}
-        {area("recipient")}
-        {area("text_before")}
-        {area("text_after")}
-      </fieldset>
-    </details>
+      </div>
+      <details>
+        <summary>{texts.moreHead}</summary>
+        <div className="offer-more-head">
+          <AreaField
+            label={fields.recipient}
+            rows={3}
+            value={values.recipient}
+            onValue={(recipient) => onHead({ recipient })}
+          />
+          {text("your_reference")}
+          {text("contact_name")}
+          {text("contact_phone")}
+        </div>
+      </details>
+    </fieldset>
   )
 }

@@ -1,26 +1,28 @@
+import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState, useSyncExternalStore } from "react"
+import { Link } from "react-router"
 import type { Offer } from "#contract/offer.ts"
-import type { MemoryItem } from "#contract/offer-list.ts"
 import type { Thread } from "#contract/message.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useOfferTexts } from "#app/i18n/dashboard/offer/use-offer-texts.ts"
 import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
-import { useRefresh } from "../api/read.ts"
+import { errorText, isCode } from "../api/error-text.ts"
+import { read, useRefresh } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { LineDetails } from "./line-details.tsx"
 import type { CellContext } from "./offer-cells.ts"
-import { OfferActions } from "./offer-actions.tsx"
+import { OfferActions, useRevision } from "./offer-actions.tsx"
 import { OfferBar } from "./offer-bar.tsx"
 import { HeadFields } from "./head-fields.tsx"
-import { type OfferedRow, lineOfRow, newLine } from "./offer-rows.ts"
+import { OfferEnd } from "./offer-end.tsx"
+import { type OfferedRow, newLine } from "./offer-rows.ts"
 import { OfferSheet } from "./offer-sheet.tsx"
-import { createOfferStore } from "./offer-store.ts"
+import { type OfferStore, type SheetState, createOfferStore } from "./offer-store.ts"
 import { SheetNotices } from "./sheet-notices.tsx"
 import { type Pasted, pasteCells } from "./paste-cells.ts"
-import { FormerPrices, usePriceMemory } from "./former-prices.tsx"
+import { FormerPrices, useFormerPrices } from "./former-prices.tsx"
 import { useSheet } from "./use-sheet.ts"
 import "./offer.css"
 
@@ -37,7 +39,7 @@ export interface PasteNote extends Pasted {
 /** One offer: head, lines as a typing sheet, former prices and what is still open. */
 export function OfferScreen({ first, thread }: OfferScreenProps) {
   const texts = useOfferTexts()
-  const { inquiries, common } = useDashboardTexts()
+  const { inquiries } = useDashboardTexts()
   const language = useDashboardLanguage()
   const refresh = useRefresh()
   const [asked] = useState(() => thread.lines.filter(({ removed }) => !removed))
@@ -53,11 +55,12 @@ export function OfferScreen({ first, thread }: OfferScreenProps) {
   // What is left typed is stored at once; without a connection it stays on the device.
   useEffect(() => () => void store.save(), [store])
   const { offer, rows, head } = state
+  const { data: revisions } = useQuery(read("GET /request/:id/offer", { params: { id: offer.request_id } }))
+  const before = revisions?.findLast(({ revision, sent_at }) => revision < offer.revision && sent_at !== null)
   const mayEdit = offer.state === "draft"
   const context: CellContext = { language, texts, currency: head.currency ?? offer.currency }
   const [note, setNote] = useState<PasteNote | null>(null)
   const [details, setDetails] = useState<number | null>(null)
-  const [taken, setTaken] = useState({ key: "", times: 0 })
   /** A later change ends the note of a paste, whose Undo would take that back. */
   const change = (next: readonly OfferedRow[]) => {
     setNote(null)
@@ -85,32 +88,9 @@ export function OfferScreen({ first, thread }: OfferScreenProps) {
     onUndo: step,
     onPaste: (block, cell) => paste(block, cell),
     onOpenRow: setDetails,
-    onTakePrice: (row) => takeNext(row),
+    onTakePrice: (row) => memory.takeNext(row),
   })
-  const active = rows[sheet.active.row]
-  const memory = usePriceMemory(active, offer.request_id)
-  const marked = taken.key === active?.key ? taken.times : 0
-  const take = (row: number, { unit_price, condition, lead_unit, lead_min, lead_max }: MemoryItem) =>
-    change(
-      rows.map((other, index) => {
-        if (index !== row) return other
-        const line = lineOfRow(other)
-        const lead = line.lead_unit === "" ? { lead_unit, lead_min, lead_max } : {}
-        const { unit_price: _wrong, ...wrong } = other.texts
-        return {
-          ...other,
-          texts: wrong,
-          line: { ...line, ...lead, unit_price, condition: line.condition || condition },
-        }
-      }),
-    )
-  const takeNext = (row: number) => {
-    const priced = memory.items.filter(({ unit_price }) => unit_price !== null)
-    const item = priced[marked % Math.max(1, priced.length)]
-    if (!item || !active || row !== sheet.active.row) return
-    take(row, item)
-    setTaken({ key: active.key, times: (marked + 1) % priced.length })
-  }
+  const memory = useFormerPrices({ offer, rows, active: sheet.active.row, onRows: change })
   const addLine = (kind: "offer" | "cost") =>
     change([
       ...rows,
@@ -137,23 +117,19 @@ export function OfferScreen({ first, thread }: OfferScreenProps) {
           <>
             <b className={`offer-state offer-state-${offer.state}`}>{texts.states[offer.state]}</b>{" "}
             {thread.company || thread.name}
+            {before && (
+              <Link to={`/dashboard/requests/offer/${before.id}`}>{texts.replaces(`/${before.revision}`)}</Link>
+            )}
             {mayEdit && (
               <output>{state.isSaving ? texts.saving : state.isUnsaved ? texts.unsaved : texts.saved}</output>
             )}
           </>
         }
       >
-        <OfferActions offer={offer} onOffer={onOffer} />
+        <OfferActions offer={offer} thread={thread} onOffer={onOffer} />
       </PageHeader>
       {!mayEdit && <Notice tone="info">{texts.frozen}</Notice>}
-      {state.failure !== null && (
-        <Notice tone="bad">
-          {texts.notSaved} {errorText(common, state.failure)}{" "}
-          <button type="button" className="text-button" onClick={() => void store.save()}>
-            {common.tryAgain}
-          </button>
-        </Notice>
-      )}
+      {state.failure !== null && <NotSaved store={store} state={state} />}
       <HeadFields offer={offer} head={head} mayEdit={mayEdit} onHead={store.setHead} />
       <SheetNotices store={store} state={state} context={context} note={note} onNote={setNote} />
       <OfferSheet
@@ -162,6 +138,8 @@ export function OfferScreen({ first, thread }: OfferScreenProps) {
         tableRef={ref}
         handlers={handlers}
         sheet={sheet}
+        memory={memory}
+        email={thread.email}
         mayEdit={mayEdit}
         onRows={change}
         onDetails={setDetails}
@@ -176,14 +154,10 @@ export function OfferScreen({ first, thread }: OfferScreenProps) {
           </Button>
         </div>
       )}
+      <OfferEnd {...{ offer, head, mayEdit, rows, context }} onHead={store.setHead} />
       <div className="offer-foot">
-        {mayEdit && active && (
-          <FormerPrices
-            {...memory}
-            email={thread.email}
-            marked={marked}
-            onTake={(item) => take(sheet.active.row, item)}
-          />
+        {mayEdit && (
+          <FormerPrices memory={memory} email={thread.email} onTake={(item) => memory.take(sheet.active.row, item)} />
         )}
         <OfferBar store={store} state={state} context={context} onRow={sheet.goTo} onOffer={onOffer} />
       </div>
@@ -196,5 +170,27 @@ export function OfferScreen({ first, thread }: OfferScreenProps) {
         />
       )}
     </div>
+  )
+}
+
+/** Why the last change is not stored, and what can be done. */
+function NotSaved({ store, state: { offer, failure } }: { store: OfferStore; state: SheetState }) {
+  const texts = useOfferTexts()
+  const { common } = useDashboardTexts()
+  const { isBusy, revise } = useRevision(offer.request_id)
+  // Somebody else has sent it.
+  const isFrozen = isCode(failure, "conflict")
+  return (
+    <Notice tone="bad">
+      {isFrozen ? texts.meanwhile : `${texts.notSaved} ${errorText(common, failure)}`}{" "}
+      <button
+        type="button"
+        className="text-button"
+        aria-disabled={isBusy || undefined}
+        onClick={() => void (isFrozen ? revise(store.typed()) : store.save())}
+      >
+        {isFrozen ? texts.revise : common.tryAgain}
+      </button>
+    </Notice>
   )
 }

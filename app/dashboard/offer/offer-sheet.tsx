@@ -3,6 +3,7 @@ import { formatAmount, lineAmount } from "#contract/offer-constants.ts"
 import { useOfferTexts } from "#app/i18n/dashboard/offer/use-offer-texts.ts"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
 import { CellField } from "../part/cell-field.tsx"
+import { type FormerPricesState, LastPrice } from "./former-prices.tsx"
 import { KindCell } from "./kind-cell.tsx"
 import { type CellContext, type OfferColumn, shownCell, sheetColumns } from "./offer-cells.ts"
 import { type OfferedRow, isAnswered, isMain, placesOf } from "./offer-rows.ts"
@@ -16,6 +17,9 @@ interface OfferSheetProps {
   tableRef: Sheet["ref"]
   handlers: Sheet["handlers"]
   sheet: Pick<Sheet, "edges" | "active" | "open" | "onDone">
+  memory: FormerPricesState
+  /** Address of the customer of this offer. */
+  email: string
   mayEdit: boolean
   onRows: (rows: readonly OfferedRow[]) => void
   onDetails: (row: number) => void
@@ -24,7 +28,8 @@ interface OfferSheetProps {
 const isMono = (column: OfferColumn) => column === "number" || column === "quantity" || column === "unit_price"
 
 /** Lines of an offer as a spreadsheet; asked lines without an answer are open rows of it. */
-export function OfferSheet({ rows, context, tableRef, handlers, sheet, mayEdit, onRows, onDetails }: OfferSheetProps) {
+export function OfferSheet({ rows, context, tableRef, handlers, sheet, memory, email, ...acts }: OfferSheetProps) {
+  const { mayEdit, onRows, onDetails } = acts
   const texts = useOfferTexts()
   const places = placesOf(rows)
   const change = (index: number, row: OfferedRow) => onRows(rows.map((other, at) => (at === index ? row : other)))
@@ -50,6 +55,7 @@ export function OfferSheet({ rows, context, tableRef, handlers, sheet, mayEdit, 
                 "asked",
                 "kind",
                 ...sheetColumns.slice(0, 4),
+                "last",
                 "total",
                 ...sheetColumns.slice(4),
                 "more",
@@ -66,6 +72,7 @@ export function OfferSheet({ rows, context, tableRef, handlers, sheet, mayEdit, 
             const place = places[index] ?? ""
             const { asked, line } = row
             const amount = line && lineAmount(line)
+            const last = line?.kind === "cost" ? undefined : memory.lastOf(row)
             const cell = (column: OfferColumn) => (
               <SheetCell key={column} {...{ row, index, column, place, context, sheet }} />
             )
@@ -102,6 +109,11 @@ export function OfferSheet({ rows, context, tableRef, handlers, sheet, mayEdit, 
                   <KindCell row={row} place={place} mayEdit={mayEdit} onRow={(next) => change(index, next)} />
                 </td>
                 {sheetColumns.slice(0, 4).map(cell)}
+                <td {...roles.cell} className="offer-last" data-label={texts.columns.last}>
+                  {last && (
+                    <LastPrice item={last} {...{ place, mayEdit, email }} onTake={() => memory.take(index, last)} />
+                  )}
+                </td>
                 <td {...roles.cell} className="offer-total" data-label={texts.columns.total}>
                   {amount === null ? "" : formatAmount(amount, context.language)}
                 </td>

@@ -1,7 +1,9 @@
 import type { InquiryLine } from "#contract/inquiry-line.ts"
 import type { Offer, OfferLineInput, OfferPatch } from "#contract/offer.ts"
 import { ApiError } from "../api/call-api.ts"
+import { isCode } from "../api/error-text.ts"
 import { entriesOf, readEntry, removeEntry, writeEntry } from "../editor/unsaved-input.ts"
+import { createListeners } from "../ui/listeners.ts"
 import { type LineConflict, mergeLines } from "./merge-lines.ts"
 import { type OfferedRow, enteredLines, linesOf, rowsOf } from "./offer-rows.ts"
 
@@ -66,12 +68,12 @@ export function createOfferStore({ offer: first, asked, device, send }: OfferSto
   let past: (readonly OfferedRow[])[] = []
   let future: (readonly OfferedRow[])[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
-  const listeners = new Set<() => void>()
+  const { subscribe, notify } = createListeners()
   const isChanged = () => !isSame(linesOf(state.rows), base)
   const set = (part: Partial<SheetState>) => {
     state = { ...state, ...part }
     state = { ...state, isUnsaved: isChanged() || Object.keys(state.head).length > 0 }
-    for (const listener of listeners) listener()
+    notify()
   }
   const keep = () => {
     const content: Kept = { base, lines: linesOf(state.rows), head: state.head }
@@ -105,7 +107,8 @@ export function createOfferStore({ offer: first, asked, device, send }: OfferSto
 
   async function save(): Promise<void> {
     clearTimeout(timer)
-    if (state.isSaving || !state.isUnsaved) return
+    // A revision that was sent meanwhile takes nothing more.
+    if (state.isSaving || !state.isUnsaved || isCode(state.failure, "conflict")) return
     const { rows, head, offer } = state
     const lines = isChanged() ? { lines: linesOf(rows) } : {}
     set({ isSaving: true })
@@ -151,13 +154,10 @@ export function createOfferStore({ offer: first, asked, device, send }: OfferSto
     const merged = mergeLines(rowsOf(kept.lines, asked), kept.base, base)
     set({ ...merged, head: kept.head })
     saveSoon(pauseMs)
-  }
+  } else removeEntry(device, entry)
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     read: () => state,
     change,
     undo: () => step(past, future),
@@ -168,10 +168,16 @@ export function createOfferStore({ offer: first, asked, device, send }: OfferSto
       saveSoon(pauseMs)
     },
     save,
+    /** Returns what is typed as changes to another revision, whose lines have other ids. */
+    typed: (): OfferPatch => ({
+      ...state.head,
+      lines: linesOf(state.rows).map((line) => ({ ...line, id: undefined })),
+    }),
     /** Takes an offer that was sent, withdrawn or taken back. */
     take: (offer: Offer) => {
       base = enteredLines(offer)
       set({ offer, rows: rowsOf(base, asked), head: {}, failure: null })
+      keep()
     },
     resolve: (conflict: LineConflict, takesTheirs: boolean) => {
       const conflicts = state.conflicts.filter((other) => other !== conflict)

@@ -2,6 +2,7 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { ListedPart } from "#contract/part-list.ts"
 import { ApiError, callApi } from "../api/call-api.ts"
 import { createActLog, type Placement } from "./act-log.ts"
+import { createListeners } from "../ui/listeners.ts"
 import { sendInSteps } from "./send-in-steps.ts"
 import { placeParts } from "./place-parts.ts"
 import {
@@ -34,10 +35,7 @@ export function createBlockStore() {
   let course: Promise<void> = Promise.resolve()
   /** Input of the open field. */
   let editing: CellChange | null = null
-  const listeners = new Set<() => void>()
-  const notify = () => {
-    for (const listener of listeners) listener()
-  }
+  const { subscribe, notify } = createListeners()
   const set = (next: Partial<BlockState>) => {
     state = { ...state, ...next, ...acts.facts(), isEditing: editing !== null }
     notify()
@@ -87,10 +85,7 @@ export function createBlockStore() {
   }
 
   return {
-    subscribe: (listener: () => void) => {
-      listeners.add(listener)
-      return () => listeners.delete(listener)
-    },
+    subscribe,
     read: () => state,
     type,
     /** Restores cells left unsaved elsewhere. */

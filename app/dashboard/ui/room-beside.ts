@@ -1,16 +1,12 @@
 import { useEffect, useSyncExternalStore } from "react"
+import { createListeners } from "./listeners.ts"
 
 let taken = 0
-const listeners = new Set<() => void>()
+const { subscribe, notify } = createListeners()
 
 function take(step: 1 | -1): void {
   taken += step
-  for (const listener of listeners) listener()
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => listeners.delete(listener)
+  notify()
 }
 
 /** Reserves the space beside the form while `isTaken`. */

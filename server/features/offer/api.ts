@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { memoryQuerySchema, memorySchema } from "#contract/offer-list.ts"
+import { lastPriceSchema, memoryQuerySchema, memorySchema } from "#contract/offer-list.ts"
 import { offerPatchSchema, offerSchema, offerSendSchema, offerSummarySchema } from "#contract/offer.ts"
 import { existing } from "#server/app-error.ts"
 import { download, xlsxType } from "#server/api-kit/respond.ts"
@@ -11,7 +11,7 @@ import { changeOffer } from "./commands/change-offer.ts"
 import { createOffer } from "./commands/create-offer.ts"
 import { sendOffer, withdrawOffer } from "./commands/send-offer.ts"
 import { makeLetter, readPrintedInquiry } from "./make-letter.ts"
-import { readPriceMemory } from "./memory-store.ts"
+import { readLastPrices, readPriceMemory } from "./memory-store.ts"
 import { writeOfferSheet } from "./offer-sheet.ts"
 import { findLetter, findStoredOffer, listOffersOf } from "./offer-store.ts"
 import { printOffer } from "./print-offer.ts"
@@ -55,6 +55,11 @@ export const offerApi = routes("Offers", { needs: "inquiries.edit" })
       refuses: ["conflict"],
     },
     ({ caller, params, body, version }) => changeOffer(caller, params.id, body, version),
+  )
+  .call(
+    "GET /:id/prices",
+    { summary: "The last price of each of its numbers and their chains", returns: z.array(lastPriceSchema) },
+    async ({ app, params }) => readLastPrices(app, existing(await findStoredOffer(app.db, params.id, app.clock()))),
   )
   .call(
     "POST /:id/send",

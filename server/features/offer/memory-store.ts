@@ -1,31 +1,60 @@
-import type { MemoryItem, PriceMemory } from "#contract/offer-list.ts"
+import type { LastPrice, MemoryItem, PriceMemory } from "#contract/offer-list.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { chunks, keysAtOnce } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readKeyRows } from "#server/features/part-page/key-rows.ts"
-import { offerState, germanDay } from "./offer-store.ts"
+import { type StoredOffer, germanDay, offerState } from "./offer-store.ts"
 
 const mostItems = 100
 
-/** Returns what was offered and asked of a number and its chain, newest first. */
-export async function readPriceMemory(
-  { db, content, clock }: Pick<AppContext, "db" | "content" | "clock">,
-  number: string,
-): Promise<PriceMemory> {
-  const rows = await readKeyRows({ db, content }, foldNumber(number))
+type MemoryApp = Pick<AppContext, "db" | "content" | "clock">
+
+/** Returns a number and all that it supersedes or is superseded by, by their folded numbers. */
+async function readChain(app: MemoryApp, number: string): Promise<ReadonlyMap<string, string>> {
+  const rows = await readKeyRows(app, foldNumber(number))
   const numbers = rows.flatMap(({ partnumber, subst_part }) => [partnumber, subst_part]).filter(Boolean)
-  const chain = new Map([number, ...numbers].map((name) => [foldNumber(name), name]))
+  return new Map([number, ...numbers].map((name) => [foldNumber(name), name]))
+}
+
+/** Returns what was offered and asked of a number and its chain, newest first. */
+export async function readPriceMemory(app: MemoryApp, number: string): Promise<PriceMemory> {
+  const chain = await readChain(app, number)
   const keys = [...chain.keys()]
-  const items = [...(await findOffered(db, keys, clock())), ...(await findAsked(db, keys))]
+  const items = [...(await findOffered(app, keys)), ...(await findAsked(app.db, keys))]
   return {
     chain: [...chain.values()],
     items: items.toSorted((a, b) => (a.at < b.at ? 1 : a.at > b.at ? -1 : 0)).slice(0, mostItems),
   }
 }
 
-async function findOffered(db: Database, keys: readonly string[], now: Date): Promise<MemoryItem[]> {
+/** Returns the last price of each number that an offer has or its inquiry asks for, but for those of this inquiry. */
+export async function readLastPrices(app: MemoryApp, { request_id, lines }: StoredOffer): Promise<LastPrice[]> {
+  const askedLines = await app.db
+    .selectFrom("inquiry_line")
+    .select("partnumber")
+    .where("request_id", "=", request_id)
+    .where("removed_at", "is", null)
+    .execute()
+  const numbers = [...lines.map(({ number }) => number), ...askedLines.map(({ partnumber }) => partnumber)]
+  const prices: LastPrice[] = []
+  for (const number of new Set(numbers.filter(Boolean))) {
+    // oxlint-disable-next-line no-await-in-loop -- one connection answers one query after the other
+    const chain = await readChain(app, number)
+    // oxlint-disable-next-line no-await-in-loop -- as above
+    const [item] = await findOffered(app, [...chain.keys()], { except: request_id, most: 1 })
+    if (item) prices.push({ number, item })
+  }
+  return prices
+}
+
+async function findOffered(
+  { db, clock }: MemoryApp,
+  keys: readonly string[],
+  { except = 0, most = mostItems } = {},
+): Promise<MemoryItem[]> {
   const items: MemoryItem[] = []
+  const today = germanDay(clock())
   for (const batch of chunks(keys, keysAtOnce)) {
     const rows = await db
       .selectFrom("offer_line")
@@ -48,9 +77,10 @@ async function findOffered(db: Database, keys: readonly string[], now: Date): Pr
       .where("offer_line.kind", "in", ["offer", "replacement", "alternative"])
       .where("offer_line.unit_price", "is not", null)
       .where("offer.left_at", "is not", null)
+      .where("offer.request_id", "!=", except)
       .where("request.deleted_at", "is", null)
       .orderBy("offer.created_at", "desc")
-      .limit(mostItems)
+      .limit(most)
       .execute()
     // What a later revision superseded is named so, since the revisions are among the rows.
     const newest = (requestId: number) =>
@@ -74,7 +104,7 @@ async function findOffered(db: Database, keys: readonly string[], now: Date): Pr
         lead_min: row.lead_min,
         lead_max: row.lead_max,
         condition: row.condition,
-        outcome: offerState(row, { newest: newest(row.request_id), today: germanDay(now) }),
+        outcome: offerState(row, { newest: newest(row.request_id), today }),
         decline_reason: row.decline_reason,
         ordered: row.ordered === 1,
       })
