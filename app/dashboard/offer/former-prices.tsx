@@ -7,11 +7,12 @@ import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx
 import { useOfferTexts } from "#app/i18n/dashboard/offer/use-offer-texts.ts"
 import { callApi } from "../api/call-api.ts"
 import { read } from "../api/read.ts"
-import { formatDayShort } from "../ui/format-date.ts"
-import { leadText } from "./offer-cells.ts"
+import { formatDate, formatDayShort } from "../ui/format-date.ts"
+import { type CellContext, leadText } from "./offer-cells.ts"
 import { type OfferedRow, lineOfRow } from "./offer-rows.ts"
 
 const mostShown = 4
+const month = { month: "2-digit", year: "numeric" } as const
 
 interface FormerPricesOptions {
   offer: Offer
@@ -35,6 +36,7 @@ export function useFormerPrices({ offer: { id, request_id, lines }, rows, active
   })
   const [taken, setTaken] = useState({ key: "", times: 0 })
   const items = data?.items.filter((item) => item.request_id !== request_id) ?? []
+  // Prices before mere questions.
   const offered = items.filter(({ unit_price }) => unit_price !== null)
   const marked = taken.key === row?.key ? taken.times : 0
   const take = (index: number, { unit_price, condition, lead_unit, lead_min, lead_max }: MemoryItem) => {
@@ -55,7 +57,7 @@ export function useFormerPrices({ offer: { id, request_id, lines }, rows, active
   }
   return {
     chain: data?.chain ?? [],
-    items,
+    items: [...offered, ...items.filter(({ unit_price }) => unit_price === null)],
     marked: offered[marked],
     lastOf: (target: OfferedRow) => lastPrices.find((price) => price.number === lineOfRow(target).number)?.item,
     take,
@@ -114,19 +116,20 @@ export function FormerPrices({ memory: { chain, items, marked }, email, onTake }
   )
 }
 
-interface LastPriceProps {
+interface LastPriceCellProps {
   item: MemoryItem
   place: string
+  context: CellContext
   mayEdit: boolean
   email: string
   onTake: () => void
 }
 
 /** The last price of a line: how much, to whom, when; a press takes it. */
-export function LastPrice({ item, place, mayEdit, email, onTake }: LastPriceProps) {
-  const texts = useOfferTexts()
-  const language = useDashboardLanguage()
-  const price = `${formatAmount(item.unit_price ?? 0, language)} ${item.currency}`
+export function LastPriceCell({ item, place, context, mayEdit, email, onTake }: LastPriceCellProps) {
+  const { texts, language, currency } = context
+  const amount = formatAmount(item.unit_price ?? 0, language)
+  const price = item.currency === currency ? amount : `${amount} ${item.currency}`
   const who = item.email !== "" && item.email === email ? texts.thisCustomer : item.company || item.name
   return (
     <>
@@ -144,7 +147,7 @@ export function LastPrice({ item, place, mayEdit, email, onTake }: LastPriceProp
         price
       )}
       <small title={who}>
-        {formatDayShort(item.at, language)} {who}
+        {formatDate(item.at, language, month)}, {who}
       </small>
     </>
   )

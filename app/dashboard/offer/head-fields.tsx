@@ -24,9 +24,9 @@ export function HeadFields({ offer, head, mayEdit, onHead }: HeadFieldsProps) {
     name: "delivery_place" | "vat_id" | "payment" | "your_reference" | "contact_name" | "contact_phone",
   ) => <TextField label={fields[name]} value={values[name]} onValue={(value) => onHead({ [name]: value })} />
   return (
-    <fieldset disabled={!mayEdit} className="offer-head">
+    <fieldset disabled={!mayEdit} className="offer-fields">
       <legend className="visually-hidden">{texts.head}</legend>
-      <div className="offer-terms">
+      <div className="offer-strip">
         <TextField
           label={fields.valid_until}
           type="date"
@@ -63,7 +63,7 @@ export function HeadFields({ offer, head, mayEdit, onHead }: HeadFieldsProps) {
       </div>
       <details>
         <summary>{texts.moreHead}</summary>
-        <div className="offer-more-head">
+        <div className="offer-fields-more">
           <AreaField
             label={fields.recipient}
             rows={3}

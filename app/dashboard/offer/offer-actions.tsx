@@ -53,7 +53,7 @@ export function OfferActions({ offer, thread, onOffer }: OfferActionsProps) {
           {texts.downloads[format]}
         </DownloadButton>
       ))}
-      <a className="button button-outline" href={thread.link} target="_blank" rel="noopener noreferrer">
+      <a className="button button-small button-outline" href={thread.link} target="_blank" rel="noopener noreferrer">
         {texts.customerPage}
         <span className="visually-hidden"> ({shell.newTab})</span>
       </a>

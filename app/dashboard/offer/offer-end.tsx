@@ -36,7 +36,7 @@ export function OfferEnd({ offer, head, mayEdit, onHead, rows, context }: OfferE
     ...beside,
   ]
   return (
-    <fieldset disabled={!mayEdit} className="offer-end">
+    <fieldset disabled={!mayEdit} className="offer-closing">
       <legend className="visually-hidden">{texts.total}</legend>
       {(["text_before", "text_after"] as const).map((name) => (
         <AreaField

@@ -3,7 +3,7 @@ import { formatAmount, lineAmount } from "#contract/offer-constants.ts"
 import { useOfferTexts } from "#app/i18n/dashboard/offer/use-offer-texts.ts"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
 import { CellField } from "../part/cell-field.tsx"
-import { type FormerPricesState, LastPrice } from "./former-prices.tsx"
+import { type FormerPricesState, LastPriceCell } from "./former-prices.tsx"
 import { KindCell } from "./kind-cell.tsx"
 import { type CellContext, type OfferColumn, shownCell, sheetColumns } from "./offer-cells.ts"
 import { type OfferedRow, isAnswered, isMain, placesOf } from "./offer-rows.ts"
@@ -16,7 +16,7 @@ interface OfferSheetProps {
   context: CellContext
   tableRef: Sheet["ref"]
   handlers: Sheet["handlers"]
-  sheet: Pick<Sheet, "edges" | "active" | "open" | "onDone">
+  sheet: Pick<Sheet, "edges" | "active" | "open" | "onDone" | "goTo">
   memory: FormerPricesState
   /** Address of the customer of this offer. */
   email: string
@@ -24,6 +24,11 @@ interface OfferSheetProps {
   onRows: (rows: readonly OfferedRow[]) => void
   onDetails: (row: number) => void
 }
+
+// biome-ignore format: in the order of the sheet
+const shownColumns = [
+  "place", "asked", "kind", ...sheetColumns.slice(0, 4), "last", "total", ...sheetColumns.slice(4), "more",
+] as const
 
 const isMono = (column: OfferColumn) => column === "number" || column === "quantity" || column === "unit_price"
 
@@ -49,18 +54,7 @@ export function OfferSheet({ rows, context, tableRef, handlers, sheet, memory, e
       >
         <thead {...roles.group}>
           <tr {...roles.row}>
-            {(
-              [
-                "place",
-                "asked",
-                "kind",
-                ...sheetColumns.slice(0, 4),
-                "last",
-                "total",
-                ...sheetColumns.slice(4),
-                "more",
-              ] as const
-            ).map((column) => (
+            {shownColumns.map((column) => (
               <th key={column} {...roles.head} className={`offer-${column}`}>
                 {texts.columns[column]}
               </th>
@@ -111,7 +105,11 @@ export function OfferSheet({ rows, context, tableRef, handlers, sheet, memory, e
                 {sheetColumns.slice(0, 4).map(cell)}
                 <td {...roles.cell} className="offer-last" data-label={texts.columns.last}>
                   {last && (
-                    <LastPrice item={last} {...{ place, mayEdit, email }} onTake={() => memory.take(index, last)} />
+                    <LastPriceCell
+                      item={last}
+                      {...{ place, context, mayEdit, email }}
+                      onTake={() => memory.take(index, last)}
+                    />
                   )}
                 </td>
                 <td {...roles.cell} className="offer-total" data-label={texts.columns.total}>
@@ -119,7 +117,7 @@ export function OfferSheet({ rows, context, tableRef, handlers, sheet, memory, e
                 </td>
                 {sheetColumns.slice(4).map(cell)}
                 <td {...roles.cell} className="offer-more">
-                  {mayEdit && <RowMenu {...{ rows, index, place, onRows, onDetails }} />}
+                  {mayEdit && <RowMenu {...{ rows, index, place, onRows, onDetails }} goTo={sheet.goTo} />}
                 </td>
               </tr>
             )

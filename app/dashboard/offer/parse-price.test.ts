@@ -18,6 +18,8 @@ it.each([
   ["20000000", "de", { amount: 2_000_000_000 }],
   ["20000000,01", "de", { error: "invalid_price" }],
   ["12,3456", "de", { error: "invalid_price" }],
+  ["1234,567", "de", { error: "invalid_price" }],
+  ["1,234.567", "en", { error: "invalid_price" }],
   ["1.23.4", "de", { error: "invalid_price" }],
   ["n/a", "de", { error: "invalid_price" }],
   ["-5", "de", { error: "invalid_price" }],

@@ -4,6 +4,7 @@ import { offer as texts } from "#app/i18n/dashboard/offer/en.ts"
 import { mergeLines } from "./merge-lines.ts"
 import { type CellContext, shownCell, typeCell } from "./offer-cells.ts"
 import { linesOf, newLine, openRows, placesOf, rowsOf } from "./offer-rows.ts"
+import { parsePrice } from "./parse-price.ts"
 import { pasteCells } from "./paste-cells.ts"
 
 const context: CellContext = { language: "en", currency: "EUR", texts }
@@ -64,9 +65,10 @@ it("matches prices by number, in any spelling and with quantities before them, u
   expect(paste(block, false).isByNumber).toBe(false)
 })
 
-it("asks about another currency, and keeps the text", () => {
-  const { rows: pasted, currency } = paste([["USD 12"]])
-  expect([currency, pasted[0]?.texts.unit_price, prices(pasted)[0]]).toEqual(["USD", "USD 12", null])
+it("keeps the text of a price in another currency, which is asked about", () => {
+  const { rows: pasted } = paste([["USD 12"]])
+  expect([pasted[0]?.texts.unit_price, prices(pasted)[0]]).toEqual(["USD 12", null])
+  expect(parsePrice("USD 12", "en")).toMatchObject({ currency: "USD" })
 })
 
 it.each([

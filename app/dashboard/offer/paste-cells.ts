@@ -1,4 +1,3 @@
-import type { Currency } from "#contract/offer-constants.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { type CellContext, type OfferColumn, sheetColumns, typeCell } from "./offer-cells.ts"
 import type { OfferedRow } from "./offer-rows.ts"
@@ -14,8 +13,6 @@ export interface Pasted {
   /** Numbers of the copy that the offer does not have. */
   missing: string[]
   isByNumber: boolean
-  /** Currency of pasted prices, when it is not the offer's. */
-  currency: Currency | null
 }
 
 interface PasteTarget {
@@ -60,7 +57,6 @@ export function pasteCells(
     unread,
     missing: changes.missing,
     isByNumber,
-    currency: otherCurrency(changes.cells, context),
   }
 }
 
@@ -106,13 +102,4 @@ function byNumber(
     for (const row of targets) cells.push({ row, column: "unit_price", text })
   }
   return { cells, missing }
-}
-
-function otherCurrency(cells: readonly PastedCell[], { language, currency }: CellContext): Currency | null {
-  for (const { column, text } of cells) {
-    if (column !== "unit_price") continue
-    const price = parsePrice(text, language)
-    if ("currency" in price && price.currency !== undefined && price.currency !== currency) return price.currency
-  }
-  return null
 }

@@ -8,10 +8,12 @@ interface RowMenuProps {
   place: string
   onRows: (rows: readonly OfferedRow[]) => void
   onDetails: (row: number) => void
+  /** Moves to the price of a row. */
+  goTo: (row: number) => void
 }
 
 /** What is rarely done with a line: an alternative, further fields, removal. */
-export function RowMenu({ rows, index, place, onRows, onDetails }: RowMenuProps) {
+export function RowMenu({ rows, index, place, onRows, onDetails, goTo }: RowMenuProps) {
   const texts = useOfferTexts()
   const row = rows[index]
   if (!row) return null
@@ -26,6 +28,7 @@ export function RowMenu({ rows, index, place, onRows, onDetails }: RowMenuProps)
     }
     const beside: OfferedRow = { key: crypto.randomUUID(), asked: row.asked, line: newLine(line), texts: {} }
     onRows(rows.toSpliced(index + 1, 0, beside))
+    goTo(index + 1)
   }
   const remove = () => {
     // An asked line stays, without its answer.
