@@ -31,7 +31,7 @@ const figureFields = {
   accepted_value: z.record(z.enum(currencies), z.number().int()),
 }
 
-/** What offers of a period came to: the newest revision of each inquiry counts. */
+/** What offers of a period came to: each asked line counts once, over the revisions of its inquiry. */
 const offerFigureSchema = z
   .object({
     group: z.enum(["total", "week", "person", "language", "family", "reason"]),

@@ -17,7 +17,7 @@ interface CountedLine {
   line: OfferLineRow
 }
 
-/** Returns what offers came to, in total and by groups; the newest revision of each inquiry that was sent counts. */
+/** Returns what offers came to, in total and by groups; each asked line counts once. */
 export async function readOfferFigures(
   db: Database,
   offers: readonly OfferSummary[],
@@ -25,7 +25,7 @@ export async function readOfferFigures(
 ): Promise<OfferFigure[]> {
   const sent = offers.filter(({ state }) => !["draft", "waiting", "superseded"].includes(state))
   const lines = await readOfferLines(db, idsOf(sent))
-  const counted = sent.flatMap((offer) => (lines.get(offer.id) ?? []).map((line) => ({ offer, line })))
+  const counted = countOnce(sent.flatMap((offer) => (lines.get(offer.id) ?? []).map((line) => ({ offer, line }))))
   const families = await readFamilies(db, counted, language)
   const { reasons } = offerTexts[language]
   const by = (group: OfferFigure["group"], nameOf: (counted: CountedLine) => string) =>
@@ -41,6 +41,27 @@ export async function readOfferFigures(
     ...by("family", ({ line }) => families.get(line.number_key) ?? ""),
     ...by("reason", ({ line }) => (line.reason === "" ? "" : reasons[line.reason] || nameOfReason(line.reason))),
   ]
+}
+
+/**
+ * Returns the lines that count: what was ordered, and of the rest the newest revision's answer to each asked line that
+ * no other revision sold.
+ */
+function countOnce(entries: readonly CountedLine[]): CountedLine[] {
+  const keyOf = ({ offer, line }: CountedLine) => `${offer.request_id} ${line.line_id}`
+  const newest = new Map<string, number>()
+  const sold = new Map<string, number>()
+  for (const entry of entries) {
+    const key = keyOf(entry)
+    newest.set(key, Math.max(newest.get(key) ?? 0, entry.offer.revision))
+    if (entry.line.ordered === 1) sold.set(key, entry.offer.id)
+  }
+  return entries.filter((entry) => {
+    const { offer, line } = entry
+    if (line.ordered === 1) return true
+    const soldBy = line.line_id === null ? undefined : sold.get(keyOf(entry))
+    return soldBy === undefined ? newest.get(keyOf(entry)) === offer.revision : soldBy === offer.id
+  })
 }
 
 const nameOfReason = (reason: NoOfferReason): string => reason.replaceAll("_", " ")
