@@ -17,6 +17,7 @@ export const islandRegistry = {
   "part-request": async () => (await common()).PartRequest,
   "part-section": async () => (await common()).PartSection,
   "part-tools": async () => (await common()).PartTools,
+  "print-button": async () => (await import("./public/private-page/print-button.tsx")).PrintButton,
   "request-bar": async () => (await common()).RequestBar,
   "request-icon": async () => (await common()).RequestIcon,
   "request-link": async () => (await common()).RequestLink,

@@ -42,6 +42,16 @@ export const privatePage = {
   goneText:
     "Die Anfrage wurde gelöscht, oder der Link ist unvollständig. Nennen Sie uns Ihre Referenznummer, wir helfen gern.",
   contact: "Zum Kontakt",
+  history: {
+    title: "Verlauf",
+    kinds: {
+      received: () => "Ihre Anfrage ist eingegangen.",
+      offer: (number: string) => `Angebot ${number} gesendet`,
+      withdrawn: (number: string) => `Angebot ${number} zurückgezogen`,
+      answer: () => "Unsere Antwort",
+      message: () => "Ihre Nachricht",
+    },
+  },
   offer: {
     title: "Angebot",
     valid: (days: number) => `gilt noch ${counted.of(days, { one: "Tag", other: "Tage" })}`,
@@ -60,6 +70,8 @@ export const privatePage = {
     onlyByLink: "Diese Seite öffnet sich nur mit diesem Link. Wir verfolgen nicht, wer sie wann öffnet.",
     pdf: (pages: number) => `PDF, ${counted.of(pages, { one: "Seite", other: "Seiten" })}`,
     xlsx: "Excel-Datei",
+    print: "Drucken",
+    orderedBefore: "Mit einer früheren Fassung bestellt",
     pricesGone: "Die Preise dieses Angebots zeigen wir nicht mehr, weil es vor mehr als 90 Tagen abgelaufen ist.",
     choose: (position: string) => `Position ${position} bestellen`,
     sums: "Summe",

@@ -42,6 +42,16 @@ export const privatePage: PublicTexts["privatePage"] = {
   goneTitle: "This page is no longer there",
   goneText: "The request was deleted, or the link is not complete. Tell us your reference number, and we will help.",
   contact: "To the contact page",
+  history: {
+    title: "What has happened",
+    kinds: {
+      received: () => "We received your request.",
+      offer: (number) => `Offer ${number} sent`,
+      withdrawn: (number) => `Offer ${number} withdrawn`,
+      answer: () => "Our answer",
+      message: () => "Your message",
+    },
+  },
   offer: {
     title: "Offer",
     valid: (days) => `valid for another ${counted.of(days, { one: "day", other: "days" })}`,
@@ -60,6 +70,8 @@ export const privatePage: PublicTexts["privatePage"] = {
     onlyByLink: "This page opens with this link only. We do not track who opens it when.",
     pdf: (pages) => `PDF, ${counted.of(pages, { one: "page", other: "pages" })}`,
     xlsx: "Excel file",
+    print: "Print",
+    orderedBefore: "Ordered with an earlier revision",
     pricesGone: "We no longer show the prices of this offer, because it expired more than 90 days ago.",
     choose: (position) => `Order item ${position}`,
     sums: "Total",

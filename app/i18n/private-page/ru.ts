@@ -44,6 +44,16 @@ export const privatePage: PublicTexts["privatePage"] = {
   goneTitle: "Этой страницы больше нет",
   goneText: "Запрос удалён или ссылка неполная. Назовите нам номер запроса, и мы поможем.",
   contact: "К контактам",
+  history: {
+    title: "Ход запроса",
+    kinds: {
+      received: () => "Мы получили ваш запрос.",
+      offer: (number) => `Отправлено предложение ${number}`,
+      withdrawn: (number) => `Предложение ${number} отозвано`,
+      answer: () => "Наш ответ",
+      message: () => "Ваше сообщение",
+    },
+  },
   offer: {
     title: "Предложение",
     valid: (days) => `действует ещё ${counted.of(days, { one: "день", few: "дня", many: "дней", other: "дня" })}`,
@@ -63,6 +73,8 @@ export const privatePage: PublicTexts["privatePage"] = {
     pdf: (pages) =>
       `PDF, ${counted.of(pages, { one: "страница", few: "страницы", many: "страниц", other: "страницы" })}`,
     xlsx: "Файл Excel",
+    print: "Печать",
+    orderedBefore: "Заказано по прежней редакции",
     pricesGone: "Цены этого предложения больше не показываются: срок истёк более 90 дней назад.",
     choose: (position) => `Заказать позицию ${position}`,
     sums: "Итого",

@@ -34,7 +34,9 @@ export function OfferReplies({ offer, done, refusal }: RepliesProps) {
         <div className="private-refused" role="alert">
           <Icon name="warn" />
           <div>
-            <p>{texts.problems[refusal.problem]}</p>
+            <p>
+              {texts.problems[refusal.problem]} {refusal.problem === "superseded" && number}
+            </p>
             {refusal.problem === "failed" && <CallInstead />}
           </div>
         </div>

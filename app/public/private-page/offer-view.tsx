@@ -4,7 +4,9 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { languageTable } from "#contract/language.ts"
 import { DimensionLine } from "../../ui/dimension-line.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import { Island } from "../../islands/island.tsx"
 import { OfferReplies } from "./offer-replies.tsx"
+import { PrintButton } from "./print-button.tsx"
 import type { RefusedReply } from "./post-reply.ts"
 
 interface OfferViewProps {
@@ -51,6 +53,7 @@ export function OfferView({ offer, offers, path, done, refusal }: OfferViewProps
                 <Icon name="table" />
                 {texts.xlsx}
               </a>
+              <Island name="print-button" of={PrintButton} start="touch" props={{ label: texts.print }} />
             </p>
           )}
           <OtherRevisions offer={offer} offers={offers} path={path} />
@@ -78,7 +81,7 @@ export function OfferView({ offer, offers, path, done, refusal }: OfferViewProps
             columns={printed.columns}
             lines={printed.lines}
             isOpen={isOpen}
-            chosen={refusal?.values.lines ?? null}
+            chosen={refusal && refusal.problem !== "superseded" ? refusal.values.lines : null}
           />
           <div className="offer-end">
             <Totals offer={offer} />
@@ -130,7 +133,8 @@ interface OfferLinesProps {
 
 function OfferLines({ offer, columns, lines, isOpen, chosen }: OfferLinesProps) {
   const { offer: texts } = useTexts().privatePage
-  const isTicked = ({ id, kind }: PrintedLine) => chosen?.includes(id) ?? (kind === "offer" || kind === "replacement")
+  const isTicked = ({ id, kind }: PrintedLine) =>
+    chosen?.includes(id) ?? ((kind === "offer" || kind === "replacement") && !offer.orderedBefore.includes(id))
   return (
     <ul className="offer-lines">
       <li className="offer-columns" aria-hidden="true">
@@ -164,6 +168,7 @@ function OfferLines({ offer, columns, lines, isOpen, chosen }: OfferLinesProps) 
             {line.details.map((detail) => (
               <small key={detail}>{detail}</small>
             ))}
+            {offer.orderedBefore.includes(line.id) && <small>{texts.orderedBefore}</small>}
           </span>
           {line.refusal === "" ? (
             <>

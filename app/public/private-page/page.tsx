@@ -3,7 +3,7 @@ import { limits } from "#contract/limits.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { visitorKey } from "#server/app-context-key.ts"
 import { addToPrivateInquiry, confirmPrivateInquiry } from "#server/features/inquiry/commands/add-to-private-inquiry.ts"
-import { readCustomerOffers } from "#server/features/offer/customer-store.ts"
+import { readCustomerHistory, readCustomerOffers } from "#server/features/offer/customer-store.ts"
 import { readPrivateInquiry } from "#server/features/inquiry/private-store.ts"
 import { lookUpParts } from "#server/features/part-lookup/store.ts"
 import { useTexts } from "../../i18n/texts.tsx"
@@ -17,6 +17,7 @@ import { AddForm } from "./add-form.tsx"
 import { OfferView } from "./offer-view.tsx"
 import { isReply, postReply } from "./post-reply.ts"
 import { PrivateDetails } from "./private-details.tsx"
+import { Timeline } from "./timeline.tsx"
 import "./offer.css"
 import "./private-page.css"
 
@@ -24,11 +25,12 @@ export async function loader(args: Route.LoaderArgs) {
   const { app, language, query } = readRequest(args)
   const inquiry = await readPrivateInquiry(app, args.params.secret, { language, lookUp: lookUpParts })
   const offers = (await readCustomerOffers(app, args.params.secret, language)) ?? []
+  const history = (await readCustomerHistory(app, args.params.secret)) ?? []
   const { pathname } = new URL(args.request.url)
   const wanted = Number(query.get("revision"))
   const offer = offers.find(({ revision }) => revision === wanted) ?? offers[0] ?? null
-  const shown = { inquiry, offer, offers, path: pathname, isAdded: query.has("added"), done: query.get("done") ?? "" }
-  return data(shown, { status: inquiry ? 200 : 404 })
+  const shown = { inquiry, offer, offers, history, path: pathname }
+  return data({ ...shown, isAdded: query.has("added"), done: query.get("done") ?? "" }, { status: inquiry ? 200 : 404 })
 }
 
 /** Handles the page's forms: confirming the inquiry, answering an offer, and adding a message. */
@@ -73,9 +75,11 @@ function explain(
 
 export default function PrivatePage({ loaderData, actionData }: Route.ComponentProps) {
   const { privatePage: texts } = useTexts()
-  const { inquiry, offer, offers, path, isAdded, done } = loaderData
+  const { inquiry, offers, history, path, isAdded, done } = loaderData
   const added = actionData && "problem" in actionData ? actionData : null
   const reply = actionData && "reply" in actionData ? actionData.reply : null
+  // Who orders from a superseded revision goes on with the one that holds.
+  const offer = reply?.problem === "superseded" ? (offers[0] ?? null) : loaderData.offer
   const typed = added?.problem === "gone" ? added.values : null
   const unsent = typed && <UnsentText text={[typed.text, typed.numbers].filter(Boolean).join("\n\n")} />
   if (!inquiry)
@@ -97,6 +101,7 @@ export default function PrivatePage({ loaderData, actionData }: Route.ComponentP
       <PageHead title={texts.title(inquiry.reference)} description="" noindex />
       {offer && <OfferView offer={offer} offers={offers} path={path} done={done} refusal={reply} />}
       <PrivateDetails inquiry={inquiry} file={`${path}.xlsx`} isBelowOffer={offer !== null} />
+      <Timeline events={history} />
       {unsent}
       {inquiry.isProven ? (
         <AddForm isAdded={isAdded} refusal={added && added.problem !== "gone" ? added : null} />

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
 import type { InquiryReceipt } from "#contract/inquiry.ts"
 import type { Thread } from "#contract/message.ts"
+import type { LastPrice } from "#contract/offer-list.ts"
 import type { Offer } from "#contract/offer.ts"
 import { removeInquiriesBefore } from "#server/features/inquiry/store.ts"
 import { onEachEngine } from "#tests/harness/engines.ts"
@@ -8,7 +9,7 @@ import { humanCheckToken } from "#tests/harness/human-check.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
 import { type TestSite, json, openTestSite } from "#tests/harness/test-site.ts"
 import { answerOffer } from "./commands/answer-offer.ts"
-import { findCustomerOffer, readCustomerOffers } from "./customer-store.ts"
+import { findCustomerOffer, readCustomerHistory, readCustomerOffers } from "./customer-store.ts"
 
 const day = 86_400_000
 
@@ -134,6 +135,30 @@ onEachEngine("a customer's answer to an offer", (open) => {
       [1, "superseded"],
     ])
     expect(JSON.stringify(shown)).not.toMatch(/GEHEIM|77.?777/u)
+  })
+
+  it("tells its customer what happened, with texts once the address is proved", async () => {
+    const { offer, secret } = await offered()
+    const before = (await readCustomerHistory(site.app, secret)) ?? []
+    expect(before.map(({ kind, subject, text }) => [kind, subject, text])).toEqual([
+      ["received", "", ""],
+      ["offer", offer.number, ""],
+    ])
+    await pass(60_000)
+    await answer(secret, { act: "ask", revision: 1, text: "Passt er ab Nr. 1204?" })
+    const [, , question] = (await readCustomerHistory(site.app, secret)) ?? []
+    expect(question).toMatchObject({ kind: "message", text: expect.stringContaining("1204") })
+    expect(question?.subject).toContain(offer.number)
+    expect(await readCustomerHistory(site.app, "x".repeat(43))).toBeNull()
+  })
+
+  it("shows the last price of each number of another inquiry beside a new offer", async () => {
+    await offered()
+    const { id } = await offered()
+    const begun = (await send("POST", `/request/${id}/offer`)).body
+    const { body } = await send<LastPrice[]>("GET", `/offer/${begun.id}/prices`)
+    expect(body).toMatchObject([{ number: "L31802P01", item: { company: "Werk", outcome: expect.any(String) } }])
+    expect(body[0]?.item.request_id).not.toBe(id)
   })
 
   it("asks with a file, declines with a reason, and is refused without the secret", async () => {

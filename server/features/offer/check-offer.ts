@@ -1,11 +1,13 @@
 import type { Offer } from "#contract/offer.ts"
-import type { SendProblem } from "#contract/offer-constants.ts"
+import { type OfferPlaceholder, type SendProblem, formatAmount, letterDay } from "#contract/offer-constants.ts"
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { OfferSettings } from "#contract/offer-settings.ts"
+import { placeholderPattern } from "#contract/template-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { listLines } from "#server/features/inquiry/line-store.ts"
+import { privateAddress } from "#server/features/inquiry/private-link.ts"
 import { findInquiry } from "#server/features/inquiry/store.ts"
-import { writeOfferMail } from "./offer-mail.ts"
+import { offerTexts } from "#server/i18n/offer/offer-texts.ts"
 import { type OpenLine, type StoredOffer, findStoredOffer, germanDay, readCosts } from "./offer-store.ts"
 import { readOfferSettings } from "./settings-store.ts"
 
@@ -55,4 +57,29 @@ function problemsOf(
     mail_off: app.config.mail === null,
   }
   return (Object.keys(holds) as SendProblem[]).filter((problem) => holds[problem])
+}
+
+/** Returns the mail with an offer, in its language, as the template in the settings makes it. */
+async function writeOfferMail(
+  { db, config }: Pick<AppContext, "db" | "config">,
+  offer: StoredOffer,
+  { inquiry, settings, me }: { inquiry: Inquiry; settings: OfferSettings; me: string },
+): Promise<{ to: string; subject: string; text: string }> {
+  const { lang, number, sums, currency, valid_until, lines } = offer
+  const { mail } = offerTexts[lang]
+  const values: Record<OfferPlaceholder, string> = {
+    name: inquiry.name,
+    number,
+    reference: inquiry.reference,
+    lines: String(lines.filter(({ kind }) => kind === "offer" || kind === "replacement").length),
+    total: `${formatAmount(sums.total, lang)} ${currency}`,
+    valid_until: letterDay(valid_until, lang),
+    link: await privateAddress(db, { id: inquiry.id, lang }, config.publicUrl),
+    me: offer.contact_name || me,
+  }
+  const template = settings[`mail_text_${lang}`] || mail.text
+  const text = template.replace(placeholderPattern, (whole, name: string) =>
+    Object.hasOwn(values, name) ? values[name as OfferPlaceholder] : whole,
+  )
+  return { to: inquiry.email, subject: mail.subject(number, inquiry.reference), text }
 }

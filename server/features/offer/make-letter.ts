@@ -79,5 +79,16 @@ async function readLetterHead(db: Database, language: Language): Promise<LetterH
     ],
     bank.split("\n"),
   ]
-  return { name, address, foot: columns.map((lines) => lines.filter(Boolean)) }
+  return { name, address, logo: await readLogo(db), foot: columns.map((lines) => lines.filter(Boolean)) }
+}
+
+async function readLogo(db: Database): Promise<LetterHead["logo"]> {
+  const logo = await db
+    .selectFrom("company_image")
+    .select(["bytes", "width", "height"])
+    .where("name", "=", "logo")
+    .executeTakeFirst()
+  if (!logo) return null
+  const { bytes, ...size } = logo
+  return { ...size, src: `data:image/png;base64,${Buffer.from(bytes).toString("base64")}` }
 }

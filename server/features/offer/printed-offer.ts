@@ -51,6 +51,8 @@ export interface PrintedOffer {
 export interface LetterHead {
   name: string
   address: string
+  /** A PNG as data URI, which pdfkit stores once for all pages; null without one of the company's own. */
+  logo: { src: string; width: number; height: number } | null
   foot: string[][]
 }
 

@@ -16,7 +16,8 @@ import { offerTexts } from "#server/i18n/offer/offer-texts.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import type { SentFile } from "#server/sent-file.ts"
-import { type StoredOffer, findStoredOffer } from "../offer-store.ts"
+import { listLeftOffers } from "../customer-store.ts"
+import type { StoredOffer } from "../offer-store.ts"
 import { mailReceipt } from "../mail-receipt.ts"
 
 /**
@@ -36,24 +37,14 @@ export async function answerOffer(
   const isKnown = await withIdempotencyKey(app, { call: `offer ${secret}`, key, sent: reply, files }, async (trx) => {
     const now = app.clock()
     const access = await findBySecret(trx, secret, now)
-    const offer = access && (await findLeft(trx, access.inquiry.id, reply.revision, now))
-    if (!offer) return false
+    const left = access ? await listLeftOffers(trx, access.inquiry.id, now) : []
+    const offer = left.find(({ revision }) => revision === reply.revision)
+    if (!access || !offer) return false
     await record(trx, app, { inquiry: access.inquiry, offer, reply, files: stored })
     return true
   })
   if (isKnown) app.mail.resume()
   return isKnown
-}
-
-async function findLeft(trx: Database, requestId: number, revision: number, now: Date): Promise<StoredOffer | null> {
-  const row = await trx
-    .selectFrom("offer")
-    .select("id")
-    .where("request_id", "=", requestId)
-    .where("revision", "=", revision)
-    .where("left_at", "is not", null)
-    .executeTakeFirst()
-  return row ? findStoredOffer(trx, row.id, now) : null
 }
 
 interface Answered {

@@ -6,6 +6,7 @@ const muted: Style = { size: 7.5, color: ink.muted }
 const half = 250
 const plate = { x: 318, width: 235 } as const
 const qrSide = 78
+const logoBox = { width: 150, height: 34 } as const
 
 /** Returns the letter of an offer as PDF, and its number of pages. */
 export async function setLetter(order: LetterOrder): Promise<{ bytes: Uint8Array; pages: number }> {
@@ -117,11 +118,21 @@ function setEnd(letter: Letter): void {
   letter.y = y + qrSide
 }
 
+/** Draws the logo at the upper left; returns what it takes of the line with the company's name. */
+function setLogo({ pdf, order }: Letter): number {
+  const { logo } = order.head
+  if (!logo) return 0
+  const scale = Math.min(logoBox.width / logo.width, logoBox.height / logo.height)
+  const [width, height] = [logo.width * scale, logo.height * scale]
+  pdf.image(logo.src, sheet.left, 46 - height / 2, { width, height })
+  return width + 10
+}
+
 /** Draws head and foot of a page, and the watermark of a draft. */
 function setFrame(letter: Letter, page: number, pages: number): void {
   const { order, words, pdf } = letter
   const { offer, head } = order
-  letter.line(head.name, sheet.left, 40, { font: "bold", size: 12 })
+  letter.line(head.name, sheet.left + setLogo(letter), 40, { font: "bold", size: 12 })
   const said = page === 0 ? words.tagline : words.dated(offer.number, offer.day)
   letter.line(said, sheet.left, 43, { font: "mono", size: 7.5, color: ink.muted, align: "right" }, sheet.width)
   pdf.moveTo(0, 68).lineTo(596, 68).lineWidth(1.4).strokeColor(ink.accent).stroke()
