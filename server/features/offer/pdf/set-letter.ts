@@ -65,18 +65,23 @@ function setTotals(letter: Letter): void {
   const { totals } = letter.order.offer
   const x = 300
   const width = sheet.right - x
-  const heights = totals.map(({ note }) => 22 + (note === "" ? 0 : letter.wrap(note, width, muted).length * 11))
+  const styleOf = (index: number): Style => (index === totals.length - 1 ? { font: "bold", size: 10 } : { size: 8.5 })
+  const labels = totals.map(({ label }, index) => letter.wrap(label, width - 110, styleOf(index)))
+  const heights = totals.map(
+    ({ note }, index) =>
+      10 + (labels[index]?.length ?? 1) * 12 + (note === "" ? 0 : letter.wrap(note, width, muted).length * 11),
+  )
   letter.y += 10
   letter.reserve(heights.reduce((sum, height) => sum + height, 0))
-  for (const [index, { label, value, note }] of totals.entries()) {
+  for (const [index, { value, note }] of totals.entries()) {
     const isLast = index === totals.length - 1
-    const style: Style = isLast ? { font: "bold", size: 10 } : { size: 8.5 }
+    const lines = labels[index] ?? []
     const { y } = letter
     letter.tagged("P", () => {
-      letter.line(letter.wrap(label, width - 110, style)[0] ?? "", x, y + 5, style)
+      for (const [row, text] of lines.entries()) letter.line(text, x, y + 5 + row * 12, styleOf(index))
       letter.line(value, x, y + 5, { font: "mono", size: isLast ? 11 : 8.5, align: "right" }, width)
     })
-    letter.y += 20
+    letter.y += 8 + lines.length * 12
     if (note !== "") letter.paragraph(note, { x, width, style: muted })
     letter.y += 2
     letter.rule(letter.y, { from: x, color: isLast ? ink.text : ink.rule })
