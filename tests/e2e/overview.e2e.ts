@@ -21,6 +21,8 @@ test("five pages of a visitor are five views; a robot, a colleague and a call ar
   const robot = await openPage({ userAgent: "Mozilla/5.0 (compatible; ExampleBot/1.0)" })
   await robot.goto("/")
   await dashboard.goto("/dashboard")
+  // From here on the browser is known as a colleague's.
+  await expect(dashboard.getByRole("heading", { level: 1 })).toBeVisible()
   await dashboard.goto("/")
   await dashboard.reload()
   await api.get("/service")
