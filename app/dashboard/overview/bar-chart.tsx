@@ -31,7 +31,7 @@ export function BarChart({ title, sum, heading, bars }: BarChartProps) {
   const highest = Math.max(1, ...bars.map(({ count }) => count))
   const step = 100 / Math.max(1, bars.length)
   return (
-    <section className="d-sec chart">
+    <section className="d-sec chart" aria-label={title}>
       <h2>
         {title} <small>{sum}</small>
       </h2>
