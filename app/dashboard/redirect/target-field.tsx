@@ -49,7 +49,7 @@ export function TargetField({ choice, language, error, label, onChoose, onLangua
           value={choice.text}
           suggestions={options}
           status={texts.form.found(options.length)}
-          opensOnFocus={choice.target === "" && choice.status === 308 && !error}
+          opensOnFocus={label === undefined && choice.target === "" && choice.status === 308 && !error}
           onValue={(text) => onChoose({ ...noTarget, text, target: isAddress(text) ? text.trim() : "" })}
           onChoose={({ target, status, text, page }) => onChoose({ target, status, text, page })}
         />
