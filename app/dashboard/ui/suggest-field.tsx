@@ -41,7 +41,8 @@ export function SuggestField<Option extends Suggestion>(props: SuggestFieldProps
             className="input"
             {...control}
             {...combobox.field}
-            data-first-focus
+            // In a question, where nothing has to be chosen, the answer that changes nothing is focused first.
+            data-first-focus={more.isRequired === false ? undefined : true}
             autoCapitalize="none"
             spellCheck={false}
             maxLength={maxLength}
