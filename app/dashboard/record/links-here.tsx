@@ -13,9 +13,8 @@ import { read } from "../api/read.ts"
 import { draftPath } from "../publishing/draft-path.ts"
 import { useMay } from "../ui/shell-context.tsx"
 import { useAction } from "../ui/use-action.ts"
-import { pathOfPage } from "../redirect/page-names.ts"
-import { type TargetChoice, TargetField, noTarget } from "../redirect/target-field.tsx"
-import "../redirect/redirects.css"
+import { pathOfPage } from "../page-target/page-names.ts"
+import { type TargetChoice, TargetField, noTarget } from "../page-target/target-field.tsx"
 
 const mostShown = 8
 

@@ -2,7 +2,7 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { pagedKinds } from "#contract/record-constants.ts"
 import { callRecord } from "../api/call-record.ts"
 import { LinksHere, useLeadOldLinks } from "./links-here.tsx"
-import { noTarget } from "../redirect/target-field.tsx"
+import { noTarget } from "../page-target/target-field.tsx"
 import { useRemove } from "../trash/use-remove.ts"
 import type { RecordFormDefinition } from "./define-form.ts"
 import type { StoredRecord } from "./use-record-editor.ts"

@@ -4,7 +4,7 @@ import { type Hidden, type PublishedKind, publishedKinds } from "#contract/publi
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord } from "../api/call-record.ts"
 import { LinksHere, useLeadOldLinks } from "./links-here.tsx"
-import { type TargetChoice, noTarget } from "../redirect/target-field.tsx"
+import { type TargetChoice, noTarget } from "../page-target/target-field.tsx"
 import { useAsk } from "../ui/confirm.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"

@@ -3,14 +3,14 @@ import { useDashboardTexts, useDashboardLanguage } from "#app/i18n/dashboard/das
 import { useGuardedClose } from "../editor/use-unsaved.ts"
 import { TextField } from "../ui/field.tsx"
 import { DialogForm } from "../ui/form.tsx"
-import { type TargetChoice, TargetField, noTarget } from "./target-field.tsx"
+import { type TargetChoice, TargetField, noTarget } from "../page-target/target-field.tsx"
 import { useState } from "react"
 import type { Language } from "#contract/language.ts"
 import { ApiError, callApi } from "../api/call-api.ts"
 import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { useForm } from "../ui/use-form.ts"
-import { languageOfPath, nameOfPage, pathOfPage } from "./page-names.ts"
+import { languageOfPath, nameOfPage, pathOfPage } from "../page-target/page-names.ts"
 
 interface Values {
   from: string

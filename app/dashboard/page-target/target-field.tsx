@@ -7,6 +7,7 @@ import { read } from "../api/read.ts"
 import { SelectField } from "../ui/field.tsx"
 import { type Suggestion, SuggestField } from "../ui/suggest-field.tsx"
 import { findPages, nameOfPage, pathOfPage } from "./page-names.ts"
+import "./page-target.css"
 
 /** Chosen target of an address; nothing is chosen while the target of a 308 is empty. */
 export interface TargetChoice {
