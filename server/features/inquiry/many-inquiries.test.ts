@@ -71,15 +71,12 @@ onMeasuredEngines("10,000 inquiries", (open) => {
     for (const query of ["L31499-P01", "Bezug 4711x", "Person 77", "werk.example", "anlage", "wort"]) {
       const times: number[] = []
       for (let turn = 0; turn < 5; turn++) {
-        const begin = performance.now()
-        await page(`page=1&query=${encodeURIComponent(query)}`)
-        times.push(performance.now() - begin)
+        times.push((await page(`page=1&query=${encodeURIComponent(query)}`)).took)
       }
       const median = times.toSorted((one, other) => one - other)[2] ?? 0
-      if (process.env["SHOW_TIMES"]) process.stderr.write(`${query}: ${median.toFixed(0)} ms\n`)
-      expect(median).toBeLessThan(200)
+      expect([query, median < 100]).toEqual([query, true])
     }
-  }, 120_000)
+  }, 300_000)
 
   it("are paged, filtered and searched fast", async () => {
     const first = await page("page=1&limit=20")
