@@ -20,6 +20,8 @@ export interface PartScope {
   series?: ReadonlyMap<number, string>
   /** Sets whose hits are listed; default all. Hits of the others are only counted. */
   within?: readonly number[]
+  /** Where no total is shown: number of hits of each kind after which the engine stops. */
+  most?: number
 }
 
 export interface PartHit {
@@ -58,8 +60,8 @@ export async function findParts(
   query: Asked,
   { limit, offset }: Pick<OrderedPage, "limit" | "offset">,
 ): Promise<PartFindings> {
-  const { sets, languages, series, within } = scope
-  const key = [sets.join(), languages.join(), series?.size, within?.join(), JSON.stringify(query)].join("|")
+  const { sets, languages, series, within, most } = scope
+  const key = [sets.join(), languages.join(), series?.size, within?.join(), most, JSON.stringify(query)].join("|")
   const { ranked, ...found } = await app.content.remember(`found|${key}`, async () => {
     const all = await search(app, scope, query)
     return { ...all, ranked: sliceRanked(all.ranked, { limit: maxSorted, offset: 0 }) }
@@ -105,7 +107,7 @@ async function collect(app: SearchContext, scope: PartScope, query: Asked) {
   const plans = typeof query !== "string" ? [] : planScopes(query, reader, scope.sets, scope.series)
   const [numberHits, steps] = await Promise.all([
     findNumberHits(app.db, scope.sets, queries),
-    plans.length > 0 ? app.dialect.searchIndex.collect(app.db, plans) : [],
+    plans.length > 0 ? app.dialect.searchIndex.collect(app.db, plans, scope.most) : [],
   ])
   const words = [...new Set(plans.flatMap((plan) => plan.words))]
   return { ranked: rankHits(numberHits, steps), words, replaces: numberHits.replaces }

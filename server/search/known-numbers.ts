@@ -1,4 +1,5 @@
 import { type NearReason, nearReasons } from "#contract/near-part.ts"
+import { editAt } from "./one-edit.ts"
 import { revisionOf } from "./number-variants.ts"
 
 /** Of a number with more revisions, the first ones are compared. */
@@ -41,21 +42,4 @@ export class KnownNumbers {
     }
     return revisions
   }
-}
-
-/** Returns how the number between two indexes of a text becomes another by one edit; null where that takes none or more. */
-function editAt(text: string, begin: number, end: number, key: string): NearReason | null {
-  const { length } = key
-  const longer = end - begin - length
-  if (longer > 1 || longer < -1) return null
-  let start = 0
-  while (start < length && text.charCodeAt(begin + start) === key.charCodeAt(start)) start++
-  let rest = 0
-  while (rest < length - start && text.charCodeAt(end - 1 - rest) === key.charCodeAt(length - 1 - rest)) rest++
-  const left = length - start - rest
-  if (left > 2) return null
-  if (longer !== 0) return left <= 1 && longer + left <= 1 ? "length" : null
-  if (left !== 2) return left === 1 ? "different" : null
-  const isSwap = key[start] === text[begin + start + 1] && key[start + 1] === text[begin + start]
-  return isSwap ? "swapped" : null
 }

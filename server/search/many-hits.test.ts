@@ -43,5 +43,7 @@ onEachEngine("a search with more hits than are sorted", (open) => {
     expect(seen).toHaveLength(total)
     expect(seen.slice(0, 4).map((hit) => hit.part_set)).toEqual(sets.flatMap((set) => [set, set]))
     expect(seen.at(-1)?.part_set).toBe(sets[1])
+    const some = await findParts(app, { sets, languages: ["de"], most: 20 }, "dichtring", { limit: 6, offset: 0 })
+    expect([some.hits.length, some.total]).toEqual([6, 20])
   })
 })

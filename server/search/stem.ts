@@ -30,13 +30,3 @@ export function formOf(word: string): WordForm {
 /** Returns whether two words are forms of one word. */
 export const isSameStem = (first: WordForm, second: WordForm): boolean =>
   first.stem === second.stem || first.englishStem === second.englishStem
-
-/** Returns whether two words differ by one edit: a replaced, added or removed character, or two swapped ones. */
-export function isOneEdit(first: string, second: string): boolean {
-  if (Math.abs(first.length - second.length) > 1 || first === second) return false
-  let start = 0
-  while (first[start] === second[start]) start++
-  const [a, b] = [first.slice(start), second.slice(start)]
-  if (a === b.slice(1) || a.slice(1) === b || a.slice(1) === b.slice(1)) return true
-  return a[0] === b[1] && a[1] === b[0] && a.slice(2) === b.slice(2)
-}

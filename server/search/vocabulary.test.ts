@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { isSameStem } from "./stem.ts"
-import { KnownWords, describeWord, growVocabulary, matchWord } from "./vocabulary.ts"
+import { KnownWords, correctWord, describeWord, growVocabulary, matchWord } from "./vocabulary.ts"
 
 const letters = fc.constantFrom(..."aeioumnrst-/8öдка".split(""))
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 9 })
@@ -25,6 +25,17 @@ it("finds every word that holds the term or is a form of it", () => {
     }),
     { numRuns: 2_000 },
   )
+})
+
+it.each([
+  ["schaufal", "schaufel"],
+  ["hcaufel", null],
+  ["shcaufel", "schaufel"],
+  ["turbinenschaufel", "turbinen schaufel"],
+  ["wellenrad", null],
+])("corrects %s to %s", (typed, meant) => {
+  const words = new KnownWords(["schaufel", "turbine", "welle"].map((text) => describeWord(text, 1)))
+  expect(correctWord(words, typed, 1)).toBe(meant)
 })
 
 onEachEngine("the words of part descriptions", (open) => {

@@ -2,7 +2,8 @@ import { setImmediate } from "node:timers/promises"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { EngineDialect } from "#server/db/dialects/dialect.ts"
 import { languageBits, trigramLength } from "#server/db/dialects/search-index.ts"
-import { type WordForm, formOf, isOneEdit, isSameStem } from "./stem.ts"
+import { isOneEdit, mayBeOneEdit, signatureOf } from "./one-edit.ts"
+import { type WordForm, formOf, isSameStem } from "./stem.ts"
 import { joint } from "./words-key.ts"
 
 /** A word of the texts that are searched. */
@@ -97,6 +98,8 @@ export class KnownWords {
   mark = ""
   readonly #byText = new Map<string, KnownWord>()
   readonly #segments: Segment[] = []
+  /** Of the plain form and the stem of each word. */
+  #signatures = new Int32Array(2_048)
 
   constructor(words: Iterable<KnownWord> = []) {
     for (const word of words) this.add(word)
@@ -114,7 +117,13 @@ export class KnownWords {
     if (!segment || segment.isFull) this.#segments.push((segment = new Segment(this.words.length)))
     segment.add(`${(pair ? [pair.text] : [...new Set([text, plain, stem, englishStem])]).join("\n")}\n`)
     this.#byText.set(text, word)
-    this.words.push(word)
+    const index = 2 * this.words.push(word)
+    if (index > this.#signatures.length) {
+      const longer = new Int32Array(index * 2)
+      longer.set(this.#signatures)
+      this.#signatures = longer
+    }
+    this.#signatures.set([signatureOf(plain), signatureOf(stem)], index - 2)
   }
 
   /** Returns the words of which a form contains one of the terms; a line break in a term is an end of the form. */
@@ -124,6 +133,14 @@ export class KnownWords {
     const needed = terms.filter((term) => !terms.some((other) => other !== term && term.includes(other)))
     for (const term of new Set(needed)) for (const segment of this.#segments) segment.find(term, indexes)
     return [...indexes].flatMap((index) => this.words[index] ?? [])
+  }
+
+  /** Returns the words whose plain form or stem has a signature that passes a test. */
+  withSignature(isWanted: (signature: number) => boolean): KnownWord[] {
+    const signatures = this.#signatures
+    return this.words.filter(
+      (_word, index) => isWanted(signatures[2 * index] ?? 0) || isWanted(signatures[2 * index + 1] ?? 0),
+    )
   }
 
   /** Returns whether a word has this form, that of two neighbours aside. */
@@ -206,19 +223,21 @@ const endsCompound = ({ plain }: WordForm, word: string): boolean =>
   word.length >= shortestHalf && plain.length >= word.length + shortestFirstPart && plain.endsWith(word)
 
 /** Returns the correction of an unknown word: a known word one edit away, or two known words; null without one. */
-export function correctWord({ words }: KnownWords, typed: string, ownBits: number): string | null {
+export function correctWord(vocabulary: KnownWords, typed: string, ownBits: number): string | null {
   if (typed.length < shortestTypo || !onlyLetters.test(typed)) return null
   const form = formOf(typed)
   // Swapped letters may look like an umlaut: "Laufschafuel".
   const isOneTypo = (word: KnownWord) =>
     isOneEdit(word.plain, form.plain) || (form.plain !== typed && isOneEdit(bare(word), typed))
-  const near = words.filter(
+  const signatures = [signatureOf(form.plain), signatureOf(form.stem)]
+  const alike = vocabulary.withSignature((bits) => signatures.some((own) => mayBeOneEdit(bits, own)))
+  const near = alike.filter(
     (word) => !word.pair && (isOneTypo(word) || isNearStem(word, form)) && onlyLetters.test(bare(word)),
   )
   const distance = (word: KnownWord) =>
     (word.languages & ownBits ? 0 : 4) + (isOneTypo(word) ? 0 : 2) + Number(word.plain.length !== form.plain.length)
   const [best] = near.toSorted((a, b) => distance(a) - distance(b) || (a.text < b.text ? -1 : 1))
-  return best ? bare(best) : splitCompound(words, typed)
+  return best ? bare(best) : splitCompound(vocabulary, typed)
 }
 
 /** Returns a word without adjoining punctuation. */
@@ -228,17 +247,27 @@ const isNearStem = (word: WordForm, form: WordForm) =>
   form.stem.length >= shortestStem && isOneEdit(word.stem, form.stem)
 
 /** Returns a compound as its two words, where both are known; null otherwise. */
-function splitCompound(words: readonly KnownWord[], compound: string): string | null {
-  const forms = new Set(words.flatMap(({ plain, stem }) => [plain, stem]))
-  const isKnown = (half: string) => {
+function splitCompound(vocabulary: KnownWords, compound: string): string | null {
+  const cuts = Array.from({ length: Math.max(0, compound.length - 2 * shortestHalf + 1) }, (_, index) => {
+    const first = compound.slice(0, compound.length - shortestHalf - index)
+    return { first: [first, first.replace(/s$/u, "")], last: compound.slice(first.length) }
+  })
+  const halves = cuts.flatMap(({ first, last }) => [...first, last]).filter((half) => half.length >= shortestHalf)
+  const forms = [...new Set(halves)].flatMap((half) => {
     const { plain, stem } = formOf(half)
-    return half.length >= shortestHalf && (forms.has(plain) || forms.has(stem))
+    return [plain, stem].map((form) => ({ form, half }))
+  })
+  const byForm = Map.groupBy(forms, ({ form }) => form)
+  const knownHalves = new Set<string>()
+  const addHalves = (form: string) => byForm.get(form)?.forEach(({ half }) => knownHalves.add(half))
+  const signatures = new Set(forms.map(({ form }) => signatureOf(form)))
+  for (const { plain, stem } of vocabulary.withSignature((bits) => signatures.has(bits))) {
+    addHalves(plain)
+    addHalves(stem)
   }
-  for (let length = compound.length - shortestHalf; length >= shortestHalf; length--) {
-    const [start, end] = [compound.slice(0, length), compound.slice(length)]
-    const withoutLinkingS = start.replace(/s$/u, "")
-    const first = [start, withoutLinkingS].find(isKnown)
-    if (first !== undefined && isKnown(end)) return `${first} ${end}`
+  for (const { first, last } of cuts) {
+    const begin = first.find((half) => knownHalves.has(half))
+    if (begin !== undefined && knownHalves.has(last)) return `${begin} ${last}`
   }
   return null
 }

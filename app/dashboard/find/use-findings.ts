@@ -77,26 +77,29 @@ function useScreens(): FindHit[] {
 /** Returns a function that turns a response into findings. */
 function usePresent(): (found: Found) => FindHit[] {
   const { find: texts, shell, trash, publishing } = useDashboardTexts()
+  const presentRecord = ({ kind, id, title, others, parent_id }: Found["records"][number]): FindHit => {
+    const page = textPageScreens.find(({ link }) => kind === "page" && link === id)
+    const isDrafted = kind !== "settings" && kind !== "synonym"
+    const path = isDrafted
+      ? draftPath({ kind, id, title, parent_id })
+      : recordPath({ record: { kind, id: String(id), exists: true, parent_id }, title })
+    return {
+      to: kind === "synonym" ? "/dashboard/synonyms" : (path ?? "/dashboard"),
+      kind: kind === "page" ? publishing.textPage : kind === "settings" ? shell.entries.settings : trash.kind[kind],
+      title: page ? shell.entries[page.entry] : title,
+      detail: others.join(" · "),
+    }
+  }
+  const isSynonym = ({ kind }: Found["records"][number]) => kind === "synonym"
   return ({ records, parts, inquiries }) => [
-    ...records.map(({ kind, id, title, others, parent_id }) => {
-      const page = textPageScreens.find(({ link }) => kind === "page" && link === id)
-      const isDrafted = kind !== "settings" && kind !== "synonym"
-      const path = isDrafted
-        ? draftPath({ kind, id, title, parent_id })
-        : recordPath({ record: { kind, id: String(id), exists: true, parent_id }, title })
-      return {
-        to: kind === "synonym" ? "/dashboard/synonyms" : (path ?? "/dashboard"),
-        kind: kind === "page" ? publishing.textPage : kind === "settings" ? shell.entries.settings : trash.kind[kind],
-        title: page ? shell.entries[page.entry] : title,
-        detail: others.join(" · "),
-      }
-    }),
+    ...records.filter((record) => !isSynonym(record)).map(presentRecord),
     ...parts.map(({ spare_id, partnumber, description, group }) => ({
       to: `/dashboard/spare/${spare_id}?${new URLSearchParams({ query: partnumber }).toString()}`,
       kind: trash.kind.part,
       title: partnumber,
       detail: [description, group].filter(Boolean).join(" · "),
     })),
+    ...records.filter(isSynonym).map(presentRecord),
     ...inquiries.map(({ id, reference, name, company, excerpt }) => ({
       to: `/dashboard/requests?id=${id}`,
       kind: texts.kinds.inquiry,

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from "kysely"
 import { escapeLike } from "../escape-like.ts"
-import { type SearchCondition, type SearchIndex, languageBits, mergeSteps, readHits } from "./search-index.ts"
+import { type SearchCondition, type SearchIndex, atMost, languageBits, mergeSteps, readHits } from "./search-index.ts"
 
 /** One GIN index over columns of the parts: words as arrays, numbers as trigrams (`pg_trgm`). */
 export const postgresSearchIndex: SearchIndex = {
@@ -29,13 +29,14 @@ export const postgresSearchIndex: SearchIndex = {
     return true
   },
   // One query for each step: a condition that the index answers alone then needs no row to be read.
-  collect: async (db, scopes) => {
+  collect: async (db, scopes, most) => {
     const steps = scopes.flatMap(({ sets, steps: conditions }) =>
       conditions.flatMap((search, step) =>
         search
           ? [
               sql`select ${sql.lit(step)} as step, '[' || string_agg((part_set::bigint << 32 | id)::text, ',') || ']' as hits
-              from part where part_set in (${sql.join(sets)}) and ${expression(search.condition)} and ${search.only ? expression(search.only) : sql`true`}`,
+              from (select part_set, id from part where part_set in (${sql.join(sets)}) and ${expression(search.condition)}
+              and ${search.only ? expression(search.only) : sql`true`}${atMost(most)}) as hit`,
             ]
           : [],
       ),

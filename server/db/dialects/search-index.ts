@@ -78,11 +78,17 @@ export interface SearchIndex {
   wordsSince: (db: Database, mark: string) => Promise<NewWords>
   /** Compacts the index after many writes by one short step; returns true when nothing is left to do. */
   tidy: (db: Database) => Promise<boolean>
-  /** Returns for each step its hits in all scopes, ascending; several steps may find the same part. */
-  collect: (db: Database, scopes: readonly Scope[]) => Promise<HitId[][]>
+  /**
+   * Returns for each step its hits in all scopes, ascending; several steps may find the same part. With `most` the
+   * engine stops after so many hits of a step and scope.
+   */
+  collect: (db: Database, scopes: readonly Scope[], most?: number) => Promise<HitId[][]>
   /** Returns the parts of hits: a page in an order, else all in no order. */
   read: (db: Database, hitIds: readonly HitId[], page?: OrderedPage) => Promise<FoundRow[]>
 }
+
+/** Returns the clause that ends a step after so many hits. */
+export const atMost = (most: number | undefined) => (most === undefined ? sql`` : sql` limit ${sql.lit(most)}`)
 
 /** Joins the rows that an engine returns, one for each step and scope with its hits as a JSON array. */
 export function mergeSteps([first]: readonly Scope[], rows: readonly { step: number; hits: string | null }[]) {

@@ -1,10 +1,11 @@
-import { sql } from "kysely"
+import { type RawBuilder, sql } from "kysely"
 import { localizedNames } from "#contract/localized.ts"
 import { segmentsOf } from "../number-trigrams.ts"
 import {
   type NumberField,
   type SearchCondition,
   type SearchIndex,
+  atMost,
   languageBits,
   mergeSteps,
   hitIdOf,
@@ -61,7 +62,7 @@ export const sqliteSearchIndex: SearchIndex = {
   },
   // Hits are returned as one JSON value, which is read four times as fast as rows. All sets are searched in one pass:
   // one pass each would read every list of the index again.
-  collect: async (db, scopes) => {
+  collect: async (db, scopes, most) => {
     const steps = scopes.flatMap(({ sets, steps: conditions }) => {
       const firstOf = (part_set: number) => sql.lit(hitIdOf({ part_set, id: 0 }))
       // Literals: the driver binds numbers as reals, with which FTS5 does not use the range.
@@ -69,18 +70,25 @@ export const sqliteSearchIndex: SearchIndex = {
       return conditions.flatMap((search, step) => {
         if (!search) return []
         const { condition, only } = search
-        const hits = (rowid: string) => sql`select ${step} as step, json_group_array(${sql.raw(rowid)}) as hits from`
+        const hits = (rowid: string, from: RawBuilder<unknown>) =>
+          sql`select ${step} as step, json_group_array(hit) as hits from (select ${sql.raw(rowid)} as hit from ${from}${atMost(most)})`
         // The B-tree of the numbers finds a prefix in half the time of the full-text index.
         if (condition.how === "begins" && condition.fields.length === 1 && condition.text.length >= trigramLength)
           return [
-            sql`${hits("part_set << 32 | id")} part where part_set in (${sql.join(sets)})
-            and number_key >= ${condition.text} and number_key < ${`${condition.text}\u{10ffff}`}`,
+            hits(
+              "part_set << 32 | id",
+              sql`part where part_set in (${sql.join(sets)})
+              and number_key >= ${condition.text} and number_key < ${`${condition.text}\u{10ffff}`}`,
+            ),
           ]
         const exists = only
           ? sql`exists (select 1 from part_index where part_index match ${expression(only)})`
           : sql`true`
         return [
-          sql`${hits("part_index.rowid")} (select 1 where ${exists}) cross join part_index where part_index match ${expression(condition)} and ${among}`,
+          hits(
+            "part_index.rowid",
+            sql`(select 1 where ${exists}) cross join part_index where part_index match ${expression(condition)} and ${among}`,
+          ),
         ]
       })
     })

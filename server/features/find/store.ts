@@ -61,8 +61,12 @@ export async function findRecords(
   const found = (await readTitles(app)).filter(({ folded }) => words.every((word) => folded.includes(word)))
   const rank = ({ folded }: NamedRecord): number =>
     folded.startsWith(whole) ? 0 : folded.includes(`\n${whole}`) ? 1 : folded.includes(` ${whole}`) ? 2 : 3
+  // Equal words are looked up rarely, and half of them are names of parts.
+  const isSynonym = ({ kind }: NamedRecord) => Number(kind === "synonym")
   const isOther = (record: NamedRecord) => Number(record.lang !== null && record.lang !== lang)
-  const sorted = found.toSorted((one, other) => rank(one) - rank(other) || isOther(one) - isOther(other))
+  const sorted = found.toSorted(
+    (one, other) => isSynonym(one) - isSynonym(other) || rank(one) - rank(other) || isOther(one) - isOther(other),
+  )
   const families = Map.groupBy(sorted, ({ kind, family }) => `${kind} ${family}`)
   return [...families.values()]
     .flatMap((family) => family.find((record) => !isOther(record)) ?? family.slice(0, 1))
@@ -96,6 +100,9 @@ async function count(query: SelectQueryBuilder<Tables, keyof Tables, object>): P
   return Number(row?.count ?? 0)
 }
 
+/** A word like "Schraube" is in tens of thousands of parts, of which a handful is shown. */
+const mostCompared = 100
+
 /** Returns the first parts that a query finds in any language. */
 export async function findPartHits(
   app: AppContext,
@@ -105,7 +112,7 @@ export async function findPartHits(
   const groups = await app.content.remember("groups for the dashboard", () =>
     app.db.selectFrom("spare").selectAll().where("deleted_at", "is", null).execute(),
   )
-  const scope = { sets: groups.map(({ part_set }) => part_set), languages }
+  const scope = { sets: groups.map(({ part_set }) => part_set), languages, most: mostCompared }
   const { parts } = await searchParts(app, scope, query, { page: 1, limit })
   const rows = await readPartRowsInOrder(
     app.db,
