@@ -38,6 +38,8 @@ export interface AppContext {
   demand: Demand
   redirectHits: RedirectHits
   visits: VisitCounts
+  /** Throws `conflict` for a closed site that lacks what it needs to open. */
+  checkOpening: (app: AppContext) => Promise<void>
   /** Declarations of all kinds of record. */
   records: RecordRegistry
   /** What trash, history and activity log have to know of all kinds. */

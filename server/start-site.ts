@@ -17,6 +17,7 @@ import { createRateLimits } from "#server/limits/rate-limits.ts"
 import { createLog } from "./create-log.ts"
 import { createDemand } from "./demand/demand.ts"
 import { createRedirectHits } from "./features/redirect/count-hits.ts"
+import { checkOpening } from "./features/finding/check-opening.ts"
 import { createVisitCounts } from "./features/visit/count-visits.ts"
 import { knowsWords } from "./demand/catalogue-words.ts"
 import { createMailer } from "./mail/mailer.ts"
@@ -85,6 +86,7 @@ export async function openSite({
       knowsWords: (words) => knowsWords({ db, dialect, content, records }, words),
     }),
     redirectHits: createRedirectHits({ db, clock, log }),
+    checkOpening,
     visits: createVisitCounts({ db, clock, log, publicUrl: config.publicUrl }),
     records,
     kinds,

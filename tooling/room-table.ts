@@ -146,8 +146,6 @@ export const rooms: readonly Room[] = [
           /^server\/features\/(text-page\/record|redirect\/unknown-paths|translation\/read-units|inquiry\/incoming\/poll-mailbox)\.ts$/,
         ],
       },
-      // A site opens once the needed checks find nothing.
-      { holds: /^server\/features\/settings\//, files: [/^server\/features\/finding\/check-opening\.ts$/] },
     ],
   }),
   // Of living code a migration imports only the declared tables.

@@ -9,6 +9,7 @@ import { readEnv } from "#server/env.ts"
 import type { HttpEnv } from "#server/api-kit/http-env.ts"
 import { createRateLimits } from "#server/limits/rate-limits.ts"
 import { createRedirectHits } from "#server/features/redirect/count-hits.ts"
+import { checkOpening } from "#server/features/finding/check-opening.ts"
 import { createVisitCounts } from "#server/features/visit/count-visits.ts"
 import { createDemand } from "#server/demand/demand.ts"
 import { knowsWords } from "#server/demand/catalogue-words.ts"
@@ -72,6 +73,7 @@ export async function openTestSite(
     content,
     demand,
     redirectHits: createRedirectHits({ db, clock, log }),
+    checkOpening,
     visits: createVisitCounts({ db, clock, log, publicUrl: config.publicUrl }),
     programDir: process.cwd(),
     db,

@@ -76,6 +76,7 @@ onEnginesInTurn("/api/finding", (open) => {
     })
     const { id } = (await (await site.asOwner("POST", "/api/service", form)).json()) as { id: number }
     expect(await find("links")).toMatchObject({ state: "look", count: 1, detail: "/nichts" })
+    await site.app.content.refresh()
     expect(await find("translations")).toMatchObject({ state: "look" })
     await site.asOwner("DELETE", `/api/service/${id}`)
     expect(await find("links")).toMatchObject({ state: "fine" })
@@ -83,6 +84,7 @@ onEnginesInTurn("/api/finding", (open) => {
     const known = (await find("substitutes"))?.count ?? 0
     const part = { partnumber: "ZZ-1", subst_part: "ZZ-GIBT-ES-NICHT" }
     expect((await site.asOwner("POST", "/api/spare/1/part", part)).status).toBe(201)
+    await site.app.content.refresh()
     expect((await find("substitutes"))?.count).toBe(known + 1)
   })
 

@@ -7,7 +7,6 @@ import { checkVersion } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { bumpContentVersion } from "#server/db/content-state.ts"
-import { checkOpening } from "#server/features/finding/check-opening.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { changeRecord } from "#server/records/change-record.ts"
 import { imageForm } from "#server/records/image-api.ts"
@@ -45,7 +44,7 @@ export const settingsApi = routes("Settings", { needs: "settings.edit" })
     async ({ app, caller, body: patch, version: expected }) => {
       if (patch.open === 1) {
         checkVersion(expected, await readSettings(app.db))
-        await checkOpening(app)
+        await app.checkOpening(app)
       }
       return changeRecord(caller, settingsRecord, settingsId, { patch, expected })
     },
