@@ -6,7 +6,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { useShell } from "../ui/shell-context.tsx"
 import { initialsOf } from "../shell/own-name.ts"
-import { InquiryHit } from "./inquiry-hit.tsx"
+import { HitExcerpt } from "./hit-excerpt.tsx"
 import { callLink } from "./inquiry-links.ts"
 import { TimeLeft } from "./time-left.tsx"
 import type { Ticked } from "./use-ticked.ts"
@@ -34,7 +34,7 @@ export function InquiryList({ list: { items, looking, drafts, hits }, openId, se
       return (
         <>
           <Customer inquiry={inquiry} isOpen={inquiry.id === openId} to={linkTo(inquiry.id)} />
-          {hit && <InquiryHit reference={inquiry.reference} hit={hit} />}
+          {hit && <HitExcerpt reference={inquiry.reference} hit={hit} />}
         </>
       )
     },

@@ -3,13 +3,13 @@ import { formatAmount } from "#contract/offer-constants.ts"
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useReceived } from "./use-received.ts"
 
-interface InquiryHitProps {
+interface HitExcerptProps {
   reference: string
   hit: InquiryPage["hits"][number]
 }
 
 /** Where a listed inquiry contains what was searched, when that was written, and the price of an offered line. */
-export function InquiryHit({ reference, hit: { at, excerpt, price } }: InquiryHitProps) {
+export function HitExcerpt({ reference, hit: { at, excerpt, price } }: HitExcerptProps) {
   const language = useDashboardLanguage()
   const received = useReceived()
   const amount = price ? `${formatAmount(price.unit_price, language)} ${price.currency}` : ""
