@@ -39,7 +39,8 @@ export function useRemoveRecord(definition: RecordFormDefinition) {
       ...(failed === undefined ? {} : { failed }),
       ...(onRestored ? { onRestored } : {}),
     })
-    if (isGone) await leadOldLinks(kind, record, target)
+    // The screen of what is gone is left meanwhile.
+    if (isGone) void leadOldLinks(kind, record, target)
     return isGone
   }
 }
