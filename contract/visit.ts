@@ -13,7 +13,6 @@ export const visitQuerySchema = z.object({
   /** Language of the file's headings. */
   words: z.enum(languages, "invalid").default("en"),
 })
-export type VisitQuery = z.infer<typeof visitQuerySchema>
 
 /** Page views of people, counted without knowing anybody. */
 export const visitsSchema = z

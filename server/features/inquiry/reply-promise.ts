@@ -42,7 +42,7 @@ const dayMs = 86_400_000
 const maxDays = 128
 
 /** Returns the time whose deadline is now: older unanswered messages are overdue. Null without a promise. */
-export function lateBefore({ minutes, time }: ReplyPromise, now: Date): Date | null {
+function lateBefore({ minutes, time }: ReplyPromise, now: Date): Date | null {
   if (minutes === 0) return null
   const back = (ms: number) => new Date(now.getTime() - ms)
   let days = 1
