@@ -87,7 +87,7 @@ export function VisitDays() {
     return {
       key: day,
       name: formatDayShort(`${day}T12:00:00Z`, language),
-      tick: index % 7 === 0 ? formatDayAndMonth(day, language) : "",
+      tick: index % 7 === 1 ? formatDayAndMonth(day, language) : "",
       count,
       ...(tone && { tone }),
     }
@@ -111,6 +111,7 @@ export function VisitDays() {
       {data.total > 0 &&
         shares.map(({ title, rows }) => (
           <section key={title} className="d-sec chart">
+            <h2>{title}</h2>
             <DataTable
               label={title}
               rows={rows.slice(0, shownRows)}

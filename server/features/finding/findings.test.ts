@@ -90,8 +90,8 @@ onEnginesInTurn("/api/finding", (open) => {
 
   it("tells how long the certificate at https lasts, if it is reached", async () => {
     const at = (publicUrl: string) => certificateCheck.run({ ...site.app, config: { ...site.app.config, publicUrl } })
-    expect(await at("http://localhost:1")).toEqual({ state: "fine" })
-    expect(await at("https://localhost:1")).toEqual({ state: "fine" })
+    expect(await at("http://localhost:1")).toEqual({ state: "fine", count: 0 })
+    expect(await at("https://localhost:1")).toEqual({ state: "fine", count: 0 })
   })
 
   it("is ignored with a name, and taken back", async () => {

@@ -9,7 +9,7 @@ export const certificateCheck: Check = {
   run: async ({ config: { publicUrl }, clock }) => {
     const { protocol, hostname, port } = new URL(publicUrl)
     const end = protocol === "https:" ? await readEnd(hostname, Number(port || 443)) : null
-    if (end === null) return { state: "fine" }
+    if (end === null) return { state: "fine", count: 0 }
     const days = Math.floor((Date.parse(end) - clock().getTime()) / 86_400_000)
     return {
       state: days < faultDays ? "fault" : days < lookDays ? "look" : "fine",
