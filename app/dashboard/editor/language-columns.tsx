@@ -59,12 +59,12 @@ export function LanguageColumns({
   const isReadOnly = useIsReadOnly()
   const hasToolbar =
     fields.some(({ kind }) => kind === "rich") && !languages.every((code) => isOnlyRead?.(code) ?? isReadOnly)
-  const toolbar = useSharedToolbar((code) => !isTab(code) || code === chosen)
+  const { scope, setSlot, onFocusCapture } = useSharedToolbar((code) => !isTab(code) || code === chosen)
   const rows = 1 + (note ? 1 : 0) + fields.length
   return (
-    <div onFocusCapture={toolbar.onFocusCapture}>
+    <div onFocusCapture={onFocusCapture}>
       <div className={hasToolbar ? "trio-head trio-head-sticky" : "trio-head"}>
-        {hasToolbar && <div className="toolbar-slot" ref={toolbar.setSlot} />}
+        {hasToolbar && <div className="toolbar-slot" ref={setSlot} />}
         {chosen && (isPair || !isWide) && (
           <LanguageTabs
             id={id}
@@ -98,7 +98,7 @@ export function LanguageColumns({
             </h3>
             {note?.(language)}
             <LanguageScope isOnlyRead={isOnlyRead?.(language)}>
-              <ToolbarScope value={hasToolbar ? toolbar.scope : null}>
+              <ToolbarScope value={hasToolbar ? scope : null}>
                 <TextFields fields={fields} language={language} values={values} errors={errors} onValue={onValue} />
               </ToolbarScope>
             </LanguageScope>

@@ -34,7 +34,7 @@ export function LinksHere({ kind, id, onLead }: LinksHereProps) {
   const { data } = useQuery(read("GET /reference/:kind/:id", { params: { kind, id }, query: { lang: language } }))
   return (
     <>
-      <div className="references" role="status">
+      <div className="references" aria-live="polite">
         {data && <LinkList {...data} />}
       </div>
       {onLead && mayLead && (

@@ -53,7 +53,7 @@ export function SaveBar({ editor, presence, label, onDiscard }: SaveBarProps) {
       <div className={`savebar on-ink ${look}`.trim()}>
         {isShown && isTranslator && <ReviewRow editor={editor} />}
         {presence && presence.news !== null && (
-          <p className="savebar-review" role="status">
+          <p className="savebar-review" aria-live="polite">
             {presence.news}{" "}
             <button type="button" className="link-button" onClick={presence.merge}>
               {texts.mergeNow}

@@ -34,14 +34,6 @@ export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence
     const { live, publication } = editor.drafting.now()
     return `${live.version} ${publication?.draft?.version ?? 0}`
   }
-  const report = useEffectEvent(async () => {
-    if ((!mayDraft && !mayTranslate) || document.visibilityState === "hidden") return
-    const params = { kind, id: record.id }
-    const before = versions()
-    const stored = await callApi("PUT /draft/:kind/:id/presence", { params, json: { editing } })
-    // A save of one's own meanwhile makes this one old.
-    if (before === versions()) accept(stored)
-  })
   const accept = useEffectEvent(({ others, version, draft_version, changed_by, changed_at }: RecordPresence) => {
     // Versions of drafts are in no order.
     const isOther = versions() !== `${version} ${draft_version}`
@@ -53,6 +45,14 @@ export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence
     merged.current = stored
     void editor.mergeOthers()
     toast({ text: news, about: "others" })
+  })
+  const report = useEffectEvent(async () => {
+    if ((!mayDraft && !mayTranslate) || document.visibilityState === "hidden") return
+    const params = { kind, id: record.id }
+    const before = versions()
+    const stored = await callApi("PUT /draft/:kind/:id/presence", { params, json: { editing } })
+    // A save of one's own meanwhile makes this one old.
+    if (before === versions()) accept(stored)
   })
   useEffect(() => {
     // The next one reports again.

@@ -33,12 +33,13 @@ export function inquiriesMatching(
   if (source) inquiries = inquiries.where("source", "=", source)
   if (verified !== undefined) inquiries = inquiries.where("verified", "=", verified ? 1 : 0)
   if (unread)
-    inquiries = inquiries.where(({ eb, not, exists, selectFrom }) =>
+    inquiries = inquiries.where((eb) =>
       me === null
         ? eb("read_at", "is", null)
-        : not(
-            exists(
-              selectFrom("inquiry_reading")
+        : eb.not(
+            eb.exists(
+              eb
+                .selectFrom("inquiry_reading")
                 .select("request_id")
                 .whereRef("request_id", "=", "request.id")
                 .where("account_id", "=", me),

@@ -77,10 +77,11 @@ export async function listUndelivered(db: Database, ids: readonly number[]): Pro
     .select("request_id")
     .where("request_id", "in", ids)
     .where("state", "in", ["failed", "bounced"])
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("message as later")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("message as later")
             .select("later.id")
             .whereRef("later.request_id", "=", "message.request_id")
             .whereRef("later.id", ">", "message.id")

@@ -39,10 +39,11 @@ export async function notifyDesk(
     .where("email", "!=", "")
     .where("disabled_at", "is", null)
     .where(`mail_${news}`, "=", 1)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom("outbox")
+    .where((eb) =>
+      eb.not(
+        eb.exists(
+          eb
+            .selectFrom("outbox")
             .innerJoin("outbox_item", "outbox_item.outbox_id", "outbox.id")
             .select("outbox.id")
             .where("kind", "=", `desk-${news}`)

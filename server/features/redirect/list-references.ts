@@ -44,7 +44,9 @@ function targetsOf(definition: AnyRecord, fields: Readonly<Record<string, unknow
   )
   // Translations of one record name each other, and a piece names what it is a piece of.
   const named = Object.entries(references).flatMap(([column, target]) =>
-    target !== kind && column !== parent?.column && fields[column] ? [`${target}:${String(fields[column])}`] : [],
+    target !== kind && column !== parent?.column && typeof fields[column] === "number"
+      ? [`${target}:${fields[column]}`]
+      : [],
   )
   const below = typeof fields["link_to"] === "string" && fields["link_to"] !== "" ? [`/${fields["link_to"]}`] : []
   return [...linked, ...named, ...below]
