@@ -39,8 +39,9 @@ onEnginesInTurn("mails about the promise", (open) => {
     await at("2026-11-19T07:30:00Z")
     const sent = await site.request("/api/request", json("POST", { name: "A", company: "B", email: "a@example.com" }))
     const inquiry = (await sent.json()) as { id: number; reference: string }
-    await site.app.mail.idle()
     await site.asOwner("PATCH", `/api/request/${inquiry.id}`, { owner_id: karl.id })
+    // The notice, and the news that the inquiry is Karl's.
+    await site.app.mail.idle()
     smtp.received.length = 0
     return inquiry
   }
