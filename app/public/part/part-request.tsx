@@ -65,7 +65,6 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
           <input type="hidden" name="number" value={part.number} />
         )}
         <QuantityField set={set} most={maxQuantity} />
-        <UrgentSwitch isOn={isUrgent} />
         <NarrowFold summary={<span>{texts.needs}</span>}>
           <NeedsFields />
         </NarrowFold>
@@ -80,6 +79,7 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
             {layout.call}
           </PhoneLink>
         </div>
+        <UrgentSwitch isOn={isUrgent} />
       </form>
       {items.length > 0 && (
         <p className="part-ask-total">
