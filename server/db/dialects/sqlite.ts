@@ -27,7 +27,11 @@ const sqliteDialect: EngineDialect = {
   isDiskFull: isNoSpace,
   // Deleted rows are overwritten in the file (secure_delete); the write-ahead log still holds their pages until a
   // checkpoint truncates it.
-  scrub: async (db) => void (await sql`pragma wal_checkpoint(truncate)`.execute(db)),
+  scrub: async (db) => {
+    // Deleted rows stay in segments of the index until these are merged.
+    await sql`insert into inquiry_index (inquiry_index) values ('optimize')`.execute(db)
+    await sql`pragma wal_checkpoint(truncate)`.execute(db)
+  },
   learnStatistics: async (db) => {
     try {
       await sql.raw(learn).execute(db)

@@ -5,20 +5,22 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { shiftDay, startOfGermanDay } from "#server/german-time.ts"
 import { isInState } from "./inquiry-state.ts"
 import { isPastShare, readReplyPromises } from "./reply-promise.ts"
-import { inquiryContains } from "./search/inquiry-index.ts"
+import { isAmongInquiries } from "./search/inquiry-index.ts"
 
-/** Account and time, for filters of own and overdue inquiries. */
+/** Account and time, for filters of own and overdue inquiries, and what a text finds. */
 export interface Asking {
   now: Date
   /** Null for programs and jobs. */
   me: number | null
+  /** Inquiries that the text of the query finds; null without one. */
+  found?: readonly number[] | null
 }
 
-/** Returns the inquiries that a query asks for; whoever has a text in it refreshes the index before. */
+/** Returns the inquiries that a query asks for, among those that its text finds. */
 export function inquiriesMatching(
   db: Database,
-  { query, lang, source, verified, unread, state, closed, owner, from, to }: InquiryQuery,
-  { now, me }: Asking,
+  { lang, source, verified, unread, state, closed, owner, from, to }: InquiryQuery,
+  { now, me, found = null }: Asking,
 ) {
   let inquiries = db.selectFrom("request").where("deleted_at", "is", null)
   if (state) inquiries = inquiries.where((eb) => isInState(eb, state, now))
@@ -46,18 +48,14 @@ export function inquiriesMatching(
             ),
           ),
     )
-  if (query?.trim()) inquiries = inquiries.where(inquiryContains(query))
+  if (found) inquiries = inquiries.where(isAmongInquiries(found))
   return inquiries
 }
 
 /** Counts the inquiries that a text finds, without one all, per filter of the list. */
-export async function countInquiries(
-  db: Database,
-  { query }: Pick<InquiryQuery, "query">,
-  asking: Asking,
-): Promise<InquiryPage["counts"]> {
+export async function countInquiries(db: Database, asking: Asking): Promise<InquiryPage["counts"]> {
   const promises = await readReplyPromises(db)
-  const rows = await inquiriesMatching(db, { query }, asking)
+  const rows = await inquiriesMatching(db, {}, asking)
     .leftJoin("inquiry_reading as reading", (join) =>
       join.onRef("reading.request_id", "=", "request.id").on("reading.account_id", "=", asking.me ?? 0),
     )

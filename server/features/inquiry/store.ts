@@ -11,7 +11,7 @@ import { keptInquiries } from "#server/records/kept-inquiries.ts"
 import { eraseRecords } from "#server/records/erase-records.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { findHits } from "./search/find-hits.ts"
-import { refreshInquiryIndex } from "./search/inquiry-index.ts"
+import { findInquiryIds } from "./search/inquiry-index.ts"
 import { type Asking, countInquiries, inquiriesMatching } from "./inquiry-filter.ts"
 import { deskPerson } from "./desk-people.ts"
 import { byPromise, inquiryState } from "./inquiry-state.ts"
@@ -99,8 +99,8 @@ export async function listExported(
   asking: Asking,
   most: number,
 ): Promise<ExportedInquiry[]> {
-  if (query.query) await refreshInquiryIndex(db)
-  const rows = await newestRows(db, query, asking, most)
+  const found = await findInquiryIds(db, query.query)
+  const rows = await newestRows(db, query, { ...asking, found }, most)
   const lines = await listLines(db, idsOf(rows))
   const names = await readAccountNames(
     db,
@@ -130,9 +130,9 @@ const newestRows = (db: Database, query: InquiryQuery, asking: Asking, most: num
 
 /** Returns one page of inquiries with the counts of every filter; the last page for a number beyond it. */
 export async function pageOfInquiries(db: Database, query: InquiryQuery, asking: Asking): Promise<InquiryPage> {
-  if (query.query) await refreshInquiryIndex(db)
+  const found = await findInquiryIds(db, query.query)
   const limit = query.limit ?? limits.pageSize
-  const matching = inquiriesMatching(db, query, asking)
+  const matching = inquiriesMatching(db, query, { ...asking, found })
   const total = await countRows(matching)
   const page = Math.min(query.page ?? 1, Math.max(1, Math.ceil(total / limit)))
   const rows = await matching
@@ -147,7 +147,7 @@ export async function pageOfInquiries(db: Database, query: InquiryQuery, asking:
   const looking = await listLooking(db, idsOf(items), asking)
   const drafts = await listAnswerDrafts(db, idsOf(items), asking.now)
   const hits = query.query?.trim() ? await findHits(db, idsOf(items), query.query) : []
-  return { items, total, page, limit, looking, drafts, hits, counts: await countInquiries(db, query, asking) }
+  return { items, total, page, limit, looking, drafts, hits, counts: await countInquiries(db, { ...asking, found }) }
 }
 
 const inquiryRows = (db: Database, ids: readonly number[]) =>

@@ -2,20 +2,20 @@ import type { Customer } from "#contract/customer.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { foldedEmail } from "#server/folded-email.ts"
 import { foldForSearch, searchTerms } from "./fold-search.ts"
-import { inquiryContains, refreshInquiryIndex } from "./inquiry-index.ts"
+import { findInquiryIds, isAmongInquiries } from "./inquiry-index.ts"
 
 const newest = 300
 const mostCustomers = 8
 
 /** Returns who has inquired before and has all terms of a query in name, company, address or telephone, last one first. */
 export async function findCustomers(db: Database, query: string): Promise<Customer[]> {
-  await refreshInquiryIndex(db)
+  const found = (await findInquiryIds(db, query)) ?? []
   const terms = searchTerms(query)
   const rows = await db
     .selectFrom("request")
     .select(["name", "company", "email", "phone", "lang", "created_at"])
     .where("deleted_at", "is", null)
-    .where(inquiryContains(query))
+    .where(isAmongInquiries(found))
     .orderBy("created_at", "desc")
     .limit(newest)
     .execute()

@@ -1,10 +1,10 @@
 import { sql } from "kysely"
-import { chunks } from "#server/db/chunks.ts"
+import { chunks, idsOf, keysAtOnce } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { foldForSearch, searchTerms } from "./fold-search.ts"
 import { readSources } from "./read-sources.ts"
 
-const dueAtOnce = 500
+const dueAtOnce = 200
 /** Rows of a statement: texts are long. */
 const textsAtOnce = 50
 /** A longer text is searched in its beginning. */
@@ -22,11 +22,14 @@ export function refreshInquiryIndex(db: Database): Promise<void> {
 
 async function indexDue(db: Database): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ id: number; request_id: number }>`
-      select id, request_id from inquiry_index_due order by id limit ${dueAtOnce}`.execute(db)
-    if (rows.length === 0) return
+    const requests = await sql<{ id: number }>`
+      select distinct request_id as id from inquiry_index_due limit ${dueAtOnce}`.execute(db)
+    if (requests.rows.length === 0) return
+    const ids = idsOf(requests.rows)
     await db.transaction().execute(async (trx) => {
-      const ids = [...new Set(rows.map(({ request_id }) => request_id))]
+      // Only what is read here is done: what changes meanwhile adds a row, and is due again.
+      const due = await sql<{ id: number }>`
+        select id from inquiry_index_due where request_id in (${literals(ids)})`.execute(trx)
       const texts = [...(await readSources(trx, ids))].map(([id, sources]) => ({
         id,
         text: [...new Set(sources.map(({ text }) => foldForSearch(text.slice(0, longestText))))].join("\n"),
@@ -36,8 +39,8 @@ async function indexDue(db: Database): Promise<void> {
         const values = batch.map(({ id, text }) => sql`(${sql.lit(id)}, ${text})`)
         await sql`insert into inquiry_index (rowid, text) values ${sql.join(values)}`.execute(trx)
       }
-      // By id: what has changed meanwhile is due again.
-      await sql`delete from inquiry_index_due where id in (${literals(rows.map(({ id }) => id))})`.execute(trx)
+      for (const batch of chunks(idsOf(due.rows), keysAtOnce))
+        await sql`delete from inquiry_index_due where id in (${literals(batch)})`.execute(trx)
     })
   }
 }
@@ -45,9 +48,20 @@ async function indexDue(db: Database): Promise<void> {
 // SQLite's full-text table finds a row id faster by a literal than by a parameter, which is a real number there.
 const literals = (ids: readonly number[]) => sql.join(ids.map((id) => sql.lit(id)))
 
-/** Returns the condition that an inquiry contains all terms of a query, in any spelling. */
-export function inquiryContains(query: string) {
+/**
+ * Returns the inquiries that contain all terms of a query, in any spelling, also those in the trash; null for a query
+ * without a text.
+ */
+export async function findInquiryIds(db: Database, query = ""): Promise<number[] | null> {
+  if (query.trim() === "") return null
+  await refreshInquiryIndex(db)
   const terms = searchTerms(query).map((term) => sql`text like ${`%${term}%`}`)
-  const condition = terms.length === 0 ? sql`1 = 0` : sql.join(terms, sql` and `)
-  return sql<boolean>`request.id in (select rowid from inquiry_index where ${condition})`
+  if (terms.length === 0) return []
+  const { rows } = await sql<{ id: number }>`
+    select rowid as id from inquiry_index where ${sql.join(terms, sql` and `)}`.execute(db)
+  return idsOf(rows)
 }
+
+/** Returns the condition that an inquiry is among those found; searching once is faster than once a statement. */
+export const isAmongInquiries = (ids: readonly number[]) =>
+  ids.length === 0 ? sql<boolean>`1 = 0` : sql<boolean>`request.id in (${literals(ids)})`
