@@ -76,7 +76,12 @@ export default function RequestsPage() {
           failed={texts.loadFailed}
           rows={12}
           isEmpty={({ items }) => items.length === 0}
-          empty={<NothingHere all={list?.counts.all ?? 0} onShowAll={() => show({ ...wholeList, open: view.open })} />}
+          empty={
+            <NothingHere
+              isEmpty={view.query === "" && !list?.counts.all}
+              onShowAll={() => show({ ...wholeList, open: view.open })}
+            />
+          }
         >
           {(page) => (
             <div aria-busy={loaded.isPlaceholderData}>
@@ -135,9 +140,10 @@ function Stamp({ counts, at }: { counts: InquiryPage["counts"]; at: number }) {
   )
 }
 
-function NothingHere({ all, onShowAll }: { all: number; onShowAll: () => void }) {
+/** `isEmpty`: there is no inquiry at all; the counts of a search are those of its hits. */
+function NothingHere({ isEmpty, onShowAll }: { isEmpty: boolean; onShowAll: () => void }) {
   const { inquiries: texts } = useDashboardTexts()
-  if (all === 0) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
+  if (isEmpty) return <EmptyState title={texts.emptyTitle} text={texts.emptyText} />
   return <NothingFound texts={texts} onShowAll={onShowAll} />
 }
 
