@@ -57,6 +57,7 @@ test("a caller is found as one types, the dictated list is read, copied and foun
   await expect(rows).toHaveCount(2)
   await expect(rows.last().locator("mark")).toHaveText("9062M13G77")
   await expect(dashboard).toHaveURL(/view=all/u)
+  await dashboard.setViewportSize({ width: 1440, height: 900 })
   await dashboard.screenshot({ path: "test-results/customer-search-1440.png" })
   await dashboard.setViewportSize({ width: 360, height: 740 })
   await dashboard.screenshot({ path: "test-results/customer-search-360.png" })

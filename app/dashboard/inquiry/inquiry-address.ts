@@ -84,7 +84,9 @@ export const exportQuery = (view: InquiryView, format: "csv" | "xlsx", words: La
 /** Returns the number of active filters, besides owner and search. */
 export function inquiryFiltersInForce(view: InquiryView): number {
   const { view: owner, query, page, open } = inquiryView.start
-  return Object.keys(inquiryView.changed({ ...view, view: owner, query, page, open })).length
+  // The order of a search is none that somebody has chosen.
+  const sort = view.query !== "" && view.sort === "newest" ? inquiryView.start.sort : view.sort
+  return Object.keys(inquiryView.changed({ ...view, view: owner, query, page, open, sort })).length
 }
 
 /** Returns the list with one inquiry replaced by its stored state. */

@@ -63,7 +63,7 @@ async function lineSources(db: Database, ids: readonly number[]): Promise<Search
       request_id,
       kind: "line",
       at,
-      text: together([...said, row.asked_number, row.title, row.note]),
+      text: together([...said, row.asked_number, row.title, text.includes(row.note) ? "" : row.note]),
       price: null,
     }
   })
