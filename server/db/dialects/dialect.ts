@@ -1,3 +1,4 @@
+import type { RawBuilder } from "kysely"
 import type { Database } from "./database.ts"
 import type { SearchIndex } from "./search-index.ts"
 
@@ -7,6 +8,8 @@ export interface EngineDialect {
   /** Whether other processes may use the same database. */
   shared: boolean
   searchIndex: SearchIndex
+  /** Condition that the text of a row of `inquiry_index` contains all of some folded terms. */
+  containsTerms: (terms: readonly string[]) => RawBuilder<boolean>
   isUniqueViolation: (error: unknown) => boolean
   isDiskFull: (error: unknown) => boolean
   /** Removes deleted data from the disk too, as far as the engine can. */

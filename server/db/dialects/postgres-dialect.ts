@@ -57,6 +57,11 @@ export const postgresDialect: EngineDialect = {
   name: "postgres",
   shared: true,
   searchIndex: postgresSearchIndex,
+  containsTerms: (terms) =>
+    sql<boolean>`${sql.join(
+      terms.map((term) => sql`text like ${`%${term}%`}`),
+      sql` and `,
+    )}`,
   isUniqueViolation,
   isDiskFull,
   isAway,

@@ -22,6 +22,14 @@ const sqliteDialect: EngineDialect = {
   name: "sqlite",
   shared: false,
   searchIndex: sqliteSearchIndex,
+  containsTerms: (terms) => {
+    // The index knows where a term of three characters or more stands, and reads no text
+    // (https://sqlite.org/fts5.html#the_trigram_tokenizer).
+    const indexed = terms.filter((term) => Array.from(term).length >= 3).map((term) => `"${term.replaceAll('"', "")}"`)
+    const short = terms.filter((term) => Array.from(term).length < 3).map((term) => sql`text like ${`%${term}%`}`)
+    const match = indexed.length > 0 ? [sql`inquiry_index match ${indexed.join(" AND ")}`] : []
+    return sql<boolean>`${sql.join([...match, ...short], sql` and `)}`
+  },
   isUniqueViolation: (error) =>
     [resultCodes.constraintUnique, resultCodes.constraintPrimaryKey].includes(errorCode(error) as 1555),
   isDiskFull: isNoSpace,

@@ -9,7 +9,7 @@ import type { Tables } from "#server/db/schema/tables.ts"
 import type { RecordId } from "#server/records/define-record.ts"
 import { listOwnFields } from "#server/records/read-records.ts"
 import { searchParts } from "#server/search/search-parts.ts"
-import { pageOfInquiries } from "../inquiry/store.ts"
+import { searchInquiries } from "../inquiry/store.ts"
 import { readPartRowsInOrder } from "../spare/part-store.ts"
 
 interface NamedRecord {
@@ -129,7 +129,7 @@ export async function findPartHits(
 
 /** Returns the newest inquiries that contain a query, and where. */
 export async function findInquiries(app: AppContext, query: string, limit: number): Promise<Found["inquiries"]> {
-  const { items, hits } = await pageOfInquiries(app.db, { query, limit }, { now: app.clock(), me: null })
+  const { items, hits } = await searchInquiries(app, { query, limit }, { now: app.clock(), me: null })
   return items.map(({ id, reference, name, company, created_at }) => {
     const excerpt = hits.find(({ request_id }) => request_id === id)?.excerpt.join("") ?? ""
     return { id, reference, name, company, created_at, excerpt }

@@ -25,7 +25,8 @@ import { mailInquiryAgain } from "./commands/mail-inquiry-again.ts"
 import { checkInquiryLimit, submitInquiry } from "./commands/submit-inquiry.ts"
 import { writeCsv, writeWorkbook } from "./export-inquiries.ts"
 import type { Asking } from "./inquiry-filter.ts"
-import { findInquiry, listExported, listNewestInquiries, pageOfInquiries } from "./store.ts"
+import { findInquiryIds } from "./search/inquiry-index.ts"
+import { findInquiry, listExported, listNewestInquiries, searchInquiries } from "./store.ts"
 
 const exported = 100_000
 const exportQuery = inquiryQuerySchema.omit({ page: true, limit: true }).extend({
@@ -80,9 +81,7 @@ export const inquiryApi = routes("Inquiries", { needs: "inquiries.edit" })
     },
     ({ app, caller, query }) => {
       const isFiltered = Object.values(query).some((value) => value !== undefined)
-      return isFiltered
-        ? pageOfInquiries(app.db, query, askingOf(caller))
-        : listNewestInquiries(app.db, askingOf(caller))
+      return isFiltered ? searchInquiries(app, query, askingOf(caller)) : listNewestInquiries(app.db, askingOf(caller))
     },
   )
   .call(
@@ -94,7 +93,8 @@ export const inquiryApi = routes("Inquiries", { needs: "inquiries.edit" })
       file: ["text/csv", xlsxType],
     },
     async ({ app, caller, query: { format, words, ...query } }) => {
-      const inquiries = await listExported(app.db, query, askingOf(caller), exported)
+      const asking = { ...askingOf(caller), found: await findInquiryIds(app, query.query) }
+      const inquiries = await listExported(app.db, query, asking, exported)
       await recordAudit(app.db, caller, "inquiries_exported", { count: inquiries.length })
       const name = `inquiries-${app.clock().toISOString().slice(0, 10)}.${format}`
       return format === "csv"

@@ -9,5 +9,5 @@ export const customerApi = routes("Desk", { needs: "inquiries.edit" }).call(
     query: customerQuerySchema,
     returns: customersSchema,
   },
-  ({ app, query: { query } }) => findCustomers(app.db, query),
+  ({ app, query: { query } }) => findCustomers(app, query),
 )

@@ -68,17 +68,13 @@ onMeasuredEngines("10,000 inquiries", (open) => {
         .values(rows.slice(start, start + 500))
         .execute()
     await page("page=1&query=first")
-    // A word that all of them contain takes longer.
-    for (const [query, limit] of [
-      ["L31499-P01", 100],
-      ["Bezug 4711x", 100],
-      ["Person 77", 100],
-      ["anlage", 500],
-    ] as const) {
+    for (const query of ["L31499-P01", "Bezug 4711x", "Person 77", "werk.example", "anlage", "wort"]) {
       const times: number[] = []
-      for (let turn = 0; turn < 5; turn++) times.push((await page(`page=1&query=${encodeURIComponent(query)}`)).took)
+      for (let turn = 0; turn < 5; turn++) {
+        times.push((await page(`page=1&query=${encodeURIComponent(query)}`)).took)
+      }
       const median = times.toSorted((one, other) => one - other)[2] ?? 0
-      expect([query, median < limit]).toEqual([query, true])
+      expect([query, median < 100]).toEqual([query, true])
     }
   }, 300_000)
 

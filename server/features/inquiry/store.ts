@@ -3,6 +3,7 @@ import type { InquiryLine } from "#contract/inquiry-line.ts"
 import { limits } from "#contract/limits.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import { countRows } from "#server/db/count-rows.ts"
+import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { insertSentFiles, listSentFiles } from "#server/db/sent-file-store.ts"
 import { pickColumns } from "#server/pick-columns.ts"
@@ -99,8 +100,7 @@ export async function listExported(
   asking: Asking,
   most: number,
 ): Promise<ExportedInquiry[]> {
-  const found = await findInquiryIds(db, query.query)
-  const rows = await newestRows(db, query, { ...asking, found }, most)
+  const rows = await newestRows(db, query, asking, most)
   const lines = await listLines(db, idsOf(rows))
   const names = await readAccountNames(
     db,
@@ -128,26 +128,35 @@ const newestRows = (db: Database, query: InquiryQuery, asking: Asking, most: num
     .limit(most)
     .execute()
 
+/** Returns one page of the inquiries that a query and its text find. */
+export const searchInquiries = async (
+  app: Pick<AppContext, "db" | "dialect">,
+  query: InquiryQuery,
+  asking: Asking,
+): Promise<InquiryPage> => pageOfInquiries(app.db, query, { ...asking, found: await findInquiryIds(app, query.query) })
+
 /** Returns one page of inquiries with the counts of every filter; the last page for a number beyond it. */
 export async function pageOfInquiries(db: Database, query: InquiryQuery, asking: Asking): Promise<InquiryPage> {
-  const found = await findInquiryIds(db, query.query)
   const limit = query.limit ?? limits.pageSize
-  const matching = inquiriesMatching(db, query, { ...asking, found })
+  const matching = inquiriesMatching(db, query, asking)
   const total = await countRows(matching)
   const page = Math.min(query.page ?? 1, Math.max(1, Math.ceil(total / limit)))
-  const rows = await matching
-    .selectAll()
+  const sorted = await matching
+    // Sorting thousands of whole rows takes longer than reading a page of them.
+    .select("id")
     .$if(query.sort === "promise", (sorted) => sorted.orderBy(byPromise).orderBy("unanswered_since"))
     .orderBy("created_at", "desc")
     .orderBy("id", "desc")
     .limit(limit)
     .offset((page - 1) * limit)
     .execute()
-  const items = await present(db, rows, asking)
-  const looking = await listLooking(db, idsOf(items), asking)
-  const drafts = await listAnswerDrafts(db, idsOf(items), asking.now)
-  const hits = query.query?.trim() ? await findHits(db, idsOf(items), query.query) : []
-  return { items, total, page, limit, looking, drafts, hits, counts: await countInquiries(db, { ...asking, found }) }
+  const ids = idsOf(sorted)
+  const found = await listInquiries(db, ids, asking.now, asking.me)
+  const items = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  const looking = await listLooking(db, ids, asking)
+  const drafts = await listAnswerDrafts(db, ids, asking.now)
+  const hits = query.query?.trim() ? await findHits(db, ids, query.query) : []
+  return { items, total, page, limit, looking, drafts, hits, counts: await countInquiries(db, asking) }
 }
 
 const inquiryRows = (db: Database, ids: readonly number[]) =>

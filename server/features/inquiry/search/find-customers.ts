@@ -1,5 +1,5 @@
 import type { Customer } from "#contract/customer.ts"
-import type { Database } from "#server/db/dialects/database.ts"
+import type { AppContext } from "#server/app-context.ts"
 import { foldedEmail } from "#server/folded-email.ts"
 import { foldForSearch, searchTerms } from "./fold-search.ts"
 import { findInquiryIds, isAmongInquiries } from "./inquiry-index.ts"
@@ -8,10 +8,10 @@ const newest = 300
 const mostCustomers = 8
 
 /** Returns who has inquired before and has all terms of a query in name, company, address or telephone, last one first. */
-export async function findCustomers(db: Database, query: string): Promise<Customer[]> {
-  const found = (await findInquiryIds(db, query)) ?? []
+export async function findCustomers(app: AppContext, query: string): Promise<Customer[]> {
+  const found = (await findInquiryIds(app, query)) ?? []
   const terms = searchTerms(query)
-  const rows = await db
+  const rows = await app.db
     .selectFrom("request")
     .select(["name", "company", "email", "phone", "lang", "created_at"])
     .where("deleted_at", "is", null)

@@ -1,6 +1,6 @@
 import type { InquiryHit } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { foldForSearch, foldWithOrigins, searchTerms } from "./fold-search.ts"
+import { type TextWithOrigins, foldWithOrigins, searchTerms } from "./fold-search.ts"
 import { type SearchSource, readSources } from "./read-sources.ts"
 
 /** Characters that an excerpt shows before and behind its first match. */
@@ -17,21 +17,21 @@ export async function findHits(db: Database, ids: readonly number[], query: stri
 
 /** Returns the source with the most terms; of equal ones the first. */
 function hitOf(sources: readonly SearchSource[], terms: readonly string[]): InquiryHit | null {
-  let best: SearchSource | null = null
+  let best: { source: SearchSource; folded: TextWithOrigins } | null = null
   let most = 0
   for (const source of sources) {
-    const folded = foldForSearch(source.text)
-    const count = terms.filter((term) => folded.includes(term)).length
-    if (count > most) [best, most] = [source, count]
+    if (most === terms.length) break
+    const folded = foldWithOrigins(source.text)
+    const count = terms.filter((term) => folded.folded.includes(term)).length
+    if (count > most) [best, most] = [{ source, folded }, count]
   }
   if (best === null) return null
-  const { text, ...hit } = best
-  return { ...hit, excerpt: excerptOf(text, terms) }
+  const { text: _text, ...hit } = best.source
+  return { ...hit, excerpt: excerptOf(best.folded, terms) }
 }
 
 /** Returns a piece of a text around the first match; every second segment is a match. */
-export function excerptOf(text: string, terms: readonly string[]): string[] {
-  const { folded, characters, origins } = foldWithOrigins(text)
+export function excerptOf({ folded, characters, origins }: TextWithOrigins, terms: readonly string[]): string[] {
   const marked = new Set<number>()
   for (const term of terms)
     for (let at = folded.indexOf(term); at >= 0; at = folded.indexOf(term, at + term.length))

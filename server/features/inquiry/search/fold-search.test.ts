@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { excerptOf } from "./find-hits.ts"
-import { foldForSearch, searchTerms } from "./fold-search.ts"
+import { foldForSearch, searchTerms, foldWithOrigins } from "./fold-search.ts"
 
 describe("the fold of the search over inquiries", () => {
   it.each([
@@ -27,12 +27,12 @@ describe("the fold of the search over inquiries", () => {
   })
 
   it("marks what was searched in the text as it was written", () => {
-    expect(excerptOf("los segmentos 9292 M32 para la parada", ["9292m32"])).toEqual([
+    expect(excerptOf(foldWithOrigins("los segmentos 9292 M32 para la parada"), ["9292m32"])).toEqual([
       "los segmentos ",
       "9292 M32",
       " para la parada",
     ])
-    const long = excerptOf(`${"a ".repeat(40)}Öl-Filter${" b".repeat(90)}`, ["olfilter"])
+    const long = excerptOf(foldWithOrigins(`${"a ".repeat(40)}Öl-Filter${" b".repeat(90)}`), ["olfilter"])
     expect(long).toHaveLength(3)
     expect(long[0]).toMatch(/^…/u)
     expect(long[1]).toBe("Öl-Filter")

@@ -1,7 +1,7 @@
 import { foldSpelling } from "#contract/number-reader/fold-number.ts"
 
 /** A folded text, and the place in the text of each of its characters. */
-interface FoldedText {
+export interface TextWithOrigins {
   folded: string
   characters: readonly string[]
   origins: readonly number[]
@@ -23,7 +23,7 @@ const isDigit = (character: string): boolean => character >= "0" && character <=
  * Folds a text for the search over inquiries: letters and digits in one spelling, and a space only between letters. So
  * `9062-m13-g01`, `9062 M13 G01` and `(9062) M13.G01` are the same.
  */
-export function foldWithOrigins(text: string): FoldedText {
+export function foldWithOrigins(text: string): TextWithOrigins {
   const characters = Array.from(text.normalize("NFC"))
   const units: string[] = []
   const origins: number[] = []
