@@ -26,14 +26,14 @@ export function Rail({ onNavigate }: { onNavigate?: () => void }) {
   const groups = railGroups.map(({ name, entries }) => ({ name, entries: entries.filter(isOpen) }))
   return (
     <>
-      <h2 className="rail-brand">
+      <div className="rail-brand">
         <img src={logo || "/logo-mark-light.svg"} alt="" width="34" height="34" />
-        {company}
+        <h2>{company}</h2>
         <ViewSiteLink to="/" className="rail-site">
           <Icon name="out" />
           <span className="visually-hidden">{shell.viewSite}</span>
         </ViewSiteLink>
-      </h2>
+      </div>
       <FindButton />
       <nav aria-label={shell.navigation}>
         {groups
