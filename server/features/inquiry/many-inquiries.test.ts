@@ -68,7 +68,7 @@ onMeasuredEngines("10,000 inquiries", (open) => {
         .values(rows.slice(start, start + 500))
         .execute()
     await page("page=1&query=first")
-    for (const query of ["L31499-P01", "Bezug 4711x", "Person 77", "werk.example", "anlage", "wort"]) {
+    for (const query of ["L31499-P01", "Bezug 4711x", "Person 77", "werk.example", "anlage", words[5] ?? ""]) {
       const times: number[] = []
       for (let turn = 0; turn < 5; turn++) {
         times.push((await page(`page=1&query=${encodeURIComponent(query)}`)).took)

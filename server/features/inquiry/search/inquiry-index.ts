@@ -1,5 +1,5 @@
 import { sql } from "kysely"
-import { chunks, idsOf, keysAtOnce } from "#server/db/chunks.ts"
+import { chunks, idsOf } from "#server/db/chunks.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { foldForSearch, searchTerms } from "./fold-search.ts"
@@ -26,11 +26,13 @@ async function indexDue(db: Database): Promise<void> {
     const requests = await sql<{ id: number }>`
       select distinct request_id as id from inquiry_index_due limit ${dueAtOnce}`.execute(db)
     if (requests.rows.length === 0) return
-    const ids = idsOf(requests.rows)
     await db.transaction().execute(async (trx) => {
-      // Only what is read here is done: what changes meanwhile adds a row, and is due again.
+      // What changes meanwhile adds a row, and is due again; another process waits here, and finds these done.
       const due = await sql<{ id: number }>`
-        select id from inquiry_index_due where request_id in (${literals(ids)})`.execute(trx)
+        delete from inquiry_index_due where request_id in (${literals(idsOf(requests.rows))})
+        returning request_id as id`.execute(trx)
+      const ids = [...new Set(idsOf(due.rows))]
+      if (ids.length === 0) return
       const texts = [...(await readSources(trx, ids))].map(([id, sources]) => ({
         id,
         text: [...new Set(sources.map(({ text }) => foldForSearch(text.slice(0, longestText))))].join("\n"),
@@ -40,8 +42,6 @@ async function indexDue(db: Database): Promise<void> {
         const values = batch.map(({ id, text }) => sql`(${sql.lit(id)}, ${text})`)
         await sql`insert into inquiry_index (rowid, text) values ${sql.join(values)}`.execute(trx)
       }
-      for (const batch of chunks(idsOf(due.rows), keysAtOnce))
-        await sql`delete from inquiry_index_due where id in (${literals(batch)})`.execute(trx)
     })
   }
 }
