@@ -21,3 +21,10 @@ export function startOfGermanDay(day: string): Date {
   const ahead = shown.getTime() - (midnight.getTime() - 3_600_000)
   return new Date(midnight.getTime() - ahead)
 }
+
+/** Returns the time of so many months ago. */
+export function monthsBefore(now: Date, months: number): string {
+  const date = new Date(now)
+  date.setUTCMonth(date.getUTCMonth() - months)
+  return date.toISOString()
+}

@@ -30,10 +30,3 @@ export async function eachAlone<T>(items: readonly T[], work: (item: T) => Promi
   for (const item of items) await work(item).catch((error: unknown) => errors.push(error))
   if (errors.length > 0) throw new AggregateError(errors, `${errors.length} of ${items.length} failed`)
 }
-
-/** Returns the time of so many months ago. */
-export function monthsBefore(now: Date, months: number): string {
-  const date = new Date(now)
-  date.setUTCMonth(date.getUTCMonth() - months)
-  return date.toISOString()
-}

@@ -35,6 +35,17 @@ function folderOf(file: string): string {
   return folders.length < depth ? file : folders.slice(0, depth).join("/")
 }
 
+/** Returns what is in a cycle, or between two: what imports nothing that is left, or is imported by none, is in none. */
+function inCycles(graph: Map<string, string[]>): string[] {
+  for (let before = -1; before !== graph.size; ) {
+    before = graph.size
+    for (const [file, targets] of graph) if (!targets.some((target) => graph.has(target))) graph.delete(file)
+    const imported = new Set([...graph.values()].flat())
+    for (const file of graph.keys()) if (!imported.has(file)) graph.delete(file)
+  }
+  return [...graph.keys()]
+}
+
 const isProduct = (file: string) => /^(server|contract|app)\//.test(file) && !/\.test\.tsx?$/.test(file)
 
 const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclude-standard"], { cwd: root })
@@ -77,12 +88,15 @@ describe("every source file", () => {
       const others = targets.map(folderOf).filter((target) => target !== folder)
       graph.set(folder, [...(graph.get(folder) ?? []), ...others])
     }
-    // What imports nothing that is left is in no cycle.
-    for (let before = -1; before !== graph.size; ) {
-      before = graph.size
-      for (const [folder, targets] of graph) if (!targets.some((target) => graph.has(target))) graph.delete(folder)
-    }
-    expect([...graph.keys()]).toEqual([])
+    expect(inCycles(graph)).toEqual([])
+  })
+
+  it("is in no cycle of files, types included", () => {
+    const product = sources.filter(({ file }) => isProduct(file))
+    const graph = new Map(
+      product.map(({ file, imports }) => [file, imports.map(({ specifier }) => targetOf(file, specifier))]),
+    )
+    expect(inCycles(graph)).toEqual([])
   })
 
   it("exports a name that no other file exports", () => {

@@ -8,6 +8,7 @@ import type { CellContext } from "./offer-cells.ts"
 import { isMain, linesOf, openRows } from "./offer-rows.ts"
 import type { SheetState, OfferStore } from "./offer-store.ts"
 import { SendOffer } from "./send-offer.tsx"
+import "./offer-bar.css"
 
 interface OfferBarProps {
   store: OfferStore

@@ -3,12 +3,8 @@ import type { Language } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import type { OfferLineInput } from "#contract/offer.ts"
 import type { OfferTexts } from "#app/i18n/dashboard/offer/offer-texts.ts"
-import { type OfferedRow, lineOfRow } from "./offer-rows.ts"
+import { type OfferColumn, type OfferedRow, lineOfRow } from "./offer-rows.ts"
 import { parsePrice } from "./parse-price.ts"
-
-/** Columns that are typed in, in order. */
-export const sheetColumns = ["number", "description", "quantity", "unit_price", "lead", "condition", "note"] as const
-export type OfferColumn = (typeof sheetColumns)[number]
 
 export interface CellContext {
   /** Language of the dashboard. */

@@ -1,7 +1,10 @@
 import type { InquiryLine } from "#contract/inquiry-line.ts"
 import { type OfferLineKind, lineAmount } from "#contract/offer-constants.ts"
 import { type Offer, type OfferLineInput, offerLineInputSchema } from "#contract/offer.ts"
-import type { OfferColumn } from "./offer-cells.ts"
+
+/** Columns that are typed in, in order. */
+export const sheetColumns = ["number", "description", "quantity", "unit_price", "lead", "condition", "note"] as const
+export type OfferColumn = (typeof sheetColumns)[number]
 
 /** A row of the sheet: a line of the offer, or an asked line without an answer. */
 export interface OfferedRow {

@@ -21,7 +21,7 @@ import { type OfferedRow, newLine } from "./offer-rows.ts"
 import { OfferSheet } from "./offer-sheet.tsx"
 import { type OfferStore, type SheetState, createOfferStore } from "./offer-store.ts"
 import { SheetNotices } from "./sheet-notices.tsx"
-import { type Pasted, pasteCells } from "./paste-cells.ts"
+import { type PasteNote, pasteCells } from "./paste-cells.ts"
 import { FormerPrices, useFormerPrices } from "./former-prices.tsx"
 import { useSheet } from "./use-sheet.ts"
 import "./offer.css"
@@ -29,11 +29,6 @@ import "./offer.css"
 interface OfferScreenProps {
   first: Offer
   thread: Thread
-}
-
-/** A pasted block that can be placed anew. */
-export interface PasteNote extends Pasted {
-  again: (() => void) | null
 }
 
 /** One offer: head, lines as a typing sheet, former prices and what is still open. */

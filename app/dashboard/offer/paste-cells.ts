@@ -1,10 +1,10 @@
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
-import { type CellContext, type OfferColumn, sheetColumns, typeCell } from "./offer-cells.ts"
-import type { OfferedRow } from "./offer-rows.ts"
+import { type CellContext, typeCell } from "./offer-cells.ts"
+import { type OfferedRow, type OfferColumn, sheetColumns } from "./offer-rows.ts"
 import { parsePrice } from "./parse-price.ts"
 
 /** What a paste has done. */
-export interface Pasted {
+interface Pasted {
   rows: OfferedRow[]
   /** Cells that were set. */
   set: number
@@ -13,6 +13,11 @@ export interface Pasted {
   /** Numbers of the copy that the offer does not have. */
   missing: string[]
   isByNumber: boolean
+}
+
+/** The same, with how to place the block anew. */
+export interface PasteNote extends Pasted {
+  again: (() => void) | null
 }
 
 interface PasteTarget {

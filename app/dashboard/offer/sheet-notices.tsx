@@ -2,11 +2,11 @@ import { type Currency, formatAmount } from "#contract/offer-constants.ts"
 import { useOfferTexts } from "#app/i18n/dashboard/offer/use-offer-texts.ts"
 import { Notice } from "../ui/notice.tsx"
 import type { LineConflict } from "./merge-lines.ts"
-import { type CellContext, type OfferColumn, sheetColumns, typeCell } from "./offer-cells.ts"
-import { lineOfRow, placesOf } from "./offer-rows.ts"
+import { type CellContext, typeCell } from "./offer-cells.ts"
+import { lineOfRow, placesOf, type OfferColumn, sheetColumns } from "./offer-rows.ts"
 import type { SheetState, OfferStore } from "./offer-store.ts"
-import type { PasteNote } from "./offer-screen.tsx"
 import { parsePrice } from "./parse-price.ts"
+import type { PasteNote } from "./paste-cells.ts"
 
 interface SheetNoticesProps {
   store: OfferStore

@@ -4,8 +4,8 @@ import type { AfterField } from "../part/cell-field.tsx"
 import { type Cell, type CellBlock, clampCell, edgesOf, nextCell } from "../part/selection.ts"
 import { cellAt, isField, useBlockFocus } from "../part/use-block-focus.ts"
 import { useBlockKeys } from "../part/use-block-keys.ts"
-import { type CellContext, shownCell, sheetColumns, typeCell } from "./offer-cells.ts"
-import type { OfferedRow } from "./offer-rows.ts"
+import { type CellContext, shownCell, typeCell } from "./offer-cells.ts"
+import { type OfferedRow, sheetColumns } from "./offer-rows.ts"
 
 interface SheetOptions {
   rows: readonly OfferedRow[]

@@ -1,5 +1,5 @@
 import { defineFeature } from "#server/feature.ts"
-import { monthsBefore } from "#server/job.ts"
+import { monthsBefore } from "#server/german-time.ts"
 import { inboxKind } from "#server/records/inbox-kind.ts"
 import { numberedFiles } from "#server/table-rules.ts"
 import { applicationApi } from "./api.ts"

@@ -1,5 +1,5 @@
 import { defineFeature } from "#server/feature.ts"
-import { monthsBefore } from "#server/job.ts"
+import { monthsBefore } from "#server/german-time.ts"
 import { removeAuditBefore } from "#server/records/audit-store.ts"
 import { auditApi } from "./api.ts"
 

@@ -2,8 +2,7 @@ import { sql } from "kysely"
 import { type Language, languages } from "#contract/language.ts"
 import type { Visits } from "#contract/visit.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { germanTime, shiftDay } from "#server/german-time.ts"
-import { monthsBefore } from "#server/job.ts"
+import { germanTime, shiftDay, monthsBefore } from "#server/german-time.ts"
 
 const [rowsAtOnce, monthsKept, listed] = [200, 25, 20]
 
