@@ -29,3 +29,23 @@ type EachDeskMail<Value> = { [Name in `mail_${DeskMail}`]: Value }
 /** Returns one field of an account for each kind of news with the same value, such as a schema. */
 export const eachDeskMail = <Value>(value: Value): EachDeskMail<Value> =>
   Object.fromEntries(deskMails.map((name) => [`mail_${name}`, value])) as EachDeskMail<Value>
+
+interface AskedLine {
+  position: string
+  text: string
+  title: string
+  partnumber: string | null
+  quantity: number | null
+  unit: string
+  note: string
+}
+
+/** Returns an asked line as it is copied and saved: position, as asked, part, quantity, unit, note. */
+export const cellsOfLine = ({ position, text, title, partnumber, quantity, unit, note }: AskedLine, index: number) => [
+  position || index + 1,
+  text || title,
+  partnumber ?? "",
+  quantity,
+  unit,
+  note,
+]

@@ -16,7 +16,7 @@ import { makeBackup } from "./make-backup.ts"
 const sshd = [process.env["SSHD_PATH"] ?? "", "/usr/sbin/sshd", "/usr/local/sbin/sshd"].find((path) => existsSync(path))
 const port = 4_921
 
-/** A server with a key of its own that lets in whoever has `key`, until it is killed. */
+/** Starts an SSH server that accepts `key`; ends with the returned process. */
 async function startServer(folder: string): Promise<ChildProcess> {
   const config = join(folder, "sshd_config")
   writeFileSync(

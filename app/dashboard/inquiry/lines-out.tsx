@@ -1,3 +1,4 @@
+import { cellsOfLine } from "#contract/inquiry-constants.ts"
 import type { InquiryLine } from "#contract/inquiry-line.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
@@ -27,14 +28,7 @@ export function LinesOut({ id, reference, lines }: LinesOutProps) {
       lineEdit.unit,
       lineEdit.note,
     ]
-    const rows = lines.map(({ position, text, partnumber, title, quantity, unit, note }, index) => [
-      position || index + 1,
-      text || title,
-      partnumber ?? "",
-      quantity,
-      unit,
-      note,
-    ])
+    const rows = lines.map(cellsOfLine)
     if (await copyTable([headings, ...rows])) toast({ text: lineEdit.copied(lines.length), about: "lines" })
     else toast({ text: texts.copyFailed, isError: true })
   }

@@ -77,7 +77,7 @@ function FilteredDrafts({ data: { drafts, plans } }: { data: Publications }) {
         <Waiting drafts={ready} plans={plans.filter((plan) => ready.some((draft) => isSameRecord(plan, draft)))} />
       ) : view.shown === "planned" && plans.length > 0 ? (
         <Waiting
-          // The plans come by date, and each stands at the first of its record.
+          // Plans are in order of their dates; a record with several is listed once, at the earliest.
           drafts={[...planned.keys()].flatMap((key) => drafts.find((draft) => keyOf(draft) === key) ?? [])}
           plans={plans}
         />

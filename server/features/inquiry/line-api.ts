@@ -7,6 +7,7 @@ import {
   lineReadingInputSchema,
   lineReadingSchema,
 } from "#contract/inquiry-line.ts"
+import { cellsOfLine } from "#contract/inquiry-constants.ts"
 import { limits } from "#contract/limits.ts"
 import { languageOrDefault, optional } from "#contract/text.ts"
 import { existing } from "#server/app-error.ts"
@@ -27,16 +28,7 @@ function writeLinesSheet(lines: readonly InquiryLine[], language: Language): Rea
   const { columns: words } = offerTexts[language]
   const headings = [words.position, words.asked, words.part, words.quantity, words.unit, words.note]
   const columns = headings.map((header, index) => ({ header, width: widths[index] ?? 20 }))
-  const rows = lines
-    .filter(({ removed }) => !removed)
-    .map(({ position, text, title, partnumber, quantity, unit, note }, index) => [
-      position || index + 1,
-      text || title,
-      partnumber ?? "",
-      quantity,
-      unit,
-      note,
-    ])
+  const rows = lines.filter(({ removed }) => !removed).map(cellsOfLine)
   return writeXlsxStream(rows, { name: words.asked, columns, freezePane: { rows: 1 } })
 }
 
