@@ -10,11 +10,12 @@ import { openTestSite, type TestSite } from "#tests/harness/test-site.ts"
 import { openSqlite } from "#server/db/dialects/sqlite.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { backupCopyCheck } from "#server/features/finding/checks/backup-copy.ts"
+import { freePort } from "#tests/e2e/site-process.ts"
 import { copyBackup } from "./copy-backup.ts"
 import { makeBackup } from "./make-backup.ts"
 
 const sshd = [process.env["SSHD_PATH"] ?? "", "/usr/sbin/sshd", "/usr/local/sbin/sshd"].find((path) => existsSync(path))
-const port = 4_921
+let port = 0
 
 /** Starts an SSH server that accepts `key`; ends with the returned process. */
 async function startServer(folder: string): Promise<ChildProcess> {
@@ -85,6 +86,7 @@ describe.skipIf(!sshd)("a copy of a backup over scp", () => {
     await migrate(database)
     site = await openTestSite(database, join(folder, "data"))
     name = (await makeBackup(systemCaller(site.app))).name
+    port = await freePort()
     server = await startServer(folder)
   })
   afterAll(() => {

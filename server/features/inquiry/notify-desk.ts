@@ -8,15 +8,16 @@ import { markUnread } from "./reading-store.ts"
 
 interface Notification {
   news: DeskMail
-  /** Of the inquiry. */
+  /** Id of the inquiry. */
   id: number
-  /** Who acts, and needs no mail about it; none for a customer or a program. */
+  /** Account that acts, and gets no mail about it; none for a customer or a program. */
   actor?: number | null
 }
 
 /**
- * Makes an inquiry unread where something came from outside, and adds a mail about news of an inquiry to its owner, or to everybody on the desk where a plant is down and nobody has
- * it. Nobody gets one who has switched it off, or for whom the same one waits.
+ * Adds a mail about news of an inquiry to its owner, or to everybody on the desk where a plant is down and the inquiry
+ * has no owner; not to accounts that have switched it off or have the same one waiting. What comes from outside makes
+ * the inquiry unread.
  */
 export async function notifyDesk(
   trx: Database,
