@@ -87,7 +87,7 @@ export function VisitDays() {
     return {
       key: day,
       name: formatDayShort(`${day}T12:00:00Z`, language),
-      tick: index % 7 === 1 ? formatDayAndMonth(day, language) : "",
+      tick: index % 7 === 2 ? formatDayAndMonth(day, language) : "",
       count,
       ...(tone && { tone }),
     }

@@ -17,7 +17,7 @@ export const inquiries = {
     unverified: "Ungeprüft",
   },
   searchLabel: "Anfragen durchsuchen",
-  searchHint: "Name, Firma, Teilenummer",
+  searchHint: "Nummer, Name, Text",
   columns: {
     name: "Name",
     company: "Firma",

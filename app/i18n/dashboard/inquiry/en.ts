@@ -18,7 +18,7 @@ export const inquiries: DashboardTexts["inquiries"] = {
     unverified: "Unverified",
   },
   searchLabel: "Search requests",
-  searchHint: "Name, company, part number",
+  searchHint: "Number, name, text",
   columns: {
     name: "Name",
     company: "Company",

@@ -18,7 +18,7 @@ export const inquiries: DashboardTexts["inquiries"] = {
     unverified: "Без проверки",
   },
   searchLabel: "Поиск по запросам",
-  searchHint: "Имя, компания, номер детали",
+  searchHint: "Номер, имя, текст",
   columns: {
     name: "Имя",
     company: "Компания",
