@@ -16,6 +16,7 @@ import { useKeepFocus } from "./shell/use-keep-focus.ts"
 import { ConfirmProvider } from "./ui/confirm.tsx"
 import { LoadError } from "./ui/states.tsx"
 import { ToastProvider } from "./ui/toasts.tsx"
+import { isShellReloading } from "./ui/use-reload-shell.ts"
 import "./dashboard.css"
 import { loadDashboardTexts } from "#app/i18n/dashboard/load-dashboard-texts.ts"
 import { callApi } from "./api/call-api.ts"
@@ -58,7 +59,7 @@ export const clientLoader = loadShell
 
 // Checked once: a later expiry is reported by the failing call.
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
-  currentUrl.href === nextUrl.href && defaultShouldRevalidate
+  isShellReloading() || (currentUrl.href === nextUrl.href && defaultShouldRevalidate)
 
 export function HydrateFallback() {
   return <ShellSkeleton />

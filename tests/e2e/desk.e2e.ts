@@ -401,11 +401,16 @@ test("a signature ends answers in each language", async ({ dashboard, siteUrl })
     .getByRole("alertdialog", { name: "Discard what you typed?" })
     .getByRole("button", { name: "Keep editing" })
     .click()
+  await receive(siteUrl, "Jahn")
+  const held = Promise.withResolvers<void>()
+  await dashboard.route("**/api/auth/me", (route) => held.promise.then(() => route.continue()))
+  const asked = dashboard.waitForRequest("**/api/auth/me")
   await dashboard.getByRole("button", { name: "Save", exact: true }).first().click()
   await expect(dashboard.getByText("Saved.")).toBeVisible()
-  // At once, without a reload.
-  await receive(siteUrl, "Jahn")
+  // At once, without a reload, although the screen is left before the account is loaded anew.
+  await asked
   await dashboard.getByRole("link", { name: "Requests" }).click()
+  held.resolve()
   await openInquiry(dashboard, "Jahn")
   await answerOf(dashboard).press("/")
   await dashboard.getByRole("combobox", { name: "Search templates" }).fill("received")

@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router"
 import type { Account } from "#contract/auth.ts"
 import { deskMails } from "#contract/inquiry-constants.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
@@ -18,12 +17,13 @@ import { Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useForm } from "../ui/use-form.ts"
+import { useReloadShell } from "../ui/use-reload-shell.ts"
 
 /** Name, e-mail address and the dashboard's language, which changes at once. */
 export function ProfileForm({ account, onChanged }: { account: Account; onChanged: () => void }) {
   const { account: texts, common } = useDashboardTexts()
   const toast = useToast()
-  const { revalidate } = useRevalidator()
+  const reloadShell = useReloadShell()
   const mayAnswer = useMay("inquiries.edit")
   const mayPublish = useMay("content.publish")
   const stored: Readonly<Record<string, unknown>> = account
@@ -46,7 +46,7 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
       toast({ text: texts.saved, about: "profile" })
       onChanged()
       // Name and signature of answers come from the account of the shell.
-      await revalidate()
+      await reloadShell()
     },
   })
   useUnkeptInput(form.isTyped)

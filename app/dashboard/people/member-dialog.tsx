@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { useRevalidator } from "react-router"
 import { roles as allRoles } from "#contract/ability.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { languages as allLanguages } from "#contract/language.ts"
@@ -17,6 +16,7 @@ import { DialogForm } from "../ui/form.tsx"
 import { TickField } from "../ui/ticks.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { type Errors, useForm } from "../ui/use-form.ts"
+import { useReloadShell } from "../ui/use-reload-shell.ts"
 
 type MemberValues = Pick<Member, "name" | "login" | "email" | "roles" | "languages">
 
@@ -102,7 +102,7 @@ function OwnLanguages({ values, errors, set }: Pick<ReturnType<typeof useMemberF
 function useMemberForm(member: Member | null, onInvited: (invited: Invited) => void, onClose: () => void) {
   const { people: texts, common } = useDashboardTexts()
   const { account } = useShell()
-  const { revalidate } = useRevalidator()
+  const reloadShell = useReloadShell()
   const refresh = useRefresh()
   const toast = useToast()
   const [start] = useState<MemberValues>(() => formValues(member ?? empty))
@@ -118,7 +118,7 @@ function useMemberForm(member: Member | null, onInvited: (invited: Invited) => v
         onClose()
       }
       await refresh("GET /people")
-      if (member?.id === account.id) await revalidate()
+      if (member?.id === account.id) await reloadShell()
     },
     explain: (error) => {
       if (!isCode(error, "invalid")) return null

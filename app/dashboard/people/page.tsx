@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { useRevalidator } from "react-router"
 import type { Member, Members } from "#contract/people.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { type SecondFactorRule, secondFactorRules } from "#contract/people-constants.ts"
@@ -20,6 +19,7 @@ import { DialogForm } from "../ui/form.tsx"
 import { TickField } from "../ui/ticks.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useForm } from "../ui/use-form.ts"
+import { useReloadShell } from "../ui/use-reload-shell.ts"
 import { withoutSecondFactor } from "./member-state.ts"
 import "./people.css"
 
@@ -96,7 +96,7 @@ function FactorNote({ members }: { members: Members }) {
 
 function RuleDialog({ rule, onClose }: { rule: Members["second_factor"]; onClose: () => void }) {
   const { people: texts, common } = useDashboardTexts()
-  const { revalidate } = useRevalidator()
+  const reloadShell = useReloadShell()
   const refresh = useRefresh()
   const toast = useToast()
   const form = useForm({
@@ -107,7 +107,7 @@ function RuleDialog({ rule, onClose }: { rule: Members["second_factor"]; onClose
       onClose()
       await refresh("GET /people")
       // The rule may apply to the current account, for which the shell requires the set-up.
-      await revalidate()
+      await reloadShell()
     },
   })
   return (

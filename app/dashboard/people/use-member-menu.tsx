@@ -1,4 +1,3 @@
-import { useRevalidator } from "react-router"
 import type { Member } from "#contract/people.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
@@ -7,6 +6,7 @@ import { useShell } from "../ui/shell-context.tsx"
 import type { Question } from "../ui/confirm.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
 import { type ActionOptions, useAction } from "../ui/use-action.ts"
+import { useReloadShell } from "../ui/use-reload-shell.ts"
 import { type LinkKind, type ShownLink, linkCalls } from "./sign-in-link-dialog.tsx"
 import { isLastOwner } from "./member-state.ts"
 
@@ -14,7 +14,7 @@ import { isLastOwner } from "./member-state.ts"
 export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLink) => void) {
   const { people: texts } = useDashboardTexts()
   const { account } = useShell()
-  const { revalidate } = useRevalidator()
+  const reloadShell = useReloadShell()
   const { run } = useAction({ refreshes: ["GET /people"] })
   return (member: Member): MenuItem[] => {
     const { id, state, sessions, has_second_factor } = member
@@ -61,7 +61,7 @@ export function useMemberMenu(members: readonly Member[], onLink: (link: ShownLi
         const body = <p>{texts.takeFactorText(name)}</p>
         const work = async () => {
           await callApi("DELETE /people/:id/second-factor", { params })
-          if (isSelf) await revalidate()
+          if (isSelf) await reloadShell()
         }
         const question = { title: texts.takeFactorTitle, body, yes: texts.takeFactorYes, danger: true }
         return send(work, { done: texts.factorTaken(name), question })

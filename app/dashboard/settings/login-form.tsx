@@ -1,5 +1,4 @@
 import { useState } from "react"
-import { useRevalidator } from "react-router"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
@@ -11,13 +10,14 @@ import { TextField } from "../ui/field.tsx"
 import { Form } from "../ui/form.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useForm } from "../ui/use-form.ts"
+import { useReloadShell } from "../ui/use-reload-shell.ts"
 import { UpdateButton } from "./update-button.tsx"
 
 /** Changes the login; asks for the password only when the server requires it. */
 export function LoginForm() {
   const { settings: texts, common } = useDashboardTexts()
   const { login: present } = useShell().account
-  const { revalidate } = useRevalidator()
+  const reloadShell = useReloadShell()
   const toast = useToast()
   const [needsPassword, setNeedsPassword] = useState(false)
   const { required } = common.fieldErrors
@@ -36,7 +36,7 @@ export function LoginForm() {
       setNeedsPassword(false)
       form.set({ login: json.login, password: "" })
       toast({ text: texts.loginUpdated, about: "login" })
-      await revalidate()
+      await reloadShell()
     },
     explain: (error) => {
       if (isCode(error, "wrong_old_password")) return { errors: { password: texts.wrongPassword } }

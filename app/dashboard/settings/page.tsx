@@ -1,6 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
 import { type ReactNode, useEffect } from "react"
-import { useRevalidator } from "react-router"
 import { useDashboardTexts, useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Settings } from "#contract/settings.ts"
 import { read } from "../api/read.ts"
@@ -20,6 +19,7 @@ import { PasswordForm } from "./password-form.tsx"
 import { settingsFieldNames } from "./settings-field-names.ts"
 import { SettingsFields } from "./settings-fields.tsx"
 import { SettingsTabs } from "../ui/settings-tabs.tsx"
+import { useReloadShell } from "../ui/use-reload-shell.ts"
 import "./settings.css"
 
 export default function SettingsPage() {
@@ -101,8 +101,8 @@ function Access({ title, isOpen, children }: { title: string; isOpen: boolean; c
 /** Updates the company's name in rail and document title. */
 function useCompanyInFrame(name: string): void {
   const { company } = useShell()
-  const { revalidate } = useRevalidator()
+  const reloadShell = useReloadShell()
   useEffect(() => {
-    if (name !== "" && name !== company) void revalidate()
-  }, [name, company, revalidate])
+    if (name !== "" && name !== company) void reloadShell()
+  }, [name, company, reloadShell])
 }
