@@ -56,6 +56,18 @@ test("the settings are saved, and shown in imprint and rail at once", async ({
     await dashboard.keyboard.press("ControlOrMeta+s")
     await expect(rail).toHaveText(name)
   }
+
+  // Also when the screen is left before the account was loaded anew.
+  const held = Promise.withResolvers<void>()
+  await dashboard.route("**/api/auth/me", (route) => held.promise.then(() => route.continue()))
+  const asked = dashboard.waitForRequest("**/api/auth/me")
+  await dashboard.getByRole("textbox", { name: "Company name" }).fill("Spätere Turbinen GmbH")
+  await dashboard.keyboard.press("ControlOrMeta+s")
+  await asked
+  await dashboard.getByRole("link", { name: "Partners" }).click()
+  held.resolve()
+  await expect(dashboard.getByRole("heading", { name: "Partners" })).toBeVisible()
+  await expect(rail).toHaveText("Spätere Turbinen GmbH")
 })
 
 test("the login is changed, and the new one signs in", async ({ dashboard, api, siteUrl, allowProblem }) => {

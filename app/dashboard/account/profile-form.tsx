@@ -43,10 +43,10 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
       const changed = Object.entries(others).filter(([field, value]) => value !== stored[field])
       const json = { name: name.trim(), email: email.trim(), ...Object.fromEntries(changed) }
       await callApi("PATCH /auth/profile", { json })
-      toast({ text: texts.saved, about: "profile" })
       onChanged()
-      // Name and signature of answers come from the account of the shell.
+      // Name and signature of answers come from the account of the shell; until it is loaded, the form differs from it.
       await reloadShell()
+      toast({ text: texts.saved, about: "profile" })
     },
   })
   useUnkeptInput(form.isTyped)

@@ -35,8 +35,8 @@ export function LoginForm() {
       await callApi("PATCH /auth/login", { json })
       setNeedsPassword(false)
       form.set({ login: json.login, password: "" })
-      toast({ text: texts.loginUpdated, about: "login" })
       await reloadShell()
+      toast({ text: texts.loginUpdated, about: "login" })
     },
     explain: (error) => {
       if (isCode(error, "wrong_old_password")) return { errors: { password: texts.wrongPassword } }
