@@ -1,7 +1,5 @@
 import { readFile } from "node:fs/promises"
-import type { Publications } from "#contract/publishing.ts"
 import type { Service } from "#contract/service.ts"
-import type { TranslationPage } from "#contract/translation.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
 import { expectAccessible } from "./axe.ts"
 import { expect, test } from "./colleague.ts"
@@ -19,42 +17,6 @@ async function addService(api: DashboardApi, title: string): Promise<Service> {
   await api.call("PATCH", `/service/${service.id}`, { image_list })
   return service
 }
-
-test("a translator works the list down to nothing by keyboard, alternative texts included", async ({
-  addColleague,
-  dashboard,
-  api,
-}) => {
-  await addService(api, "Wuchtprobe")
-  const { page, api: own } = await addColleague("petrova", ["translator"], ["ru"])
-  const open = async () => (await own.get<TranslationPage>("/translation?query=Wuchtprobe")).total
-  expect(await open()).toBe(4)
-  await page.goto("/dashboard/translations?query=Wuchtprobe")
-  await expect(page.getByRole("heading", { name: "Translations" })).toBeVisible()
-  await page.locator(".translation-open").first().focus()
-  await page.keyboard.press("Enter")
-  const editor = page.locator(".translation-editor")
-  for (let left = 4; left > 0; left--) {
-    await expect(editor.locator("textarea, [contenteditable=true]")).toBeFocused()
-    await page.keyboard.type(`Перевод ${left}`)
-    await page.keyboard.press("Control+Enter")
-    await expect.poll(open).toBe(left - 1)
-  }
-  await expect(page.getByText("Everything is translated")).toBeVisible()
-
-  // What was typed is in one draft, which an editor publishes with others.
-  await page.getByRole("button", { name: "Ready for review" }).click()
-  await expect(page.getByText("Handed in for review", { exact: true })).toBeVisible()
-  await dashboard.goto("/dashboard/drafts?show=ready")
-  const row = dashboard.getByRole("listitem").filter({ hasText: "Wuchtprobe" })
-  await row.getByText("Show differences").click()
-  await expect(row.getByText("Перевод 4")).toBeVisible()
-  await expectAccessible(dashboard, 1280, 360)
-  await row.getByRole("checkbox").check()
-  await dashboard.getByRole("button", { name: "Publish 1 draft" }).click()
-  await expect(dashboard.getByText("1 draft published")).toBeVisible()
-  expect((await api.get<Publications>("/draft")).drafts.some(({ title }) => title === "Wuchtprobe")).toBe(false)
-})
 
 test("a German text corrected meanwhile is marked with what changed, until an editor finds it current", async ({
   dashboard,
