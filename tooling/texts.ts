@@ -106,7 +106,7 @@ async function exportTexts(file: string, chosen: readonly Language[]): Promise<s
 
 async function importTexts(file: string): Promise<string> {
   const bytes = readFileSync(file)
-  const read: ReadFile = await (file.endsWith(".xlsx") ? readTranslationWorkbook(bytes, file) : readXliff(bytes))
+  const read: ReadFile = await (file.endsWith(".xlsx") ? readTranslationWorkbook(bytes, file) : readXliff(bytes, site))
   if ("problem" in read || read.site !== site) throw new Error(`${file} was not exported by npm run texts`)
   const units = new Map((await collectUnits(targetLanguages)).map((unit) => [unit.key, unit]))
   const left: string[] = []

@@ -29,8 +29,9 @@ export async function importTranslations(
   isPreview: boolean,
 ): Promise<TranslationImport> {
   const { app } = caller
-  const { site, date, rows } = await readTranslationFile(app.programDir, file)
-  if (site !== (await siteIdOf(app)))
+  const ownSite = await siteIdOf(app)
+  const { site, date, rows } = await readTranslationFile(app.programDir, { ...file, site: ownSite })
+  if (site !== ownSite)
     throw new AppError("wrong_type", {
       detail: "This file was exported by another site",
       errors: [fieldError("file", "other_site")],

@@ -20,6 +20,8 @@ export type ReadFile = { site: string; date: string; rows: FileRow[] } | { probl
 export interface FileOrder {
   bytes: Uint8Array
   name: string
+  /** Id of the site that reads. */
+  site: string
 }
 
 /** A text to export. */

@@ -11,5 +11,5 @@ process.once("message", (order: FileOrder) => {
 
 const zipStart = [0x50, 0x4b]
 
-const read = ({ bytes, name }: FileOrder): Promise<ReadFile> =>
-  zipStart.every((byte, index) => bytes[index] === byte) ? readTranslationWorkbook(bytes, name) : readXliff(bytes)
+const read = ({ bytes, name, site }: FileOrder): Promise<ReadFile> =>
+  zipStart.every((byte, index) => bytes[index] === byte) ? readTranslationWorkbook(bytes, name) : readXliff(bytes, site)

@@ -36,23 +36,29 @@ function writeUnit({ key, rich, where, address, source, translation, state }: Fi
 </trans-unit>`
 }
 
-/** Reads XLIFF 1.2 as tools for translators write it; entities are refused, unknown elements ignored. */
-export async function readXliff(bytes: Uint8Array): Promise<ReadFile> {
+/**
+ * Reads XLIFF 1.2 as tools for translators write it; entities are refused, unknown elements ignored. Units of a `file`
+ * that a tool has added to that of `ownSite` have its name before their keys, so that they are unknown.
+ */
+export async function readXliff(bytes: Uint8Array, ownSite: string): Promise<ReadFile> {
   const text = decodeTextFile(bytes)
   if (/<!(?:DOCTYPE|ENTITY)/iu.test(text)) return { problem: "entities" }
   if (!/<(?:\w+:)?xliff[\s>]/u.test(text)) return { problem: "no_export" }
   if (!/<\/(?:\w+:)?xliff\s*>\s*$/u.test(text)) return { problem: "unreadable" }
   const rows: FileRow[] = []
-  let [site, date, key, unit] = ["", "", "", 0]
+  let [site, date, original, key, unit] = ["", "", "", "", 0]
   let [source, target] = [createInlineReader(), createInlineReader()]
   let current: typeof source | null = null
   // Suggestions of a tool have sources and targets of their own.
   let others = 0
   await readXml(Readable.from([Buffer.from(text)]), {
     open: (tag, attributes) => {
-      if (tag === "file") [site, date] = [attributes["original"] ?? "", attributes["date"] ?? ""]
-      else if (tag === "trans-unit") {
-        key = attributes["resname"] ?? attributes["id"] ?? ""
+      if (tag === "file") {
+        original = attributes["original"] ?? ""
+        if (site !== ownSite) [site, date] = [original, attributes["date"] ?? ""]
+      } else if (tag === "trans-unit") {
+        const name = attributes["resname"] ?? attributes["id"] ?? ""
+        key = original === ownSite ? name : `${original}#${name}`
         ;[source, target, unit] = [createInlineReader(), createInlineReader(), unit + 1]
       } else if (tag === "alt-trans" || tag === "seg-source" || tag === "note") others++
       else if (others > 0) return
