@@ -9,7 +9,10 @@ interface PdfObject {
  * Returns the texts of a PDF made by pdfkit in the order in which they are drawn, decoded by the ToUnicode maps of its
  * fonts: what a reader copies out of it, and nothing that only looks right.
  */
-export function readPdfTexts(bytes: Uint8Array): string[] {
+export const readPdfTexts = (bytes: Uint8Array): string[] => readPdfLines(bytes).map(({ text }) => text)
+
+/** Returns the same with the height of each above the lower edge of its page, in points. */
+export function readPdfLines(bytes: Uint8Array): { text: string; height: number }[] {
   const objects = readObjects(Buffer.from(bytes))
   const heads = [...objects.values()].map(({ head }) => head)
   const glyphsOf = new Map<string, ReadonlyMap<number, string>>()
@@ -22,12 +25,16 @@ export function readPdfTexts(bytes: Uint8Array): string[] {
   return pages.flatMap((page) => {
     const content = objects.get(Number(/\/Contents (\d+) 0 R/u.exec(page)?.[1]))?.stream ?? ""
     let glyphs: ReadonlyMap<number, string> = new Map()
-    const texts: string[] = []
-    for (const [, font, shown] of content.matchAll(/\/(F\d+) [\d.]+ Tf|\[([^\]]*)\] TJ/gu)) {
+    const lines: { text: string; height: number }[] = []
+    let height = 0
+    for (const [, font, y, shown] of content.matchAll(
+      /\/(F\d+) [\d.]+ Tf|1 0 0 1 [\d.-]+ ([\d.-]+) Tm|\[([^\]]*)\] TJ/gu,
+    )) {
       if (font !== undefined) glyphs = glyphsOf.get(font) ?? new Map()
-      else texts.push(decode(shown ?? "", glyphs))
+      else if (y !== undefined) height = Number(y)
+      else lines.push({ text: decode(shown ?? "", glyphs), height })
     }
-    return texts
+    return lines
   })
 }
 

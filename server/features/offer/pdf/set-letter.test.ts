@@ -4,11 +4,12 @@ import { expect, it } from "vitest"
 import { languages } from "#contract/language.ts"
 import { type OfferLineKind, lineAmount, numberLines, sumOffer } from "#contract/offer-constants.ts"
 import { drawQrCode } from "#server/qr-code.ts"
-import { readPdfTexts } from "#tests/harness/pdf-text.ts"
+import { readPdfLines, readPdfTexts } from "#tests/harness/pdf-text.ts"
 import { root } from "#tooling/root.ts"
 import type { OpenLine, StoredOffer } from "../offer-store.ts"
 import { printOffer } from "../print-offer.ts"
 import type { LetterOrder } from "../printed-offer.ts"
+import { sheet } from "./letter.ts"
 import { setLetter } from "./set-letter.ts"
 
 const kinds: readonly OfferLineKind[] = ["offer", "replacement", "alternative", "none", "offer", "cost"]
@@ -119,6 +120,21 @@ it.each(languages.flatMap((language) => [1, 14, 120].map((count) => [language, c
       expect(text).toContain(unspaced(words))
   },
 )
+
+it("goes on with many costs on further pages, none below the last line of a page", async () => {
+  const costs = Array.from({ length: 60 }, (_, index) => ({
+    ...(makeLines(6)[5] ?? expect.unreachable()),
+    id: 100 + index,
+    description: `Kosten ${index} für Versand, Verpackung und Zeugnisse nach besonderer Vereinbarung`,
+  }))
+  const { printed, order } = makeOrder("de", [...makeLines(1), ...costs])
+  const { bytes, pages } = await setLetter(order)
+  const lines = readPdfLines(bytes)
+  const text = unspaced(lines.map((line) => line.text).join(""))
+  for (const { label, value } of printed.totals) expect(text).toContain(unspaced(label + value))
+  // Three columns of the company, the offer's number and that of the page.
+  expect(lines.filter(({ height }) => height < sheet.height - sheet.bottom)).toHaveLength(5 * pages)
+})
 
 it("makes the same bytes twice, tagged and with its language", async () => {
   const { order } = makeOrder("ru", makeLines(14))

@@ -61,6 +61,9 @@ function setBeginning(letter: Letter): void {
   letter.y += 12
 }
 
+/** Number of the last sums, such as net, VAT and total, that stay together where all do not fit on a page. */
+const lastSums = 3
+
 function setTotals(letter: Letter): void {
   const { totals } = letter.order.offer
   const x = 300
@@ -72,8 +75,10 @@ function setTotals(letter: Letter): void {
       10 + (labels[index]?.length ?? 1) * 12 + (note === "" ? 0 : letter.wrap(note, width, muted).length * 11),
   )
   letter.y += 10
-  letter.reserve(heights.reduce((sum, height) => sum + height, 0))
+  const heightFrom = (first: number) => heights.slice(first).reduce((sum, height) => sum + height, 0)
+  const together = heightFrom(0) <= sheet.bottom - sheet.top ? 0 : totals.length - lastSums
   for (const [index, { value, note }] of totals.entries()) {
+    if (index <= together) letter.reserve(index === together ? heightFrom(index) : (heights[index] ?? 0))
     const isLast = index === totals.length - 1
     const lines = labels[index] ?? []
     const { y } = letter
