@@ -91,6 +91,7 @@ export const everySixteenth = [
   "tabs",
   "text-pages",
   "translation-work",
+  "translator-week",
   "two-browsers",
   "typing",
   "unknown-parts",
