@@ -176,8 +176,8 @@ test("a passkey is added, signs in alone, and is removed", async ({ page, siteUr
   // The browser offers it in the login field too, which may be faster than the button.
   await page.goto("/controller")
   const button = page.getByRole("button", { name: "Sign in with a passkey" })
-  await Promise.race([button.click().catch(() => undefined), page.waitForURL(/\/dashboard$/u)])
-  await expect(page).toHaveURL(/\/dashboard$/u)
+  await Promise.race([button.click().catch(() => undefined), page.waitForURL(/\/dashboard\/requests$/u)])
+  await expect(page).toHaveURL(/\/dashboard\/requests$/u)
   await page.goto("/dashboard/account")
   await expect(page.getByRole("listitem").filter({ hasText: "Work laptop" })).toContainText("used")
   await expect(page.getByRole("listitem").filter({ hasText: "this one" })).toContainText("passkey")
