@@ -2,6 +2,7 @@ import pino from "pino"
 import { afterEach, expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { openTestSite } from "#tests/harness/test-site.ts"
+import { failingPrefix } from "./db/run-job.ts"
 import { createMetrics } from "./edge/metrics.ts"
 import { type Job, eachAlone } from "./job.ts"
 import { type Jobs, startJobs } from "./jobs.ts"
@@ -50,10 +51,22 @@ onEachEngine("jobs", (open) => {
     const text = await registry.metrics()
     expect(text).toContain('site_job_failures_total{job="throws"} 1')
     expect(text).toContain('site_job_failures_total{job="runs"} 0')
-    expect(text).toMatch(/site_job_running_seconds\{job="hangs"\} 0\.0*[1-9]/u)
+    expect(text).toMatch(/site_job_running_seconds\{job="hangs"\} \d+\.\d*[1-9]/u)
     expect(text).toContain('site_job_running_seconds{job="runs"} 0')
     await jobs.close()
     expect(isEnded).toBe(true)
+  })
+
+  it("is kept as failing while it hangs, until a run of it ends", async () => {
+    const stuck = Promise.withResolvers<void>()
+    const { app, lines } = await start([])
+    const failing = () => app.db.selectFrom("job").select("name").where("name", "=", `${failingPrefix}copies`).execute()
+    const jobs = startJobs(app, [{ name: "copies", every, run: () => stuck.promise }], 5)
+    started.push(jobs)
+    await expect.poll(failing).toEqual([{ name: `${failingPrefix}copies` }])
+    expect(lines.join("")).toContain("a job hangs")
+    stuck.resolve()
+    await expect.poll(failing).toEqual([])
   })
 
   it("run once for two processes of one database, but for those of each process", async ({ skip }) => {

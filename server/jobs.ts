@@ -12,6 +12,8 @@ const usual = "0 */10 * * * *"
 // Each holds a connection for its lock; one that takes longer than the time leaves its place to others.
 const lockedAtOnce = 4
 const placeMs = 60_000
+// The log and the findings name a job that runs for longer.
+const patienceMs = 3_600_000
 const closeMs = 8_000
 // The removals of one round share a look at the clock.
 const plausibleMs = 60_000
@@ -33,10 +35,10 @@ export interface Jobs {
 }
 
 /**
- * Runs each job at its times, alone: one that throws is logged and counted, one that hangs delays no other, and none
- * begins before its last run has ended. On a shared database each time is taken by one process.
+ * Runs each job at its times, alone: one that throws is logged and counted, one that hangs is logged and delays no
+ * other, and none begins before its last run has ended. On a shared database each time is taken by one process.
  */
-export function startJobs(app: AppContext, jobs: readonly Job[]): Jobs {
+export function startJobs(app: AppContext, jobs: readonly Job[], hangsAfterMs = patienceMs): Jobs {
   const closing = new AbortController()
   const { signal } = closing
   const place = pLimit(lockedAtOnce)
@@ -68,6 +70,10 @@ export function startJobs(app: AppContext, jobs: readonly Job[]): Jobs {
   const perform = async (job: Job, cron: Cron) => {
     const state = states.get(job.name) ?? { failures: 0, since: null }
     state.since = performance.now()
+    const hanging = setTimeout(() => {
+      app.log.error({ job: job.name }, "a job hangs")
+      void note(job, state, true)
+    }, hangsAfterMs).unref()
     try {
       // A timer may fire a little early; that still means this time, not the one before.
       const soon = new Date(app.clock().getTime() + 1_000)
@@ -80,6 +86,7 @@ export function startJobs(app: AppContext, jobs: readonly Job[]): Jobs {
       app.log.error({ err: error, job: job.name }, "a job failed")
       await note(job, state, true)
     } finally {
+      clearTimeout(hanging)
       state.since = null
     }
   }

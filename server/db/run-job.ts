@@ -40,10 +40,10 @@ export async function markJob(db: Database, name: string, ran_at: string): Promi
     .execute()
 }
 
-/** Begins the name under which the failure of a job is stored, until a run succeeds. */
+/** Begins the name under which a job that fails or hangs is stored, until a run succeeds. */
 export const failingPrefix = "failing: "
 
-/** Stores whether the last run of a job has failed. */
+/** Stores whether the last run of a job has failed, or hangs. */
 export async function noteOutcome({ db, clock }: Pick<AppContext, "db" | "clock">, name: string, isFailing: boolean) {
   if (isFailing) await markJob(db, failingPrefix + name, clock().toISOString())
   else

@@ -78,7 +78,7 @@ const checks = {
   },
   jobs: {
     title: "Wiederkehrende Aufgaben",
-    advice: "Sehen Sie im Protokoll des Servers nach, warum sie scheitern.",
+    advice: "Sehen Sie im Protokoll des Servers nach, warum sie scheitern oder nicht enden.",
     evidence: (_count: number, detail: string) => detail,
   },
   mailbox: {

@@ -78,7 +78,7 @@ const checks: DashboardTexts["findings"]["checks"] = {
   },
   jobs: {
     title: "Background jobs",
-    advice: "Look in the server's log why they fail.",
+    advice: "Look in the server's log why they fail or do not end.",
     evidence: (_count, detail) => detail,
   },
   mailbox: {

@@ -78,7 +78,7 @@ const checks: DashboardTexts["findings"]["checks"] = {
   },
   jobs: {
     title: "Фоновые задачи",
-    advice: "Посмотрите в журнале сервера, почему они не выполняются.",
+    advice: "Посмотрите в журнале сервера, почему они не выполняются или не завершаются.",
     evidence: (_count, detail) => detail,
   },
   mailbox: {

@@ -1,7 +1,7 @@
 import { failingPrefix } from "#server/db/run-job.ts"
 import type { Check } from "../check.ts"
 
-/** The last run of no job has failed. */
+/** The last run of no job has failed or hangs. */
 export const jobsCheck: Check = {
   name: "jobs",
   run: async ({ db }) => {
