@@ -11,6 +11,7 @@ import { respondWhenAway } from "./respond-when-away.ts"
 import { isDashboardPath, previewPolicy } from "./document-policy.ts"
 import { findShare } from "#server/features/publishing/share-store.ts"
 import { wholeSiteKey } from "#contract/site-constants.ts"
+import { isReference } from "#server/db/free-reference.ts"
 import { closedRetrySeconds, isClosed } from "#server/open-site.ts"
 import { previewKey, withPreview } from "#server/features/publishing/preview.ts"
 import { closedPolicy } from "./security-headers.ts"
@@ -63,7 +64,7 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     // Pages with `no-referrer` send `Origin: null`, which the router rejects; checkOrigin has accepted it.
     if (taken.headers.get("Origin") === "null") taken.headers.delete("Origin")
     // A form that somebody has filled in while the site was closed is taken.
-    const isHeld = request.method !== "POST" && (await isHeldBack(app, pathname, visitor, token))
+    const isHeld = request.method !== "POST" && (await isHeldBack(app, new URL(request.url), visitor))
     const renderFor = async (seen: AppContext, preview?: Visitor["preview"]) => {
       const context = new RouterContextProvider()
       const page: PageResult = {}
@@ -115,10 +116,13 @@ function asPrivate(response: Response): Response {
 const neverHeld = new RegExp(`^/(?:(?:${prefixes})/)?(?:imprint|privacy-policy|r/[^/]+)$`, "u")
 
 /** Returns whether a visitor gets the holding page of a site that is not open. */
-async function isHeldBack(app: AppContext, pathname: string, visitor: Visitor, token: string | null): Promise<boolean> {
+async function isHeldBack(app: AppContext, { pathname, searchParams }: URL, visitor: Visitor): Promise<boolean> {
   if (isDashboardPath(pathname) || neverHeld.test(pathname) || visitor.isSignedIn) return false
   if (!(await isClosed(app))) return false
-  return token === null || (await findShare(app.db, token, app.clock())) === null
+  const token = searchParams.get(previewKey)
+  if (token !== null && (await findShare(app.db, token, app.clock())) !== null) return false
+  // Without script the thanks are a page of their own.
+  return !(await isReference(app.db, searchParams.get("sent") ?? ""))
 }
 
 /** Consumes the limit of rendered pages; returns the seconds to wait when it is used up, else 0. */
