@@ -6,7 +6,7 @@ import { systemCaller } from "../caller.ts"
 import { recordAudit } from "../records/audit-store.ts"
 import { backupFolder } from "./backup-folder.ts"
 
-const mostMs = 600_000
+const patienceMs = 600_000
 const mostWords = 2_000
 const notStarted = -1
 const oneAtATime = pLimit(1)
@@ -15,9 +15,10 @@ const oneAtATime = pLimit(1)
  * Copies a backup off the machine by the command in BACKUP_COPY, without a shell, and stores how it ended. Never
  * rejects: the backup itself stands.
  */
-export const copyBackup = (app: AppContext, name: string): Promise<void> => oneAtATime(() => copy(app, name))
+export const copyBackup = (app: AppContext, name: string, mostMs = patienceMs): Promise<void> =>
+  oneAtATime(() => copy(app, name, mostMs))
 
-async function copy(app: AppContext, name: string): Promise<void> {
+async function copy(app: AppContext, name: string, mostMs: number): Promise<void> {
   const { config, db, log } = app
   if (config.backupCopy === null) return
   const file = join(backupFolder(config.dataDir), name)
@@ -25,7 +26,7 @@ async function copy(app: AppContext, name: string): Promise<void> {
     word.replaceAll("{file}", file).replaceAll("{name}", name),
   )
   const begun = performance.now()
-  const { code, words } = await run(program, args)
+  const { code, words } = await run(program, args, mostMs)
   const outcome = { at: app.clock().toISOString(), ms: Math.round(performance.now() - begun), code, words }
   log[code === 0 ? "info" : "error"]({ backup: name, ...outcome }, "a backup was copied by BACKUP_COPY")
   try {
@@ -40,8 +41,8 @@ async function copy(app: AppContext, name: string): Promise<void> {
   }
 }
 
-/** Runs a program for ten minutes at most; resolves with its exit code and last words. */
-function run(program: string, args: readonly string[]): Promise<{ code: number; words: string }> {
+/** Runs a program for a time at most; resolves with its exit code and last words. */
+function run(program: string, args: readonly string[], mostMs: number): Promise<{ code: number; words: string }> {
   return new Promise((resolve) => {
     execFile(program, args, { timeout: mostMs, killSignal: "SIGKILL", maxBuffer: 1_048_576 }, (error, out, err) => {
       const words = `${out}${err}`.trim().slice(-mostWords)

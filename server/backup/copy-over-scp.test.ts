@@ -1,7 +1,8 @@
-import { type ChildProcess, execFileSync, spawn } from "node:child_process"
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process"
 import { createHash } from "node:crypto"
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
-import { connect } from "node:net"
+import { once } from "node:events"
+import { type AddressInfo, connect, createServer } from "node:net"
 import { tmpdir, userInfo } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest"
@@ -11,10 +12,15 @@ import { openSqlite } from "#server/db/dialects/sqlite.ts"
 import { migrate } from "#server/db/migrate.ts"
 import { backupCopyCheck } from "#server/features/finding/checks/backup-copy.ts"
 import { freePort } from "#tests/e2e/site-process.ts"
+import { openDatabase } from "#server/db/open-database.ts"
+import { openReplacement } from "#server/db/open-replacement.ts"
+import { tables } from "#server/features.ts"
 import { copyBackup } from "./copy-backup.ts"
 import { makeBackup } from "./make-backup.ts"
+import { restoreArchive } from "./restore-archive.ts"
 
 const sshd = [process.env["SSHD_PATH"] ?? "", "/usr/sbin/sshd", "/usr/local/sbin/sshd"].find((path) => existsSync(path))
+const hasRclone = spawnSync("rclone", ["version"]).status === 0
 let port = 0
 
 /** Starts an SSH server that accepts `key`; ends with the returned process. */
@@ -48,33 +54,27 @@ describe.skipIf(!sshd)("a copy of a backup over scp", () => {
   let server: ChildProcess
   let name: string
 
-  const copyWith = async (key: string, first: readonly string[] = []) => {
-    const quiet = [
-      "-q",
-      "-B",
-      "-P",
-      String(port),
-      "-o",
-      "StrictHostKeyChecking=no",
-      "-o",
-      "UserKnownHostsFile=/dev/null",
-    ]
-    const target = `${userInfo().username}@127.0.0.1:${folder}/vault/{name}`
-    const backupCopy = [
-      ...first,
-      "scp",
-      ...quiet,
-      "-o",
-      "IdentitiesOnly=yes",
-      "-i",
-      join(folder, key),
-      "{file}",
-      target,
-    ]
+  const copyWith = async (key: string, first: readonly string[] = [], mostMs = 600_000) => {
+    const backupCopy = [...first, "scp", ...optionsWith(key), "{file}", `${vault()}/{name}`]
     site.app.config = { ...site.app.config, backupCopy }
-    await copyBackup(site.app, name)
+    await copyBackup(site.app, name, mostMs)
     return backupCopyCheck.run(site.app)
   }
+  const vault = () => `${userInfo().username}@127.0.0.1:${folder}/vault`
+  const optionsWith = (key: string) => [
+    "-q",
+    "-B",
+    "-P",
+    String(port),
+    "-o",
+    "StrictHostKeyChecking=no",
+    "-o",
+    "UserKnownHostsFile=/dev/null",
+    "-o",
+    "IdentitiesOnly=yes",
+    "-i",
+    join(folder, key),
+  ]
   const stored = () => join(folder, "data/backups", name)
 
   beforeAll(async () => {
@@ -85,6 +85,7 @@ describe.skipIf(!sshd)("a copy of a backup over scp", () => {
     const database = openSqlite(":memory:")
     await migrate(database)
     site = await openTestSite(database, join(folder, "data"))
+    await site.asOwner("PATCH", "/api/settings", { phone: "+49 40 1234567" })
     name = (await makeBackup(systemCaller(site.app))).name
     port = await freePort()
     server = await startServer(folder)
@@ -97,6 +98,70 @@ describe.skipIf(!sshd)("a copy of a backup over scp", () => {
   it("arrives as it is", async () => {
     expect(await copyWith("key")).toMatchObject({ state: "fine" })
     expect(hashOf(join(folder, "vault", name))).toBe(hashOf(stored()))
+  })
+
+  it("is fetched and restored into an empty folder on another machine", async () => {
+    expect(await copyWith("key")).toMatchObject({ state: "fine" })
+    const [fetched, elsewhere] = [join(folder, "fetched.tar.gz"), join(folder, "elsewhere")]
+    execFileSync("scp", [...optionsWith("key"), `${vault()}/${name}`, fetched])
+    const { kept, manifest } = await restoreArchive(fetched, () => openReplacement(elsewhere, new Date()), tables)
+    expect([kept, manifest.rows["settings"]]).toEqual([null, 1])
+    const restored = await openDatabase({ dataDir: elsewhere })
+    const { phone } = await restored.db.selectFrom("settings").select("phone").executeTakeFirstOrThrow()
+    await restored.close()
+    expect(phone).toBe("+49 40 1234567")
+  })
+
+  it("is a fault when it trickles past its time, or when a process ended before it, and the backup stays", async () => {
+    const before = hashOf(stored())
+    // A greeting that never ends.
+    const slow = createServer((socket) => {
+      const trickle = setInterval(() => socket.write("."), 20)
+      socket.on("error", () => undefined).on("close", () => clearInterval(trickle))
+    }).listen(0, "127.0.0.1")
+    await once(slow, "listening")
+    const usual = port
+    port = (slow.address() as AddressInfo).port
+    expect(await copyWith("key", [], 1_500)).toMatchObject({ state: "fault", count: -1 })
+    port = usual
+    slow.close()
+    expect(hashOf(stored())).toBe(before)
+    expect(await copyWith("key")).toMatchObject({ state: "fine" })
+    await site.app.db.deleteFrom("backup_copy").execute()
+    await site.app.db.insertInto("backup_copy").values({ backup: "turbine-before.tar.gz", at: "2026-11-19" }).execute()
+    expect(await backupCopyCheck.run(site.app)).toMatchObject({ state: "fine" })
+    site.time.now = new Date(site.time.now.getTime() + 16 * 60_000)
+    expect(await backupCopyCheck.run(site.app)).toMatchObject({ state: "fault", detail: name })
+    expect(await copyWith("key")).toMatchObject({ state: "fine" })
+  })
+
+  it.skipIf(!hasRclone)("arrives by rclone over SFTP too, and is a fault with a wrong key", async () => {
+    const copyBy = async (key: string) => {
+      const account = `user=${userInfo().username},host=127.0.0.1,port=${port},key_file=${join(folder, key)}`
+      const target = `:sftp,${account},shell_type=none:${folder}/vault/rclone-{name}`
+      const backupCopy = [
+        "rclone",
+        "--config",
+        "",
+        "--retries",
+        "1",
+        "--low-level-retries",
+        "1",
+        "copyto",
+        "{file}",
+        target,
+      ]
+      site.app.config = { ...site.app.config, backupCopy }
+      await copyBackup(site.app, name)
+      return backupCopyCheck.run(site.app)
+    }
+    expect(await copyBy("key")).toMatchObject({ state: "fine" })
+    expect(hashOf(join(folder, "vault", `rclone-${name}`))).toBe(hashOf(stored()))
+    expect(await copyBy("other")).toMatchObject({
+      state: "fault",
+      detail: expect.stringMatching(/unable to authenticate/u),
+    })
+    expect(existsSync(stored())).toBe(true)
   })
 
   it("is a fault with a wrong key, a server that is away and a program that is killed, and the backup stays", async () => {
