@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { openingPoints } from "#contract/finding-constants.ts"
 import type { SiteFinding } from "#contract/finding.ts"
 import type { Publications } from "#contract/publishing.ts"
 import { read } from "../api/read.ts"
@@ -18,8 +19,12 @@ export interface Tile {
   note?: string
 }
 
-const isWaiting = ({ state, ignored_by }: SiteFinding) => state !== "fine" && ignored_by === ""
+// What is advised before opening is no news every day; Health lists it.
+const isAdvice = ({ check, state }: SiteFinding) => state === "look" && openingPoints[check] !== undefined
+const isWaiting = (finding: SiteFinding) => finding.state !== "fine" && finding.ignored_by === "" && !isAdvice(finding)
 const ofBackup = new Set(["backup", "backup-copy"])
+const withTiles = new Set(["mail", "translations", ...ofBackup])
+const dayHours = 24
 
 /** Returns what waits for the account; null until all of it is known. "well" says so when nothing does. */
 export function useTiles(): { tiles: Tile[]; well: string } | null {
@@ -54,6 +59,13 @@ export function useTiles(): { tiles: Tile[]; well: string } | null {
     const others = listed.filter(({ state }) => state !== "fault")
     if (listed.length === 0) return []
     return [{ to, title, value: formatCount(listed.length), warning: namesOf(faults), note: namesOf(others) }]
+  }
+  /** The age of the newest backup, in hours and from the third day on in days. */
+  const age = () => {
+    const hours = findings.find(({ check }) => check === "backup")?.count ?? null
+    if (hours === null) return texts.noBackup
+    const [amount, unit] = hours > 2 * dayHours ? [Math.floor(hours / dayHours), "day"] : [hours, "hour"]
+    return new Intl.NumberFormat(language, { style: "unit", unit, unitDisplay: "long" }).format(amount)
   }
   const inquiryTile = ({ open, past_promise }: { open: number; past_promise: number }): Tile[] =>
     open === 0
@@ -111,11 +123,11 @@ export function useTiles(): { tiles: Tile[]; well: string } | null {
         texts.backup,
         "/dashboard/backup",
         waiting.filter(({ check }) => ofBackup.has(check)),
-      ),
+      ).map((tile) => ({ ...tile, value: age() })),
       ...findingTile(
         texts.site,
         "/dashboard/settings/health",
-        waiting.filter(({ check }) => check !== "mail" && !ofBackup.has(check)),
+        waiting.filter(({ check }) => !withTiles.has(check)),
       ),
     ],
     well: texts.allWell(timeOf("backup"), timeOf("backup-copy")),

@@ -9,6 +9,7 @@ import type { TextPage } from "#contract/text-page.ts"
 import { copyBackup } from "#server/backup/copy-backup.ts"
 import { markJob, noteOutcome } from "#server/db/run-job.ts"
 import { certificateCheck } from "./checks/certificate.ts"
+import { privacyCheck } from "./checks/privacy.ts"
 import { watchFindings } from "./watch-findings.ts"
 import { loadDemo } from "#seed/load-demo.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
@@ -36,7 +37,9 @@ onEnginesInTurn("/api/finding", (open) => {
     expect(items.map(({ check }) => check)).toEqual([...findingNames])
     expect(public_url).toBe(site.app.config.publicUrl)
     expect(await find("company")).toMatchObject({ state: "fine", detail: expect.stringContaining("Leinetal") })
-    expect(await find("privacy")).toMatchObject({ state: "fault", detail: "DE, EN, RU" })
+    expect(await find("privacy")).toMatchObject({ state: "look", detail: "DE, EN, RU" })
+    const config = { ...site.app.config, publicUrl: "https://www.nordhafen.example" }
+    expect(await privacyCheck.run({ ...site.app, config })).toMatchObject({ state: "fault", detail: "DE, EN, RU" })
     expect(await find("demo")).toMatchObject({ state: "look" })
   })
 

@@ -15,6 +15,7 @@ export const overview = {
   translations: "Übersetzungen",
   openTexts: (languages: string) => `${languages}: fehlen oder veraltet`,
   backup: "Datensicherung",
+  noBackup: "keine",
   site: "Website",
   inquiriesByWeek: "Anfragen je Woche",
   inWeeks: (inquiries: number, weeks: number) => `${count.figure(inquiries)} in ${weeks} Wochen`,

@@ -15,6 +15,7 @@ export const overview: DashboardTexts["overview"] = {
   translations: "Translations",
   openTexts: (languages) => `${languages} missing or outdated`,
   backup: "Backup",
+  noBackup: "none",
   site: "Site",
   inquiriesByWeek: "Requests per week",
   inWeeks: (inquiries, weeks) => `${count.figure(inquiries)} in ${weeks} weeks`,

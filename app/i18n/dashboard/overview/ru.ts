@@ -16,6 +16,7 @@ export const overview: DashboardTexts["overview"] = {
   translations: "Переводы",
   openTexts: (languages) => `${languages}: нет или устарели`,
   backup: "Резервная копия",
+  noBackup: "нет",
   site: "Сайт",
   inquiriesByWeek: "Запросы по неделям",
   inWeeks: (inquiries, weeks) => `${count.figure(inquiries)} за ${weeks} недель`,
