@@ -1,11 +1,9 @@
 import { z } from "zod"
 import { imageSchema } from "./image.ts"
 import { languages } from "./language.ts"
-import { recordKinds } from "./record-constants.ts"
+import { publishedKinds } from "./record-constants.ts"
 import { idTextSchema, optional } from "./text.ts"
 
-/** Kinds that have drafts. Parts have a preview and undo of their own, settings and equal words are always live. */
-export const publishedKinds = recordKinds.filter((kind) => kind !== "settings" && kind !== "synonym")
 export type PublishedKind = (typeof publishedKinds)[number]
 
 export const planActs = ["publish", "hide", "show"] as const

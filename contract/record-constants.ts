@@ -41,3 +41,6 @@ export const searchKinds = ["part", ...pagedKinds] as const
 /** Kinds with stored versions: records, and parts, which belong to a set instead of a table of their own. */
 export const historyKinds = [...recordKinds, "part"] as const
 export type HistoryKind = (typeof historyKinds)[number]
+
+/** Kinds that have drafts. Parts have a preview and undo of their own, settings and equal words are always live. */
+export const publishedKinds = recordKinds.filter((kind) => kind !== "settings" && kind !== "synonym")

@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { publishedKinds } from "./publishing.ts"
+import { publishedKinds } from "./record-constants.ts"
 
 /** What links to a record: texts and fields of others, and old addresses that lead to its page. */
 export const referencesSchema = z

@@ -2,7 +2,7 @@ import { z } from "zod"
 import { dashboardLimits } from "./dashboard-limits.ts"
 import { languages } from "./language.ts"
 import { integerMax, pageFields, wholeNumberText } from "./numbers.ts"
-import { publishedKinds } from "./publishing.ts"
+import { publishedKinds } from "./record-constants.ts"
 import { optionalParameter } from "./text.ts"
 import { translationFilters, translationFormats, translationLimits } from "./translation-constants.ts"
 

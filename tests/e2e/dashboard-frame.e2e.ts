@@ -1,7 +1,11 @@
 import routes from "#app/routes.ts"
 import type { SpareSummary } from "#contract/spare.ts"
 import { imageForm, picture } from "#tests/harness/samples.ts"
+import { collectScripts, measure } from "./scripts.ts"
 import { addService, expect, test } from "./signed-in.ts"
+
+/** Bytes of script of a first load, among them no library of schemas. */
+const firstLoadBytes = 235 * 1_024
 
 test("records show their title in the dashboard's language, else in the next one", async ({ dashboard, api }) => {
   const fields = { title_de: "Schaufelsatz", title_en: "Blade set" }
@@ -136,4 +140,11 @@ test("an address that only resembles a public page opens the overview or the sig
     await page.goto(`/controller/${path}`)
     await expect(page.getByRole("textbox", { name: "Login" })).toBeVisible()
   }
+})
+
+test("the first load is as much script as it needs", async ({ dashboard }) => {
+  const scripts = collectScripts(dashboard)
+  await dashboard.goto("/dashboard", { waitUntil: "networkidle" })
+  await expect(dashboard.getByRole("heading", { level: 1 })).toBeVisible()
+  expect(measure("/dashboard", scripts)).toBeLessThanOrEqual(firstLoadBytes)
 })

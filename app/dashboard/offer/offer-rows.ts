@@ -1,6 +1,6 @@
 import type { InquiryLine } from "#contract/inquiry-line.ts"
 import { type OfferLineKind, lineAmount } from "#contract/offer-constants.ts"
-import { type Offer, type OfferLineInput, offerLineInputSchema } from "#contract/offer.ts"
+import type { Offer, OfferLineInput } from "#contract/offer.ts"
 
 /** Columns that are typed in, in order. */
 export const sheetColumns = ["number", "description", "quantity", "unit_price", "lead", "condition", "note"] as const
@@ -40,7 +40,7 @@ export const linesOf = (rows: readonly OfferedRow[]): OfferLineInput[] => rows.f
 
 /** Returns stored lines as they are entered. */
 export const enteredLines = (offer: Pick<Offer, "lines">): OfferLineInput[] =>
-  offer.lines.map((line) => offerLineInputSchema.parse(line))
+  offer.lines.map(({ position: _position, amount: _amount, ordered: _ordered, ...entered }) => entered)
 
 /** Returns a line with its defaults. */
 export const newLine = (fields: Partial<OfferLineInput> & { kind: OfferLineKind }): OfferLineInput => ({

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { type Language, languages } from "#contract/language.ts"
-import { type Hidden, type PublishedKind, publishedKinds } from "#contract/publishing.ts"
+import type { Hidden, PublishedKind } from "#contract/publishing.ts"
+import { publishedKinds } from "#contract/record-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord } from "../api/call-record.ts"
 import { LinksHere, useLeadOldLinks } from "./links-here.tsx"

@@ -1,5 +1,6 @@
 import { languages, type Language } from "#contract/language.ts"
-import { type PublishedKind, publishedKinds } from "#contract/publishing.ts"
+import type { PublishedKind } from "#contract/publishing.ts"
+import { publishedKinds } from "#contract/record-constants.ts"
 import { type TranslationFilter, translationFilters } from "#contract/translation-constants.ts"
 import { type ViewOf, choiceParameter, defineView, pageParameter, textParameter } from "../ui/define-view.ts"
 

@@ -1,5 +1,6 @@
 import type { Language } from "#contract/language.ts"
-import { type PublishedKind, publishedKinds } from "#contract/publishing.ts"
+import type { PublishedKind } from "#contract/publishing.ts"
+import { publishedKinds } from "#contract/record-constants.ts"
 import type { References } from "#contract/reference.ts"
 import { textPagePath } from "#contract/text-page-constants.ts"
 import type { AppContext } from "#server/app-context.ts"

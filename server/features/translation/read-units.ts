@@ -1,5 +1,6 @@
 import { type Language, defaultLanguage } from "#contract/language.ts"
-import { type PublishedKind, publishedKinds } from "#contract/publishing.ts"
+import type { PublishedKind } from "#contract/publishing.ts"
+import { publishedKinds } from "#contract/record-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isTranslated } from "#server/records/check-translation.ts"
