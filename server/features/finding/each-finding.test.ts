@@ -68,7 +68,7 @@ onEnginesInTurn("each finding", (open) => {
     configure({ backupCopy: ["node", "-e", `process.exit(${code})`] })
     return copyBackup(site.app, "turbine-x.tar.gz")
   }
-  const useBackupOf = (created_at: string) =>
+  const writeBackupOf = (created_at: string) =>
     site.app.db
       .insertInto("backup")
       .values({ name: "turbine-x.tar.gz", size: 1, sha256: "", created_at })
@@ -136,8 +136,8 @@ onEnginesInTurn("each finding", (open) => {
     },
     backup: {
       state: "fault",
-      spoil: () => useBackupOf(ago(hours(49))),
-      mend: () => useBackupOf(ago(hours(1))),
+      spoil: () => writeBackupOf(ago(hours(49))),
+      mend: () => writeBackupOf(ago(hours(1))),
     },
     mail: {
       state: "fault",
