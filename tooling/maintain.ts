@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs"
 import { isAbsolute, join, relative, resolve } from "node:path"
 import process from "node:process"
+import pino from "pino"
 import type { Config } from "#server/env.ts"
 import { root } from "./root.ts"
 
@@ -12,6 +13,7 @@ export const backup = () =>
   run(async (config) => {
     const { openAside } = await import("#server/db/open-aside.ts")
     const { backupFolder } = await import("#server/backup/backup-folder.ts")
+    const { copyBackup } = await import("#server/backup/copy-backup.ts")
     const { writeBackup } = await import("#server/backup/make-backup.ts")
     const { tables } = await import("#server/features.ts")
     const { dataDir } = config
@@ -23,6 +25,11 @@ export const backup = () =>
         `Backup made and verified: ${here(join(backupFolder(dataDir), made.name))} (${megabytes(made.size)}).`,
       )
       console.log(`SHA-256 ${made.sha256}`)
+      const log = pino({ level: "silent" })
+      const copy = await copyBackup({ config, db: database.db, log, clock: () => new Date() }, made.name)
+      if (copy === null) return 0
+      if (copy.code !== 0) return fail(`BACKUP_COPY failed (${copy.code}): ${copy.words}`)
+      console.log("Copied by BACKUP_COPY.")
       return 0
     } finally {
       await database.close()

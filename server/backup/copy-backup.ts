@@ -2,7 +2,7 @@ import { execFile } from "node:child_process"
 import { join } from "node:path"
 import pLimit from "p-limit"
 import type { AppContext } from "../app-context.ts"
-import { systemCaller } from "../caller.ts"
+import { systemAccount } from "../caller.ts"
 import { recordAudit } from "../records/audit-store.ts"
 import { backupFolder } from "./backup-folder.ts"
 
@@ -11,16 +11,24 @@ const mostWords = 2_000
 const notStarted = -1
 const oneAtATime = pLimit(1)
 
+type CopyContext = Pick<AppContext, "config" | "db" | "log" | "clock">
+
+interface Ended {
+  code: number
+  /** Last words of the command. */
+  words: string
+}
+
 /**
- * Copies a backup off the machine by the command in BACKUP_COPY, without a shell, and stores how it ended. Never
- * rejects: the backup itself stands.
+ * Copies a backup off the machine by the command in BACKUP_COPY, without a shell, and stores how it ended; null without
+ * a command. Never rejects: the backup itself stands.
  */
-export const copyBackup = (app: AppContext, name: string, mostMs = patienceMs): Promise<void> =>
+export const copyBackup = (app: CopyContext, name: string, mostMs = patienceMs): Promise<Ended | null> =>
   oneAtATime(() => copy(app, name, mostMs))
 
-async function copy(app: AppContext, name: string, mostMs: number): Promise<void> {
+async function copy(app: CopyContext, name: string, mostMs: number): Promise<Ended | null> {
   const { config, db, log } = app
-  if (config.backupCopy === null) return
+  if (config.backupCopy === null) return null
   const file = join(backupFolder(config.dataDir), name)
   const [program = "", ...args] = config.backupCopy.map((word) =>
     word.replaceAll("{file}", file).replaceAll("{name}", name),
@@ -35,14 +43,17 @@ async function copy(app: AppContext, name: string, mostMs: number): Promise<void
       .values({ backup: name, ...outcome })
       .onConflict((conflict) => conflict.column("backup").doUpdateSet(outcome))
       .execute()
-    await recordAudit(db, systemCaller(app), code === 0 ? "backup_copied" : "backup_copy_failed", { title: name })
+    await recordAudit(db, { app, account: systemAccount }, code === 0 ? "backup_copied" : "backup_copy_failed", {
+      title: name,
+    })
   } catch (error) {
     log.warn({ err: error }, "the copy of a backup could not be noted")
   }
+  return { code, words }
 }
 
 /** Runs a program for a time at most; resolves with its exit code and last words. */
-function run(program: string, args: readonly string[], mostMs: number): Promise<{ code: number; words: string }> {
+function run(program: string, args: readonly string[], mostMs: number): Promise<Ended> {
   return new Promise((resolve) => {
     execFile(program, args, { timeout: mostMs, killSignal: "SIGKILL", maxBuffer: 1_048_576 }, (error, out, err) => {
       const words = `${out}${err}`.trim().slice(-mostWords)
