@@ -14,7 +14,7 @@ interface LinkingRecord {
   id: RecordId
   parent_id: number
   record: ShownRecord
-  /** Paths of the pages that it links to, and "category:3" for a record that it names in a field. */
+  /** Paths of the pages that it links to, and "category:3" for a record that it names in a field or a list's filter. */
   targets: ReadonlySet<string>
 }
 
@@ -56,7 +56,9 @@ function targetsOf(definition: AnyRecord, fields: Readonly<Record<string, unknow
 const linksIn = (html: string, publicUrl: string): string[] =>
   [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/gu)].flatMap(([, address = ""]) => {
     const local = address.startsWith(publicUrl) ? address.slice(publicUrl.length) || "/" : address
-    return local.startsWith("/") ? (plainPathOf(local) ?? []) : []
+    if (!local.startsWith("/")) return []
+    const [, category] = /[?&](?:amp;)?category=(\d+)/u.exec(local) ?? []
+    return [plainPathOf(local) ?? [], category === undefined ? [] : `category:${category}`].flat()
   })
 
 /** Returns what links to a record, with titles in the reader's language. */

@@ -45,4 +45,18 @@ onEachEngine("what links to a record", (open) => {
       changed_by: expect.any(String),
     })
   })
+
+  it("lists the products of a category, and texts that link to its list", async () => {
+    const site = await openTestSite(open(), undefined, { env: { RATE_LIMITS: "off" } })
+    const category = (await (await site.asOwner("POST", "/api/category", { name: "Turbinen", lang: "DE" })).json()) as {
+      id: number
+    }
+    const fields = { title: "LM2500", category_id: String(category.id) }
+    await site.asOwner("POST", "/api/product", imageForm("images[]", await picture(80, 80), fields))
+    const text_de = `<p><a href="/gas-turbina?page=2&amp;category=${category.id}">Turbinen</a></p>`
+    await site.asOwner("PATCH", "/api/page/careers", { text_de })
+    const response = await site.asOwner("GET", `/api/reference/category/${category.id}`)
+    const { records } = (await response.json()) as References
+    expect(records.map(({ kind }) => kind).toSorted()).toEqual(["page", "product"])
+  })
 })
