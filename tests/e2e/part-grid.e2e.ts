@@ -245,7 +245,7 @@ test("a part's history restores a version, and Ctrl+Z undoes that", async ({ das
   await openGrid(dashboard, id)
   await cell(dashboard, 1, 5).click()
   await dashboard.keyboard.press("Alt+Enter")
-  const dialog = dashboard.getByRole("dialog", { name: "G-101" })
+  const dialog = dashboard.getByRole("complementary", { name: "G-101" })
   await expect(dialog.getByRole("list", { name: "Changes, newest first" }).getByRole("listitem")).toContainText(
     "German description",
   )
@@ -398,7 +398,7 @@ test("other numbers of a part are added and removed in its row, and near-duplica
   await expect(dashboard.getByText("2 parts", { exact: true })).toBeVisible()
   await dashboard.getByRole("button", { name: "All parts" }).click()
   await dashboard.getByRole("button", { name: "Open QQ-78-A" }).click()
-  const row = dashboard.getByRole("dialog", { name: "QQ-78-A" })
+  const row = dashboard.getByRole("complementary", { name: "QQ-78-A" })
   await row.getByRole("textbox", { name: "Other number" }).fill("OEM-QQ-1")
   await row.getByRole("button", { name: "Add" }).click()
   const aliases = row.getByRole("list", { name: "Same as" })

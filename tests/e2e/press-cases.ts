@@ -453,7 +453,7 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "moving parts",
-    file: "part/move-dialog.tsx",
+    file: "part/group-dialog.tsx",
     open: async (subject) => {
       await group(subject)
       await subject.page.getByRole("checkbox", { name: "Select all parts on this page" }).first().check()
@@ -489,8 +489,9 @@ export const pressCases: readonly PressCase[] = [
     open: async (subject) => {
       await group(subject)
       await button(subject.page, `Open ${subject.name}-1`).click()
-      await field(dialog(subject.page), "Other number").fill(`OEM ${subject.name}`)
-      return button(dialog(subject.page), "Add")
+      const row = subject.page.getByRole("complementary", { name: `${subject.name}-1` })
+      await field(row, "Other number").fill(`OEM ${subject.name}`)
+      return button(row, "Add")
     },
   },
   {

@@ -1,17 +1,25 @@
-import { type ClipboardEvent, type KeyboardEvent, type ReactNode, useState } from "react"
+import { type ClipboardEvent, type KeyboardEvent, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { Button } from "../ui/button.tsx"
 import { readTsv } from "../editor/tsv.ts"
 import { Notice } from "../ui/notice.tsx"
-import type { AddRows, LeftRow } from "./use-add-rows.ts"
+import { SelectField } from "../ui/field.tsx"
+import type { LeftRow } from "./use-add-rows.ts"
+import type { NewRows } from "./use-new-rows.ts"
 
 /** Id of the field at the foot of the table. */
 export const footRowId = "new-part-row"
 
+interface FootRowProps {
+  rows: NewRows
+  /** Groups to add to, where the table has parts of all. */
+  groups: ReadonlyMap<number, string> | null
+}
+
 /** Last line of the table, always in sight: takes a typed number or a block from a spreadsheet. */
-export function FootRow({ rows, children }: { rows: AddRows; children: ReactNode }) {
-  const { partGrid: texts } = useDashboardTexts()
+export function FootRow({ rows, groups }: FootRowProps) {
+  const { partGrid: texts, parts } = useDashboardTexts()
   const [number, setNumber] = useState("")
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter" || event.nativeEvent.isComposing || number.trim() === "" || rows.isBusy) return
@@ -41,7 +49,20 @@ export function FootRow({ rows, children }: { rows: AddRows; children: ReactNode
         onKeyDown={onKeyDown}
         onPaste={onPaste}
       />
-      {children}
+      {groups && (
+        <SelectField
+          label={texts.group}
+          value={String(rows.target ?? "")}
+          options={[
+            { value: "", label: parts.moveChoose },
+            ...[...groups].map(([id, label]) => ({ value: String(id), label })),
+          ]}
+          onValue={(id) => rows.setTarget(id === "" ? null : Number(id))}
+        />
+      )}
+      <Button look="quiet" icon="plus" onClick={rows.addPart}>
+        {parts.add}
+      </Button>
     </div>
   )
 }
@@ -49,7 +70,7 @@ export function FootRow({ rows, children }: { rows: AddRows; children: ReactNode
 const maxShown = 20
 
 interface LeftRowsProps {
-  rows: AddRows
+  rows: NewRows
   onCorrect: (row: LeftRow) => void
 }
 

@@ -25,6 +25,8 @@ interface GridRowProps {
   /** Whether the row is ticked; null where rows cannot be. */
   isTicked: boolean | null
   isAdded: boolean
+  /** Whether the part is opened beside the table. */
+  isOpened: boolean
   selectedFrom: number
   selectedTo: number
   /** Column with the grid's Tab stop, and the one being edited; -1 for none. */
@@ -63,7 +65,7 @@ export const GridRow = memo(
     return (
       <tr
         {...roles.row}
-        className={props.isAdded ? "grid-added" : undefined}
+        className={props.isOpened ? "grid-opened" : props.isAdded ? "grid-added" : undefined}
         data-row={row}
         data-part={part.id}
         aria-rowindex={rowIndex}
@@ -104,7 +106,13 @@ export const GridRow = memo(
           {note && note.aliases.length > 1 && <small> +{note.aliases.length - 1}</small>}
         </td>
         <td {...roles.cell} className="grid-open">
-          <button type="button" className="icon-button" tabIndex={-1} aria-label={partGrid.openRow(values.partnumber)}>
+          <button
+            type="button"
+            className="icon-button"
+            tabIndex={-1}
+            aria-label={partGrid.openRow(values.partnumber)}
+            aria-expanded={props.isOpened}
+          >
             <Icon name="right" />
           </button>
         </td>

@@ -1,5 +1,5 @@
 import { type FocusEvent, type MouseEvent, useEffect } from "react"
-import type { ListedPart, PartList } from "#contract/part-list.ts"
+import type { PartList } from "#contract/part-list.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Announce } from "#app/ui/announcer.tsx"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
@@ -10,7 +10,7 @@ import type { BlockState } from "./block-state.ts"
 import type { BlockStore } from "./block-store.ts"
 import { CardsHead, GridHead } from "./grid-head.tsx"
 import { GridRow, rowFacts } from "./grid-row.tsx"
-import { type CellBlock, type Cell, edgesOf } from "./selection.ts"
+import { edgesOf } from "./selection.ts"
 import { cellAt, isField, useBlockFocus } from "./use-block-focus.ts"
 import { useBlockKeys } from "./use-block-keys.ts"
 import { partFields } from "./part-form.ts"
@@ -18,6 +18,7 @@ import { useClipboard } from "./use-clipboard.ts"
 import { useColumnWidths } from "./use-column-widths.ts"
 import { useOpenCell } from "./use-open-cell.ts"
 import type { Parts } from "./use-parts.ts"
+import type { TableActs } from "./use-table-acts.ts"
 import type { Ticks } from "./use-ticks.ts"
 
 interface GridTableProps {
@@ -30,14 +31,8 @@ interface GridTableProps {
   ticks: Ticks | null
   /** Names of the groups, when parts of several are listed. */
   groupNames: TitlesOfGroups
-  block: CellBlock
-  onBlock: (block: CellBlock) => void
-  /** Cell to focus after the next render. */
-  next: Cell | null
-  onNext: (cell: Cell) => void
-  onUndo: (way: "undo" | "redo") => void
+  acts: TableActs
   onReplace: () => void
-  onOpenRow: (part: ListedPart) => void
   /** Called by Enter in the last row; returns whether the focus has gone elsewhere. */
   onEnd: () => boolean
   onRows: ((rows: readonly (readonly string[])[]) => void) | null
@@ -51,12 +46,13 @@ const fixedWidth = 204
 
 /** Parts as a spreadsheet: one Tab stop, blocks of cells, clipboard. */
 export function GridTable(props: GridTableProps) {
-  const { label, parts, list, store, state, ticks, groupNames, onBlock, next, onNext, onUndo, announce } = props
+  const { label, parts, list, store, state, ticks, groupNames, acts, announce } = props
+  const { setBlock: onBlock, next, setNext: onNext, undo: onUndo, opened } = acts
   const { items, view, show, freshIds } = parts
   const { partGrid: texts } = useDashboardTexts()
   const columns = useColumnWidths()
   const size = { rows: items.length, columns: partFields.length + (groupNames ? 1 : 0) }
-  const { ref, block, go, focus, ...mouse } = useBlockFocus(props.block, size, onBlock)
+  const { ref, block, go, focus, ...mouse } = useBlockFocus(acts.block, size, onBlock)
   const edges = edgesOf(block)
   const mayWrite = useMayWrite()
   const mayUndo = useMay("parts.edit")
@@ -95,7 +91,7 @@ export function GridTable(props: GridTableProps) {
     onReplace: mayUndo ? props.onReplace : noUndo,
     onRow: (row, act) => {
       const part = items[row]
-      if (part && act === "open") props.onOpenRow(part)
+      if (part && act === "open") acts.openRow(part.id)
       else if (part) ticks?.toggle(part, false)
     },
     onLeaving,
@@ -109,7 +105,7 @@ export function GridTable(props: GridTableProps) {
     if (!(event.target instanceof Element)) return
     const id = event.target.closest<HTMLElement>("[data-part]")?.dataset["part"]
     const part = items.find((item) => String(item.id) === id)
-    if (part && event.target.closest(".grid-open")) props.onOpenRow(part)
+    if (part && event.target.closest(".grid-open")) acts.openRow(part.id)
     // Change events have no shiftKey, click events do.
     else if (part && event.target.matches(".grid-tick input")) ticks?.toggle(part, event.shiftKey)
   }
@@ -139,7 +135,7 @@ export function GridTable(props: GridTableProps) {
               <col key={field} style={{ width: columns.widths[field] }} />
             ))}
             {groupNames && <col style={{ width: 150 }} />}
-            <col style={{ width: 112 }} />
+            <col className="grid-aliases" style={{ width: 112 }} />
             <col style={{ width: 44 }} />
           </colgroup>
           <GridHead
@@ -162,6 +158,7 @@ export function GridTable(props: GridTableProps) {
                   query={view.query}
                   isTicked={ticks && ticks.has(part.id)}
                   isAdded={freshIds.has(part.id)}
+                  isOpened={part.id === opened?.id}
                   {...rowFacts(state, part)}
                   selectedFrom={isIn ? edges.left : -1}
                   selectedTo={isIn ? edges.right : -1}

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef } from "react"
+import { useEffect, useRef } from "react"
 import type { Part } from "#contract/part.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ConflictDialog } from "../record/conflict-dialog.tsx"
@@ -12,12 +12,10 @@ import { Dialog } from "../ui/dialog.tsx"
 import { Form } from "../ui/form.tsx"
 import { focusFirstInvalid } from "../ui/use-form.ts"
 import { useToast } from "../ui/toasts.tsx"
-import type { PartValues, PartErrors, PartField } from "./part-form.ts"
+import { PartFields } from "./part-fields.tsx"
+import type { PartValues } from "./part-form.ts"
 import { PartTroubleNotice } from "./part-trouble.tsx"
 import { usePartForm } from "./use-part-form.ts"
-import { languages } from "#contract/language.ts"
-import { AreaField, TextField } from "../ui/field.tsx"
-import { useMayWrite } from "./may-write.ts"
 
 interface PartDialogProps {
   spareId: number
@@ -79,7 +77,7 @@ export function PartDialog({ spareId, part, initial, onSaved, onClose }: PartDia
           onTakeStored={form.takeStored}
           onSaveMine={() => void save("close")}
         />
-        <PartFields values={form.values} errors={form.errors} onValue={form.set} />
+        <PartFields values={form.values} errors={form.errors} onValue={form.set} isFirst />
         <PartActions
           isNew={!form.part}
           isSaving={isSaving}
@@ -116,48 +114,4 @@ function PartActions({ isNew, isSaving, onCancel, onSaveAndNext }: PartActionsPr
       </Button>
     </div>
   )
-}
-
-interface PartFieldsProps {
-  values: PartValues
-  errors: PartErrors
-  onValue: (field: PartField, value: string) => void
-}
-
-function PartFields({ values, errors, onValue }: PartFieldsProps) {
-  const { parts: texts } = useDashboardTexts()
-  const mayWrite = useMayWrite()
-  const errorOf = (field: PartField): string | undefined => {
-    const code = errors[field]
-    if (code === undefined) return undefined
-    return code in texts.errors ? texts.errors[code as keyof typeof texts.errors] : texts.errors.invalid
-  }
-  const field = (name: PartField) => ({
-    label: texts.fields[name],
-    value: values[name],
-    error: errorOf(name),
-    onValue: (value: string) => onValue(name, value),
-    autoComplete: "off",
-  })
-  return (
-    <div className="part-fields">
-      <FieldScope isReadOnly={!mayWrite("partnumber")}>
-        <TextField {...field("partnumber")} isRequired data-first-focus className="input mono" spellCheck={false} />
-        <TextField {...field("subst_part")} hint={texts.substituteHint} className="input mono" spellCheck={false} />
-        <TextField {...field("quantity")} className="input mono" inputMode="numeric" />
-      </FieldScope>
-      {languages.map((language) => (
-        <FieldScope key={language} isReadOnly={!mayWrite(`description_${language}`)}>
-          <AreaField {...field(`description_${language}`)} lang={language} rows={2} onKeyDown={saveOnEnter} />
-        </FieldScope>
-      ))}
-      <p className="hint">{texts.enterHint}</p>
-    </div>
-  )
-}
-
-function saveOnEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
-  if (event.key !== "Enter" || event.shiftKey || event.nativeEvent.isComposing) return
-  event.preventDefault()
-  event.currentTarget.form?.requestSubmit()
 }

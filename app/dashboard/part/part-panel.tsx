@@ -7,7 +7,6 @@ import { read } from "../api/read.ts"
 import { HistoryChanges } from "../history/history-dialog.tsx"
 import { shownDescription } from "../translations/missing-languages.ts"
 import { Button } from "../ui/button.tsx"
-import { Dialog } from "../ui/dialog.tsx"
 import { EditingScope } from "../ui/editing-scope.tsx"
 import { useMay } from "../ui/shell-context.tsx"
 import { type BlockState, newestPart } from "./block-state.ts"
@@ -16,7 +15,9 @@ import { useMayWrite } from "./may-write.ts"
 import { PartAliases } from "./part-aliases.tsx"
 import { partFields } from "./part-form.ts"
 import { usePartHistory } from "./part-history.ts"
+import { PanelFrame, useFitsBeside } from "./panel-frame.tsx"
 import { PartPageLink } from "./part-page-link.tsx"
+import { RowFields } from "./row-fields.tsx"
 
 interface PartPanelProps {
   part: ListedPart
@@ -29,17 +30,18 @@ interface PartPanelProps {
   onClose: () => void
 }
 
-/** A row beside the table: chain of successors, other numbers, history, group, and the spec's dialogs. */
+/** A row beside the table: chain, other numbers, history, group and the spec's dialogs; its fields on narrow screens. */
 export function PartPanel({ part, group, store, state, onEdit, onMove, onRemove, onClose }: PartPanelProps) {
   const { parts: texts, partGrid, history } = useDashboardTexts()
   const language = useDashboardLanguage()
   const mayEdit = useMay("parts.edit")
   const writes = partFields.some(useMayWrite())
+  const fitsBeside = useFitsBeside()
   const newest = newestPart(state, part)
   const owner = usePartHistory(part, store, state)
   const description = shownDescription(newest, language)
   return (
-    <Dialog size="side" title={newest.partnumber} onClose={onClose}>
+    <PanelFrame title={newest.partnumber} onClose={onClose}>
       <div className="part-panel">
         <p lang={description.lang}>{description.text || texts.noDescription}</p>
         <div className="action-row">
@@ -50,6 +52,7 @@ export function PartPanel({ part, group, store, state, onEdit, onMove, onRemove,
           )}
           <PartPageLink partnumber={newest.partnumber} />
         </div>
+        {writes && !fitsBeside && <RowFields part={part} store={store} state={state} />}
         <PartChain part={newest} />
         <PartAliases key={newest.partnumber} partnumber={newest.partnumber} />
         <section>
@@ -74,7 +77,7 @@ export function PartPanel({ part, group, store, state, onEdit, onMove, onRemove,
           )}
         </section>
       </div>
-    </Dialog>
+    </PanelFrame>
   )
 }
 

@@ -3,6 +3,7 @@ import { useDashboardTexts, useDashboardLanguage } from "#app/i18n/dashboard/das
 import { Button } from "../ui/button.tsx"
 import { useMay } from "../ui/shell-context.tsx"
 import { useShortcut } from "../ui/use-shortcut.ts"
+import type { BlockState } from "./block-state.ts"
 import { type PartView, type partViews, shownParts } from "./part-view.ts"
 import type { OpenDialog } from "./parts-dialogs.tsx"
 import { DownloadButton } from "../ui/download-button.tsx"
@@ -12,19 +13,41 @@ interface PartsActionsProps {
   size: keyof typeof partViews
   view: PartView
   hasRows: boolean
+  state: BlockState
+  onUndo: (way: "undo" | "redo") => void
   onOpen: (open: OpenDialog) => void
 }
 
 /** Actions on the whole list. */
-export function PartsActions({ group, size, view, hasRows, onOpen }: PartsActionsProps) {
-  const { parts: texts, partGrid } = useDashboardTexts()
+export function PartsActions({ group, size, view, hasRows, state, onUndo, onOpen }: PartsActionsProps) {
+  const { parts: texts, partGrid, partImport } = useDashboardTexts()
   const mayEdit = useMay("parts.edit")
   const mayImport = useMay("parts.import")
   const navigate = useNavigate()
   const other = size === "inside" ? `/dashboard/spare/${group}/grid` : `/dashboard/spare/${group}#parts`
   useShortcut(["f"], () => (group === undefined ? false : void navigate(other)))
   return (
-    <>
+    <div className="action-row">
+      {mayEdit && (
+        <>
+          <Button
+            look="quiet"
+            aria-keyshortcuts="Control+Z"
+            aria-disabled={!state.canUndo || undefined}
+            onClick={() => onUndo("undo")}
+          >
+            {texts.undo}
+          </Button>
+          <Button
+            look="quiet"
+            aria-keyshortcuts="Control+Y"
+            aria-disabled={!state.canRedo || undefined}
+            onClick={() => onUndo("redo")}
+          >
+            {partGrid.redo}
+          </Button>
+        </>
+      )}
       {mayEdit && (
         <Button
           look="quiet"
@@ -37,9 +60,9 @@ export function PartsActions({ group, size, view, hasRows, onOpen }: PartsAction
           {partGrid.bulk}
         </Button>
       )}
-      {group !== undefined && mayImport && (
+      {mayImport && (
         <Button look="quiet" icon="upload" onClick={() => onOpen({ kind: "import" })}>
-          {texts.import}
+          {group === undefined ? partImport.grouped.open : texts.import}
         </Button>
       )}
       {group !== undefined && hasRows && <ExportParts spareId={group} view={view} />}
@@ -48,7 +71,7 @@ export function PartsActions({ group, size, view, hasRows, onOpen }: PartsAction
           {size === "inside" ? partGrid.openFull : partGrid.closeFull}
         </Link>
       )}
-    </>
+    </div>
   )
 }
 

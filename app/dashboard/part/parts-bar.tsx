@@ -5,26 +5,20 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
-import { Button } from "../ui/button.tsx"
 import { SelectField, TextField } from "../ui/field.tsx"
-import { useMay } from "../ui/shell-context.tsx"
-import type { BlockState } from "./block-state.ts"
 import { type PartView, filterNames, pageSizes } from "./part-view.ts"
 
 interface PartsBarProps {
   group: number | undefined
   view: PartView
-  state: BlockState
   onShow: (change: Partial<PartView>) => void
-  onUndo: (way: "undo" | "redo") => void
-  /** Actions on the list: import, export, full screen, a new part. */
+  /** Actions on the list; on a phone they are in the thumb's bar. */
   children: ReactNode
 }
 
-/** Search and undo above the filters with their counts. */
-export function PartsBar({ group, view, state, onShow, onUndo, children }: PartsBarProps) {
-  const { partGrid: texts, parts } = useDashboardTexts()
-  const mayEdit = useMay("parts.edit")
+/** Search and actions above the filters with their counts. */
+export function PartsBar({ group, view, onShow, children }: PartsBarProps) {
+  const { parts } = useDashboardTexts()
   return (
     <>
       <div className="parts-bar">
@@ -34,29 +28,7 @@ export function PartsBar({ group, view, state, onShow, onUndo, children }: Parts
           value={view.query}
           onSearch={(query) => onShow({ query })}
         />
-        <div className="action-row">
-          {mayEdit && (
-            <>
-              <Button
-                look="quiet"
-                aria-keyshortcuts="Control+Z"
-                aria-disabled={!state.canUndo || undefined}
-                onClick={() => onUndo("undo")}
-              >
-                {parts.undo}
-              </Button>
-              <Button
-                look="quiet"
-                aria-keyshortcuts="Control+Y"
-                aria-disabled={!state.canRedo || undefined}
-                onClick={() => onUndo("redo")}
-              >
-                {texts.redo}
-              </Button>
-            </>
-          )}
-          {children}
-        </div>
+        {children}
       </div>
       <PartFilters group={group} view={view} onShow={onShow} />
     </>

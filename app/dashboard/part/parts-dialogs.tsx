@@ -1,20 +1,20 @@
 import type { ListedPart } from "#contract/part-list.ts"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import type { TitleText } from "../ui/shown-text.ts"
-import { type BlockState, newestPart } from "./block-state.ts"
 import type { BlockStore } from "./block-store.ts"
 import { BulkChange } from "./bulk-change.tsx"
-import { MoveDialog } from "./move-dialog.tsx"
+import { GroupDialog } from "./group-dialog.tsx"
 import { PartDialog } from "./part-dialog.tsx"
-import { PartPanel } from "./part-panel.tsx"
-import type { AddRows, LeftRow } from "./use-add-rows.ts"
+import type { LeftRow } from "./use-add-rows.ts"
 import type { Bulk } from "./use-bulk.tsx"
+import type { NewRows } from "./use-new-rows.ts"
 import type { TickedPart } from "./use-ticks.ts"
 
-/** What is open beside or above the table; null for nothing. */
+/** What is open above the table; null for nothing. */
 export type OpenDialog =
-  | { kind: "part"; part: ListedPart | null; number?: string; row?: LeftRow }
-  | { kind: "row"; id: number }
+  | { kind: "part"; spareId: number; part: ListedPart | null; number?: string; row?: LeftRow }
+  | { kind: "group"; rows: number; add: (group: number) => unknown }
   | { kind: "change"; way: "set" | "replace" }
   | { kind: "move"; parts: readonly TickedPart[] }
   | { kind: "import" }
@@ -24,46 +24,23 @@ interface PartsDialogsProps {
   open: OpenDialog
   onOpen: (open: OpenDialog) => void
   group: { id: number; title: TitleText } | null
-  names: ReadonlyMap<number, string>
-  items: readonly ListedPart[]
   /** TickedPart parts, else those of the marked cells. */
   selected: readonly TickedPart[]
   total: number
   find: () => Promise<TickedPart[]>
   store: BlockStore
-  state: BlockState
   bulk: Bulk
-  addRows: AddRows
+  newRows: NewRows
   reload: () => Promise<void>
 }
 
 /** Dialogs of the table, one at a time. */
 export function PartsDialogs({ open, onOpen, group, ...props }: PartsDialogsProps) {
-  const { items, names, store, state, bulk, addRows, reload } = props
+  const { store, bulk, newRows, reload } = props
+  const { parts: texts, partGrid } = useDashboardTexts()
   const onClose = () => onOpen(null)
-  if (open?.kind === "row") {
-    const part = items.find(({ id }) => id === open.id)
-    if (!part) return null
-    return (
-      <PartPanel
-        part={part}
-        group={names.get(part.spare_id)}
-        store={store}
-        state={state}
-        onEdit={() => onOpen({ kind: "part", part: newestPart(state, part) })}
-        onMove={() => onOpen({ kind: "move", parts: [part] })}
-        onRemove={() => {
-          onClose()
-          void bulk.remove([part], part)
-        }}
-        onClose={onClose}
-      />
-    )
-  }
   if (open?.kind === "part") {
-    const { part, row, number } = open
-    const spareId = part?.spare_id ?? group?.id
-    if (spareId === undefined) return null
+    const { spareId, part, row, number } = open
     return (
       <PartDialog
         spareId={spareId}
@@ -73,23 +50,43 @@ export function PartsDialogs({ open, onOpen, group, ...props }: PartsDialogsProp
           const stored = { ...saved, spare_id: spareId }
           if (!before) store.noteAdded([stored])
           else if (before.version !== saved.version) store.noteAct([stored])
-          if (row) addRows.drop(row)
+          if (row) newRows.drop(row)
           return reload()
         }}
         onClose={onClose}
       />
     )
   }
-  if (open?.kind === "move")
+  if (open?.kind === "move") {
+    const count = open.parts.length
     return (
-      <MoveDialog
+      <GroupDialog
+        title={texts.moveTitle(count)}
+        action={texts.moveButton(count)}
         from={group?.id ?? null}
-        count={open.parts.length}
-        onMove={(target, title) => bulk.move(open.parts, target, title)}
+        onChoose={async (target, title) => {
+          await bulk.move(open.parts, target, title)
+          onClose()
+        }}
+        onClose={onClose}
+      />
+    )
+  }
+  if (open?.kind === "group")
+    return (
+      <GroupDialog
+        title={partGrid.addTo(open.rows)}
+        action={partGrid.addTo(open.rows)}
+        from={null}
+        onChoose={async (target) => {
+          onClose()
+          open.add(target)
+        }}
         onClose={onClose}
       />
     )
   if (open?.kind === "change") return <BulkChange {...props} starts={open.way} onClose={onClose} />
-  if (open?.kind === "import" && group) return <ImportDialog spareId={group.id} group={group.title} onClose={onClose} />
+  if (open?.kind === "import")
+    return <ImportDialog spareId={group?.id ?? null} {...(group ? { group: group.title } : {})} onClose={onClose} />
   return null
 }

@@ -22,7 +22,7 @@ export function PartsSection({ spareId, total, group }: PartsSectionProps) {
         group={{ id: spareId, title: group }}
         size="inside"
         label={texts.listLabel}
-        opened={number && mayEdit ? { kind: "part", part: null, number } : null}
+        opened={number && mayEdit ? { kind: "part", spareId, part: null, number } : null}
         onClosed={forget}
         head={(list, { query }) => {
           const all = query ? total : (list?.total ?? total)

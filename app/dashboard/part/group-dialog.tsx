@@ -10,16 +10,18 @@ import { shownTitle } from "../ui/shown-text.ts"
 import { LoadError } from "../ui/states.tsx"
 import { useForm } from "../ui/use-form.ts"
 
-interface MoveDialogProps {
-  /** Group of all of them, which is none to move to. */
+interface GroupDialogProps {
+  title: string
+  action: string
+  /** Group that the parts are in already. */
   from: number | null
-  count: number
-  onMove: (target: number, title: string) => Promise<void>
+  /** Closes the dialog when done; the reason of a rejection is shown. */
+  onChoose: (target: number, title: string) => Promise<void>
   onClose: () => void
 }
 
-/** Asks for the group to move the selected parts to; existing numbers are named and nothing is moved. */
-export function MoveDialog({ from, count, onMove, onClose }: MoveDialogProps) {
+/** Asks for the group to move parts to, or to add them to; existing numbers are named and nothing is moved. */
+export function GroupDialog({ title, action, from, onChoose, onClose }: GroupDialogProps) {
   const { parts: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const groups = useQuery(read("GET /spare"))
@@ -31,12 +33,10 @@ export function MoveDialog({ from, count, onMove, onClose }: MoveDialogProps) {
     check: ({ target }) => ({ target: target === "" ? texts.moveMissing : undefined }),
     send: async ({ target }) => {
       const group = others.find(({ id }) => String(id) === target)
-      if (group) await onMove(group.id, titleOf(group))
-      onClose()
+      if (group) await onChoose(group.id, titleOf(group))
     },
     explain: (error) => ({ failure: failureOf(error) }),
   })
-  const title = texts.moveTitle(count)
   if (groups.error !== null && !groups.isFetching)
     return (
       <Dialog size="medium" title={title} onClose={onClose}>
@@ -44,14 +44,7 @@ export function MoveDialog({ from, count, onMove, onClose }: MoveDialogProps) {
       </Dialog>
     )
   return (
-    <DialogForm
-      form={form}
-      size="medium"
-      className="part-form"
-      title={title}
-      action={texts.moveButton(count)}
-      onClose={onClose}
-    >
+    <DialogForm form={form} size="medium" className="part-form" title={title} action={action} onClose={onClose}>
       <SelectField
         label={texts.moveTarget}
         {...form.field("target")}
