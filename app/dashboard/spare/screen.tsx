@@ -16,7 +16,7 @@ import type { SectionProps } from "../record/screen-definition.ts"
 import { useFormatCount } from "../ui/format-number.ts"
 import "./spares.css"
 import "./spare.css"
-import { Link } from "react-router"
+import { Link, useLocation } from "react-router"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import { Button } from "../ui/button.tsx"
 import { useMay } from "../ui/shell-context.tsx"
@@ -89,10 +89,12 @@ export default defineScreen({
   },
 })
 
-/** Links to the sections of the long editor page. */
+/** Links to the sections of the long editor page; "Parts" shows the table alone, unless a field has to be corrected. */
 function JumpLinks({ editor, record }: SectionProps<"spare", unknown>) {
   const { spares: texts, parts: partTexts, editor: editorTexts, images: imageTexts } = useDashboardTexts()
   const formatCount = useFormatCount()
+  const current = useLocation().hash.slice(1) || "texts"
+  const isPartsAlone = current === "parts" && Object.keys(editor.errors).length === 0
   const sections = [
     { id: "texts", label: editorTexts.section },
     { id: "images", label: imageTexts.title, count: editor.pictures.length },
@@ -100,9 +102,9 @@ function JumpLinks({ editor, record }: SectionProps<"spare", unknown>) {
     { id: "parts", label: partTexts.title, count: record.parts_total },
   ]
   return (
-    <nav className="jump-links" aria-label={texts.sections}>
+    <nav className={`screen-tabs${isPartsAlone ? " parts-alone" : ""}`} aria-label={texts.sections}>
       {sections.map(({ id, label, count }) => (
-        <a key={id} href={`#${id}`}>
+        <a key={id} href={`#${id}`} aria-current={id === current ? true : undefined}>
           {label}
           {count !== undefined && <span>{formatCount(count)}</span>}
         </a>
