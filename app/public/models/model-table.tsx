@@ -72,7 +72,8 @@ export function ModelTable({ models, label, slim = false }: ModelTableProps) {
         {models.map(({ id, path, type, model, power }) => (
           <tr key={id}>
             <td className="model-type">{type}</td>
-            <td className="model-name">
+            {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- looks like the other cells of its row */}
+            <td className="model-name" role="rowheader">
               <LocalLink to={path}>{model}</LocalLink>
             </td>
             {end !== null && (

@@ -50,8 +50,9 @@ export const PartTableRow = memo(function Row({ row, spareId, announce, onNumber
   }
   return (
     <tr {...roles.row}>
+      {/* Named by the number alone, because its button to copy says it again. */}
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- a th would stick below the bar, as those of the head do */}
-      <td {...roles.cell} role="rowheader" className={numberClass("part-number", partnumber)}>
+      <td {...roles.cell} role="rowheader" aria-label={partnumber} className={numberClass("part-number", partnumber)}>
         <NumberLink number={partnumber}>
           <Marked segments={row.number} />
         </NumberLink>
