@@ -5,7 +5,7 @@ import { useMay } from "../ui/shell-context.tsx"
 import { useShortcut } from "../ui/use-shortcut.ts"
 import type { BlockState } from "./block-state.ts"
 import { type PartView, type partViews, shownParts } from "./part-view.ts"
-import type { OpenDialog } from "./parts-dialogs.tsx"
+import type { OpenDialog } from "./open-dialog.ts"
 import { DownloadButton } from "../ui/download-button.tsx"
 
 interface PartsActionsProps {

@@ -1,24 +1,14 @@
-import type { ListedPart } from "#contract/part-list.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ImportDialog } from "../import/import-dialog.tsx"
 import type { TitleText } from "../ui/shown-text.ts"
 import type { BlockStore } from "./block-store.ts"
 import { BulkChange } from "./bulk-change.tsx"
 import { GroupDialog } from "./group-dialog.tsx"
+import type { OpenDialog } from "./open-dialog.ts"
 import { PartDialog } from "./part-dialog.tsx"
-import type { LeftRow } from "./use-add-rows.ts"
 import type { Bulk } from "./use-bulk.tsx"
 import type { NewRows } from "./use-new-rows.ts"
 import type { TickedPart } from "./use-ticks.ts"
-
-/** What is open above the table; null for nothing. */
-export type OpenDialog =
-  | { kind: "part"; spareId: number; part: ListedPart | null; number?: string; row?: LeftRow }
-  | { kind: "group"; rows: number; add: (group: number) => unknown }
-  | { kind: "change"; way: "set" | "replace" }
-  | { kind: "move"; parts: readonly TickedPart[] }
-  | { kind: "import" }
-  | null
 
 interface PartsDialogsProps {
   open: OpenDialog

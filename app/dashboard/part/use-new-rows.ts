@@ -4,7 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Announce } from "#app/ui/announcer.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import type { BlockStore } from "./block-store.ts"
-import type { OpenDialog } from "./parts-dialogs.tsx"
+import type { OpenDialog } from "./open-dialog.ts"
 import { useAddRows } from "./use-add-rows.ts"
 
 interface NewRowsOptions {

@@ -6,7 +6,7 @@ import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 import type { BlockStore } from "./block-store.ts"
 import type { PartView } from "./part-view.ts"
-import type { OpenDialog } from "./parts-dialogs.tsx"
+import type { OpenDialog } from "./open-dialog.ts"
 import type { Cell, CellBlock } from "./selection.ts"
 import { useBulk } from "./use-bulk.tsx"
 import { useNewRows } from "./use-new-rows.ts"
@@ -34,6 +34,8 @@ export function useTableActs({ group, store, table, onOpen, announce }: TableAct
   const [next, setNext] = useState<Cell | null>(null)
   const [openedId, setOpenedId] = useState<number | null>(null)
   const openedRow = items.findIndex(({ id }) => id === openedId)
+  // A row that comes back later, such as by undo, is not opened again.
+  if (openedId !== null && openedRow < 0) setOpenedId(null)
   const refreshLists = () => refresh("GET /part", "GET /part/counts", "GET /spare/:id")
   const reload = () => {
     table.settleAdded()
