@@ -1,8 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import pino from "pino"
-import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished } from "vitest"
+import { afterAll, beforeAll, beforeEach, expect, it, onTestFinished, vi } from "vitest"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { picture } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite, password } from "#tests/harness/test-site.ts"
+import { runChild } from "./child-program.ts"
 import { acceptImage } from "./media/accept-image.ts"
 import { createSizeMaker } from "./media/make-sizes.ts"
 import { nextPendingPicture, storePicture } from "./media/picture-store.ts"
@@ -51,3 +55,27 @@ onEnginesInTurn("without a process for a child", (open) => {
     expect(await nextPendingPicture(db)).toBeUndefined()
   })
 })
+
+const talker = `process.once("message", () => {
+  let said = 0
+  setInterval(() => process.send({ said: ++said }), 20)
+})`
+
+it.each([
+  [900, 3, { said: 3 }],
+  [1_001, Number.MAX_SAFE_INTEGER, null],
+])(
+  "ends a child after a silence of a second: with %i ms between messages, the last of which is %i, it ends with %j",
+  async (silence, last, end) => {
+    const folder = mkdtempSync(join(tmpdir(), "talker-"))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    writeFileSync(join(folder, "talker.mjs"), talker)
+    vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+    onTestFinished(() => void vi.useRealTimers())
+    const isLast = (message: { said: number }): message is { said: number } => {
+      setImmediate(() => vi.advanceTimersByTime(silence))
+      return message.said === last
+    }
+    expect(await runChild(folder, "talker.mjs", {}, { longestMs: 1_000 }, isLast)).toEqual(end)
+  },
+)

@@ -42,7 +42,10 @@ export function askChild<Message extends object, Last extends Message = Message>
   })
 }
 
+const maxSilences = 10
+
 export interface ChildLimits {
+  /** Longest silence: a child that sends messages meanwhile does not hang, however slow the machine is. */
   longestMs: number
   memoryMb?: number
 }
@@ -53,17 +56,22 @@ export async function runChild<Message extends object, Last extends Message = Me
   source: string,
   order: object,
   { longestMs, memoryMb }: ChildLimits,
-  isLast?: (message: Message) => message is Last,
+  isLast = (_message: Message): _message is Last => true,
 ): Promise<Last | null> {
   const child = startChild(programDir, source, {
     execArgv: memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   })
-  const timer = setTimeout(() => child.kill("SIGKILL"), longestMs)
+  const silence = setTimeout(() => child.kill("SIGKILL"), longestMs)
+  const whole = setTimeout(() => child.kill("SIGKILL"), longestMs * maxSilences)
   try {
-    return await askChild<Message, Last>(child, order, isLast)
+    return await askChild(child, order, (message: Message): message is Last => {
+      silence.refresh()
+      return isLast(message)
+    })
   } finally {
-    clearTimeout(timer)
+    clearTimeout(silence)
+    clearTimeout(whole)
     child.kill("SIGKILL")
   }
 }
