@@ -40,13 +40,18 @@ export function PartPanel({ part, group, store, state, onEdit, onMove, onRemove,
   const newest = newestPart(state, part)
   const owner = usePartHistory(part, store, state)
   const description = shownDescription(newest, language)
+  // A dialog over the table makes way for the next one; beside the table the row stays open.
+  const then = (act: () => void) => () => {
+    if (!fitsBeside) onClose()
+    act()
+  }
   return (
     <PanelFrame title={newest.partnumber} onClose={onClose}>
       <div className="part-panel">
         <p lang={description.lang}>{description.text || texts.noDescription}</p>
         <div className="action-row">
           {writes && (
-            <Button look="quiet" icon="edit" onClick={onEdit}>
+            <Button look="quiet" icon="edit" onClick={then(onEdit)}>
               {texts.edit(newest.partnumber)}
             </Button>
           )}
@@ -67,10 +72,10 @@ export function PartPanel({ part, group, store, state, onEdit, onMove, onRemove,
           </h3>
           {mayEdit && (
             <div className="action-row">
-              <Button look="quiet" icon="right" onClick={onMove}>
+              <Button look="quiet" icon="right" onClick={then(onMove)}>
                 {texts.move}
               </Button>
-              <Button look="danger" icon="trash" onClick={onRemove}>
+              <Button look="danger" icon="trash" onClick={then(onRemove)}>
                 {texts.remove(newest.partnumber)}
               </Button>
             </div>
