@@ -1,4 +1,4 @@
-import { lazy, useState } from "react"
+import { lazy, useEffect, useState } from "react"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { localizedNames } from "#contract/localized.ts"
 import { recordPagePath } from "#contract/page-address.ts"
@@ -93,8 +93,12 @@ export default defineScreen({
 function JumpLinks({ editor, record }: SectionProps<"spare", unknown>) {
   const { spares: texts, parts: partTexts, editor: editorTexts, images: imageTexts } = useDashboardTexts()
   const formatCount = useFormatCount()
-  const current = useLocation().hash.slice(1) || "texts"
+  const { search, hash } = useLocation()
+  const current = hash.slice(1) || "texts"
   const isPartsAlone = current === "parts" && Object.keys(editor.errors).length === 0
+  useEffect(() => {
+    if (hash) document.getElementById(hash.slice(1))?.scrollIntoView()
+  }, [hash])
   const sections = [
     { id: "texts", label: editorTexts.section },
     { id: "images", label: imageTexts.title, count: editor.pictures.length },
@@ -104,10 +108,10 @@ function JumpLinks({ editor, record }: SectionProps<"spare", unknown>) {
   return (
     <nav className={`screen-tabs${isPartsAlone ? " parts-alone" : ""}`} aria-label={texts.sections}>
       {sections.map(({ id, label, count }) => (
-        <a key={id} href={`#${id}`} aria-current={id === current ? true : undefined}>
+        <Link key={id} to={{ search, hash: id }} aria-current={id === current ? true : undefined}>
           {label}
           {count !== undefined && <span>{formatCount(count)}</span>}
-        </a>
+        </Link>
       ))}
     </nav>
   )
