@@ -6,7 +6,7 @@ import { read } from "../api/read.ts"
 import { Button } from "../ui/button.tsx"
 import { useAction } from "../ui/use-action.ts"
 
-/** Opens the newest offer of an inquiry, or begins its first one. */
+/** Opens the draft or the newest offer of an inquiry, or begins its first one. */
 export function OfferButton({ requestId }: { requestId: number }) {
   const texts = useOfferTexts()
   const navigate = useNavigate()
@@ -17,11 +17,11 @@ export function OfferButton({ requestId }: { requestId: number }) {
       const { id } = await callApi("POST /request/:id/offer", { params: { id: requestId } })
       await navigate(`/dashboard/requests/offer/${id}`)
     })
-  const newest = offers?.at(-1)
+  const newest = offers?.find(({ state }) => state === "draft") ?? offers?.at(-1)
   if (newest)
     return (
       <Link className="button button-small button-outline" to={`/dashboard/requests/offer/${newest.id}`}>
-        {texts.open(`/${newest.revision}`)} <small>{texts.states[newest.state]}</small>
+        {texts.open(newest.number.slice(newest.number.lastIndexOf("/")))} <small>{texts.states[newest.state]}</small>
       </Link>
     )
   return (

@@ -24,15 +24,15 @@ interface OfferViewProps {
 export function OfferView({ offer, offers, path, done, refusal }: OfferViewProps) {
   const { offer: texts } = useTexts().privatePage
   const { printed, number, revision, state, days } = offer
-  const newest = offers[0]
+  const holding = offers.find((other) => other.number === offer.supersededBy)
   const isOpen = state === "sent"
   return (
     <article className="offer">
-      {state === "superseded" && newest && (
+      {state === "superseded" && holding && (
         <output className="private-refused">
           <Icon name="warn" />
           <span>
-            {texts.supersededBy(number)} <a href={path}>{newest.number}</a>
+            {texts.supersededBy(number)} <a href={`${path}?revision=${holding.revision}`}>{holding.number}</a>
           </span>
         </output>
       )}

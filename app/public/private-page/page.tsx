@@ -79,7 +79,8 @@ export default function PrivatePage({ loaderData, actionData }: Route.ComponentP
   const added = actionData && "problem" in actionData ? actionData : null
   const reply = actionData && "reply" in actionData ? actionData.reply : null
   // Who orders from a superseded revision goes on with the one that holds.
-  const offer = reply?.problem === "superseded" ? (offers[0] ?? null) : loaderData.offer
+  const holding = offers.find(({ number }) => number === loaderData.offer?.supersededBy)
+  const offer = (reply?.problem === "superseded" ? holding : null) ?? loaderData.offer
   const typed = added?.problem === "gone" ? added.values : null
   const unsent = typed && <UnsentText text={[typed.text, typed.numbers].filter(Boolean).join("\n\n")} />
   if (!inquiry)

@@ -6,7 +6,7 @@ import { shiftDay } from "#server/german-time.ts"
 import { listMessages } from "#server/features/inquiry/message-store.ts"
 import { findBySecret } from "#server/features/inquiry/private-store.ts"
 import { readPrintedInquiry } from "./make-letter.ts"
-import { type StoredOffer, findLetter, findStoredOffer, germanDay } from "./offer-store.ts"
+import { type StoredOffer, findLetter, findStoredOffer, germanDay, supersedes } from "./offer-store.ts"
 import { printOffer } from "./print-offer.ts"
 import type { PrintedOffer } from "./printed-offer.ts"
 
@@ -26,6 +26,8 @@ export interface CustomerOffer {
   /** Ids of the lines whose asked line is ordered with an earlier revision. */
   orderedBefore: number[]
   pages: number
+  /** Number of the revision that holds instead of a superseded one; "" for the others. */
+  supersededBy: string
 }
 
 /** Returns whether prices are shown: until 90 days after the last day of validity, and always of an order. */
@@ -68,6 +70,7 @@ export async function readCustomerOffers(
       ordered: offer.lines.filter(({ ordered }) => ordered).map(({ id }) => id),
       orderedBefore: orderedBefore(offer, offers),
       pages: offer.document?.pages ?? 0,
+      supersededBy: offers.find((later) => supersedes(later, offer, access.inquiry.reference))?.number ?? "",
     })),
   )
 }

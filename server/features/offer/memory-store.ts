@@ -4,7 +4,7 @@ import type { AppContext } from "#server/app-context.ts"
 import { chunks, keysAtOnce } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { readKeyRows } from "#server/features/part-page/key-rows.ts"
-import { type StoredOffer, germanDay, offerState } from "./offer-store.ts"
+import { type StoredOffer, germanDay, offerState, readSuperseded } from "./offer-store.ts"
 
 const mostItems = 100
 
@@ -82,9 +82,7 @@ async function findOffered(
       .orderBy("offer.created_at", "desc")
       .limit(most)
       .execute()
-    // What a later revision superseded is named so, since the revisions are among the rows.
-    const newest = (requestId: number) =>
-      Math.max(...rows.filter(({ request_id }) => request_id === requestId).map(({ revision }) => revision))
+    const isSuperseded = await readSuperseded(db, rows)
     for (const row of rows)
       items.push({
         kind: "offered",
@@ -104,7 +102,7 @@ async function findOffered(
         lead_min: row.lead_min,
         lead_max: row.lead_max,
         condition: row.condition,
-        outcome: offerState(row, { newest: newest(row.request_id), today }),
+        outcome: offerState(row, { isSuperseded: isSuperseded(row), today }),
         decline_reason: row.decline_reason,
         ordered: row.ordered === 1,
       })

@@ -15,31 +15,46 @@ export type OfferLineRow = TableRow<"offer_line">
 /** Returns the day in Germany, by which an offer is valid. */
 export const germanDay = (now: Date): string => germanTime(now.toISOString()).slice(0, 10)
 
-/** Returns the state of an offer; `newest` is the highest revision of its inquiry that has left. */
+/** Returns the state of an offer. */
 export function offerState(
-  { state, left_at, revision, valid_until }: OfferRow,
-  { newest, today }: { newest: number; today: string },
+  { state, left_at, valid_until }: OfferRow,
+  { isSuperseded, today }: { isSuperseded: boolean; today: string },
 ): OfferState {
   if (state !== "sent") return state
   if (left_at === null) return "waiting"
-  if (newest > revision) return "superseded"
+  if (isSuperseded) return "superseded"
   return valid_until < today ? "expired" : "sent"
 }
 
-/** Returns the highest revision that has left of each inquiry. */
-async function newestRevisions(db: Database, requestIds: readonly number[]): Promise<ReadonlyMap<number, number>> {
-  const newest = new Map<number, number>()
-  for (const ids of chunks([...new Set(requestIds)], keysAtOnce)) {
-    const rows = await db
-      .selectFrom("offer")
-      .select(["request_id", (eb) => eb.fn.max("revision").as("revision")])
-      .where("request_id", "in", ids)
-      .where("left_at", "is not", null)
-      .groupBy("request_id")
-      .execute()
-    for (const { request_id, revision } of rows) newest.set(request_id, revision)
-  }
-  return newest
+type Revision = Pick<OfferRow, "number" | "revision">
+
+const referenceOf = ({ number }: Revision): string => number.slice(0, number.lastIndexOf("/"))
+
+/**
+ * Returns whether a revision that has left supersedes an offer: a later one under the same reference, or under that of
+ * the inquiry. Offers of a merged inquiry keep their reference and supersede no other by the merge.
+ */
+export const supersedes = (later: Revision, offer: Revision, reference: string): boolean =>
+  later.revision > offer.revision && [referenceOf(offer), reference].includes(referenceOf(later))
+
+/** Returns which of the given offers, and of others of their inquiries, are superseded. */
+export async function readSuperseded(
+  db: Database,
+  offers: readonly Pick<OfferRow, "request_id">[],
+): Promise<(offer: Revision & Pick<OfferRow, "request_id">) => boolean> {
+  const left: (Revision & { request_id: number; reference: string })[] = []
+  for (const ids of chunks([...new Set(offers.map(({ request_id }) => request_id))], keysAtOnce))
+    left.push(
+      ...(await db
+        .selectFrom("offer")
+        .innerJoin("request", "request.id", "offer.request_id")
+        .select(["request_id", "number", "revision", "reference"])
+        .where("request_id", "in", ids)
+        .where("left_at", "is not", null)
+        .execute()),
+    )
+  const byInquiry = Map.groupBy(left, ({ request_id }) => request_id)
+  return (offer) => (byInquiry.get(offer.request_id) ?? []).some((later) => supersedes(later, offer, later.reference))
 }
 
 /** Returns the lines of offers in their order, by the offer's id. */
@@ -79,16 +94,13 @@ type Head = Omit<OfferSummary, "reference" | "name" | "company">
 /** Returns what offers say of themselves, without lines and customer, in the order of the rows. */
 async function presentHeads(db: Database, rows: readonly OfferRow[], now: Date): Promise<Head[]> {
   const lines = await readOfferLines(db, idsOf(rows))
-  const newest = await newestRevisions(
-    db,
-    rows.map(({ request_id }) => request_id),
-  )
+  const isSuperseded = await readSuperseded(db, rows)
   const names = await readAccountNames(db, rows)
   const { keep_years } = await readOfferSettings(db)
   const today = germanDay(now)
   return rows.map((row) => ({
     ...pickColumns(row, summaryColumns),
-    state: offerState(row, { newest: newest.get(row.request_id) ?? 0, today }),
+    state: offerState(row, { isSuperseded: isSuperseded(row), today }),
     created_by: names.get(row.account_id ?? 0) ?? "",
     kept_until: row.state === "accepted" && row.settled_at !== null ? keptUntil(row.settled_at, keep_years) : null,
     sums: sumOffer(lines.get(row.id) ?? [], row.vat),

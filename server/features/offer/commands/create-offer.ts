@@ -3,7 +3,7 @@ import type { InquiryLine } from "#contract/inquiry-line.ts"
 import type { Language } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
-import { type Offer, type OfferLine, type OfferLineInput, offerLineInputSchema } from "#contract/offer.ts"
+import { type Offer, type OfferLineInput, type OfferSummary, offerLineInputSchema } from "#contract/offer.ts"
 import { offerLimits } from "#contract/offer-constants.ts"
 import { conflict, existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
@@ -16,7 +16,7 @@ import { shiftDay } from "#server/german-time.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { withIdempotencyKey } from "#server/records/with-idempotency-key.ts"
 import { readOffer } from "../check-offer.ts"
-import { type StoredOffer, findStoredOffer, germanDay, readCosts } from "../offer-store.ts"
+import { type StoredOffer, findStoredOffer, germanDay, listOffersOf, readCosts } from "../offer-store.ts"
 import { readOfferSettings } from "../settings-store.ts"
 import { writeOfferLines } from "../write-lines.ts"
 
@@ -29,8 +29,11 @@ export async function createOffer(caller: Caller, requestId: number, key: string
   const id = await withIdempotencyKey(app, { call: `offer ${requestId}`, key, sent: {} }, async (trx) => {
     const now = app.clock()
     const inquiry = existing(await findInquiry(trx, requestId, now))
-    const last = await findLast(trx, requestId, now)
-    if (last?.state === "draft") throw conflict("offer_draft", "There is a draft of an offer already")
+    const offers = await listOffersOf(trx, requestId, now)
+    if (offers.some(({ state }) => state === "draft"))
+      throw conflict("offer_draft", "There is a draft of an offer already")
+    const newest = offers.at(-1)
+    const last = newest ? await findStoredOffer(trx, newest.id, now) : null
     const revision = (last?.revision ?? 0) + 1
     const head = last ? headOfCopy(last) : await headOfFirst(trx, inquiry, account.name)
     const { valid_days } = await readOfferSettings(trx)
@@ -45,7 +48,7 @@ export async function createOffer(caller: Caller, requestId: number, key: string
       valid_until: shiftDay(germanDay(now), valid_days),
     }
     const created = await trx.insertInto("offer").values(row).returning("id").executeTakeFirstOrThrow()
-    const lines = last ? withoutPresented(await readCosts(trx, last)) : await firstLines(trx, inquiry)
+    const lines = last ? await linesOfCopy(trx, last, offers, now) : await firstLines(trx, inquiry)
     await writeOfferLines(trx, created.id, lines)
     const subject = { kind: "request", id: requestId, title: inquiry.reference, detail: number } as const
     await recordAudit(trx, caller, "offer_begun", subject)
@@ -54,18 +57,28 @@ export async function createOffer(caller: Caller, requestId: number, key: string
   return existing(await readOffer(app, id, account.name))
 }
 
-/** Returns lines as they are entered, to become new ones. */
-const withoutPresented = (lines: readonly OfferLine[]): OfferLineInput[] =>
-  lines.map(({ id: _id, position: _position, amount: _amount, ordered: _ordered, ...line }) => line)
-
-async function findLast(trx: Database, requestId: number, now: Date): Promise<StoredOffer | null> {
-  const row = await trx
-    .selectFrom("offer")
-    .select("id")
-    .where("request_id", "=", requestId)
-    .orderBy("revision", "desc")
-    .executeTakeFirst()
-  return row ? findStoredOffer(trx, row.id, now) : null
+/**
+ * Returns the lines of the last offer, and those of the others that hold beside it since a merge: one revision then
+ * answers all that is asked. Prices in another currency are left out.
+ */
+async function linesOfCopy(
+  trx: Database,
+  last: StoredOffer,
+  offers: readonly OfferSummary[],
+  now: Date,
+): Promise<OfferLineInput[]> {
+  const lines = await readCosts(trx, last)
+  const answered = new Set(lines.map(({ line_id }) => line_id))
+  for (const { id, state, currency } of offers) {
+    const other = state === "sent" && currency === last.currency ? await findStoredOffer(trx, id, now) : null
+    if (!other) continue
+    const added = (await readCosts(trx, other)).filter(({ line_id }) => line_id !== null && !answered.has(line_id))
+    lines.push(...added)
+    for (const { line_id } of added) answered.add(line_id)
+  }
+  return lines
+    .slice(0, offerLimits.lines)
+    .map(({ id: _id, position: _position, amount: _amount, ordered: _ordered, ...line }) => line)
 }
 
 type Head = Omit<NewRow<"offer">, "request_id" | "revision" | "number" | "created_at" | "account_id" | "valid_until">
