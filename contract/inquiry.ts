@@ -252,6 +252,8 @@ export const inquiryPatchSchema = z
     phone: optionalLine(limits.phone).refine((phone) => phone === "" || isPhone(phone), "invalid_phone"),
     lang: z.enum(languages, "invalid"),
     urgent: z.boolean("invalid"),
+    /** Null says that its mail continues no other inquiry. */
+    suggestion: z.null("invalid"),
   })
   .partial()
   .refine((patch) => Object.values(patch).some((value) => value !== undefined), "required")

@@ -80,6 +80,11 @@ const inquiryEventSchema = z
   .meta({ id: "InquiryEvent" })
 export type InquiryEvent = z.infer<typeof inquiryEventSchema>
 
+/** An inquiry that a mail may belong to. */
+export const suggestedInquirySchema = z
+  .object({ id: z.number().int(), reference: z.string(), name: z.string(), deleted: z.boolean() })
+  .meta({ id: "SuggestedInquiry" })
+
 /** An inquiry with its messages and events. */
 export const threadSchema = inquirySchema
   .extend({
@@ -105,6 +110,8 @@ export const threadSchema = inquirySchema
         version: z.number().int(),
       }),
     ),
+    /** Inquiry that the mail which began this one may continue, until somebody answers the question. */
+    suggestion: suggestedInquirySchema.nullable(),
     looking: z.array(lookingSchema),
     /** URL of the customer's private page; "" for accounts that may not answer. */
     link: z.string(),

@@ -1,7 +1,7 @@
 import { z } from "zod"
 import { limits } from "./limits.ts"
 import { mailTroubles } from "./mail-constants.ts"
-import { sentFileSchema } from "./message.ts"
+import { sentFileSchema, suggestedInquirySchema } from "./message.ts"
 import { pageFields, wholeNumberText } from "./numbers.ts"
 import { idSchema } from "./text.ts"
 
@@ -25,9 +25,7 @@ export const unsortedMailSchema = z
     /** `size` in bytes, `n` counts from 1; `stored` is false where only the name was kept. */
     files: z.array(sentFileSchema),
     /** An inquiry that it may belong to. */
-    suggestion: z
-      .object({ id: z.number().int(), reference: z.string(), name: z.string(), deleted: z.boolean() })
-      .nullable(),
+    suggestion: suggestedInquirySchema.nullable(),
   })
   .meta({ id: "UnsortedMail" })
 export type UnsortedMail = z.infer<typeof unsortedMailSchema>

@@ -15,6 +15,7 @@ import { dropMissingAddresses } from "./migrations/009-no-missing-addresses.ts"
 import { addDeskNews } from "./migrations/010-desk.ts"
 import { addVisitTable } from "./migrations/011-visits.ts"
 import { addRecordPresence } from "./migrations/012-record-presence.ts"
+import { addSuggestedInquiry } from "./migrations/013-suggested-inquiry.ts"
 
 const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   [firstMigration]: createTables(name),
@@ -29,6 +30,7 @@ const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   "010-desk": addDeskNews(name),
   "011-visits": addVisitTable(name),
   "012-record-presence": addRecordPresence(name),
+  "013-suggested-inquiry": addSuggestedInquiry(name),
 })
 
 /** Returns whether these are the migrations of a version before the first release, which had others. */

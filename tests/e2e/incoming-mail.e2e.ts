@@ -27,7 +27,7 @@ const test = base.extend<object, { mailing: Mailing & { imap: ImapServer } }>({
 // Needs Debian's package dovecot-imapd; without it this journey is reported as not run.
 test.skip(!hasImapServer(), "no Dovecot")
 
-test("a customer's mail continues the thread, and a stranger's mail is sorted by hand", async ({
+test("a customer's mail continues the thread, a stranger's asks where it belongs, a machine's is sorted by hand", async ({
   dashboard,
   api,
   siteUrl,
@@ -49,19 +49,32 @@ test("a customer's mail continues the thread, and a stranger's mail is sorted by
     mail({ from: `Morozov <${email}>`, subject: `Re: ${head["subject"] ?? ""}`, head: reply, body: "No. 1311" }),
   )
   await imap.deliver(mail({ from: "Eve <eve@elsewhere.example>", subject: `About ${reference}`, body: "Let me in" }))
+  const bulk = { subject: `Status of ${reference}`, head: ["Precedence: bulk"], body: "Out for delivery" }
+  await imap.deliver(mail({ from: "Robot <robot@elsewhere.example>", ...bulk }))
   await dashboard.goto(`/dashboard/requests?open=${id}`)
   await expect(dashboard.getByRole("listitem").filter({ hasText: "No. 1311" })).toContainText(email, polled)
-  await expect(dashboard.getByRole("row", { name: /Энергосервис/u })).toContainText("Open")
+  await expect(dashboard.getByRole("row", { name: /Энергосервис/u })).toContainText("has replied")
   await expect(dashboard.locator(".conversation-list").getByText("Let me in")).toHaveCount(0)
 
   const unsorted = dashboard.getByText("Unsorted e-mails (1)")
   await expect(unsorted).toBeVisible(polled)
-  await expect(dashboard.getByText("Let me in")).toBeVisible()
+  await expect(dashboard.getByText("Out for delivery")).toBeHidden()
+  await unsorted.click()
+  await expect(dashboard.getByText("Out for delivery")).toBeVisible()
   await expectAccessible(dashboard, 360, 1280)
   await dashboard.setViewportSize({ width: 1280, height: 800 })
   await dashboard.getByRole("button", { name: `To ${reference}` }).click()
   await expect(unsorted).toHaveCount(0)
+  await expect(dashboard.getByRole("listitem").filter({ hasText: "Out for delivery" })).toBeVisible()
+
+  await dashboard.getByRole("row", { name: /Eve/u }).getByRole("link").click()
+  await expect(dashboard.getByText(`Belongs to ${reference} (Энергосервис)?`)).toBeVisible()
+  await expectAccessible(dashboard, 360, 1280)
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
+  await dashboard.getByRole("button", { name: "Add it there" }).click()
+  await expect(dashboard.getByRole("heading", { name: "Энергосервис" })).toBeVisible()
   await expect(dashboard.getByRole("listitem").filter({ hasText: "Let me in" })).toBeVisible()
+  await expect(dashboard.getByRole("row", { name: /Eve/u })).toHaveCount(0)
   // The site wrote to nobody.
   expect(smtp.received.filter(({ to }) => to.includes("eve@elsewhere.example"))).toEqual([])
 

@@ -15,6 +15,8 @@ export interface MailSample {
   name: string
   raw: (context: MailContext) => Buffer
   lands: MailOutcome
+  /** A new inquiry that may belong to the one of the context. */
+  isSuggested?: boolean
   /** Expected state once stored. */
   automatic?: boolean
   text?: RegExp
@@ -89,6 +91,7 @@ const refs = (name: string, make: (context: MailContext) => string, lands: MailO
   name: `References: ${name}`,
   raw: (context) => mail({ from: context.customer, head: make(context).split("\n") }),
   lands,
+  isSuggested: lands === "new",
 })
 
 /** Incoming mails of every shape, with their expected destination. */
@@ -114,7 +117,8 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: "reference in the subject, a stranger",
     raw: ({ reference }) => mail({ subject: `Re: [${reference}]` }),
-    lands: "unsorted",
+    lands: "new",
+    isSuggested: true,
   },
   {
     name: "reference in the subject, the customer in capitals",
@@ -130,19 +134,26 @@ export const mailSamples: readonly MailSample[] = [
   {
     name: "reference in the subject, two senders of whom one takes part",
     raw: ({ reference, customer }) => mail({ from: customer, head: ["From: other@evil.example"], subject: reference }),
-    lands: "unsorted",
+    lands: "new",
+    isSuggested: true,
   },
   {
     name: "reference in the subject, under the company's own address",
     raw: ({ reference }) => mail({ from: "site@turbine.example", subject: reference }),
     lands: "unsorted",
   },
-  { name: "sender known, no reference", raw: ({ customer }) => mail({ from: customer }), lands: "new" },
-  { name: "same company", raw: () => mail({ from: "neu@es-volga.example" }), lands: "new" },
+  {
+    name: "sender known, no reference",
+    raw: ({ customer }) => mail({ from: customer }),
+    lands: "new",
+    isSuggested: true,
+  },
+  { name: "same company", raw: () => mail({ from: "neu@es-volga.example" }), lands: "new", isSuggested: true },
   {
     name: "reference in the subject, the customer as Reply-To of somebody else",
     raw: ({ reference, customer }) => mail({ subject: `Re: ${reference}`, head: [`Reply-To: ${customer}`] }),
-    lands: "unsorted",
+    lands: "new",
+    isSuggested: true,
   },
   { name: "a stranger", raw: () => mail({ from: "a@gmail.com" }), lands: "new", text: /Guten Tag/u },
   {

@@ -16,6 +16,7 @@ import { GoneInquiry } from "./gone-inquiry.tsx"
 import { InquiryAside } from "./inquiry-aside.tsx"
 import { InquiryHead } from "./inquiry-head.tsx"
 import { InquiryNotes } from "./inquiry-notes.tsx"
+import { SuggestedInquiry } from "./suggested-inquiry.tsx"
 import { useHasDraft } from "./use-written-answers.ts"
 import { useWriteAgain } from "./use-write-again.ts"
 import type { InquiryChanges } from "./use-inquiry-changes.tsx"
@@ -74,6 +75,7 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
         {data ? (
           <OpenThread
             thread={data}
+            linkTo={linkTo}
             onChanged={async () => {
               const { data: fresh } = await thread.refetch()
               if (fresh) changes.show(fresh)
@@ -88,7 +90,12 @@ export function InquiryPanel({ id, listed, changes, linkTo, onClose }: InquiryPa
   )
 }
 
-function OpenThread({ thread, onChanged }: { thread: Thread; onChanged: () => Promise<void> }) {
+interface OpenThreadProps extends Pick<InquiryPanelProps, "linkTo"> {
+  thread: Thread
+  onChanged: () => Promise<void>
+}
+
+function OpenThread({ thread, linkTo, onChanged }: OpenThreadProps) {
   const mayEdit = useMay("inquiries.edit")
   const [isWriting, setIsWriting] = useState(false)
   const writeAgain = useWriteAgain(thread.id)
@@ -96,6 +103,7 @@ function OpenThread({ thread, onChanged }: { thread: Thread; onChanged: () => Pr
   return (
     <>
       <div className="thread-scroll">
+        {mayEdit && <SuggestedInquiry thread={thread} linkTo={linkTo} />}
         <InquiryNotes inquiry={thread} />
         <Conversation
           thread={thread}

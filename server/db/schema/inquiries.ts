@@ -49,6 +49,8 @@ export const inquiryTables = {
       trouble: text<MailTrouble>(""),
       /** Inquiry that this one was merged into; it is in the trash then. */
       merged_into: integer().orNull(),
+      /** Inquiry that the mail which started this one may continue; null for none, or once somebody has said no. */
+      suggested_id: integer().orNull().since("013-suggested-inquiry"),
       /** Counts the links to its private page that were withdrawn. */
       link_number: integer(0),
     },

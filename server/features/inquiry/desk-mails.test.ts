@@ -152,7 +152,7 @@ onEnginesInTurn("mails about news of inquiries", (open) => {
     const subject = `AW: Anfrage ${reference}`
     const outlook = (from: string, more: string[] = []) =>
       take(mail({ from, subject, head: [...references, ...more], body: "Preis folgt." }))
-    expect(await outlook("Fremd <fremd@anderswo.example>")).toBe("unsorted")
+    expect(await outlook("Fremd <fremd@anderswo.example>")).toBe("new")
     expect(await outlook("Karl <karl@turbine.example>")).toBe("thread")
     expect(await thread(id)).toMatchObject({ state: "new", messages: [{ kind: "note", account_id: karl.id }] })
     expect(await outlook("Karl <karl@turbine.example>", [`Cc: ${customer.email}`])).toBe("thread")

@@ -220,6 +220,7 @@ export type InquiryChange = Partial<
     | "lang"
     | "urgent"
     | "proven_at"
+    | "suggested_id"
   >
 >
 

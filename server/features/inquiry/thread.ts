@@ -6,6 +6,7 @@ import type { AuditEvent } from "#contract/audit-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { idsOf } from "#server/db/chunks.ts"
 import { escapeLike } from "#server/db/escape-like.ts"
+import { followMerges } from "./follow-merges.ts"
 import { companyDomain } from "./incoming/match-mail.ts"
 import { inquiryState } from "./inquiry-state.ts"
 import { itemsOfLines, listLines } from "./line-store.ts"
@@ -54,10 +55,28 @@ export async function readThread(
     messages: await listMessages(db, id),
     lines: (await listLines(db, [id])).get(id) ?? [],
     events: await listEvents(db, id),
+    suggestion: await readSuggestion(db, id),
     others: await listOthers(db, inquiry, now),
     link: publicUrl === null ? "" : await privateAddress(db, inquiry, publicUrl),
     looking: withoutInquiry(await listLooking(db, [id], { now, me })),
   }
+}
+
+/** Returns the inquiry that the mail of another may continue, or the one it was merged into; null for none. */
+async function readSuggestion(db: Database, id: number): Promise<Thread["suggestion"]> {
+  const { suggested_id } = await db
+    .selectFrom("request")
+    .select("suggested_id")
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
+  const suggested = suggested_id === null ? null : await followMerges(db, suggested_id)
+  if (!suggested || suggested.id === id) return null
+  const { reference, company, name } = await db
+    .selectFrom("request")
+    .select(["reference", "company", "name"])
+    .where("id", "=", suggested.id)
+    .executeTakeFirstOrThrow()
+  return { id: suggested.id, reference, name: company || name, deleted: suggested.isDeleted }
 }
 
 async function listEvents(db: Database, id: number): Promise<InquiryEvent[]> {

@@ -64,7 +64,7 @@ export async function listUnsortedWith(db: Database, ids: readonly number[]): Pr
 const unsortedRows = (db: Database) =>
   db
     .selectFrom("unsorted_mail")
-    .leftJoin("request", "request.id", "suggested_id")
+    .leftJoin("request", "request.id", "unsorted_mail.suggested_id")
     .selectAll("unsorted_mail")
     .select(["reference", "name", "company", "deleted_at"])
 

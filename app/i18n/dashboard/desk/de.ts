@@ -75,6 +75,7 @@ export const desk = {
       "Verschlüsselt: Sie lässt sich nur im E-Mail-Programm öffnen. Die ganze E-Mail liegt als .eml-Datei bei.",
     partly: "Ein Teil ließ sich nicht entpacken. Die ganze E-Mail liegt als .eml-Datei bei.",
   },
+  suggested: { question: "Gehört zu", yes: "Dort hinzufügen", no: "Nein, neue Anfrage" },
   unsorted: {
     title: (total: number) => `Nicht zugeordnete E-Mails (${count.figure(total)})`,
     text: "Diese E-Mails passen zu keiner Anfrage. Niemand hat darauf geantwortet.",

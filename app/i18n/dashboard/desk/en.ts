@@ -74,6 +74,7 @@ export const desk: DeskTexts = {
     encrypted: "Encrypted: it opens only in an e-mail program. The whole e-mail is attached as an .eml file.",
     partly: "A part of it could not be unpacked. The whole e-mail is attached as an .eml file.",
   },
+  suggested: { question: "Belongs to", yes: "Add it there", no: "No, a new request" },
   unsorted: {
     title: (total) => `Unsorted e-mails (${count.figure(total)})`,
     text: "These e-mails fit no request. Nobody has answered them.",

@@ -70,7 +70,7 @@ async function ownerName(db: Database, id: number): Promise<string> {
 /** Returns the changed columns; null when nothing changes. */
 function changeOf(inquiry: Inquiry, patch: InquiryPatch, now: Date): InquiryChange | null {
   const at = now.toISOString()
-  const { read, owner_id, remind_at, outcome, outcome_note, urgent } = patch
+  const { read, owner_id, remind_at, outcome, outcome_note, urgent, suggestion } = patch
   const contact = contactChanges(inquiry, patch)
   const change: InquiryChange = {
     ...(read === undefined || read === inquiry.read ? {} : { read_at: read ? at : null }),
@@ -83,6 +83,7 @@ function changeOf(inquiry: Inquiry, patch: InquiryPatch, now: Date): InquiryChan
     // Who has the link of the former address may not see the thread of another one.
     ...(contact.some(([name]) => name === "email") ? { proven_at: null } : {}),
     ...(urgent === undefined || urgent === inquiry.urgent ? {} : { urgent: urgent ? 1 : 0 }),
+    ...(suggestion === undefined ? {} : { suggested_id: suggestion }),
     ...(outcome_note === undefined || outcome_note === inquiry.outcome_note ? {} : { outcome_note }),
   }
   return Object.keys(change).length === 0 ? null : change

@@ -7,7 +7,9 @@ import { oneLine, urgentLine } from "#server/mail/draft.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import { foldedEmail } from "#server/folded-email.ts"
 import { moveLines } from "../line-store.ts"
+import { reopenedByCustomer } from "../inquiry-state.ts"
 import { insertMessage } from "../message-store.ts"
+import { notifyDesk } from "../notify-desk.ts"
 import { moveOffers } from "../offer-ties.ts"
 import { findInquiry } from "../store.ts"
 import { updateConversation } from "../update-conversation.ts"
@@ -18,7 +20,7 @@ import { deleteInquiry } from "./change-inquiry.ts"
  * without a target, or `stale` when the merged one has changed.
  */
 export async function mergeInquiry(caller: Caller, id: number, into: number, expected: number | null): Promise<void> {
-  const { app } = caller
+  const { app, account } = caller
   if (id === into) throw invalid("into", "invalid")
   await app.db.transaction().execute(async (trx) => {
     const now = app.clock()
@@ -44,22 +46,33 @@ export async function mergeInquiry(caller: Caller, id: number, into: number, exp
       .execute()
     await updateConversation(trx, into)
     await raiseTarget(trx, merged, target)
+    if (merged.unanswered_since !== null) await notifyDesk(trx, app, { news: "replied", id: into, actor: account.id })
     const subject = { kind: "request", id: into, title: target.reference } as const
     await recordAudit(trx, caller, "inquiry_merged", { ...subject, detail: merged.reference })
     await deleteInquiry(caller, id, expected, trx)
     await trx.updateTable("request").set({ merged_into: into }).where("id", "=", id).execute()
   })
+  app.mail.resume()
 }
 
-/** Sets what the target lacks; the telephone number only of the same address, with which it has to be erased. */
+/**
+ * Sets what the target lacks, the telephone number only of the same address, with which it has to be erased; reopens one
+ * that was closed before what is not answered yet.
+ */
 async function raiseTarget(trx: Database, merged: Inquiry, target: Inquiry): Promise<void> {
   const isSame = foldedEmail(merged.email) === foldedEmail(target.email)
   const urgent = target.urgent || merged.urgent
   const phone = target.phone || (isSame ? merged.phone : "")
-  if (urgent === target.urgent && phone === target.phone) return
+  const isReopened = target.closed_at !== null && merged.closed_at === null && merged.unanswered_since !== null
+  if (urgent === target.urgent && phone === target.phone && !isReopened) return
   await trx
     .updateTable("request")
-    .set((eb) => ({ urgent: urgent ? 1 : 0, phone, version: eb("version", "+", 1) }))
+    .set((eb) => ({
+      urgent: urgent ? 1 : 0,
+      phone,
+      version: eb("version", "+", 1),
+      ...(isReopened ? reopenedByCustomer : {}),
+    }))
     .where("id", "=", target.id)
     .execute()
 }
@@ -72,7 +85,11 @@ async function moveForm(trx: Database, inquiry: Inquiry, target: Inquiry): Promi
     phone === "" ? "" : `Telefon: ${oneLine(phone)}`,
     company === "" || company === target.company ? "" : `Firma: ${oneLine(company, 300)}`,
   ]
-  const { cc } = await trx.selectFrom("request").select("cc").where("id", "=", id).executeTakeFirstOrThrow()
+  const mail = await trx
+    .selectFrom("request")
+    .select(["cc", "message_id", "trouble"])
+    .where("id", "=", id)
+    .executeTakeFirstOrThrow()
   const files = await readSentFiles(trx, "request_file", id)
   const row = {
     request_id: target.id,
@@ -81,7 +98,7 @@ async function moveForm(trx: Database, inquiry: Inquiry, target: Inquiry): Promi
     author: inquiry.name,
     from_address: inquiry.email,
     subject: inquiry.reference,
-    cc,
+    ...mail,
     text: [head.filter(Boolean).join("\n"), inquiry.text].filter(Boolean).join("\n\n"),
     lang: inquiry.lang,
     at: inquiry.created_at,

@@ -16,14 +16,15 @@ export type MailTarget =
   | { to: "thread"; id: number; by: "colleague"; messageId: null; accountId: number | null }
   /** Inquiry that it may belong to, even in the trash; null for none. */
   | { to: "unsorted"; suggested: number | null }
-  | { to: "new"; isKnown: boolean }
+  /** `isKnown` says whether its sender, or somebody of the same company, has written before. */
+  | { to: "new"; isKnown: boolean; suggested: number | null }
 
 type Found = Pick<MergedInquiry, "id" | "isDeleted">
 
 /**
  * Returns where a mail belongs: by a Message-ID signed by this site; by a reference in the subject with participating
- * senders; else unsorted if it names or answers an inquiry, and a new inquiry if it does neither and a person wrote it:
- * what a known customer writes without naming any is most often new, and nobody would see it among the unsorted ones.
+ * senders; else a new inquiry if a person wrote it, with the one that it names, answers or may continue as a suggestion;
+ * unsorted if a program did, or nobody can tell who.
  */
 export async function findInquiryOfMail(
   db: Database,
@@ -51,12 +52,12 @@ export async function findInquiryOfMail(
     if (isWhole && !match.isDeleted && isOfOthers && areParticipants(writers, await participantsOf(db, match.id)))
       return { to: "thread", id: match.id, by: "reference", messageId: null }
   }
-  const suggested = signed?.id ?? named?.id ?? (await byKnownMail(db, mail))
   const customers = senders.filter((address) => !ours.has(address))
   const bySameSender = await bySender(db, customers)
-  if (suggested === null && mail.kind === "person" && customers.length > 0 && isWhole)
-    return { to: "new", isKnown: bySameSender !== null }
-  return { to: "unsorted", suggested: suggested ?? bySameSender }
+  const suggested = signed?.id ?? named?.id ?? (await byKnownMail(db, mail)) ?? bySameSender
+  if (mail.kind === "person" && customers.length > 0 && isWhole)
+    return { to: "new", isKnown: bySameSender !== null, suggested }
+  return { to: "unsorted", suggested }
 }
 
 /** Returns the company's own addresses. */

@@ -34,7 +34,8 @@ export async function importMail(app: AppContext, mail: MailFacts, received: Dat
       // A known customer's is told at once, a stranger's with the others of the hour.
       const kinds = (await chooseMails(trx, app, target.isKnown)).filter((kind) => kind !== "confirmation")
       const state = { verified: 0, read_at: null, mail: kinds.length > 0 ? ("waiting" as const) : ("none" as const) }
-      const { id } = await openInquiryOfMail(trx, caller, mail, { ...state, arrived })
+      const suggested_id = target.suggested
+      const { id } = await openInquiryOfMail(trx, caller, mail, { ...state, suggested_id, arrived })
       await enqueueMails(trx, app, { request_id: id }, kinds)
       return "new"
     }

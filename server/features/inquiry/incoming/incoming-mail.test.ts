@@ -23,6 +23,10 @@ onEnginesInTurn("mail that comes in", (open) => {
   const read = async <T>(method: string, path: string, body?: object) =>
     (await (await site.asOwner(method, `/api${path}`, body)).json()) as T
   const thread = (of = id) => read<Thread>("GET", `/request/${of}`)
+  const newestByMail = async () => {
+    const query = site.app.db.selectFrom("request").select("id").where("source", "=", "mail")
+    return (await query.orderBy("id", "desc").executeTakeFirst())?.id
+  }
   const unsorted = () => read<UnsortedPage>("GET", "/mail/unsorted")
   const travel = (seconds: number) => {
     site.time.now = new Date(site.time.now.getTime() + seconds * 1_000)
@@ -103,9 +107,9 @@ onEnginesInTurn("mail that comes in", (open) => {
       if (sample.subject) expect(items[0]?.subject).toBe(sample.subject)
       expect(await thread()).toMatchObject({ state: "waiting", messages: [{ kind: "out" }] })
     } else {
-      const row = await site.app.db.selectFrom("request").select("id").where("source", "=", "mail").executeTakeFirst()
-      const made = await thread(row?.id)
+      const made = await thread(await newestByMail())
       expect(made).toMatchObject({ verified: false, read: false, state: "new", messages: [] })
+      expect(made.suggestion?.id).toBe(sample.isSuggested ? id : undefined)
       if (sample.text) expect(made.text).toMatch(sample.text)
       if (sample.files) expect(shown(made.photos)).toEqual(sample.files)
     }
@@ -181,13 +185,37 @@ onEnginesInTurn("mail that comes in", (open) => {
     expect(await take(mail({ from: customer.email, subject: context.reference }))).toBe("thread")
     expect((await thread(other)).messages.filter(({ kind }) => kind === "in")).toHaveLength(3)
     await site.asOwner("DELETE", `/api/request/${other}`)
-    expect(await take(mail({ head: [`References: ${context.answer}`] }))).toBe("unsorted")
-    expect((await unsorted()).items[0]?.suggestion).toMatchObject({ id: other, reference, deleted: true })
+    expect(await take(mail({ head: [`References: ${context.answer}`] }))).toBe("new")
+    const opened = await newestByMail()
+    expect((await thread(opened)).suggestion).toMatchObject({ id: other, reference, deleted: true })
+  })
+
+  it("of a known customer is an inquiry that asks where it belongs, and joins that one at a press", async () => {
+    await site.asOwner("PATCH", `/api/request/${id}`, { outcome: "lost" })
+    expect(await take(mail({ from: customer.email, subject: "Nachtrag", ...pdfMail }))).toBe("new")
+    const made = await newestByMail()
+    expect(await thread(made)).toMatchObject({ state: "new", suggestion: { id, reference: context.reference } })
+    expect((await site.asOwner("POST", `/api/request/${made}/merge`, { into: id })).status).toBe(204)
+    const { messages, ...inquiry } = await thread()
+    expect(inquiry).toMatchObject({ state: "open", outcome: "lost", closed_at: null, read: false })
+    expect(messages.at(-1)).toMatchObject({ kind: "in", from: customer.email, files: [{ name: "plan.pdf" }] })
+    // The answer to it continues the customer's own thread.
+    const stored = await site.app.db.selectFrom("message").select("message_id").where("kind", "=", "in").execute()
+    expect(stored.at(-1)?.message_id).toMatch(/^<.+>$/u)
+    expect(await toCustomers()).toEqual([])
+
+    expect(await take(mail({ from: customer.email, subject: "Etwas anderes" }))).toBe("new")
+    const separate = await newestByMail()
+    const response = await site.asOwner("PATCH", `/api/request/${separate}`, { suggestion: null })
+    expect(response.status).toBe(200)
+    expect((await thread(separate)).suggestion).toBeNull()
+    expect((await site.asOwner("PATCH", `/api/request/${separate}`, { suggestion: id })).status).toBe(422)
   })
 
   it("is sorted by hand: into a thread, into a new inquiry, or discarded", async () => {
     for (const subject of ["Eins", "Zwei", "Drei"]) {
-      await take(mail({ subject: `${subject} ${context.reference}`, ...pdfMail }))
+      const { head, body } = pdfMail
+      await take(mail({ subject: `${subject} ${context.reference}`, head: [...head, "Precedence: bulk"], body }))
       travel(60)
     }
     const [three, two, one] = (await unsorted()).items
@@ -205,7 +233,7 @@ onEnginesInTurn("mail that comes in", (open) => {
     expect((await sort(one?.id, { request_id: id })).status).toBe(200)
     expect((await sort(one?.id, { request_id: id })).status).toBe(404)
     const { messages, state } = await thread()
-    expect([state, messages.at(-1)?.files]).toMatchObject(["open", [{ name: "plan.pdf", stored: true }]])
+    expect([state, messages.at(-1)?.files]).toMatchObject(["waiting", [{ name: "plan.pdf", stored: true }]])
     const made = (await (await sort(two?.id, { new: true })).json()) as InquiryReceipt
     expect(await thread(made.id)).toMatchObject({ source: "mail", verified: true, photos: [{ name: "plan.pdf" }] })
     const gone = await site.asOwner("DELETE", `/api/mail/unsorted/${three?.id}`)

@@ -9,7 +9,7 @@ import type { ThreadMail } from "./store-in-thread.ts"
 import type { Language } from "#contract/language.ts"
 import type { NewRow } from "#server/db/schema/tables.ts"
 
-type Added = Pick<NewRow<"request">, "verified" | "read_at" | "mail" | "owner_id">
+type Added = Pick<NewRow<"request">, "verified" | "read_at" | "mail" | "owner_id" | "suggested_id">
 
 /** Creates an inquiry from a mail; sends nothing. */
 export async function openInquiryOfMail(
