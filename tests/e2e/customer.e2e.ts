@@ -33,7 +33,8 @@ test("a caller is found as one types, the dictated list is read, copied and foun
   await expect(dialog).toHaveCount(0)
 
   await expect(dashboard.getByText("2 Satz", { exact: true }).first()).toBeVisible()
-  await dashboard.getByRole("button", { name: "Copy lines" }).click()
+  await dashboard.getByRole("button", { name: /^Copy lines/u }).click()
+  await dashboard.getByRole("menuitem", { name: "Copy lines" }).click()
   await expect(dashboard.getByText("2 lines copied")).toBeVisible()
   const copied = await dashboard.evaluate(async () => {
     const [item] = await navigator.clipboard.read()

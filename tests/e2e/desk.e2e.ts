@@ -5,6 +5,7 @@ import { picture } from "#tests/harness/samples.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { expectAccessible } from "./axe.ts"
 import { expect, test as base } from "./colleague.ts"
+import { controlsInSight } from "./controls-in-sight.ts"
 import { type Mailing, useMailing } from "./mailing.ts"
 
 /** A site with a mail server. */
@@ -46,6 +47,27 @@ const openInquiry = async (page: Page, name: string) => {
   await expect(answerOf(page)).toBeVisible()
 }
 
+/** Expects head, first line and answer of the open inquiry in sight on a laptop, and few controls. */
+async function expectCalm(page: Page): Promise<void> {
+  await page.mouse.move(0, 0)
+  const boxOf = async (selector: string) => {
+    const box = await page.locator(selector).first().boundingBox()
+    return {
+      top: box?.y ?? Infinity,
+      bottom: (box?.y ?? Infinity) + (box?.height ?? Infinity),
+      height: box?.height ?? 0,
+    }
+  }
+  expect((await boxOf(".thread-head")).height).toBeLessThanOrEqual(120)
+  for (const selector of [".answer-form", ".asked-list > li", "[id=answer-text]"]) {
+    const { top, bottom } = await boxOf(selector)
+    expect([selector, top >= 0, bottom <= 768]).toEqual([selector, true, true])
+  }
+  expect(await page.evaluate(() => document.scrollingElement?.scrollTop)).toBe(0)
+  const inSight = await controlsInSight(page)
+  expect(inSight.length, inSight.join(", ")).toBeLessThanOrEqual(30)
+}
+
 test("an inquiry is taken, noted, answered from a template with undo, and closed as won", async ({
   dashboard,
   api,
@@ -71,6 +93,7 @@ test("an inquiry is taken, noted, answered from a template with undo, and closed
   await dashboard.setViewportSize({ width: 1366, height: 768 })
   const { y = Infinity, height = Infinity } = (await row.boundingBox()) ?? {}
   expect(y + 10 * height).toBeLessThanOrEqual(768)
+  await expectCalm(dashboard)
   await dashboard.setViewportSize({ width: 1280, height: 720 })
 
   const { page } = await addColleague("karl", ["sales"])

@@ -282,10 +282,11 @@ export const pressCases: readonly PressCase[] = [
   },
   {
     name: "the contact of an inquiry",
-    file: "inquiry/contact-button.tsx",
+    file: "inquiry/contact-dialog.tsx",
     open: async (subject) => {
       await inquiry(subject)
-      await button(subject.page, "Change contact").click()
+      await button(subject.page, "More actions").click()
+      await subject.page.getByRole("menuitem", { name: "Change contact" }).click()
       await field(dialog(subject.page), "Company").fill(`${subject.name} AG`)
       return button(dialog(subject.page), "Save")
     },
@@ -587,8 +588,10 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "import/use-import.ts": "supplier-sheets.e2e.ts: Enter five times",
   "import/use-undo-import.ts": "import.e2e.ts",
   "inquiry/eml-drop.tsx": "incoming-mail.e2e.ts",
+  "inquiry/lines-out.tsx": "downloads",
   "inquiry/other-inquiries.tsx": "requests.e2e.ts",
   "inquiry/sent-files.tsx": "downloads",
+  "inquiry/suggested-inquiry.tsx": "incoming-mail.e2e.ts, with a mailbox",
   "inquiry/unsorted-panel.tsx": "incoming-mail.e2e.ts, with a mailbox",
   "offer/line-details.tsx": "changes a row of the sheet, sends nothing",
   "offer/offer-actions.tsx": "offer-desk.e2e.ts, with a mail server",

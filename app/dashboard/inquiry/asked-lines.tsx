@@ -45,7 +45,10 @@ export function AskedLines({ inquiry, thread, mayEdit }: AskedLinesProps) {
   const shown = lines.filter((entry) => !hidden.includes(entry))
   return (
     <section>
-      {states.size > 0 && <p className="asked-counts">{desk.askedCounts(countStates(lines))}</p>}
+      <div className="asked-counts">
+        <span>{states.size > 0 && desk.askedCounts(countStates(lines))}</span>
+        {thread && active.length > 0 && <LinesOut id={inquiry.id} reference={inquiry.reference} lines={active} />}
+      </div>
       <ol className="asked-list" aria-label={texts.items}>
         {shown.map(({ line, index, state }) => (
           <AskedLine
@@ -66,7 +69,6 @@ export function AskedLines({ inquiry, thread, mayEdit }: AskedLinesProps) {
           </li>
         )}
       </ol>
-      {thread && active.length > 0 && <LinesOut id={inquiry.id} reference={inquiry.reference} lines={active} />}
       {mayEdit && thread && <RemovedLines lines={all.filter(({ removed }) => removed)} />}
       {mayEdit && thread && <AddLines id={inquiry.id} />}
     </section>

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { useState } from "react"
 import { shortShare } from "#contract/inquiry-constants.ts"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -16,7 +17,7 @@ import { useAction } from "../ui/use-action.ts"
 import { formatMinutes } from "../ui/format-number.ts"
 import { callLink, replyLink } from "./inquiry-links.ts"
 import { CloseMenu } from "./close-menu.tsx"
-import { ContactButton } from "./contact-button.tsx"
+import { ContactDialog } from "./contact-dialog.tsx"
 import { OwnerMark } from "./inquiry-list.tsx"
 import { RemindMenu } from "./remind-menu.tsx"
 import { useReceived } from "./use-received.ts"
@@ -61,7 +62,6 @@ export function InquiryHead({ inquiry, changes, onClose }: InquiryHeadProps) {
             {phone}
           </a>
         )}
-        {mayEdit && <ContactButton inquiry={inquiry} />}
       </p>
       <p>
         <span className="thread-reference">{reference}</span>
@@ -120,6 +120,7 @@ function OwnerChoice({ inquiry, changes }: Pick<InquiryHeadProps, "inquiry" | "c
 function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
   const { inquiries: texts } = useDashboardTexts()
   const desk = useDeskTexts()
+  const [isContactOpen, setIsContactOpen] = useState(false)
   const copy = useCopy()
   const withdraw = useWithdrawLink(inquiry)
   const { name, email, reference, read: isRead, urgent } = inquiry
@@ -127,19 +128,23 @@ function MoreMenu({ inquiry, changes, onClose }: InquiryHeadProps) {
     if (await changes.remove(inquiry)) onClose()
   }
   return (
-    <MenuButton
-      label={desk.more}
-      items={[
-        { label: desk.copyReference, run: () => copy(reference, desk.copied) },
-        {
-          label: urgent ? texts.urgentOff : texts.urgent,
-          run: () => changes.update(inquiry, { urgent: !urgent }),
-        },
-        ...(isRead ? [{ label: texts.markUnread, run: () => changes.mark(inquiry, false) }] : []),
-        ...(email === "" ? [] : [{ label: desk.withdrawLink, run: () => withdraw() }]),
-        { label: texts.remove(name), isDanger: true, run: () => remove() },
-      ]}
-    />
+    <>
+      <MenuButton
+        label={desk.more}
+        items={[
+          { label: desk.changeContact, run: () => setIsContactOpen(true) },
+          { label: desk.copyReference, run: () => copy(reference, desk.copied) },
+          {
+            label: urgent ? texts.urgentOff : texts.urgent,
+            run: () => changes.update(inquiry, { urgent: !urgent }),
+          },
+          ...(isRead ? [{ label: texts.markUnread, run: () => changes.mark(inquiry, false) }] : []),
+          ...(email === "" ? [] : [{ label: desk.withdrawLink, run: () => withdraw() }]),
+          { label: texts.remove(name), isDanger: true, run: () => remove() },
+        ]}
+      />
+      {isContactOpen && <ContactDialog inquiry={inquiry} onClose={() => setIsContactOpen(false)} />}
+    </>
   )
 }
 

@@ -2,10 +2,11 @@ import { cellsOfLine } from "#contract/inquiry-constants.ts"
 import type { InquiryLine } from "#contract/inquiry-line.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
+import { downloadFile } from "../api/call-api.ts"
 import { copyTable } from "../copy-table.ts"
-import { Button } from "../ui/button.tsx"
-import { DownloadButton } from "../ui/download-button.tsx"
+import { MenuButton } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
+import { useAction } from "../ui/use-action.ts"
 
 interface LinesOutProps {
   id: number
@@ -13,12 +14,13 @@ interface LinesOutProps {
   lines: readonly InquiryLine[]
 }
 
-/** Copies the lines of an inquiry as a table, or saves them as a workbook. */
+/** Menu that copies the lines of an inquiry as a table, or saves them as a workbook. */
 export function LinesOut({ id, reference, lines }: LinesOutProps) {
   const { inquiries: texts } = useDashboardTexts()
   const { lineEdit } = useDeskTexts()
   const words = useDashboardLanguage()
   const toast = useToast()
+  const { run } = useAction({ failed: texts.exportFailed })
   const copy = async () => {
     const headings = [
       lineEdit.position,
@@ -32,19 +34,15 @@ export function LinesOut({ id, reference, lines }: LinesOutProps) {
     if (await copyTable([headings, ...rows])) toast({ text: lineEdit.copied(lines.length), about: "lines" })
     else toast({ text: texts.copyFailed, isError: true })
   }
+  const name = `${reference}-${lineEdit.excelName}.xlsx`
+  const save = () => run(() => downloadFile("/request/:id/line/xlsx", name, { params: { id }, query: { words } }))
   return (
-    <div className="action-row">
-      <Button look="quiet" icon="copy" onClick={() => void copy()}>
-        {lineEdit.copyAll}
-      </Button>
-      <DownloadButton
-        address="/request/:id/line/xlsx"
-        name={`${reference}-${lineEdit.excelName}.xlsx`}
-        options={{ params: { id }, query: { words } }}
-        failed={texts.exportFailed}
-      >
-        {texts.exports.xlsx}
-      </DownloadButton>
-    </div>
+    <MenuButton
+      label={`${lineEdit.copyAll}, ${texts.exports.xlsx}`}
+      items={[
+        { label: lineEdit.copyAll, run: copy },
+        { label: texts.exports.xlsx, run: save },
+      ]}
+    />
   )
 }

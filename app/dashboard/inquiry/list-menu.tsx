@@ -10,9 +10,10 @@ import type { Ticked } from "./use-ticked.ts"
 
 /** What is rarely needed beside the list: selection, templates, figures, keys, trash. */
 export function ListMenu({ selection }: { selection: Ticked }) {
-  const { trash } = useDashboardTexts()
+  const { applications, trash } = useDashboardTexts()
   const desk = useDeskTexts()
   const mayEdit = useMay("inquiries.edit")
+  const mayReadApplications = useMay("applications.read")
   const navigate = useNavigate()
   const [shown, setShown] = useState<"figures" | "keys" | null>(null)
   const close = () => setShown(null)
@@ -27,6 +28,9 @@ export function ListMenu({ selection }: { selection: Ticked }) {
                 { label: isOn ? desk.bulk.end : desk.selectSeveral, run: () => selection.turn(!isOn) },
                 { label: desk.templates.title, run: () => navigate("/dashboard/requests/templates") },
               ]
+            : []),
+          ...(mayReadApplications
+            ? [{ label: applications.title, run: () => navigate("/dashboard/requests/applications") }]
             : []),
           { label: desk.figures, run: () => setShown("figures") },
           { label: desk.keyLegend, run: () => setShown("keys") },

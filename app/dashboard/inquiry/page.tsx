@@ -68,7 +68,7 @@ export default function RequestsPage() {
           )}
           <ListMenu selection={selection} />
         </PageHeader>
-        <InquiryTabs />
+        {view.open === null && <InquiryTabs />}
         <UnsortedPanel onSorted={(id) => (id === null ? undefined : (open(id), void refetch()))} />
         <InquiryFilters view={view} counts={list?.counts ?? null} onChange={show} />
         <Loaded

@@ -1,10 +1,8 @@
-import { useState } from "react"
 import type { Inquiry } from "#contract/inquiry.ts"
 import { type Language, languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
-import { Icon } from "#app/ui/icon.tsx"
 import { callApi } from "../api/call-api.ts"
 import { useRefresh } from "../api/read.ts"
 import { useGuardedClose } from "../editor/use-unsaved.ts"
@@ -13,30 +11,10 @@ import { DialogForm } from "../ui/form.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useForm } from "../ui/use-form.ts"
 
-/** Opens the customer's card. */
-export function ContactButton({ inquiry }: { inquiry: Inquiry }) {
-  const desk = useDeskTexts()
-  const [isOpen, setIsOpen] = useState(false)
-  return (
-    <>
-      <button
-        type="button"
-        className="icon-button"
-        aria-label={desk.changeContact}
-        title={desk.changeContact}
-        onClick={() => setIsOpen(true)}
-      >
-        <Icon name="edit" />
-      </button>
-      {isOpen && <ContactDialog inquiry={inquiry} onClose={() => setIsOpen(false)} />}
-    </>
-  )
-}
-
 const fields = ["name", "company", "email", "phone"] as const
 
 /** Corrects who wrote and how to reach them; the former values stay in the thread. */
-function ContactDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
+export function ContactDialog({ inquiry, onClose }: { inquiry: Inquiry; onClose: () => void }) {
   const { inquiries: texts, common } = useDashboardTexts()
   const desk = useDeskTexts()
   const toast = useToast()
