@@ -33,7 +33,7 @@ export function ThumbBar({ onAdd, canUndo, onUndo, isTicking, onTicking, childre
       <PopPanel look="line" label={texts.more} aria-label={texts.more} shown={<Icon name="dots" />}>
         {(close) => (
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- follows its buttons
-          <div onClickCapture={close}>{children}</div>
+          <div onClick={close}>{children}</div>
         )}
       </PopPanel>
     </div>
