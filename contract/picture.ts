@@ -67,6 +67,9 @@ export type PicturePage = z.infer<typeof picturePageSchema>
 const hashSchema = z.string().regex(/^[0-9a-f]{32}$/u, "invalid")
 export const pictureParam = z.object({ hash: hashSchema })
 
+/** A stored picture that a record is to show. */
+export const pictureChoiceSchema = pictureParam.meta({ id: "PictureChoice" })
+
 /** Replaces these uses of a picture by another stored one, as undoing a replacement does. */
 export const pictureSwapSchema = z
   .object({ hash: hashSchema, images: z.array(idSchema).max(10_000) })

@@ -2,7 +2,8 @@ import type { Image } from "#contract/image.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AcceptedImage } from "./accept-image.ts"
-import { addImages, listImages } from "./image-store.ts"
+import { addImages, appendImage, findImageTexts, listImages } from "./image-store.ts"
+import { findPicture } from "./picture-store.ts"
 
 /** Returns the image owner that stands for the draft of a record. */
 export const draftOwner = (kind: RecordKind, id: number | string): string => `${kind}:${id}`
@@ -28,5 +29,18 @@ export async function addDraftImage(
   now: string,
 ): Promise<Image | undefined> {
   await addImages(db, "draft", draftOwner(kind, id), [picture], now)
+  return (await listDraftImages(db, kind, id)).at(-1)
+}
+
+/** Adds a stored picture to the draft of a record, with the texts of its latest use; undefined if there is none. */
+export async function copyToDraft(
+  db: Database,
+  kind: RecordKind,
+  id: number | string,
+  hash: string,
+  now: string,
+): Promise<Image | undefined> {
+  if (!(await findPicture(db, hash))) return undefined
+  await appendImage(db, "draft", draftOwner(kind, id), hash, now, await findImageTexts(db, hash))
   return (await listDraftImages(db, kind, id)).at(-1)
 }

@@ -97,6 +97,17 @@ export async function appendImage(
     .execute()
 }
 
+/** Returns the texts and the focal point of the latest use of a picture. */
+export async function findImageTexts(db: Database, hash: string): Promise<ImageTexts> {
+  const row = await db
+    .selectFrom("image")
+    .select([...localizedNames("alt"), "decorative", "focus"])
+    .where("hash", "=", hash)
+    .orderBy("id", "desc")
+    .executeTakeFirst()
+  return row ? { ...row, decorative: row.decorative === 1 } : {}
+}
+
 /**
  * Copies images with their texts from another record of the kind, after the existing ones; the pictures are stored
  * once.

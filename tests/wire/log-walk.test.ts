@@ -31,6 +31,7 @@ const unlogged: Readonly<Record<string, string>> = {
   "PUT /translation": "waits beside the record until it is published, which is told",
   "POST /draft/ready": "only asks for a review; what it publishes is told",
   "POST /draft/{kind}/{id}/image": "waits beside the record until it is published, which is told",
+  "POST /draft/{kind}/{id}/picture": "waits beside the record until it is published, which is told",
   "PUT /share/mine": "is what its maker is typing",
   "DELETE /draft/{kind}/{id}/image/{image}": "was never at the record",
   "POST /line/read": "reads a list and stores nothing",

@@ -190,6 +190,8 @@ export const sampleBodies: Record<string, MakeSample> = {
   "PATCH /partner/{id}": async ({ partner }) => at(`/partner/${partner.id}`, await image({ text_de: "Anders" })),
   "POST /partner/{id}/current": ({ partner }) => at(`/partner/${partner.id}/current`, english),
   "POST /draft/{kind}/{id}/image": async ({ service }) => at(`/draft/service/${service.id}/image`, await image()),
+  "POST /draft/{kind}/{id}/picture": ({ service }) =>
+    at(`/draft/service/${service.id}/picture`, { hash: /[0-9a-f]{32}/u.exec(service.images[0] ?? "")?.[0] }),
   "PUT /draft/{kind}/{id}": ({ service }) =>
     at(`/draft/service/${service.id}`, { patch: { title_en: "Waiting" }, based_on: 1 }),
   "POST /plan": async ({ service }, wire) => {

@@ -129,6 +129,7 @@ export interface Calls {
   "PUT /draft/:kind/:id": Publication
   "DELETE /draft/:kind/:id": null
   "POST /draft/:kind/:id/image": Image
+  "POST /draft/:kind/:id/picture": Image
   "DELETE /draft/:kind/:id/image/:image": null
   "POST /draft/:kind/:id/publish": Records[PublishedKind]
   "PUT /draft/:kind/:id/presence": RecordPresence

@@ -1,5 +1,6 @@
 import { z } from "zod"
 import { imageSchema, stampFields } from "#contract/image.ts"
+import { pictureChoiceSchema } from "#contract/picture.ts"
 import {
   draftImageParam,
   draftInputSchema,
@@ -23,7 +24,7 @@ import { existingRecord } from "#server/records/read-records.ts"
 import { markReady } from "./commands/mark-ready.ts"
 import { publishDrafts } from "./commands/publish-drafts.ts"
 import { dropDraft, dropDraftImages } from "./commands/drop-draft.ts"
-import { keepDraftImage } from "./commands/keep-draft-image.ts"
+import { keepDraftImage, keepStoredPicture } from "./commands/keep-draft-image.ts"
 import { publishDraft } from "./commands/publish-draft.ts"
 import { saveDraft } from "./commands/save-draft.ts"
 import { reportRecordOpen } from "./record-presence.ts"
@@ -135,6 +136,17 @@ export const draftApi = routes("Drafts", { needs: "content.draft" })
       status: 201,
     },
     ({ caller, params: { kind, id }, files }) => keepDraftImage(caller, kind, recordIdOf(id), files.image.bytes),
+  )
+  .call(
+    "POST /:kind/:id/picture",
+    {
+      summary: "Keep a stored picture, with the texts of its latest use, until a draft or a patch names it",
+      params,
+      body: pictureChoiceSchema,
+      returns: imageSchema,
+      status: 201,
+    },
+    ({ caller, params: { kind, id }, body }) => keepStoredPicture(caller, kind, recordIdOf(id), body.hash),
   )
   .call(
     "DELETE /:kind/:id/image/:image",
