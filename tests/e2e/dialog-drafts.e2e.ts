@@ -126,7 +126,10 @@ test("drafts of a category and a partner are found where they are edited, schedu
   const partner = await made<Partner>(api, "/partner", imageForm("image", await picture(), texts))
   await dashboard.goto(`/dashboard/categories?edit=${category.id}`)
   const family = dashboard.getByRole("dialog", { name: "Edit category" })
-  await family.getByRole("textbox", { name: "Name" }).fill("Entwurfsfamilie, neu")
+  await family
+    .getByRole("region", { name: "German" })
+    .getByRole("textbox", { name: "Name" })
+    .fill("Entwurfsfamilie, neu")
   await family.getByRole("button", { name: "Publish in another way" }).click()
   await dashboard.getByRole("menuitem", { name: "On a date…" }).click()
   const plan = dashboard.getByRole("dialog", { name: "Publish on a date" })
@@ -144,7 +147,9 @@ test("drafts of a category and a partner are found where they are edited, schedu
   await expect(message(dashboard, kept)).toBeVisible()
 
   await openDraft(dashboard, "Entwurfsfamilie")
-  await expect(family.getByRole("textbox", { name: "Name" })).toHaveValue("Entwurfsfamilie, neu")
+  await expect(family.getByRole("region", { name: "German" }).getByRole("textbox", { name: "Name" })).toHaveValue(
+    "Entwurfsfamilie, neu",
+  )
   await expect(family.getByText(/Publishes on 1 Dec 2099/u)).toBeVisible()
   await openDraft(dashboard, "Entwurfspartner")
   await expect(edit.getByRole("textbox", { name: "Text, English" })).toHaveText("Partner in a draft")

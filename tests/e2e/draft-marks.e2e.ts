@@ -42,8 +42,8 @@ test("fields, languages and lists mark drafts and hidden records in words", asyn
   await expect(card).toContainText("RU not published")
   await expectAccessible(dashboard, 1280, 360)
   await dashboard.goto("/dashboard/product/13")
-  await expect(dashboard.getByRole("textbox", { name: "Title", exact: true })).toHaveAccessibleDescription(
-    "changed in the draft",
-  )
+  await expect(
+    dashboard.getByRole("region", { name: "German" }).getByRole("textbox", { name: "Title", exact: true }),
+  ).toHaveAccessibleDescription("changed in the draft")
   await expectAccessible(dashboard, 1280, 360)
 })

@@ -603,6 +603,8 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "translation/import-dialog.tsx": "translations.e2e.ts",
   "translation/page.tsx": "translations.e2e.ts",
   "publishing/plan-notes.tsx": "draft-plans.e2e.ts",
+  "record/member-state.tsx": "product-once.e2e.ts",
+  "record/missing-member.tsx": "products.e2e.ts",
   "record/use-mark-current.ts": "translation-work.e2e.ts",
   "record/use-screen-editor.ts": "editing.e2e.ts: the undo of a save",
   "settings/login-form.tsx": "settings.e2e.ts: it changes the session",
@@ -616,7 +618,6 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "sign-in/use-passkey-sign-in.ts": "account.e2e.ts",
   "sign-in/human-check.tsx": "captcha-picture.e2e.ts",
   "sign-in/use-sign-in.ts": "sign-in.e2e.ts",
-  "translations/new-translation-dialog.tsx": "translation-work.e2e.ts",
   "trash/use-remove.ts": "by each deletion",
   "trash/use-restore.ts": "by the row of the trash",
 }

@@ -1,35 +1,23 @@
-import { useState } from "react"
-import { type Language, languages } from "#contract/language.ts"
-import type { Category } from "#contract/category.ts"
+import { languages } from "#contract/language.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Picture } from "#app/ui/picture.tsx"
-import { useRefresh } from "../api/read.ts"
-import { type TranslationGroup, membersOf, recordFor } from "../translations/group-translations.ts"
 import { LanguageBadge } from "../translations/language-badge.tsx"
-import { NewTranslationDialog } from "../translations/new-translation-dialog.tsx"
-import { useMayWriteIn } from "../translations/use-may-write-in.ts"
-import { RecordMarksNote, type RecordMarks } from "../editor/record-marks.tsx"
+import { RecordMarksNote } from "../editor/record-marks.tsx"
 import { EditAndDelete } from "../list/card-actions.tsx"
 import type { EntryProps } from "../record/screen-definition.ts"
-import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
-import { type CategoryContext, newTranslation } from "./category-values.ts"
+import type { CategoryContext, JointCategory } from "./category-values.ts"
 import { useDeleteCategory } from "./use-delete-category.tsx"
 
-type CategoryCardProps = EntryProps<"category", TranslationGroup<Category>, CategoryContext>
+type CategoryCardProps = EntryProps<"category", JointCategory, CategoryContext>
 
-/** A category with its records in the three languages. */
-export function CategoryCard({ row: group, context, marksOf, onEdit, onAdd }: CategoryCardProps) {
-  const { categories: texts, common } = useDashboardTexts()
+/** A category with its name in each language. */
+export function CategoryCard({ row: category, title, context, marksOf, onEdit }: CategoryCardProps) {
+  const { categories: texts } = useDashboardTexts()
   const dashboardLanguage = useDashboardLanguage()
-  const isReadOnly = useIsReadOnly()
-  const mayCreate = useMayWriteIn()
-  const refresh = useRefresh()
   const deletion = useDeleteCategory(context.categories)
-  const [translated, setTranslated] = useState<Language | null>(null)
-  const shown = recordFor(group, dashboardLanguage)
-  const [image] = membersOf(group).flatMap((member) => member.image_list)
-  const spare = context.spares.find(({ id }) => id === shown.spare_id)
+  const [image] = category.image_list
+  const spare = context.spares.find(({ id }) => id === category.spare_id)
   return (
     <article className="record-card still">
       {image ? (
@@ -39,30 +27,18 @@ export function CategoryCard({ row: group, context, marksOf, onEdit, onAdd }: Ca
       )}
       <ul className="category-records">
         {languages.map((language) => {
-          const category = group.records[language]
-          const name = common.languageNames[language]
-          return category ? (
-            <CategoryRow
-              key={language}
-              category={category}
-              marks={marksOf(category.id)}
-              language={language}
-              onEdit={onEdit}
-              onDelete={deletion.ask}
-            />
-          ) : (
-            <li key={language} className="lacks">
+          const member = category.members[language]
+          return (
+            <li key={language} className={member ? undefined : "lacks"}>
               <LanguageBadge language={language} />
-              <span className="record-title">{texts.missing}</span>
-              {(!isReadOnly || mayCreate(language)) && (
-                <button
-                  type="button"
-                  className="text-button"
-                  aria-label={texts.createIn(name, shown.name)}
-                  onClick={() => (isReadOnly ? setTranslated(language) : onAdd(newTranslation(shown, language)))}
-                >
-                  {texts.addShort}
-                </button>
+              {member ? (
+                <span className="record-title">
+                  <b lang={language}>{member.name}</b>
+                  <span>{texts.products(member.products)}</span>
+                  <RecordMarksNote marks={marksOf(member.id)} />
+                </span>
+              ) : (
+                <span className="record-title">{texts.missing}</span>
               )}
             </li>
           )
@@ -71,53 +47,16 @@ export function CategoryCard({ row: group, context, marksOf, onEdit, onAdd }: Ca
       <p className="record-facts">
         {spare ? <span>{texts.spare(shownTitle(spare, dashboardLanguage).text)}</span> : <span>{texts.noSpare}</span>}
       </p>
-      {translated && (
-        <NewTranslationDialog
-          kind="category"
-          source={shown}
-          language={translated}
-          text={texts.translateText}
-          onCreated={async (category) => {
-            await refresh("GET /category")
-            setTranslated(null)
-            onEdit(category)
-          }}
-          onClose={() => setTranslated(null)}
+      <div className="card-actions">
+        <EditAndDelete
+          name={title.text}
+          editLabel={texts.editOne(title.text)}
+          deleteLabel={texts.removeOne(title.text)}
+          onEdit={() => onEdit(category)}
+          onDelete={() => deletion.ask(category)}
         />
-      )}
+      </div>
       {deletion.dialog}
     </article>
-  )
-}
-
-interface CategoryRowProps extends Pick<CategoryCardProps, "onEdit"> {
-  category: Category
-  onDelete: (category: Category) => void
-  marks: RecordMarks
-  language: Language
-}
-
-function CategoryRow({ category, marks, language, onEdit, onDelete }: CategoryRowProps) {
-  const { categories: texts, common } = useDashboardTexts()
-  const name = common.languageNames[language]
-  return (
-    <li>
-      <LanguageBadge language={language} />
-      <span className="record-title">
-        <b lang={language}>{category.name}</b>
-        <span>{texts.products(category.products)}</span>
-        <RecordMarksNote marks={marks} />
-      </span>
-      <span className="card-actions">
-        <EditAndDelete
-          language={language}
-          name={`${category.name} (${name})`}
-          editLabel={texts.editOne(category.name, name)}
-          deleteLabel={texts.removeOne(category.name, name)}
-          onEdit={() => onEdit(category)}
-          onDelete={() => onDelete(category)}
-        />
-      </span>
-    </li>
   )
 }

@@ -1,25 +1,21 @@
 import { useState } from "react"
-import type { Category } from "#contract/category.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { ListProps } from "../record/screen-definition.ts"
-import type { TranslationGroup } from "../translations/group-translations.ts"
+import { jointText } from "../translations/joint.ts"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { SelectField } from "../ui/field.tsx"
 import { DialogForm } from "../ui/form.tsx"
 import { useForm } from "../ui/use-form.ts"
-import type { CategoryContext } from "./category-values.ts"
+import type { CategoryContext, JointCategory } from "./category-values.ts"
 
 /** Button that asks which category to edit. */
-export function ChooseCategory({
-  context,
-  onEdit,
-}: ListProps<"category", TranslationGroup<Category>, CategoryContext>) {
+export function ChooseCategory({ rows, onEdit }: ListProps<"category", JointCategory, CategoryContext>) {
   const { categories: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   const [isOpen, setIsOpen] = useState(false)
   if (isReadOnly) return null
-  const choose = (category: Category) => {
+  const choose = (category: JointCategory) => {
     setIsOpen(false)
     onEdit(category)
   }
@@ -28,20 +24,24 @@ export function ChooseCategory({
       <Button look="quiet" icon="edit" onClick={() => setIsOpen(true)}>
         {texts.edit}
       </Button>
-      {isOpen && <ChooseDialog categories={context.categories} onChosen={choose} onClose={() => setIsOpen(false)} />}
+      {isOpen && <ChooseDialog categories={rows} onChosen={choose} onClose={() => setIsOpen(false)} />}
     </>
   )
 }
 
 interface ChooseDialogProps {
-  categories: readonly Category[]
-  onChosen: (category: Category) => void
+  categories: readonly JointCategory[]
+  onChosen: (category: JointCategory) => void
   onClose: () => void
 }
 
 function ChooseDialog({ categories, onChosen, onClose }: ChooseDialogProps) {
   const { categories: texts } = useDashboardTexts()
-  const options = categories.map(({ id, name, lang }) => ({ value: String(id), label: `${name} (${lang})` }))
+  const language = useDashboardLanguage()
+  const options = categories.map((category) => ({
+    value: String(category.id),
+    label: jointText(category, "name", language).text,
+  }))
   const chosen = (id: string) => categories.find((category) => String(category.id) === id)
   const form = useForm({
     start: { id: "" },

@@ -1,109 +1,78 @@
-import { languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { languages } from "#contract/language.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { defineScreen } from "../record/define-screen.tsx"
 import { allLoaded, mapLoaded, useRead } from "../record/reads.ts"
-import {
-  groupTranslations,
-  languageOf,
-  membersOf,
-  recordFor,
-  codeOf,
-  originalOptions,
-} from "../translations/group-translations.ts"
+import { jointText, presentLanguages } from "../translations/joint.ts"
+import { MemberState } from "../record/member-state.tsx"
 import { CategoryCard } from "./category-card.tsx"
-import { type CategoryContext, categoryFields, categoryLanguage, useCategoryValue } from "./category-values.ts"
+import {
+  type CategoryContext,
+  categoryFields,
+  categoryJoint,
+  joinCategories,
+  postCategory,
+  useCategoryValue,
+} from "./category-values.ts"
 import { ChooseCategory } from "./choose-category.tsx"
 import { fieldOf } from "../editor/field-of.ts"
-import { TranslatedFields } from "../editor/translated-fields.tsx"
 import type { FieldsProps } from "../record/define-form.ts"
-import { AreaField, SelectField, TextField } from "../ui/field.tsx"
+import { SelectField } from "../ui/field.tsx"
 import { shownTitle } from "../ui/shown-text.ts"
 import "./categories.css"
 
-/** Categories: one record in each language, edited in a dialog. */
+/** Categories: a record in each language, edited as one in a dialog. */
 export default defineScreen({
   kind: "category",
   texts: ({ categories }) => categories,
-  title: ({ name, lang }) => ({ text: name, lang: languageOf(lang) }),
-  removeText: ({ name, lang }, _language, { categories, common }) =>
-    categories.removeText(name, common.languageNames[languageOf(lang)]),
+  title: (category, language) => jointText(category, "name", language),
+  removeText: (category, language, { categories }) => categories.removeText(jointText(category, "name", language).text),
   fields: categoryFields,
-  start: { lang: "DE" },
+  columns: ({ categories: { fields } }) => [
+    { name: "name", kind: "line", label: fields.name, maxLength: limits.name },
+    { name: "summary", kind: "area", label: fields.summary, maxLength: limits.partDescription },
+  ],
   Fields: CategoryFields,
-  language: categoryLanguage,
+  size: "wide",
+  joint: () => categoryJoint,
+  post: postCategory,
+  Language: (props) => <MemberState {...props} title="name" />,
   onePicture: "optional",
   check: (values, { common }): Record<string, string> =>
-    (values["name"] ?? "").trim() === "" ? { name: common.fieldErrors.required } : {},
+    languages.every((language) => (values[`name_${language}`] ?? "").trim() === "")
+      ? { name_de: common.fieldErrors.required }
+      : {},
   useContext: () => allLoaded<CategoryContext>({ categories: useRead("GET /category"), spares: useRead("GET /spare") }),
   useValueText: useCategoryValue,
   list: {
-    useRows: () => mapLoaded(useRead("GET /category"), groupTranslations),
+    useRows: () => mapLoaded(useRead("GET /category"), joinCategories),
     reads: ["GET /category"],
-    stamp: (groups, { categories: texts }, { categories }) => texts.summary(groups.length, categories.length),
-    titleOf: (group, language) => ({ text: recordFor(group, language).name, lang: undefined }),
+    stamp: (rows, { categories: texts }, { categories }) => texts.summary(rows.length, categories.length),
+    titleOf: (row, language) => jointText(row, "name", language),
     look: "cards",
     Entry: CategoryCard,
-    recordsOf: membersOf,
+    recordsOf: (row) => [row],
     // The records of all languages move together.
-    idsOf: ({ id }, { categories }) =>
-      categories.filter((category) => (category.translation_of ?? category.id) === id).map((category) => category.id),
+    idsOf: ({ members }) => presentLanguages(members).flatMap((language) => members[language]?.id ?? []),
     Actions: ChooseCategory,
   },
 })
 
-/** All fields of a category. */
-function CategoryFields({ id, context, ...form }: FieldsProps<CategoryContext>) {
-  const { categories: texts, common } = useDashboardTexts()
-  const language = categoryLanguage(form.values)
-  const originals = originalOptions(context.categories, { id, language }, ({ name }) => name)
+/** What is the same in all languages of a category. */
+function CategoryFields({ context, ...form }: FieldsProps<CategoryContext>) {
+  const { categories: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
   return (
-    <>
-      <TranslatedFields language={language}>
-        <TextField
-          label={texts.fields.name}
-          lang={language}
-          maxLength={limits.name}
-          isRequired
-          {...fieldOf(form, "name")}
-        />
-      </TranslatedFields>
-      <div className="field-pair">
-        <SelectField
-          label={texts.fields.lang}
-          options={languages.map((value) => ({ value, label: common.languageNames[value] }))}
-          {...fieldOf(form, "lang")}
-          value={language}
-          onValue={(value) => form.onValue("lang", codeOf(value))}
-        />
-        {originals.length > 0 && (
-          <SelectField
-            label={texts.fields.translationOf}
-            options={[{ value: "", label: texts.fields.standsAlone }, ...originals]}
-            {...fieldOf(form, "translation_of")}
-          />
-        )}
-      </div>
-      <TranslatedFields language={language}>
-        <AreaField
-          label={texts.fields.summary}
-          lang={language}
-          rows={3}
-          maxLength={limits.partDescription}
-          {...fieldOf(form, "summary")}
-        />
-      </TranslatedFields>
-      <SelectField
-        label={texts.fields.spare}
-        options={[
-          { value: "", label: texts.noSpare },
-          ...context.spares.map((group) => ({
-            value: String(group.id),
-            label: shownTitle(group, language).text,
-          })),
-        ]}
-        {...fieldOf(form, "spare_id")}
-      />
-    </>
+    <SelectField
+      label={texts.fields.spare}
+      options={[
+        { value: "", label: texts.noSpare },
+        ...context.spares.map((group) => ({
+          value: String(group.id),
+          label: shownTitle(group, language).text,
+        })),
+      ]}
+      {...fieldOf(form, "spare_id")}
+    />
   )
 }

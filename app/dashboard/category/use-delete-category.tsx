@@ -1,8 +1,9 @@
 import { useState, useId } from "react"
 import type { Category } from "#contract/category.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callRecord } from "../api/call-record.ts"
-import { languageOf } from "../translations/group-translations.ts"
+import { translationIn } from "../translations/group-translations.ts"
+import { jointText, presentLanguages } from "../translations/joint.ts"
 import { focusSoon } from "../list/focus-soon.ts"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
@@ -10,25 +11,36 @@ import { useAction } from "../ui/use-action.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { SelectField } from "../ui/field.tsx"
+import { type JointCategory, joinCategories } from "./category-values.ts"
 
 /** Deletes a category, after asking where its products go. */
 export function useDeleteCategory(categories: readonly Category[]) {
-  const { categories: texts, common } = useDashboardTexts()
-  const [withProducts, setWithProducts] = useState<Category | null>(null)
+  const { categories: texts } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const [withProducts, setWithProducts] = useState<JointCategory | null>(null)
   const confirmDelete = useConfirmDelete()
   const notifyDeleted = useDeletedToast()
   const { run } = useAction({ refreshes: ["GET /category"] })
-  const remove = async ({ id, version }: Category, moveTo: number | null) => {
-    await callRecord({ kind: "category", id }, "DELETE", { query: { move_to: moveTo ?? undefined }, version })
-    notifyDeleted(`category-${id}`)
+  // The products of each language move to the target's record of that language; the first record comes back first.
+  const remove = async ({ members }: JointCategory, moveTo: number | null) => {
+    const present = presentLanguages(members).map((code) => ({
+      code,
+      id: members[code]?.id ?? 0,
+      version: members[code]?.version,
+    }))
+    for (const { code, id, version = 0 } of present.toReversed()) {
+      const target = moveTo === null ? null : translationIn(categories, moveTo, code)
+      await callRecord({ kind: "category", id }, "DELETE", { query: { move_to: target?.id }, version })
+    }
+    notifyDeleted(present.map(({ id }) => `category-${id}`))
     focusSoon()
   }
   return {
-    ask: (category: Category) => {
-      if (category.products > 0) return setWithProducts(category)
-      const language = common.languageNames[languageOf(category.lang)]
+    ask: (category: JointCategory) => {
+      if (productsOf(category) > 0) return setWithProducts(category)
+      const name = jointText(category, "name", language).text
       void run(async () => {
-        if (await confirmDelete(texts.removeText(category.name, language), texts.remove)) await remove(category, null)
+        if (await confirmDelete(texts.removeText(name), texts.remove)) await remove(category, null)
       })
     },
     dialog: withProducts && (
@@ -45,8 +57,12 @@ export function useDeleteCategory(categories: readonly Category[]) {
   }
 }
 
+/** Returns how many products have a record in the category: the most of any language. */
+const productsOf = ({ members }: JointCategory): number =>
+  Math.max(...presentLanguages(members).map((language) => members[language]?.products ?? 0))
+
 interface DeleteCategoryDialogProps {
-  category: Category
+  category: JointCategory
   categories: readonly Category[]
   /** Null leaves the products without a category. */
   onDelete: (moveTo: number | null) => void
@@ -56,7 +72,8 @@ interface DeleteCategoryDialogProps {
 /** Confirms the deletion of a category with products, and asks for their new one. */
 function DeleteCategoryDialog({ category, categories, onDelete, onClose }: DeleteCategoryDialogProps) {
   const { categories: texts, common } = useDashboardTexts()
-  const targets = categories.filter(({ id, lang }) => lang === category.lang && id !== category.id)
+  const language = useDashboardLanguage()
+  const targets = joinCategories(categories).filter(({ id }) => id !== category.id)
   const [first] = targets
   const [isMoving, setIsMoving] = useState(targets.length > 0)
   const [target, setTarget] = useState(String(first?.id ?? ""))
@@ -70,17 +87,16 @@ function DeleteCategoryDialog({ category, categories, onDelete, onClose }: Delet
   return (
     <Dialog role="alertdialog" title={common.deleteQuestion} size="medium" onClose={onClose}>
       <p>
-        {texts.removeText(category.name, common.languageNames[languageOf(category.lang)])}{" "}
-        {texts.removeProducts(category.products)}
+        {texts.removeText(jointText(category, "name", language).text)} {texts.removeProducts(productsOf(category))}
       </p>
       <fieldset className="choices">
-        <legend className="visually-hidden">{texts.removeProducts(category.products)}</legend>
+        <legend className="visually-hidden">{texts.removeProducts(productsOf(category))}</legend>
         {targets.length > 0 && choice(texts.moveTo, true)}
         {isMoving && (
           <SelectField
             label={texts.moveTarget}
             value={target}
-            options={targets.map(({ id, name }) => ({ value: String(id), label: name }))}
+            options={targets.map((each) => ({ value: String(each.id), label: jointText(each, "name", language).text }))}
             onValue={setTarget}
           />
         )}

@@ -22,6 +22,8 @@ interface LanguageColumnsProps {
   note?: (language: Language) => ReactNode
   /** Problem shown on a closed tab. */
   warning?: (language: Language) => string | null
+  /** Languages without fields, whose note says why. */
+  isMissing?: (language: Language) => boolean
   /** Languages that are read-only here; others depend on the surrounding form. */
   isOnlyRead?: ((language: Language) => boolean) | undefined
   /** Label of the columns if they are not the first of their form: then they are groups instead of landmarks. */
@@ -37,6 +39,7 @@ export function LanguageColumns({
   stamp,
   note,
   warning,
+  isMissing,
   isOnlyRead,
   about,
 }: LanguageColumnsProps) {
@@ -97,11 +100,13 @@ export function LanguageColumns({
               {stamp?.(language)}
             </h3>
             {note?.(language)}
-            <LanguageScope isOnlyRead={isOnlyRead?.(language)}>
-              <ToolbarScope value={hasToolbar ? scope : null}>
-                <TextFields fields={fields} language={language} values={values} errors={errors} onValue={onValue} />
-              </ToolbarScope>
-            </LanguageScope>
+            {!isMissing?.(language) && (
+              <LanguageScope isOnlyRead={isOnlyRead?.(language)}>
+                <ToolbarScope value={hasToolbar ? scope : null}>
+                  <TextFields fields={fields} language={language} values={values} errors={errors} onValue={onValue} />
+                </ToolbarScope>
+              </LanguageScope>
+            )}
           </section>
         ))}
       </div>

@@ -1,4 +1,5 @@
 import type { Image } from "#contract/image.ts"
+import type { Language } from "#contract/language.ts"
 import type { Content, Values } from "./edit-state.ts"
 import { picturesOf } from "./pictures.ts"
 
@@ -37,6 +38,8 @@ export interface EditableRecord {
   version: number
   updated_at: string
   image_list: Image[]
+  /** Of a thing with a record in each language: these records. */
+  members?: Readonly<Partial<Record<Language, EditableRecord>>>
 }
 
 export function fieldValues(record: object, fields: readonly string[]): Values {

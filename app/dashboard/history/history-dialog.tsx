@@ -3,6 +3,8 @@ import { useId, useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { read } from "../api/read.ts"
+import { jointFields } from "../translations/joint.ts"
+import { MemberFilter, firstOf } from "../list/member-filter.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { Loaded } from "../ui/loaded.tsx"
@@ -23,9 +25,21 @@ interface HistoryDialogProps {
 /** History of a record, above its editor. */
 export default function HistoryDialog({ editor, onClose }: HistoryDialogProps) {
   const { history: texts } = useDashboardTexts()
+  const { record, joint } = editor
+  const [language, setLanguage] = useState(() => firstOf(record.members))
+  const member = record.members?.[language]
+  const owner: HistoryOwner =
+    member && joint
+      ? {
+          ...editor,
+          record: member,
+          restoreVersion: (version, data) => editor.restoreVersion(version, jointFields(data, joint, language)),
+        }
+      : editor
   return (
     <Dialog title={texts.title} size="medium" onClose={onClose}>
-      <HistoryChanges editor={editor} onRestored={onClose} />
+      <MemberFilter members={record.members} value={language} onChoose={setLanguage} />
+      <HistoryChanges key={language} editor={owner} onRestored={onClose} />
     </Dialog>
   )
 }

@@ -1,13 +1,22 @@
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { HistoryKind } from "#contract/record-constants.ts"
+import type { Joint, ByLanguage } from "../translations/joint.ts"
 import { useAction } from "../ui/use-action.ts"
 import type { Change } from "../editor/versions.ts"
+
+interface HistoryRecord {
+  id: number | string
+  version: number
+  updated_at: string
+}
 
 /** What is edited: a screen, a dialog or a grid. */
 export interface HistoryOwner {
   kind: HistoryKind
-  record: { id: number | string; version: number; updated_at: string }
+  record: HistoryRecord & { members?: ByLanguage<HistoryRecord> }
+  /** How the records of the languages are joined, for a thing that has one in each. */
+  joint?: Joint | undefined
   /** Names of unsaved changes. */
   changed: readonly string[]
   /**

@@ -1,6 +1,7 @@
 import { type Language, languages } from "#contract/language.ts"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { useTranslatedLanguages } from "../editor/use-translated-languages.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import type { AltTexts } from "../editor/pictures.ts"
 
@@ -17,12 +18,14 @@ interface AltFieldsProps {
 export function AltFields({ position, alt, isDecorative = false, onAlt }: AltFieldsProps) {
   const { images: texts, common } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
+  const isOnlyRead = useTranslatedLanguages()
   return (
     <div className="alts">
       {languages.map((language) => {
         const value = alt[language]
         const name = common.languageNames[language]
-        if (isReadOnly)
+        // Translators write those of their own languages.
+        if (isOnlyRead?.(language) ?? isReadOnly)
           return (
             <p key={language} className="alt-field">
               <span className="alt-language">{language.toUpperCase()}</span>

@@ -19,24 +19,42 @@ interface RecordOrderOptions<Entry> {
   /** Ids of an entry in the order; default its own. */
   idsOf?: (entry: Entry) => readonly number[]
   disabledReason?: string | null
+  /** Returns the same move in further orders of the kind, such as those of other languages. */
+  alsoIn?: (ids: readonly number[]) => readonly OtherOrder[]
+}
+
+/** An order as it is stored, and as it is to be. */
+export interface OtherOrder {
+  scope: Readonly<Record<string, string | number | null>>
+  seen: readonly number[]
+  next: readonly number[]
 }
 
 /** A list of records in the order of the site; moves are stored at once and can be undone. */
 export function useRecordOrder<Entry extends { id: number }>(
   entries: readonly Entry[],
-  { kind, refreshes, scope = {}, within, idsOf = ({ id }) => [id], disabledReason = null }: RecordOrderOptions<Entry>,
+  {
+    kind,
+    refreshes,
+    scope = {},
+    within,
+    idsOf = ({ id }) => [id],
+    disabledReason = null,
+    alsoIn = () => [],
+  }: RecordOrderOptions<Entry>,
 ) {
   const { list: texts, common } = useDashboardTexts()
   const toast = useToast()
   const refresh = useRefresh()
 
   /** Returns whether it was stored. */
-  const send = async (next: readonly number[], seen: readonly number[]): Promise<boolean> => {
+  const send = async (orders: readonly OtherOrder[]): Promise<boolean> => {
     try {
-      await sendCall("PATCH", `${recordsPath(kind)}/order`, {
-        json: { ...scope, ids: next },
-        version: orderVersion(seen),
-      })
+      for (const { scope: own, seen, next } of orders)
+        await sendCall("PATCH", `${recordsPath(kind)}/order`, {
+          json: { ...own, ids: next },
+          version: orderVersion(seen),
+        })
       return true
     } catch (error) {
       const reason = isCode(error, "stale") ? texts.orderStale : errorText(common, error)
@@ -57,12 +75,13 @@ export function useRecordOrder<Entry extends { id: number }>(
         const moved = expanded.values()
         return within?.map((id) => (expanded.includes(id) ? (moved.next().value ?? id) : id)) ?? expanded
       }
-      const [next, before] = [expand(ids), expand(former)]
-      if (!(await send(next, before))) return false
+      const orders = [{ scope, next: expand(ids), seen: expand(former) }, ...alsoIn(ids)]
+      if (!(await send(orders))) return false
       const undo = async () => {
         // The button disappears with its message: focus stays on the screen, which does not scroll.
         document.getElementById("main")?.focus({ preventScroll: true })
-        if (await send(before, next)) toast({ text: texts.orderUndone, about: "order" })
+        if (await send(orders.map(({ seen, next, ...order }) => ({ ...order, seen: next, next: seen }))))
+          toast({ text: texts.orderUndone, about: "order" })
       }
       toast({ text: texts.orderStored, about: "order", action: { label: texts.undo, run: () => void undo() } })
       return true

@@ -30,7 +30,9 @@ export function PreviewButton({ editor, isOver = false }: PreviewButtonProps) {
   const { live, publication } = editor.drafting.now()
   const frames = () => (
     <Suspense fallback={null}>
-      <PreviewFrames at={editor.at} patch={draftPatch(live, editor.state.typed, publication?.draft?.patch ?? {})} />
+      <PreviewFrames
+        records={editor.store.changedBy(draftPatch(live, editor.state.typed, publication?.draft?.patch ?? {}))}
+      />
       <ContentChecks
         values={editor.state.typed.fields}
         pictures={editor.state.typed.pictures}

@@ -3,6 +3,7 @@ import { type Language, languages } from "#contract/language.ts"
 import type { Preview } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
+import type { ChangedRecord } from "../record/record-store.ts"
 import { errorText } from "../api/error-text.ts"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { Notice } from "../ui/notice.tsx"
@@ -14,15 +15,14 @@ const widths = { phone: 390, desk: 1_280 } as const
 type Width = keyof typeof widths
 
 interface PreviewFramesProps {
-  at: { kind: string; id: number | string }
-  /** Changes of the form from the live record. */
-  patch: Readonly<Record<string, unknown>>
+  /** What the form changes: one record, or one in each language. */
+  records: readonly ChangedRecord[]
 }
 
 /** Preview of the record's page with unsaved input: in one language, or in all at phone width. */
-export default function PreviewFrames({ at, patch }: PreviewFramesProps) {
+export default function PreviewFrames({ records }: PreviewFramesProps) {
   const { preview: texts, common } = useDashboardTexts()
-  const { preview, beat, error } = useTypedPreview(at, patch)
+  const { preview, beat, error } = useTypedPreview(records)
   const offered = languages.filter((language) => preview?.paths[language] !== undefined)
   const [shown, setShown] = useState<Language | "all">("de")
   const [width, setWidth] = useState<Width>("phone")
@@ -93,11 +93,11 @@ function useFocusedLanguage(onLanguage: (language: Language) => void) {
 }
 
 /** Sends unsaved input after a pause; `beat` grows with each state stored by the server. */
-function useTypedPreview(at: PreviewFramesProps["at"], patch: PreviewFramesProps["patch"]) {
-  const [preview, setPreview] = useState<Preview | null>(null)
+function useTypedPreview(records: readonly ChangedRecord[]) {
+  const [preview, setPreview] = useState<Pick<Preview, "paths"> | null>(null)
   const [beat, setBeat] = useState(0)
   const [error, setError] = useState<unknown>(null)
-  const token = useRef<string | undefined>(undefined)
+  const tokens = useRef(new Map<number | string, string>())
   const isSending = useRef(false)
   /** What was typed when the last call was sent. */
   const [seen, setSeen] = useState<string | null>(null)
@@ -105,12 +105,15 @@ function useTypedPreview(at: PreviewFramesProps["at"], patch: PreviewFramesProps
   const send = useEffectEvent(async () => {
     if (isSending.current) return
     isSending.current = true
-    const sent = JSON.stringify(patch)
+    const sent = JSON.stringify(records)
     try {
-      const json = { kind: at.kind, id: at.id, patch, token: token.current }
-      const made = await callApi("PUT /share/mine", { json })
-      token.current = made.token
-      setPreview(made)
+      let paths: Preview["paths"] = {}
+      for (const { at, patch } of records) {
+        const made = await callApi("PUT /share/mine", { json: { ...at, patch, token: tokens.current.get(at.id) } })
+        tokens.current.set(at.id, made.token)
+        paths = { ...paths, ...made.paths }
+      }
+      setPreview({ paths })
       setBeat((last) => last + 1)
       setError(null)
     } catch (refused) {
@@ -119,7 +122,7 @@ function useTypedPreview(at: PreviewFramesProps["at"], patch: PreviewFramesProps
     isSending.current = false
     setSeen(sent)
   })
-  const typed = JSON.stringify(patch)
+  const typed = JSON.stringify(records)
   useEffect(() => {
     if (typed === seen) return
     const timer = setTimeout(() => void send(), seen === null ? 0 : waitMs)

@@ -6,6 +6,8 @@ import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/das
 import { CopyButton } from "#app/ui/copy-button.tsx"
 import { callApi } from "../api/call-api.ts"
 import { read } from "../api/read.ts"
+import type { ByLanguage } from "../translations/joint.ts"
+import { MemberFilter, firstOf } from "../list/member-filter.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
@@ -16,17 +18,21 @@ import "./preview.css"
 const offeredDays = [1, 7, 30]
 const dayMs = 86_400_000
 
-interface ShareDialogProps {
+export interface ShareDialogProps {
   at: { kind: string; id: number | string }
+  /** Of a thing with a record in each language: these records. */
+  members?: ByLanguage<{ id: number | string }> | undefined
   onClose: () => void
 }
 
 /** Creates and revokes links that show the record's draft to somebody without an account. */
-export default function ShareDialog({ at, onClose }: ShareDialogProps) {
+export default function ShareDialog({ at: { kind, id: single }, members, onClose }: ShareDialogProps) {
   const { preview: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const toast = useToast()
-  const shares = useQuery(read("GET /share", { query: { kind: at.kind, id: String(at.id) } }))
+  const [chosen, choose] = useState(() => firstOf(members))
+  const id = members?.[chosen]?.id ?? single
+  const shares = useQuery(read("GET /share", { query: { kind, id: String(id) } }))
   const [made, setMade] = useState<NewShare | null>(null)
   const [openedAt] = useState(() => Date.now())
   const until = (iso: string) => formatMoment(iso, language)
@@ -34,15 +40,14 @@ export default function ShareDialog({ at, onClose }: ShareDialogProps) {
   return (
     <Dialog title={texts.share} size="medium" onClose={onClose}>
       <p>{texts.shareText}</p>
+      <MemberFilter members={members} value={chosen} onChoose={choose} />
       <div className="share-days">
         {offeredDays.map((days) => (
           <Button
             key={days}
             look="line"
             busy={isBusy}
-            onClick={() =>
-              void run(async () => setMade(await callApi("POST /share", { json: { kind: at.kind, id: at.id, days } })))
-            }
+            onClick={() => void run(async () => setMade(await callApi("POST /share", { json: { kind, id, days } })))}
           >
             {texts.shareFor(days, until(new Date(openedAt + days * dayMs).toISOString()))}
           </Button>

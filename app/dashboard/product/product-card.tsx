@@ -3,11 +3,9 @@ import { type Language, languages } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { Icon } from "#app/ui/icon.tsx"
 import { Picture } from "#app/ui/picture.tsx"
-import { RecordMarksNote, type RecordMarks } from "../editor/record-marks.tsx"
-import { useMayWriteIn } from "../translations/use-may-write-in.ts"
-import { LanguageBadge } from "../translations/language-badge.tsx"
+import { LanguageMarks } from "../editor/language-marks.tsx"
+import type { RecordMarks } from "../editor/record-marks.tsx"
 import { type TranslationGroup, languageOf, recordFor } from "../translations/group-translations.ts"
 
 interface ProductCardProps {
@@ -17,7 +15,7 @@ interface ProductCardProps {
   marksOf: (id: number) => RecordMarks
 }
 
-/** One product: the record of the chosen language, with links to the others. */
+/** One product, as its record of the chosen language shows it. */
 export function ProductGroupCard({ group, language, categories, marksOf }: ProductCardProps) {
   const { products: texts } = useDashboardTexts()
   const record = recordFor(group, language)
@@ -32,8 +30,7 @@ export function ProductGroupCard({ group, language, categories, marksOf }: Produ
         <span className="no-image">{texts.noImage}</span>
       )}
       <h2>
-        <LanguageBadge language={lang} />
-        <Link to={`/dashboard/product/${record.id}`} lang={lang}>
+        <Link to={`/dashboard/product/${record.id}`} lang={lang} data-product={group.id}>
           {record.title}
         </Link>
       </h2>
@@ -41,8 +38,10 @@ export function ProductGroupCard({ group, language, categories, marksOf }: Produ
       <p className="record-facts">
         <span lang={category ? languageOf(category.lang) : undefined}>{category?.name ?? texts.withoutCategory}</span>
       </p>
-      <WaitingLanguages group={group} marksOf={marksOf} />
-      <Languages group={group} marksOf={marksOf} />
+      <LanguageMarks
+        states={languages.map((code) => ({ language: code, state: group.records[code] ? "ok" : "missing" }))}
+        marks={marksOfGroup(group, marksOf)}
+      />
     </article>
   )
 }
@@ -59,48 +58,15 @@ function Plate({ record }: { record: ProductCard }) {
   )
 }
 
-/** Languages with a draft or hidden. */
-function WaitingLanguages({ group, marksOf }: Pick<ProductCardProps, "group" | "marksOf">) {
+/** Returns the draft and hidden state of all records of a product, by language. */
+function marksOfGroup(group: TranslationGroup<ProductCard>, marksOf: (id: number) => RecordMarks): RecordMarks {
   const marked = languages.flatMap((language) => {
     const record = group.records[language]
-    const marks = record && marksOf(record.id)
-    return marks && (marks.drafted !== null || marks.hidden.length > 0) ? [{ language, marks }] : []
+    return record ? [{ language, marks: marksOf(record.id) }] : []
   })
-  if (marked.length === 0) return null
-  return (
-    <ul className="marks">
-      {marked.map(({ language, marks }) => (
-        <li key={language}>
-          {language.toUpperCase()} <RecordMarksNote marks={marks} />
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-/** The three records of the product; a missing one links to its creation. */
-function Languages({ group, marksOf }: Pick<ProductCardProps, "group" | "marksOf">) {
-  const { products: texts, common } = useDashboardTexts()
-  const mayCreate = useMayWriteIn()
-  return (
-    <ul className="card-languages" aria-label={texts.languages}>
-      {languages.map((language) => {
-        const record = group.records[language]
-        const name = common.languageNames[language]
-        if (!record && !mayCreate(language)) return null
-        const to = record
-          ? `/dashboard/product/${record.id}`
-          : `/dashboard/product/${recordFor(group, language).id}?create=${language}`
-        return (
-          <li key={language}>
-            <Link to={to} className={record ? undefined : "lacks"}>
-              {!record && <Icon name="plus" />}
-              {record && marksOf(record.id).hidden === "all" ? <s>{language.toUpperCase()}</s> : language.toUpperCase()}
-              <span className="visually-hidden">{record ? `${name}: ${record.title}` : texts.missingIn(name)}</span>
-            </Link>
-          </li>
-        )
-      })}
-    </ul>
-  )
+  const drafted = marked.filter(({ marks }) => marks.drafted !== null).map(({ language }) => language)
+  return {
+    drafted: drafted.length > 0 ? drafted : null,
+    hidden: marked.filter(({ marks }) => marks.hidden === "all").map(({ language }) => language),
+  }
 }

@@ -1,12 +1,19 @@
 import type { ProductCard } from "#contract/product.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { languages } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
 import type { LanguageCode } from "#contract/language-code.ts"
 import { useRecordMarks } from "../editor/record-marks.tsx"
 import { OrderedEntry, OrderedList } from "../list/ordered-list.tsx"
-import { useRecordOrder } from "../list/use-record-order.ts"
+import { type OtherOrder, useRecordOrder } from "../list/use-record-order.ts"
 import type { ListProps } from "../record/screen-definition.ts"
-import { type TranslationGroup, groupTranslations, recordFor, codeOf } from "../translations/group-translations.ts"
+import {
+  type TranslationGroup,
+  groupTranslations,
+  membersOf,
+  recordFor,
+  codeOf,
+} from "../translations/group-translations.ts"
 import { EmptyState, NothingFound } from "../ui/states.tsx"
 import { ProductGroupCard } from "./product-card.tsx"
 import { ProductFilters } from "./product-filters.tsx"
@@ -52,6 +59,7 @@ function ProductCards({ shown, context, view }: ProductCardsProps) {
     kind: "product",
     refreshes: ["GET /product"],
     scope,
+    alsoIn: (ids) => otherOrders(ids, { ...context, view }),
     disabledReason: disabledReason && texts.orderDisabled[disabledReason](common.languageNames[view.language]),
   })
   const moved = new Set(entries.map(({ group }) => group))
@@ -115,6 +123,30 @@ export function productOrder(
   if (disabledReason === null)
     entries.sort((first, second) => (positions.get(first.id) ?? 0) - (positions.get(second.id) ?? 0))
   return { entries, scope, disabledReason }
+}
+
+/** Returns the order of the category in the other languages, as that of the chosen one is to be. */
+export function otherOrders(
+  ids: readonly number[],
+  { products, categories, view }: ProductContext & { view: ProductView },
+): OtherOrder[] {
+  const shelf = groupTranslations(categories).find(({ id }) => id === view.category)
+  const groups = groupTranslations(products)
+  const rankOf = (id: number) => {
+    const group = groups.find((each) => membersOf(each).some((member) => member.id === id))
+    const rank = ids.indexOf(group?.records[view.language]?.id ?? 0)
+    return rank < 0 ? ids.length : rank
+  }
+  return languages
+    .filter((language) => language !== view.language && (!shelf || shelf.records[language]))
+    .flatMap((language) => {
+      const scope = { category_id: shelf?.records[language]?.id ?? null, lang: codeOf(language) }
+      const seen = products
+        .filter(({ category_id, lang }) => category_id === scope.category_id && lang === scope.lang)
+        .map(({ id }) => id)
+      const next = seen.toSorted((one, other) => rankOf(one) - rankOf(other))
+      return next.every((id, index) => id === seen[index]) ? [] : [{ scope, seen, next }]
+    })
 }
 
 function disabledReasonFor({

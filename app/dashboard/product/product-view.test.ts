@@ -56,14 +56,13 @@ it("stores the view in the URL", () => {
   })
 })
 
-it("starts a new product with the language and category of the list, and shows it afterwards", () => {
+it("starts a new product with the category of the list, and shows it afterwards", () => {
   const category = (id: number, lang: "DE" | "EN", translation_of: number | null) =>
     ({ id, lang, translation_of, name: "Aeroderivate" }) as Category
   const shelves = groupTranslations([category(5, "DE", null), category(6, "EN", 5), category(9, "DE", null)])
   const view = { language: "en", category: 5, query: "lm2500" } as const
-  expect(startOfView(view, "ru", shelves)).toEqual({ lang: "EN", category_id: "6" })
-  expect(startOfView(view, "en", shelves)).toEqual({ lang: "DE", category_id: "5" })
-  expect(startOfView({ ...view, category: "all" }, "en", shelves)).toEqual({ lang: "DE" })
+  expect(startOfView(view, shelves)).toEqual({ category_id: "5" })
+  expect(startOfView({ ...view, category: "all" }, shelves)).toEqual({})
   expect(viewShowing(view, product(1, "EN", null, "Neu", 6), shelves)).toEqual({})
   expect(viewShowing({ ...view, query: "SGT" }, product(1, "EN", null, "Neu", null), shelves)).toEqual({
     category: "all",

@@ -2,7 +2,8 @@ import { type Language, languages } from "#contract/language.ts"
 import type { Category } from "#contract/category.ts"
 import type { ProductCard } from "#contract/product.ts"
 import { useDashboardLanguage } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { type TranslationGroup, codeOf, languageOf, membersOf } from "../translations/group-translations.ts"
+import type { Values } from "../editor/edit-state.ts"
+import { type TranslationGroup, languageOf, membersOf, recordFor } from "../translations/group-translations.ts"
 import {
   type ShownView,
   type ViewOf,
@@ -37,11 +38,10 @@ export interface ProductContext {
 /** The view of the list in the URL. */
 export const useProductView = (): ShownView<ProductView> => useView(productView(useDashboardLanguage()))
 
-/** Returns the initial language and category of a product added to a view; German unless filtered by a language. */
-export function startOfView(view: ProductView, ownLanguage: Language, shelves: readonly TranslationGroup<Category>[]) {
-  const language = view.language === ownLanguage ? "de" : view.language
-  const shelf = shelves.find(({ id }) => id === view.category)?.records[language]
-  return { lang: codeOf(language), ...(shelf ? { category_id: String(shelf.id) } : {}) }
+/** Returns the initial category of a product added to a view. */
+export function startOfView(view: ProductView, shelves: readonly TranslationGroup<Category>[]): Values {
+  const shelf = shelves.find(({ id }) => id === view.category)
+  return shelf ? { category_id: String(recordFor(shelf, "de").id) } : {}
 }
 
 /** Returns the changes of a view that make it show this record. */

@@ -1,22 +1,36 @@
 import { useState } from "react"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import type { Language } from "#contract/language.ts"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { languages } from "#contract/language.ts"
+import type { Product } from "#contract/product.ts"
 import { Picture } from "#app/ui/picture.tsx"
 import { RichText } from "#app/ui/rich-text.tsx"
 import { textOfHtml } from "../editor/plain-text.ts"
-import { fieldOf } from "../editor/field-of.ts"
-import { RichField } from "../editor/rich-field.tsx"
-import { TranslatedFields } from "../editor/translated-fields.tsx"
-import type { FieldsProps, RecordFormDefinition } from "../record/define-form.ts"
+import type { RecordFormDefinition } from "../record/define-form.ts"
+import { postJoint } from "../record/post-joint.ts"
 import type { SectionProps } from "../record/screen-definition.ts"
 import { RecordSection, type SectionEntryProps } from "../record/record-section.tsx"
-import { languageOf } from "../translations/group-translations.ts"
-import { RecordMarksNote } from "../editor/record-marks.tsx"
+import { LanguageBadge } from "../translations/language-badge.tsx"
+import {
+  type ByLanguage,
+  fieldOfRecord,
+  joinRecords,
+  jointText,
+  presentLanguages,
+  leadOf,
+} from "../translations/joint.ts"
+import { MemberState } from "../record/member-state.tsx"
+import { RecordMarksNote, useRecordMarks } from "../editor/record-marks.tsx"
 import { EditAndDelete } from "../list/card-actions.tsx"
 import { Grip, MoveButtons } from "../list/grip.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
+import { joinProperties, propertyJoint } from "./join-properties.ts"
 
-/** A property: a picture with a description in the language of its product. */
+/** What a property needs of its product: its record in each language. */
+interface PropertyContext {
+  products: ByLanguage<Product>
+}
+
+/** A property: a picture with a description in each language of its product. */
 const propertyForm: RecordFormDefinition<"property", PropertyContext> = {
   kind: "property",
   texts: ({ products }) => ({
@@ -25,34 +39,52 @@ const propertyForm: RecordFormDefinition<"property", PropertyContext> = {
     added: products.propertyAdded,
     remove: products.removeProperty,
   }),
-  title: ({ description }) => ({ text: textOfHtml(description), lang: undefined }),
-  removeText: ({ description }, _language, { products }, position) =>
-    products.removePropertyText(position, textOfHtml(description).slice(0, 200)),
-  fields: ["description"],
-  Fields: PropertyFields,
-  language: (_values, { language }) => language,
+  title: (property, language) => ({
+    text: textOfHtml(jointText(property, "description", language).text),
+    lang: undefined,
+  }),
+  removeText: (property, language, { products }, position) =>
+    products.removePropertyText(position, textOfHtml(jointText(property, "description", language).text).slice(0, 200)),
+  fields: languages.map((language) => `description_${language}`),
+  columns: ({ products }) => [{ name: "description", kind: "rich", label: products.fields.description }],
+  joint: () => propertyJoint,
+  isMissing: (language, { products }) => products[language] === undefined,
+  Language: MemberState,
   onePicture: "required",
   isPictureFirst: true,
-}
-
-function PropertyFields({ context: { language }, ...form }: FieldsProps<PropertyContext>) {
-  const { products: texts } = useDashboardTexts()
-  return (
-    <TranslatedFields language={language}>
-      <RichField label={texts.fields.description} language={language} {...fieldOf(form, "description")} />
-    </TranslatedFields>
-  )
+  size: "wide",
+  post: async ({ typed }, sent, { products }) => {
+    const [file] = sent.files
+    const alts = new Map(file ? [[file, typed.pictures[0]?.alt ?? { de: "", en: "", ru: "" }]] : [])
+    const members = await postJoint({
+      kind: "property",
+      joint: propertyJoint,
+      values: typed.fields,
+      languages: presentLanguages(products),
+      sent: { ...sent, alts },
+      files: sent.files,
+      field: "image",
+      hasFilesInEach: true,
+      extra: (language) => ({ product_id: String(products[language]?.id ?? "") }),
+    })
+    return joinRecords(members, propertyJoint)
+  },
 }
 
 /** Property blocks of a product. */
-export default function PropertiesSection({ editor, record: { id, property } }: SectionProps<"product", unknown>) {
+export default function PropertiesSection({ record }: SectionProps<"product", unknown>) {
   const { products: texts } = useDashboardTexts()
-  const language = languageOf(editor.record.lang)
+  const products = (record.members ?? {}) as ByLanguage<Product>
+  const lead = leadOf(products)
+  const properties = joinProperties(products)
+  const idsIn = (language: (typeof languages)[number], id: number) =>
+    properties.flatMap((property) => (property.id === id ? (property.members[language]?.id ?? []) : []))
+  const [first, ...others] = presentLanguages(products)
   return (
     <RecordSection
       definition={propertyForm}
-      context={{ language }}
-      records={property}
+      context={{ products }}
+      records={properties}
       texts={{
         title: texts.properties,
         add: texts.addProperty,
@@ -60,8 +92,16 @@ export default function PropertiesSection({ editor, record: { id, property } }: 
         emptyText: texts.noPropertyText,
       }}
       readAbove="GET /product/show/:id"
-      scope={{ product_id: id }}
-      fresh={{ values: { product_id: String(id) }, unsavedAs: `of-${id}` }}
+      scope={{ product_id: lead.id }}
+      idsOf={({ id }) => (first ? idsIn(first, id) : [])}
+      alsoIn={(ids) =>
+        others.map((language) => ({
+          scope: { product_id: products[language]?.id ?? 0 },
+          seen: products[language]?.property.map(({ id }) => id) ?? [],
+          next: ids.flatMap((id) => idsIn(language, id)),
+        }))
+      }
+      fresh={{ values: {}, unsavedAs: `of-${lead.id}` }}
       className="properties"
       listClass="property-cards"
       addLook="quiet"
@@ -70,17 +110,13 @@ export default function PropertiesSection({ editor, record: { id, property } }: 
   )
 }
 
-/** What the card and the form of a property need of its product. */
-interface PropertyContext {
-  language: Language
-}
-
-/** A property, with the grip among its buttons. */
+/** A property with its text in each language, and the grip among its buttons. */
 function PropertyCard(props: SectionEntryProps<"property", PropertyContext>) {
-  const { record: property, context, position, marks, order, onEdit, onRemove } = props
-  const { language } = context
+  const { record: property, context, position, order, onEdit, onRemove } = props
   const { products: texts } = useDashboardTexts()
+  const dashboardLanguage = useDashboardLanguage()
   const isReadOnly = useIsReadOnly()
+  const marksOf = useRecordMarks("property")
   const [hasButtons, setHasButtons] = useState(false)
   const total = order.ids.length
   const gripProps = { position, total, onMove: (to: number) => order.move(property.id, to) }
@@ -89,16 +125,27 @@ function PropertyCard(props: SectionEntryProps<"property", PropertyContext>) {
     <li data-entry={property.id}>
       <article className={order.dragged === property.id ? "record-card still drag" : "record-card still"}>
         {image ? (
-          <Picture image={image} alt={image[`alt_${language}`]} sizes="(min-width: 720px) 33vw, 100vw" />
+          <Picture image={image} alt={image[`alt_${dashboardLanguage}`]} sizes="(min-width: 720px) 25vw, 100vw" />
         ) : (
           <span className="no-image">{texts.noImage}</span>
         )}
-        <RecordMarksNote marks={marks} />
-        {property.description === "" ? (
-          <p className="no-text">{texts.noText}</p>
-        ) : (
-          <RichText html={property.description} lang={language} className="card-text" />
-        )}
+        <div className="property-texts">
+          {presentLanguages(context.products).map((language) => {
+            const member = property.members?.[language]
+            const html = String(fieldOfRecord(property, `description_${language}`) ?? "")
+            return (
+              <div key={language}>
+                <LanguageBadge language={language} />
+                {member && <RecordMarksNote marks={marksOf(member.id)} />}
+                {html === "" ? (
+                  <p className="no-text">{texts.noText}</p>
+                ) : (
+                  <RichText html={html} lang={language} className="card-text" />
+                )}
+              </div>
+            )
+          })}
+        </div>
         {hasButtons && <MoveButtons {...gripProps} />}
         <div className="card-actions">
           {total > 1 && !isReadOnly && (
@@ -111,7 +158,6 @@ function PropertyCard(props: SectionEntryProps<"property", PropertyContext>) {
             />
           )}
           <EditAndDelete
-            language={language}
             name={texts.propertyAt(position)}
             editLabel={texts.editPropertyAt(position)}
             deleteLabel={texts.removePropertyAt(position)}

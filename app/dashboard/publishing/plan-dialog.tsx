@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { callApi } from "../api/call-api.ts"
 import type { RecordEditor } from "../record/use-record-editor.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
@@ -85,7 +84,7 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
       if (!isReady || editor.isUploading) return
       if (editor.changed.length > 0) await editor.drafting.saveDraft(editor.state, editor.dispatch)
       const plan = async (act: "publish" | "show" | "hide", moment: Date, what: object = {}) =>
-        callApi("POST /plan", { json: { kind: editor.kind, id: editor.at.id, at: moment.toISOString(), act, ...what } })
+        editor.store.plan({ act, at: moment.toISOString(), ...what })
       if (at && first) await plan(first, at, first === "publish" && part ? part : {})
       if (hideAt) await plan("hide", hideAt)
       await editor.drafting.refresh()

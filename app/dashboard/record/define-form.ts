@@ -3,11 +3,14 @@ import type { Language } from "#contract/language.ts"
 import type { PublishedKind } from "#contract/publishing.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
 import type { Records } from "../api/calls.ts"
-import type { Values } from "../editor/edit-state.ts"
+import type { EditState, Values } from "../editor/edit-state.ts"
+import type { AltTexts } from "../editor/pictures.ts"
 import type { FormFields } from "../editor/field-of.ts"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
 import type { ValueText } from "../editor/value-text.ts"
+import type { Joint } from "../translations/joint.ts"
 import type { TitleText } from "../ui/shown-text.ts"
+import type { LanguageNote } from "./record-columns.tsx"
 import type { StoredRecord } from "./use-record-editor.ts"
 
 /** Returns the fault of a form without German title. */
@@ -47,6 +50,8 @@ export interface FieldsProps<Context> extends FormFields {
   /** Null for a new record. */
   id: number | null
   context: Context
+  /** Of a new record. */
+  files?: AttachedFiles
 }
 
 /** What the form of a kind of record shows, on a screen and in a dialog. */
@@ -68,7 +73,12 @@ export interface RecordFormDefinition<K extends PublishedKind = PublishedKind, C
   isPictureFirst?: boolean
   hasDialogChecks?: boolean
   size?: "medium" | "wide"
-  check?: (values: Values, texts: DashboardTexts, isNew: boolean) => Record<string, string>
+  check?: (
+    values: Values,
+    texts: DashboardTexts,
+    isNew: boolean,
+    attached?: Readonly<Record<string, File>>,
+  ) => Record<string, string>
   useValueText?: MethodLike<[context: Context], ValueText>
   /** Language of a record that has its own. */
   language?: MethodLike<[values: Values, context: Context], Language>
@@ -77,6 +87,36 @@ export interface RecordFormDefinition<K extends PublishedKind = PublishedKind, C
   removeText: MethodLike<[record: Records[K], language: Language, texts: DashboardTexts, position: number], ReactNode>
   /** Record below which new ones are posted. */
   parent?: string
+  /** Returns how records of the languages are joined, for a thing that has one in each. */
+  joint?: MethodLike<[context: Context], Joint>
+  /** Returns whether a new one cannot have a text of a language. */
+  isMissing?: MethodLike<[language: Language, context: Context], boolean>
+  /** State of a language of such a thing, above its texts or instead of them. */
+  Language?: LanguageNote
+  /** Posts a new one in another way than by one call. */
+  post?: MethodLike<[from: EditState, sent: NewFiles, context: Context], Promise<Records[K]>>
+}
+
+/** Files of a new record. */
+export interface NewFiles {
+  files: readonly File[]
+  /** Files of single fields, by their names. */
+  attached: Readonly<Record<string, File>>
+  /** Alternative texts of files. */
+  alts: ReadonlyMap<File, AltTexts>
+  /** Records posted before a failure, by the names of their forms. */
+  posted: Map<string, unknown>
+  onProgress: (share: number) => void
+  /** Called when the record was stored without its image's text: sending again would make a second record. */
+  onAltLost: () => void
+}
+
+/** Files of single fields of a new record. */
+export interface AttachedFiles {
+  attached: Readonly<Record<string, File>>
+  attach: (field: string, file: File | null) => void
+  altOf: (file: File) => AltTexts
+  onAlt: (file: File, language: Language, value: string) => void
 }
 
 /** A new record that is not empty at first, such as a translation. */

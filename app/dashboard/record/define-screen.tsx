@@ -1,5 +1,6 @@
 import { Suspense, lazy } from "react"
 import { useParams } from "react-router"
+import type { Language } from "#contract/language.ts"
 import type { PublishedKind } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Records } from "../api/calls.ts"
@@ -13,7 +14,7 @@ const RecordScreen = lazy(loadRecordScreen)
 
 /** Returns the route component of a kind: its list, or with an id in the path one record. */
 export function defineScreen<K extends PublishedKind, Row extends { id: number }, Context>(
-  definition: ScreenDefinition<K, Row, Context> & { fields: readonly (keyof Records[K])[] },
+  definition: ScreenDefinition<K, Row, Context> & { fields: readonly (keyof Records[K] | `${string}_${Language}`)[] },
 ) {
   const { list, record } = definition
   // A record opened by its address: its screen loads beside the account.

@@ -24,7 +24,7 @@ export function RecordActions({ editor, page, viewPage, onRemove }: RecordAction
   const hasPage = editor.drafting.publication?.hidden !== "all"
   return (
     <>
-      <ShareButton at={editor.at} />
+      <ShareButton at={editor.at} members={editor.record.members} />
       <PreviewButton editor={editor} />
       <FoldedActions>
         <HistoryButton editor={editor} />

@@ -15,15 +15,18 @@ import { useIsReadOnly } from "../ui/editing-scope.tsx"
 
 const GermanChangesDialog = lazy(() => import("../history/german-changes-dialog.tsx"))
 
+/** Shows the state of a language of a thing with a record in each. */
+export type LanguageNote = (props: { editor: RecordEditor; language: Language }) => ReactNode
+
 interface RecordColumnsProps {
-  editor: Pick<RecordEditor, "kind" | "values" | "changed" | "errors" | "set" | "markCurrent"> & {
-    record: EditableRecord & Partial<LocalizedColumns<"updated_at">>
-  }
+  editor: RecordEditor & { record: EditableRecord & Partial<LocalizedColumns<"updated_at">> }
   fields: readonly TextFieldSpec[]
+  /** For a thing with a record in each language. */
+  language?: LanguageNote | undefined
 }
 
 /** Texts of a stored record, with dates and their state relative to German. */
-export function RecordColumns({ editor, fields }: RecordColumnsProps) {
+export function RecordColumns({ editor, fields, language: State }: RecordColumnsProps) {
   const { editor: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const { record, values, changed, errors } = editor
@@ -57,14 +60,19 @@ export function RecordColumns({ editor, fields }: RecordColumnsProps) {
         // Translators write drafts, and settings have none.
         isOnlyRead={editor.kind === "settings" ? undefined : isOnlyRead}
         stamp={stampOf}
-        note={(code) => (
-          <StateNote
-            state={stateOf(code)}
-            germanDate={stamps.updated_at_de}
-            onShowChanges={() => setBehind(code)}
-            onMarkCurrent={() => void editor.markCurrent(code)}
-          />
-        )}
+        isMissing={(code) => record.members !== undefined && record.members[code] === undefined}
+        note={(code) =>
+          State ? (
+            <State editor={editor} language={code} />
+          ) : (
+            <StateNote
+              state={stateOf(code)}
+              germanDate={stamps.updated_at_de}
+              onShowChanges={() => setBehind(code)}
+              onMarkCurrent={() => void editor.markCurrent(code)}
+            />
+          )
+        }
         warning={(code) => warnings[stateOf(code)]}
       />
       <Suspense fallback={null}>

@@ -18,7 +18,7 @@ import { useDiscard } from "../ui/confirm.tsx"
 import type { FormState } from "../ui/use-form.ts"
 import { ChoiceSelect } from "./choice-select.tsx"
 import { ConflictDialog } from "./conflict-dialog.tsx"
-import type { RecordDialogProps } from "./define-form.ts"
+import type { AttachedFiles, RecordDialogProps } from "./define-form.ts"
 import { FormDraftButtons, FormDraftState, HiddenTick } from "./form-draft-buttons.tsx"
 import { RecordColumns } from "./record-columns.tsx"
 import { ReviewRow } from "./review-row.tsx"
@@ -33,7 +33,7 @@ interface DialogFormProps extends RecordDialogProps {
 }
 
 /** Files of a new record. */
-interface ChosenFiles {
+interface ChosenFiles extends AttachedFiles {
   chosen: readonly File[]
   choose: (files: readonly File[]) => void
   /** Uploaded share; null when idle. */
@@ -110,9 +110,17 @@ function DialogFields(props: DialogFormProps) {
   return (
     <>
       {isPictureFirst && <DialogPictures {...props} />}
-      {Fields && <Fields id={record ? Number(record.id) : null} context={context} {...form} />}
       {columns &&
-        (record ? <RecordColumns editor={editor} fields={fields} /> : <LanguageColumns fields={fields} {...form} />)}
+        (record ? (
+          <RecordColumns editor={editor} fields={fields} language={definition.Language} />
+        ) : (
+          <LanguageColumns
+            fields={fields}
+            isMissing={(language) => definition.isMissing?.(language, context) ?? false}
+            {...form}
+          />
+        ))}
+      {Fields && <Fields id={record ? Number(record.id) : null} context={context} files={files} {...form} />}
       {choice?.isAsked && <ChoiceSelect choice={choice} editor={editor} />}
       {!isPictureFirst && <DialogPictures {...props} />}
       {definition.hasDialogChecks && (
@@ -131,7 +139,16 @@ function DialogPictures({ definition, record, editor, files }: DialogFormProps) 
   const { onePicture } = definition
   const [picture] = editor.pictures
   const error = editor.errors["images"] ?? editor.errors["image"] ?? null
-  if (!onePicture) return <ChosenImages files={files.chosen} onChange={files.choose} error={error} />
+  if (!onePicture)
+    return (
+      <ChosenImages
+        files={files.chosen}
+        onChange={files.choose}
+        altOf={files.altOf}
+        onAlt={files.onAlt}
+        error={error}
+      />
+    )
   if (record) return <OneImage editor={editor} isRequired={onePicture === "required"} />
   return (
     picture && (

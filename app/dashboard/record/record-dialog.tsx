@@ -1,10 +1,9 @@
-import { useRef, useState, type ReactNode } from "react"
-import { useQuery } from "@tanstack/react-query"
+import { useRef, useState } from "react"
 import type { Publication, PublishedKind } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { errorText } from "../api/error-text.ts"
-import { useRefresh, read } from "../api/read.ts"
-import { newPicture } from "../editor/pictures.ts"
+import { useRefresh } from "../api/read.ts"
+import { type AltTexts, newPicture } from "../editor/pictures.ts"
 import { fieldValues } from "../editor/record-values.ts"
 import { useUnsaved } from "../editor/use-unsaved.ts"
 import { fileFault } from "../image/check-file.ts"
@@ -14,47 +13,26 @@ import type { RecordDialogProps } from "./define-form.ts"
 import { postRecord } from "./save-record.ts"
 import { RecordDialogForm } from "./record-dialog-form.tsx"
 import { RecordScope } from "./record-scope.tsx"
+import { usePublication } from "./use-publication.ts"
 import { useRecordEditor } from "./use-record-editor.ts"
 import { Dialog } from "../ui/dialog.tsx"
 import { LoadError, SkeletonRows } from "../ui/states.tsx"
 
-interface WithPublicationProps {
-  kind: PublishedKind
-  /** Null for a new record, which has no draft. */
-  id: number | string | null
-  title: string
-  onClose: () => void
-  children: (publication: Publication | null) => ReactNode
-}
-
-/** Loads the publication state of a record before its form opens. */
-const WithPublication = ({ id, children, ...at }: WithPublicationProps) =>
-  id === null ? children(null) : <Waiting {...at} id={id} body={children} />
-
-interface WaitingProps extends Omit<WithPublicationProps, "children"> {
-  id: number | string
-  body: WithPublicationProps["children"]
-}
-
-function Waiting({ kind, id, title, onClose, body }: WaitingProps) {
-  const query = read("GET /draft/:kind/:id", { params: { kind, id } })
-  const { data, error, refetch } = useQuery(query)
-  if (data) return body(data)
-  return (
-    <Dialog title={title} onClose={onClose}>
-      {error === null ? <SkeletonRows rows={3} /> : <LoadError error={error} onRetry={() => void refetch()} />}
-    </Dialog>
-  )
-}
-
 /** Adds or edits a record in a dialog. */
 export default function RecordDialog(props: RecordDialogProps) {
-  const { definition, record, onClose } = props
+  const { definition, context, record, onClose } = props
   const texts = definition.texts(useDashboardTexts())
+  const { data, error, refetch } = usePublication({
+    kind: definition.kind,
+    id: record?.id ?? null,
+    joint: record?.members && definition.joint?.(context),
+    record: record ?? undefined,
+  })
+  if (data !== undefined) return <LoadedDialog {...props} publication={data} />
   return (
-    <WithPublication kind={definition.kind} id={record?.id ?? null} title={texts.edit ?? ""} onClose={onClose}>
-      {(publication) => <LoadedDialog {...props} publication={publication} />}
-    </WithPublication>
+    <Dialog title={texts.edit ?? ""} onClose={onClose}>
+      {error === null ? <SkeletonRows rows={3} /> : <LoadError error={error} onRetry={() => void refetch()} />}
+    </Dialog>
   )
 }
 
@@ -67,6 +45,10 @@ function LoadedDialog(props: RecordDialogProps & { publication: Publication | nu
   const language = useDashboardLanguage()
   const form = useRef<HTMLFormElement>(null)
   const [files, setFiles] = useState<readonly File[]>([])
+  const [attached, setAttached] = useState<Readonly<Record<string, File>>>({})
+  const [alts, setAlts] = useState<ReadonlyMap<File, AltTexts>>(new Map())
+  const posted = useRef(new Map<string, unknown>())
+  const altOf = (file: File) => alts.get(file) ?? newPicture().alt
   const [failure, setFailure] = useState<string | null>(null)
   const [share, setShare] = useState<number | null>(null)
   const [content] = useState(() => ({
@@ -79,6 +61,7 @@ function LoadedDialog(props: RecordDialogProps & { publication: Publication | nu
     record,
     publication,
     fields,
+    joint: definition.joint?.(context),
     dialog: form,
     hasOnePicture: onePicture !== undefined,
     ...(record
@@ -89,14 +72,12 @@ function LoadedDialog(props: RecordDialogProps & { publication: Publication | nu
             unsavedAs: fresh?.unsavedAs ?? "new",
             post: (from) => {
               setShare(0)
-              return postRecord(from, {
-                kind,
-                parent,
-                files,
-                hasOnePicture: onePicture !== undefined,
-                onProgress: setShare,
-                onAltLost: () => toast({ text: texts.images.altLost, isError: true }),
-              })
+              const onAltLost = () => toast({ text: texts.images.altLost, isError: true })
+              const sent = { files, attached, alts, posted: posted.current, onProgress: setShare, onAltLost }
+              return (
+                definition.post?.(from, sent, context) ??
+                postRecord(from, { kind, parent, hasOnePicture: onePicture !== undefined, ...sent })
+              )
             },
           },
         }),
@@ -115,13 +96,13 @@ function LoadedDialog(props: RecordDialogProps & { publication: Publication | nu
     },
     onDropped: async (live) => onDone(live),
   })
-  useUnsaved(editor.changed.length > 0 || files.length > 0)
+  useUnsaved(editor.changed.length > 0 || files.length > 0 || Object.keys(attached).length > 0)
   const submit = () => {
     if (editor.isSaving) return
     setFailure(null)
     const isFileMissing = (onePicture === "required" || definition.needsPicture) && !record && files.length === 0
     const errors = {
-      ...definition.check?.(editor.values, texts, record === null),
+      ...definition.check?.(editor.values, texts, record === null, attached),
       ...(isFileMissing ? { images: texts.common.fileFirst } : {}),
     }
     editor.setErrors(errors)
@@ -141,6 +122,13 @@ function LoadedDialog(props: RecordDialogProps & { publication: Publication | nu
             editor.setErrors(({ images: _corrected, ...others }) => others)
           },
           share: editor.isSaving ? share : null,
+          attached,
+          altOf,
+          onAlt: (file, code, value) => setAlts((all) => new Map([...all, [file, { ...altOf(file), [code]: value }]])),
+          attach: (field, file) => {
+            setAttached(({ [field]: _former, ...others }) => (file ? { ...others, [field]: file } : others))
+            editor.setErrors(({ [field]: _corrected, ...others }) => others)
+          },
         }}
         onPlanned={() => {
           // The draft was saved by a dialog of its own.

@@ -1,9 +1,7 @@
-import { useQuery } from "@tanstack/react-query"
-import { Suspense } from "react"
+import { Suspense, useEffect, useState } from "react"
 import { useNavigate } from "react-router"
 import type { Publication, PublishedKind } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { read } from "../api/read.ts"
 import { ContentChecks } from "../checks/content-checks.tsx"
 import { ImageManager } from "../image/image-manager.tsx"
 import { listPath, recordScreenPath } from "../kinds.ts"
@@ -21,6 +19,7 @@ import { SaveBar } from "./save-bar.tsx"
 import type { RecordScreenDefinition, ScreenDefinition } from "./screen-definition.ts"
 import { UnsavedOffer } from "./unsaved-offer.tsx"
 import type { StoredRecord } from "./use-record-editor.ts"
+import { usePublication } from "./use-publication.ts"
 import { useRemoveRecord } from "./use-remove-record.tsx"
 import { useRecordPresence } from "./use-record-presence.ts"
 import { useScreenEditor } from "./use-screen-editor.ts"
@@ -33,7 +32,7 @@ interface RecordScreenProps {
 
 interface ScreenData {
   record: StoredRecord
-  publication: Publication
+  publication: Publication | null
   context: unknown
 }
 
@@ -44,12 +43,18 @@ export default function RecordScreen(props: RecordScreenProps) {
   const all = useDashboardTexts()
   const texts = definition.texts(all)
   const { useContext = useNothing } = definition
-  const { data, error } = allLoaded<ScreenData>({
-    record: screen.useRecord(id),
-    publication: useQuery(read("GET /draft/:kind/:id", { params: { kind, id } })),
-    context: useContext(),
-  })
-  if (data) return <LoadedScreen {...props} {...data} />
+  const context = useContext()
+  const record = screen.useRecord(id)
+  const joint = context.data === undefined ? undefined : definition.joint?.(context.data)
+  const publication = usePublication({ kind, id, joint, record: record.data })
+  const { data, error } = allLoaded<ScreenData>({ record, publication, context })
+  // While the record of a language that was just created is loaded, the form stays.
+  const [former, setFormer] = useState<ScreenData | null>(null)
+  useEffect(() => {
+    if (data) setFormer((last) => (last?.record.version === data.record.version ? last : data))
+  }, [data])
+  const shown = data ?? former
+  if (shown) return <LoadedScreen {...props} {...shown} />
   const { gone, removedText = "", toList = "", recordLoadFailed = texts.loadFailed } = texts
   return (
     <AwaitedRecord
@@ -75,6 +80,7 @@ function LoadedScreen({ definition, screen, record: loaded, publication, context
     record: loaded,
     publication,
     fields: definition.fields,
+    joint: definition.joint?.(context),
     savedText: saveTexts?.saved,
   })
   const presence = useRecordPresence(editor)
@@ -110,7 +116,7 @@ function LoadedScreen({ definition, screen, record: loaded, publication, context
       <UnsavedOffer editor={editor} />
       <section className="d-sec" id="texts">
         <h2>{texts.section ?? all.editor.section}</h2>
-        {columns && <RecordColumns editor={editor} fields={columns(all)} />}
+        {columns && <RecordColumns editor={editor} fields={columns(all)} language={definition.Language} />}
         {Fields && <Fields id={Number(record.id)} context={context} {...form} />}
       </section>
       {(screen.hasPictures ?? true) && <ImageManager editor={editor} hint={screen.picturesHint?.(all)} />}

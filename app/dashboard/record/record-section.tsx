@@ -4,11 +4,11 @@ import { type ReadCall, useRefresh } from "../api/read.ts"
 import { type RecordMarks, useRecordMarks } from "../editor/record-marks.tsx"
 import { useEditedRecord } from "../list/use-edited-record.ts"
 import type { EntryOrder } from "../list/use-list-order.ts"
-import { useRecordOrder } from "../list/use-record-order.ts"
+import { type OtherOrder, useRecordOrder } from "../list/use-record-order.ts"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { EmptyState } from "../ui/states.tsx"
-import type { FormTexts, NewRecord, RecordFormDefinition } from "./define-form.ts"
+import type { FormTexts, MethodLike, NewRecord, RecordFormDefinition } from "./define-form.ts"
 import type { StoredRecord } from "./use-record-editor.ts"
 import { useRemoveRecord } from "./use-remove-record.tsx"
 
@@ -38,6 +38,9 @@ interface RecordSectionProps<K extends PublishedKind, Context> {
   readAbove: ReadCall
   /** Which order it is. */
   scope: Readonly<Record<string, string | number | null>>
+  /** The ids of a record in that order, default its own, and the same move in the orders of other languages. */
+  idsOf?: MethodLike<[record: InnerRecord<K>], readonly number[]>
+  alsoIn?: (ids: readonly number[]) => readonly OtherOrder[]
   /** All ids of that order, where these are some of them. */
   within?: readonly number[]
   /** There is no room for another one. */
@@ -53,14 +56,21 @@ interface RecordSectionProps<K extends PublishedKind, Context> {
 /** Records below another one, in their order; each is saved separately, in its dialog. */
 export function RecordSection<K extends PublishedKind, Context>(props: RecordSectionProps<K, Context>) {
   const { definition, context, records, texts, readAbove, scope, fresh, className, listClass, Entry } = props
-  const { within, isFull = false } = props
+  const { within, idsOf, alsoIn, isFull = false } = props
   const { kind } = definition
   const refresh = useRefresh()
   const { edited, setEdited, close } = useEditedRecord(records)
   const head = useRef<HTMLHeadingElement>(null)
   const removeRecord = useRemoveRecord(definition)
   const marksOf = useRecordMarks(kind)
-  const order = useRecordOrder(records, { kind, refreshes: [readAbove], scope, within })
+  const order = useRecordOrder(records, {
+    kind,
+    refreshes: [readAbove],
+    scope,
+    within,
+    ...(idsOf && { idsOf }),
+    ...(alsoIn && { alsoIn }),
+  })
   const isReadOnly = useIsReadOnly()
   const remove = async (record: InnerRecord<K>, at: number) => {
     const neighbour = order.shown[at + 1] ?? order.shown[at - 1]

@@ -3,8 +3,6 @@ import type { Image, ImageUse } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
 import type { Publication } from "#contract/publishing.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
-import { callApi } from "../api/call-api.ts"
-import { type RecordAddress, callRecord } from "../api/call-record.ts"
 import type { Records } from "../api/calls.ts"
 import { isCode } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
@@ -12,6 +10,7 @@ import { draftContent, draftPatch, withBase, withDraft } from "../editor/draft-c
 import { type EditAction, type EditState, type Values, changesOf } from "../editor/edit-state.ts"
 import type { EditableRecord } from "../editor/record-values.ts"
 import { reviewOf } from "../editor/review-fields.ts"
+import type { RecordStore } from "./record-store.ts"
 
 /** What to publish: some languages, and with `others` also what has no language. */
 export interface PublishChoice {
@@ -23,7 +22,7 @@ export interface PublishChoice {
 export type SaveTarget = { to: "draft" } | { to: "site"; choice: PublishChoice | null }
 
 interface DraftingOptions<R> {
-  at: RecordAddress<RecordKind> & { id: number | string }
+  store: RecordStore<R>
   record: R
   fields: readonly string[]
   /** Draft and plans of the record; null for a kind that is always live. */
@@ -31,7 +30,7 @@ interface DraftingOptions<R> {
 }
 
 /** State of a record's draft on the server: saving, publishing, and others' concurrent changes. */
-export function useDrafting<R extends EditableRecord>({ at, record, fields, start }: DraftingOptions<R>) {
+export function useDrafting<R extends EditableRecord>({ store, record, fields, start }: DraftingOptions<R>) {
   const [publication, setPublication] = useState(start)
   const refresh = useRefresh()
   // Calls may follow each other before React renders.
@@ -45,13 +44,10 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     // Marks beside the form show it too.
     void refresh("GET /draft")
   }
-  const params = { kind: at.kind, id: at.id }
-  const readAgain = () => callApi("GET /draft/:kind/:id", { params })
-
   const put = async (patch: Record<string, unknown>, based_on: number, typed: Values) => {
     const { publication: waiting } = latest.current
     const json = { patch, based_on, ...reviewOf(typed, waiting) }
-    acceptPublication(await callApi("PUT /draft/:kind/:id", { params, json, version: waiting?.draft?.version ?? 0 }))
+    acceptPublication(await store.saveDraft(json, waiting?.draft?.version ?? 0))
   }
   const reportSaved = ({ typed }: EditState, version: number, report: (action: EditAction) => void) => {
     const now = draftContent(latest.current.live, latest.current.publication, fields)
@@ -82,13 +78,9 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     // Typed back to the live record: saving removed the draft, and nothing is left to publish.
     if (!draft && !choice) return latest.current.live
     const version = draft?.version ?? 0
-    const live = (await callApi("POST /draft/:kind/:id/publish", {
-      params,
-      json: choice ?? {},
-      version,
-    })) as unknown as R
+    const live = await store.publishDraft(choice, version)
     latest.current = { ...latest.current, live: { ...latest.current.live, ...live } }
-    acceptPublication(await readAgain())
+    acceptPublication(await store.readPublication())
     reportSaved(from, live.version, report)
     return live
   }
@@ -111,10 +103,10 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
   /** Reads the record and its draft as they are stored by now, in a form that can be merged. */
   const readOther = async (from: EditState) => {
     if (latest.current.publication === null) return null
-    const [live, waiting] = await Promise.all([callRecord(at, "GET"), readAgain()])
+    const [live, waiting] = await Promise.all([store.read(), store.readPublication()])
     const now = { ...latest.current.live, ...live }
     return {
-      current: withDraft(now, waiting) as R & Records[RecordKind],
+      current: withDraft(now, waiting) as unknown as R & Records[RecordKind],
       from,
       accept: () => {
         latest.current = { ...latest.current, live: now }
@@ -135,7 +127,7 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     acceptLive(live: object) {
       latest.current = { ...latest.current, live: { ...latest.current.live, ...live } }
     },
-    refresh: async () => acceptPublication(await readAgain()),
+    refresh: async () => acceptPublication(await store.readPublication()),
     /** Tracks images uploaded for the record or discarded, also while rendering. */
     changeUploads(change: (images: readonly Image[]) => Image[]) {
       const { publication: before } = latest.current
@@ -144,7 +136,7 @@ export function useDrafting<R extends EditableRecord>({ at, record, fields, star
     /** Drops the draft; resolves with the live record. */
     drop: async (): Promise<R> => {
       const { publication: before, live } = latest.current
-      if (before?.draft) await callApi("DELETE /draft/:kind/:id", { params, version: before.draft.version })
+      if (before?.draft) await store.dropDraft(before.draft.version)
       const named = (before?.draft?.patch["image_list"] ?? []) as readonly ImageUse[]
       const images = before?.images.filter(({ id }) => named.every((use) => use.id !== id)) ?? []
       acceptPublication(before && { ...before, draft: null, images })

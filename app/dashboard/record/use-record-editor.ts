@@ -21,6 +21,9 @@ import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { focusFirstInvalid } from "../ui/use-form.ts"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
+import type { Joint, JointPublication, ByLanguage } from "../translations/joint.ts"
+import { jointStore } from "./joint-store.ts"
+import { singleStore } from "./record-store.ts"
 import { saveRecord } from "./save-record.ts"
 import { type PublishChoice, type SaveTarget, useDrafting } from "./use-drafting.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
@@ -35,6 +38,8 @@ interface RecordEditorOptions<K extends RecordKind> {
   /** Draft and plans of the record; null for a new one, and for a kind that is always live. */
   publication: Publication | null
   fields: readonly string[]
+  /** How the records of the languages are joined, for a thing that has one in each. */
+  joint?: Joint | undefined
   /** A new record: its content, the key of its unsaved input, and how it is sent. */
   fresh?: { content: Content; unsavedAs: string; post: (from: EditState) => Promise<Records[K]> }
   /** The form in a dialog, which one save completes; absent on a screen. */
@@ -65,8 +70,10 @@ export function useRecordEditor<K extends RecordKind>(options: RecordEditorOptio
   const at = { kind, id: record.id }
   const fields = options.publication && isTranslator ? [...options.fields, ...reviewFields] : options.fields
   const [images, setImages] = useState([...loaded.image_list, ...(options.publication?.images ?? [])])
+  const [joined] = useState(() => joinedStore(options, !isTranslator))
+  const store = joined ?? singleStore(at)
   const drafting = useDrafting<StoredRecord<K>>({
-    at: { kind, id: loaded.id },
+    store,
     record: loaded,
     fields,
     start: options.publication,
@@ -77,6 +84,7 @@ export function useRecordEditor<K extends RecordKind>(options: RecordEditorOptio
   // A response may omit what only the path contains.
   const acceptRecord = (stored: Records[K] & Partial<EditableRecord>) => {
     const { image_list = [] } = stored
+    store.accept?.(stored)
     drafting.acceptLive(stored)
     drafting.changeUploads((all) => all.filter((upload) => image_list.every(({ id }) => id !== upload.id)))
     addImages(image_list)
@@ -104,7 +112,7 @@ export function useRecordEditor<K extends RecordKind>(options: RecordEditorOptio
         if (publication && (publication.draft || aim.choice)) return drafting.publish(from, aim.choice, report)
         if (fresh && record.id === 0) return fresh.post(from)
         if (changesOf(from).length === 0) return live
-        return saveRecord({ at, fields, uploads: publication?.images ?? [] }, from, report)
+        return saveRecord({ store, fields, uploads: publication?.images ?? [] }, from, report)
       }
       const stored = await save()
       const [gone] = hasOnePicture ? shownPictures(from.stored.pictures) : []
@@ -155,6 +163,8 @@ export function useRecordEditor<K extends RecordKind>(options: RecordEditorOptio
     ...editing,
     kind,
     at,
+    store,
+    joint: options.joint,
     record,
     images,
     drafting,
@@ -214,6 +224,18 @@ export function useRecordEditor<K extends RecordKind>(options: RecordEditorOptio
       for (const { key } of unsaved.offers) unsaved.drop(key)
     },
   }
+}
+
+/** Returns the calls to the records of a thing in its languages; null for a single record. */
+function joinedStore<K extends RecordKind>(
+  { kind, joint, record, publication }: RecordEditorOptions<K>,
+  mayAdd: boolean,
+) {
+  const publications = (publication as JointPublication | null)?.members
+  const members = record?.members as ByLanguage<StoredRecord<K>> | undefined
+  return joint && members && publications
+    ? jointStore<K>({ kind, joint, members, publications, mayAddPictures: mayAdd })
+    : null
 }
 
 /** What the parts of a form need of its editor, for any kind of record. */

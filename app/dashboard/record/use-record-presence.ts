@@ -3,6 +3,7 @@ import type { PublishedKind, RecordPresence } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { formatTime } from "../ui/format-date.ts"
+import { type JointPublication, leadOf } from "../translations/joint.ts"
 import { useMay } from "../ui/shell-context.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
@@ -32,7 +33,11 @@ export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence
   const editing = changed.length > 0
   const versions = () => {
     const { live, publication } = editor.drafting.now()
-    return `${live.version} ${publication?.draft?.version ?? 0}`
+    // Of a thing with a record in each language, the first one is reported.
+    const { version } = live.members ? leadOf(live.members) : live
+    const { members } = (publication ?? {}) as Partial<JointPublication>
+    const draft = members ? leadOf(members).draft : publication?.draft
+    return `${version} ${draft?.version ?? 0}`
   }
   const accept = useEffectEvent(({ others, version, draft_version, changed_by, changed_at }: RecordPresence) => {
     // Versions of drafts are in no order.

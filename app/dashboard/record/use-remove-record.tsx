@@ -1,6 +1,8 @@
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { languages } from "#contract/language.ts"
 import { pagedKinds } from "#contract/record-constants.ts"
 import { callRecord } from "../api/call-record.ts"
+import { unlessGone } from "../api/error-text.ts"
 import { LinksHere, useLeadOldLinks } from "./links-here.tsx"
 import { noTarget } from "../page-target/target-field.tsx"
 import { useRemove } from "../trash/use-remove.ts"
@@ -27,20 +29,30 @@ export function useRemoveRecord(definition: RecordFormDefinition) {
   const leadOldLinks = useLeadOldLinks()
   const hasPage = pagedKinds.some((paged) => paged === kind)
   return async (record: StoredRecord, { version = record.version, position = 0, onRestored }: RemoveOptions = {}) => {
+    const joined = languages.flatMap((code) => record.members?.[code] ?? [])
+    const members = record.members ? joined : [{ ...record, version }]
     let target = noTarget
     const links = <LinksHere kind={kind} id={record.id} onLead={(chosen) => (target = chosen)} />
     const text = removeText(record, language, texts, position)
     const isGone = await remove({
       question: hasPage ? [<p key="text">{text}</p>, <div key="links">{links}</div>] : text,
       button,
-      call: () =>
-        callRecord({ kind, id: parent === undefined ? record.id : `${record.id}/${parent}` }, "DELETE", { version }),
-      entry: `${kind}-${record.id}`,
+      // Of a thing with a record in each language all go; the first goes last and comes back first.
+      call: async () => {
+        for (const { id, version: own } of members.toReversed())
+          await callRecord({ kind, id: parent === undefined ? id : `${id}/${parent}` }, "DELETE", {
+            version: own,
+          }).catch(unlessGone)
+      },
+      entry: members.map(({ id }) => `${kind}-${id}`),
       ...(failed === undefined ? {} : { failed }),
       ...(onRestored ? { onRestored } : {}),
     })
+    const leadLinks = async () => {
+      for (const member of members) await leadOldLinks(kind, member, target)
+    }
     // The screen of what is gone is left meanwhile.
-    if (isGone) void leadOldLinks(kind, record, target)
+    if (isGone) void leadLinks()
     return isGone
   }
 }

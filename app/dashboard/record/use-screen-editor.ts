@@ -2,8 +2,8 @@ import { useEffect, useRef, useState } from "react"
 import type { Publication } from "#contract/publishing.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { postRestoreVersion } from "../api/call-record.ts"
 import { errorText } from "../api/error-text.ts"
+import type { Joint } from "../translations/joint.ts"
 import { useSaveKey } from "../editor/use-save-key.ts"
 import { useLeaveQuestion, useUnsaved } from "../editor/use-unsaved.ts"
 import { focusFirstInvalid } from "../ui/use-form.ts"
@@ -17,6 +17,7 @@ interface ScreenEditorOptions<K extends RecordKind> {
   /** Null for a kind that is always live. */
   publication: Publication | null
   fields: readonly string[]
+  joint?: Joint | undefined
   /** Message after saving, if not the default. */
   savedText?: string | undefined
 }
@@ -35,7 +36,7 @@ export function useScreenEditor<K extends RecordKind>(options: ScreenEditorOptio
       toast({
         text: isDraft ? texts.draftSaved : (savedText ?? common.updated),
         about: "save",
-        ...(!isDraft && publication && stored.version === former + 1 ? { action: undone } : {}),
+        ...(!isDraft && publication && editor.store.isNext(former, stored.version) ? { action: undone } : {}),
       })
     },
     onRefused: (error, again) => {
@@ -50,7 +51,7 @@ export function useScreenEditor<K extends RecordKind>(options: ScreenEditorOptio
   const undo = (former: number) =>
     attempt(async () => {
       try {
-        editor.acceptStored(await postRestoreVersion(editor.at, former, editor.latestVersion()))
+        editor.acceptStored(await editor.store.restore(former, editor.latestVersion()))
       } catch (error) {
         editor.acceptStale(error)
         throw error

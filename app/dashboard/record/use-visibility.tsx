@@ -3,7 +3,6 @@ import { type Language, languages } from "#contract/language.ts"
 import type { Hidden, PublishedKind } from "#contract/publishing.ts"
 import { publishedKinds } from "#contract/record-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { callRecord } from "../api/call-record.ts"
 import { LinksHere, useLeadOldLinks } from "./links-here.tsx"
 import { type TargetChoice, noTarget } from "../page-target/target-field.tsx"
 import { useAsk } from "../ui/confirm.tsx"
@@ -13,22 +12,12 @@ import { useAction } from "../ui/use-action.ts"
 import type { RecordEditor } from "./use-record-editor.ts"
 import { TickField } from "../ui/ticks.tsx"
 
-/** Returns the entries that take a record or one of its languages off the site, or put it there again. */
-export function useVisibility(editor: RecordEditor): MenuItem[] {
-  const { editor: texts } = useDashboardTexts()
-  const ask = useAsk()
+/** Returns the function that stores what of a record visitors do not see. */
+function useWriteHidden(editor: RecordEditor) {
   const toast = useToast()
-  const { run } = useAction({ about: "save" })
-  const leadOldLinks = useLeadOldLinks()
-  const { publication } = editor.drafting
-  const kind = publishedKinds.find((published) => published === editor.kind)
-  if (!publication || !kind) return []
-  const { hidden, can_hide } = publication
-  const isHidden = (language: Language) => hidden === "all" || hidden.includes(language)
-  const write = async (next: Hidden, said: string) => {
+  return async (next: Hidden, said: string) => {
     try {
-      const json = { hidden: next }
-      editor.acceptVersion(await callRecord(editor.at, "PATCH", { json, version: editor.latestVersion() }))
+      editor.acceptVersion(await editor.store.patch({ hidden: next }, editor.latestVersion()))
       await editor.drafting.refresh()
       toast({ text: said, about: "save" })
     } catch (error) {
@@ -36,8 +25,30 @@ export function useVisibility(editor: RecordEditor): MenuItem[] {
       throw error
     }
   }
+}
+
+/** Returns the same as the act of a button. */
+export function useHide(editor: RecordEditor): (next: Hidden, said: string) => Promise<boolean> {
+  const write = useWriteHidden(editor)
+  const { run } = useAction({ about: "save" })
+  return (next, said) => run(() => write(next, said))
+}
+
+/** Returns the entries that take a record or one of its languages off the site, or put it there again. */
+export function useVisibility(editor: RecordEditor): MenuItem[] {
+  const { editor: texts } = useDashboardTexts()
+  const ask = useAsk()
+  const write = useWriteHidden(editor)
+  const { run } = useAction({ about: "save" })
+  const leadOldLinks = useLeadOldLinks()
+  const { publication } = editor.drafting
+  const kind = publishedKinds.find((published) => published === editor.kind)
+  if (!publication || !kind) return []
+  const { hidden, can_hide } = publication
+  const isHidden = (language: Language) => hidden === "all" || hidden.includes(language)
   if (hidden === "all") return [{ label: texts.republish, run: () => run(() => write([], texts.published)) }]
-  const shown = languages.filter((language) => !isHidden(language))
+  const { members } = editor.record
+  const shown = languages.filter((language) => !isHidden(language) && (!members || members[language]))
   // Without any language nothing is left of a record.
   const single = can_hide.languages && shown.length > 1 ? shown : []
   const choices: readonly WhatToHideChoice[] = can_hide.whole ? ["all", ...single] : single

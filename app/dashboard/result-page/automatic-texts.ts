@@ -45,11 +45,8 @@ export function automaticSpare(values: Values, language: Language, parts: number
   return { title: partList.pageTitle(title, 1), description: partList.description(title, parts) }
 }
 
-export function automaticProduct(
-  { title = "", type = "", power = "" }: Values,
-  language: Language,
-  company: string,
-): AutomaticText {
+export function automaticProduct(values: Values, language: Language, company: string): AutomaticText {
+  const { [`title_${language}`]: title = "", [`type_${language}`]: type = "", power = "" } = values
   const { product } = words[language].pages
   return {
     title,

@@ -1,7 +1,7 @@
 import { type Language, localPath } from "#contract/language.ts"
 import { recordPagePath } from "#contract/page-address.ts"
 import { type TextPageLink, textPagePath } from "#contract/text-page-constants.ts"
-import { type FormFields, fieldOf } from "../editor/field-of.ts"
+import type { FormFields } from "../editor/field-of.ts"
 import { useShell } from "../ui/shell-context.tsx"
 import {
   type AutomaticText,
@@ -14,17 +14,15 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { metaDescriptionMax } from "#contract/result-page-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { LanguageColumns } from "../editor/language-columns.tsx"
-import { TranslatedFields } from "../editor/translated-fields.tsx"
 import { useTranslatedLanguages } from "../editor/use-translated-languages.ts"
 import type { TextFieldSpec } from "../editor/text-fields.tsx"
-import { AreaField, TextField } from "../ui/field.tsx"
 import { ResultPreview } from "./result-preview.tsx"
 
 /** Record whose search result is edited, with the data of its automatic text. */
 export type ResultRecord =
   | { kind: "service"; id: number }
   | { kind: "spare"; id: number; parts: number }
-  | { kind: "product"; id: number; language: Language }
+  | { kind: "product"; id: number }
   | { kind: "page"; link: TextPageLink }
 
 export interface RecordResultProps extends FormFields {
@@ -56,11 +54,10 @@ export default function RecordResultSection({ record, ...form }: RecordResultPro
       )
     case "product":
       return (
-        <OneResultSection
+        <ResultSection
           {...form}
-          language={record.language}
-          automatic={automaticProduct(values, record.language, company)}
-          path={recordPagePath("product", record.id, values["title"] ?? "")}
+          automatic={(code) => automaticProduct(values, code, company)}
+          path={(code) => recordPagePath("product", record.id, values[`title_${code}`] ?? "")}
         />
       )
     case "page":
@@ -119,47 +116,6 @@ function ResultSection({ automatic, path, picture, ...form }: ResultSectionProps
         />
       )}
     />
-  )
-}
-
-interface OneResultSectionProps extends FormFields {
-  language: Language
-  automatic: AutomaticText
-  path: string
-  picture: string
-}
-
-/** The same for a record in one language. */
-function OneResultSection({ language, automatic, path, picture, ...form }: OneResultSectionProps) {
-  const { resultPage: texts } = useDashboardTexts()
-  const { values } = form
-  const shownIn = useShown()
-  return (
-    <div className="narrow">
-      <ResultPreview
-        language={language}
-        path={localPath(language, path)}
-        picture={picture}
-        {...shownIn(values["meta_title"], values["meta_description"], automatic)}
-      />
-      <TranslatedFields language={language}>
-        <TextField
-          label={texts.title}
-          lang={language}
-          maxLength={dashboardLimits.title}
-          placeholder={automatic.title}
-          {...fieldOf(form, "meta_title")}
-        />
-        <AreaField
-          label={texts.description}
-          lang={language}
-          rows={3}
-          maxLength={metaDescriptionMax}
-          placeholder={automatic.description}
-          {...fieldOf(form, "meta_description")}
-        />
-      </TranslatedFields>
-    </div>
   )
 }
 

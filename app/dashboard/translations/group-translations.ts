@@ -46,31 +46,3 @@ export function translationIn<T extends RecordTranslation>(
   const group = groupTranslations(records).find((candidate) => membersOf(candidate).some((member) => member.id === id))
   return group?.records[language] ?? null
 }
-
-/**
- * Returns the groups that a record may join: those without its language, and its own. None for a record that others are
- * translations of.
- */
-export function joinableTranslations<T extends RecordTranslation>(
-  records: readonly T[],
-  record: { id: number | null; language: Language },
-): TranslationGroup<T>[] {
-  const translationGroups = groupTranslations(records)
-  const current = translationGroups.find((group) => membersOf(group).some((member) => member.id === record.id))
-  if (current && current.id === record.id && membersOf(current).length > 1) return []
-  return translationGroups.filter((group) => {
-    if (group === current) return group.id !== record.id
-    return group.records[record.language] === undefined
-  })
-}
-
-/** Returns the originals that a record may name, as options; `titleOf` returns the title of one. */
-export const originalOptions = <T extends RecordTranslation>(
-  records: readonly T[],
-  record: { id: number | null; language: Language },
-  titleOf: (record: T) => string,
-) =>
-  joinableTranslations(records, record).map((group) => {
-    const shown = recordFor(group, "de")
-    return { value: String(group.id), label: `${titleOf(shown)} (${shown.lang})` }
-  })

@@ -9,8 +9,8 @@ interface Removal {
   /** Words of the button that deletes. */
   button: string
   call: () => Promise<unknown>
-  /** The record's name in the trash, such as "part-269". */
-  entry: string
+  /** The record's name in the trash, such as "part-269", or those of a thing's records. */
+  entry: string | readonly string[]
   /** Words before the cause of a failure, or instead of it. */
   failed?: string
   explain?: NonNullable<ActionOptions["explain"]>
@@ -29,6 +29,6 @@ export function useRemove(options: ActionOptions = {}): (removal: Removal) => Pr
       await call().catch(unlessGone)
       deleted(entry, onRestored)
     }
-    return run(work, { ...words, key: entry, question: { body, yes } })
+    return run(work, { ...words, key: String(entry), question: { body, yes } })
   }
 }

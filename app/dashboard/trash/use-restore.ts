@@ -17,17 +17,18 @@ export function useRestore() {
     explain: (error) => conflictReason(trash, error),
     canRetry: true,
   })
-  const work = (id: string) => async () => {
-    const parts = await callApi("POST /trash/:id/restore", { params: { id } })
+  const work = (ids: readonly string[]) => async () => {
+    let parts = null
+    for (const id of ids) parts = await callApi("POST /trash/:id/restore", { params: { id } })
     // A dialog opened at the message has to have the restored version.
     await refresh()
-    toast({ text: parts ? partsRestored(trash, parts) : trash.restored, about: id })
+    toast({ text: parts ? partsRestored(trash, parts) : trash.restored, about: String(ids) })
   }
   return {
     isBusy,
-    restore: (id: string) => run(work(id), { about: id }),
+    restore: (id: string) => run(work([id]), { about: id }),
     /** The same from a message, one of which each record has. */
-    undo: (id: string) => attempt(work(id), { about: id }),
+    undo: (ids: readonly string[]) => attempt(work(ids), { about: String(ids) }),
   }
 }
 

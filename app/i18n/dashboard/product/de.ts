@@ -24,25 +24,24 @@ export const products = {
     categoryMissing: (language: string) => `Diese Kategorie gibt es in dieser Sprache nicht: ${language}.`,
   },
   emptyTitle: "Kein Produkt",
-  emptyText: "Legen Sie das erste Produkt an, zuerst auf Deutsch. Die Übersetzungen entstehen daraus.",
+  emptyText: "Legen Sie das erste Produkt an, in einer Sprache oder in allen.",
   nothingTitle: "Nichts gefunden",
   nothingText: "Kein Produkt passt zu dieser Kategorie und dieser Suche.",
   showAll: "Alle zeigen",
   loadFailed: "Die Produkte konnten nicht geladen werden",
   noImage: "Ohne Bild",
   power: (megawatts: number) => `${count.figure(megawatts)} MW`,
-  languages: "Sprachen dieses Produkts",
-  missingIn: (language: string) => `${language} fehlt: anlegen`,
   recordLoadFailed: "Das Produkt konnte nicht geladen werden",
   gone: "Dieses Produkt gibt es nicht",
   removedText: "Es wurde gelöscht, oder die Adresse stimmt nicht.",
   toList: "Zu den Produkten",
   viewPage: "Seite ansehen",
-  section: "Titel, Beschreibung, Daten",
+  section: "Texte",
+  facts: "Fakten",
+  onceForAll: "einmal für alle Sprachen",
   fields: {
     title: "Titel",
     description: "Beschreibung",
-    lang: "Sprache",
     category: "Kategorie",
     noCategory: "ohne Kategorie",
     type: "Typ",
@@ -50,24 +49,10 @@ export const products = {
     power: "Leistung (MW)",
     powerHint: "Leer lassen, wo es keine gibt.",
     powerWrong: "Eine Zahl von 0 bis 10 000, zum Beispiel 30,2.",
-    translationOf: "Übersetzung von",
-    standsAlone: "keinem anderen Eintrag",
-    otherLanguage: (name: string, code: string) => `${name} (${code})`,
   },
-  create: (language: string) => `${language} anlegen`,
-  missing: "fehlt noch",
-  createTitle: (language: string) => `Übersetzung anlegen: ${language}`,
-  translateText:
-    "Alles wird aus diesem Datensatz übernommen, auch Bilder und Eigenschaften. Der neue Datensatz ist nicht veröffentlicht: Übersetzen Sie ihn als Entwurf, danach sieht ihn jemand durch, der veröffentlichen darf.",
-  createText: (properties: number) =>
-    properties === 0
-      ? "Alles ist aus diesem Eintrag übernommen, auch die Bilder. Übersetzen Sie, was sich unterscheidet."
-      : `Alles ist aus diesem Eintrag übernommen, auch die Bilder. ${count.of(properties, { one: "Merkmal wird", other: "Merkmale werden" })} mitkopiert; die Übersetzung folgt im neuen Eintrag.`,
   remove: "Produkt löschen",
-  removeText: (title: string, language: string, others: number) =>
-    others === 0
-      ? `Produkt „${title}“ mit Bildern und Merkmalen. Es bleibt 30 Tage im Papierkorb.`
-      : `Produkt „${title}“ (${language}) mit Bildern und Merkmalen. ${others === 1 ? "Der Eintrag in der anderen Sprache bleibt." : "Die Einträge in den anderen Sprachen bleiben."} Es bleibt 30 Tage im Papierkorb.`,
+  removeText: (title: string) =>
+    `Produkt „${title}“ in allen Sprachen, mit seinen Bildern und Eigenschaften. Es bleibt 30 Tage im Papierkorb.`,
   properties: "Merkmale",
   addProperty: "Merkmal hinzufügen",
   editProperty: "Merkmal bearbeiten",

@@ -25,25 +25,24 @@ export const products: DashboardTexts["products"] = {
     categoryMissing: (language) => `This category does not exist in this language: ${language}.`,
   },
   emptyTitle: "No product",
-  emptyText: "Add the first product, in German first. Its translations are made from it.",
+  emptyText: "Add the first product, in one language or in all.",
   nothingTitle: "Nothing found",
   nothingText: "No product fits this category and this search.",
   showAll: "Show all",
   loadFailed: "The products could not be loaded",
   noImage: "No image",
   power: (megawatts) => `${count.figure(megawatts)} MW`,
-  languages: "Languages of this product",
-  missingIn: (language) => `${language} missing: create it`,
   recordLoadFailed: "The product could not be loaded",
   gone: "This product does not exist",
   removedText: "It was deleted, or the address is wrong.",
   toList: "Go to products",
   viewPage: "View page",
-  section: "Title, description, data",
+  section: "Texts",
+  facts: "Facts",
+  onceForAll: "once for all languages",
   fields: {
     title: "Title",
     description: "Description",
-    lang: "Language",
     category: "Category",
     noCategory: "no category",
     type: "Type",
@@ -51,24 +50,10 @@ export const products: DashboardTexts["products"] = {
     power: "Power (MW)",
     powerHint: "Leave empty where there is none.",
     powerWrong: "A number from 0 to 10,000, for example 30.2.",
-    translationOf: "Translation of",
-    standsAlone: "no other record",
-    otherLanguage: (name, code) => `${name} (${code})`,
   },
-  create: (language) => `Create ${language}`,
-  missing: "missing",
-  createTitle: (language) => `Create translation: ${language}`,
-  translateText:
-    "Everything is taken over from this record, the images and properties too. The new record is not published: translate it as a draft, then somebody who may publish looks at it.",
-  createText: (properties) =>
-    properties === 0
-      ? "Everything is taken over from this record, the images too. Translate what differs."
-      : `Everything is taken over from this record, the images too. ${count.of(properties, { one: "property is", other: "properties are" })} copied along; translate ${properties === 1 ? "it" : "them"} in the new record.`,
   remove: "Delete product",
-  removeText: (title, language, others) =>
-    others === 0
-      ? `Product “${title}” with its images and properties. It stays in the trash for 30 days.`
-      : `Product “${title}” (${language}) with its images and properties. ${others === 1 ? "The record in the other language stays." : "The records in the other languages stay."} It stays in the trash for 30 days.`,
+  removeText: (title) =>
+    `Product “${title}” in all its languages, with its images and properties. It stays in the trash for 30 days.`,
   properties: "Properties",
   addProperty: "Add property",
   editProperty: "Edit property",

@@ -26,25 +26,24 @@ export const products: DashboardTexts["products"] = {
     categoryMissing: (language) => `Этой категории нет на этом языке: ${language.toLocaleLowerCase()}.`,
   },
   emptyTitle: "Нет изделий",
-  emptyText: "Добавьте первое изделие, сначала на немецком. Переводы создаются из него.",
+  emptyText: "Добавьте первое изделие: на одном языке или на всех.",
   nothingTitle: "Ничего не найдено",
   nothingText: "Под эту категорию и этот запрос не подходит ни одно изделие.",
   showAll: "Показать все",
   loadFailed: "Не удалось загрузить изделия",
   noImage: "Без изображения",
   power: (megawatts) => `${count.figure(megawatts)} МВт`,
-  languages: "Языки этого изделия",
-  missingIn: (language) => `${language}: нет записи, создать`,
   recordLoadFailed: "Не удалось загрузить изделие",
   gone: "Такого изделия нет",
   removedText: "Оно удалено, или адрес указан неверно.",
   toList: "К продукции",
   viewPage: "Открыть страницу",
-  section: "Название, описание, данные",
+  section: "Тексты",
+  facts: "Данные",
+  onceForAll: "один раз для всех языков",
   fields: {
     title: "Название",
     description: "Описание",
-    lang: "Язык",
     category: "Категория",
     noCategory: "без категории",
     type: "Тип",
@@ -52,24 +51,10 @@ export const products: DashboardTexts["products"] = {
     power: "Мощность (МВт)",
     powerHint: "Оставьте пустым, если её нет.",
     powerWrong: "Число от 0 до 10 000, например 30,2.",
-    translationOf: "Перевод записи",
-    standsAlone: "самостоятельная запись",
-    otherLanguage: (name, code) => `${name} (${code})`,
   },
-  create: (language) => `Создать: ${language}`,
-  missing: "ещё нет",
-  createTitle: (language) => `Создание перевода: ${language}`,
-  translateText:
-    "Всё переносится из этой записи, также изображения и свойства. Новая запись не опубликована: переведите её как черновик, затем её проверит тот, кто может публиковать.",
-  createText: (properties) =>
-    properties === 0
-      ? "Всё взято из этой записи, включая изображения. Переведите то, что отличается."
-      : `Всё взято из этой записи, включая изображения. Характеристики (${count.figure(properties)}) копируются вместе с ней; переведите их в новой записи.`,
   remove: "Удалить изделие",
-  removeText: (title, language, others) =>
-    others === 0
-      ? `Изделие «${title}» с изображениями и характеристиками. В корзине оно хранится 30 дней.`
-      : `Изделие «${title}» (${language.toLocaleLowerCase()}) с изображениями и характеристиками. ${others === 1 ? "Запись на другом языке останется." : "Записи на других языках останутся."} В корзине оно хранится 30 дней.`,
+  removeText: (title) =>
+    `Изделие «${title}» на всех языках, с изображениями и характеристиками. Оно остаётся в корзине 30 дней.`,
   properties: "Характеристики",
   addProperty: "Добавить характеристику",
   editProperty: "Изменить характеристику",
