@@ -110,7 +110,7 @@ export default function PropertiesSection({ record }: SectionProps<"product", un
   )
 }
 
-/** A property with its text in each language, and the grip among its buttons. */
+/** A property with its picture and its text in each language. */
 function PropertyCard(props: SectionEntryProps<"property", PropertyContext>) {
   const { record: property, context, position, order, onEdit, onRemove } = props
   const { products: texts } = useDashboardTexts()
@@ -124,6 +124,28 @@ function PropertyCard(props: SectionEntryProps<"property", PropertyContext>) {
   return (
     <li data-entry={property.id}>
       <article className={order.dragged === property.id ? "record-card still drag" : "record-card still"}>
+        <div className="property-head">
+          {total > 1 && !isReadOnly && (
+            <Grip
+              {...gripProps}
+              name={texts.moveProperty(position)}
+              grip={order.grip(property.id)}
+              isOpen={hasButtons}
+              onOpen={setHasButtons}
+            />
+          )}
+          <b>{position}</b>
+          <div className="card-actions">
+            <EditAndDelete
+              name={texts.propertyAt(position)}
+              editLabel={texts.editPropertyAt(position)}
+              deleteLabel={texts.removePropertyAt(position)}
+              onEdit={onEdit}
+              onDelete={onRemove}
+            />
+          </div>
+        </div>
+        {hasButtons && <MoveButtons {...gripProps} />}
         {image ? (
           <Picture image={image} alt={image[`alt_${dashboardLanguage}`]} sizes="(min-width: 720px) 25vw, 100vw" />
         ) : (
@@ -145,25 +167,6 @@ function PropertyCard(props: SectionEntryProps<"property", PropertyContext>) {
               </div>
             )
           })}
-        </div>
-        {hasButtons && <MoveButtons {...gripProps} />}
-        <div className="card-actions">
-          {total > 1 && !isReadOnly && (
-            <Grip
-              {...gripProps}
-              name={texts.moveProperty(position)}
-              grip={order.grip(property.id)}
-              isOpen={hasButtons}
-              onOpen={setHasButtons}
-            />
-          )}
-          <EditAndDelete
-            name={texts.propertyAt(position)}
-            editLabel={texts.editPropertyAt(position)}
-            deleteLabel={texts.removePropertyAt(position)}
-            onEdit={onEdit}
-            onDelete={onRemove}
-          />
         </div>
       </article>
     </li>

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query"
+import { useQueries } from "@tanstack/react-query"
 import { useState } from "react"
 import { type Language, languages, localPath, parseLanguage } from "#contract/language.ts"
 import type { LocalizedColumns } from "#contract/localized.ts"
@@ -20,22 +20,31 @@ const mostShown = 8
 
 interface LinksHereProps {
   kind: PublishedKind
-  id: number | string
+  /** Ids of the record, or of a thing's record in each language. */
+  ids: readonly (number | string)[]
   /** Offers to lead old links to another page; absent where the page stays. */
   onLead?: ((to: TargetChoice) => void) | undefined
 }
 
 /** What links to a record, in the question before it is deleted or hidden. */
-export function LinksHere({ kind, id, onLead }: LinksHereProps) {
+export function LinksHere({ kind, ids, onLead }: LinksHereProps) {
   const { redirects: texts } = useDashboardTexts()
   const language = useDashboardLanguage()
   const mayLead = useMay("addresses.edit")
   const [choice, setChoice] = useState(noTarget)
-  const { data } = useQuery(read("GET /reference/:kind/:id", { params: { kind, id }, query: { lang: language } }))
+  const loaded = useQueries({
+    queries: ids.map((id) => read("GET /reference/:kind/:id", { params: { kind, id }, query: { lang: language } })),
+  })
+  const links = loaded.flatMap(({ data }) => data ?? [])
   return (
     <>
       <div className="references" aria-live="polite">
-        {data && <LinkList {...data} />}
+        {links.length === ids.length && (
+          <LinkList
+            records={links.flatMap(({ records }) => records)}
+            redirects={links.flatMap(({ redirects }) => redirects)}
+          />
+        )}
       </div>
       {onLead && mayLead && (
         <TargetField
@@ -103,14 +112,14 @@ function pagePaths(kind: PublishedKind, record: RecordOfPage): [Language, string
 const isDuplicate = (error: unknown) =>
   error instanceof ApiError && error.problem.errors?.some(({ code }) => code === "duplicate") === true
 
-/** Returns the function that leads the addresses of a record that is gone elsewhere; nothing chosen changes nothing. */
+/** Returns the function that leads the addresses of records that are gone elsewhere; nothing chosen changes nothing. */
 export function useLeadOldLinks() {
   const { redirects: texts } = useDashboardTexts()
   const { run } = useAction({ about: "old-links", failed: texts.references.leadFailed })
-  return async (kind: PublishedKind, record: RecordOfPage, { target, status, page }: TargetChoice) => {
+  return async (kind: PublishedKind, gone: readonly RecordOfPage[], { target, status, page }: TargetChoice) => {
     if (target === "" && status === 308) return
     await run(async () => {
-      for (const [language, from] of pagePaths(kind, record)) {
+      for (const [language, from] of gone.flatMap((record) => pagePaths(kind, record))) {
         const json = { from, target: page ? pathOfPage(page, language) : target, status }
         // A redirect of an earlier deletion stays as it is.
         await callApi("POST /redirect", { json }).catch((error: unknown) => {

@@ -25,7 +25,7 @@ interface MissingMemberProps extends MissingOptions {
 
 /** A language without a record: creates one, not published, with the texts of the first or with its title only. */
 export function MissingMember({ editor, language, title, copyFrom }: MissingMemberProps) {
-  const { editor: texts, common } = useDashboardTexts()
+  const { editor: texts } = useDashboardTexts()
   const mayWriteIn = useMayWriteIn()
   const isReadOnly = useIsReadOnly()
   const refresh = useRefresh()
@@ -64,7 +64,7 @@ export function MissingMember({ editor, language, title, copyFrom }: MissingMemb
             busy={isBusy}
             onClick={() => void create(joint.texts.filter((name) => !name.startsWith("meta_")))}
           >
-            {texts.startFrom(common.languageNames[source])}
+            {texts.startFrom(source)}
           </Button>
           <Button look="quiet" busy={isBusy} onClick={() => void create([title])}>
             {texts.startEmpty}

@@ -42,7 +42,8 @@ export function RecordColumns({ editor, fields, language: State }: RecordColumns
   const stampOf = (code: Language) => {
     const isDrafted = fields.some((field) => draft.changed.has(fieldKey(field, code)))
     const words = [
-      ...(draft.isHidden(code) ? [texts.marked.hidden] : []),
+      // The note of a record in each language says it.
+      ...(draft.isHidden(code) && !State ? [texts.marked.hidden] : []),
       ...(isEdited(code) ? [texts.edited] : isDrafted ? [texts.changedInDraft] : []),
     ]
     if (words.length > 0) return <span className="date date-now">{words.join(", ")}</span>

@@ -1,10 +1,10 @@
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { languages } from "#contract/language.ts"
 import { pagedKinds } from "#contract/record-constants.ts"
 import { callRecord } from "../api/call-record.ts"
 import { unlessGone } from "../api/error-text.ts"
 import { LinksHere, useLeadOldLinks } from "./links-here.tsx"
 import { noTarget } from "../page-target/target-field.tsx"
+import { recordsOf } from "../translations/joint.ts"
 import { useRemove } from "../trash/use-remove.ts"
 import type { RecordFormDefinition } from "./define-form.ts"
 import type { StoredRecord } from "./use-record-editor.ts"
@@ -29,10 +29,9 @@ export function useRemoveRecord(definition: RecordFormDefinition) {
   const leadOldLinks = useLeadOldLinks()
   const hasPage = pagedKinds.some((paged) => paged === kind)
   return async (record: StoredRecord, { version = record.version, position = 0, onRestored }: RemoveOptions = {}) => {
-    const joined = languages.flatMap((code) => record.members?.[code] ?? [])
-    const members = record.members ? joined : [{ ...record, version }]
+    const members = record.members ? recordsOf(record) : [{ ...record, version }]
     let target = noTarget
-    const links = <LinksHere kind={kind} id={record.id} onLead={(chosen) => (target = chosen)} />
+    const links = <LinksHere kind={kind} ids={members.map(({ id }) => id)} onLead={(chosen) => (target = chosen)} />
     const text = removeText(record, language, texts, position)
     const isGone = await remove({
       question: hasPage ? [<p key="text">{text}</p>, <div key="links">{links}</div>] : text,
@@ -48,11 +47,8 @@ export function useRemoveRecord(definition: RecordFormDefinition) {
       ...(failed === undefined ? {} : { failed }),
       ...(onRestored ? { onRestored } : {}),
     })
-    const leadLinks = async () => {
-      for (const member of members) await leadOldLinks(kind, member, target)
-    }
     // The screen of what is gone is left meanwhile.
-    if (isGone) void leadLinks()
+    if (isGone) void leadOldLinks(kind, members, target)
     return isGone
   }
 }

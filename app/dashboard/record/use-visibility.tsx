@@ -5,6 +5,8 @@ import { publishedKinds } from "#contract/record-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { LinksHere, useLeadOldLinks } from "./links-here.tsx"
 import { type TargetChoice, noTarget } from "../page-target/target-field.tsx"
+import type { EditableRecord } from "../editor/record-values.ts"
+import { recordsOf } from "../translations/joint.ts"
 import { useAsk } from "../ui/confirm.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
 import { useToast } from "../ui/toasts.tsx"
@@ -57,7 +59,8 @@ export function useVisibility(editor: RecordEditor): MenuItem[] {
     let target = noTarget
     const body = (
       <WhatToHide
-        at={{ kind, id: editor.record.id }}
+        kind={kind}
+        record={editor.record}
         choices={choices}
         start={chosen}
         onChoose={(choice) => (chosen = choice)}
@@ -67,7 +70,7 @@ export function useVisibility(editor: RecordEditor): MenuItem[] {
     const question = { title: texts.unpublishTitle, body, yes: texts.unpublish, danger: true }
     if ((await ask(question)) !== "yes") return
     await write(chosen === "all" ? "all" : [...hidden, chosen], texts.unpublished)
-    if (chosen === "all") await leadOldLinks(kind, editor.record, target)
+    if (chosen === "all") await leadOldLinks(kind, recordsOf(editor.record), target)
   }
   return [
     ...hidden.map((language) => ({
@@ -87,7 +90,8 @@ export function useVisibility(editor: RecordEditor): MenuItem[] {
 type WhatToHideChoice = Language | "all"
 
 interface WhatToHideProps {
-  at: { kind: PublishedKind; id: number | string }
+  kind: PublishedKind
+  record: EditableRecord
   choices: readonly WhatToHideChoice[]
   start: WhatToHideChoice
   onChoose: (choice: WhatToHideChoice) => void
@@ -95,9 +99,12 @@ interface WhatToHideProps {
 }
 
 /** What visitors are no longer to see: all of it, or one language. */
-function WhatToHide({ at, choices, start, onChoose, onLead }: WhatToHideProps) {
+function WhatToHide({ kind, record, choices, start, onChoose, onLead }: WhatToHideProps) {
   const { editor: texts, common } = useDashboardTexts()
   const [chosen, setChosen] = useState<readonly WhatToHideChoice[]>([start])
+  const hiding = recordsOf(record)
+    .filter((member) => !record.members || chosen.some((choice) => choice === "all" || record.members?.[choice] === member))
+    .map(({ id }) => id)
   const choose = ([choice = start]: readonly WhatToHideChoice[]) => {
     setChosen([choice])
     onChoose(choice)
@@ -117,7 +124,7 @@ function WhatToHide({ at, choices, start, onChoose, onLead }: WhatToHideProps) {
         />
       )}
       <p>{texts.unpublishText}</p>
-      <LinksHere {...at} onLead={chosen.includes("all") ? onLead : undefined} />
+      <LinksHere kind={kind} ids={hiding} onLead={chosen.includes("all") ? onLead : undefined} />
     </>
   )
 }

@@ -22,6 +22,10 @@ type Fields = Readonly<Record<string, unknown>>
 export const presentLanguages = (members: ByLanguage<unknown>): Language[] =>
   languages.filter((language) => members[language] !== undefined)
 
+/** Returns a thing's record in each language; any other record by itself. */
+export const recordsOf = <R extends EditableRecord>(record: R): EditableRecord[] =>
+  record.members ? presentLanguages(record.members).flatMap((language) => record.members?.[language] ?? []) : [record]
+
 /** Returns the record whose shared values and pictures are shown: the German one, else the first. */
 export function leadOf<R>(members: ByLanguage<R>): R {
   const lead = languages.map((language) => members[language]).find((member) => member !== undefined)

@@ -203,7 +203,7 @@ export const editor = {
   nothingIn: (language: Language) => `Noch nichts auf ${nameOf[language]}`,
   nothingInText:
     "Daten, Bilder und ihre Reihenfolge kommen von selbst mit. Besucher sehen es erst, wenn es veröffentlicht ist.",
-  startFrom: (language: string) => `Mit dem Text von ${language} beginnen`,
+  startFrom: (language: Language) => `Mit dem ${inLanguage[language]}en Text beginnen`,
   startEmpty: "Leer beginnen",
   unpublished: "Von der Website genommen",
   republish: "Auf die Website stellen",

@@ -197,7 +197,7 @@ export const editor: DashboardTexts["editor"] = {
   makeEqual: "Make equal",
   nothingIn: (language) => `Nothing in ${inLanguage[language]} yet`,
   nothingInText: "Facts, pictures and their order come along by themselves. Visitors see it once it is published.",
-  startFrom: (language) => `Start from ${language}`,
+  startFrom: (language) => `Start from ${inLanguage[language]}`,
   startEmpty: "Start empty",
   unpublished: "Taken off the site",
   republish: "Put on the site",

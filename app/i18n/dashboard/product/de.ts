@@ -37,7 +37,7 @@ export const products = {
   toList: "Zu den Produkten",
   viewPage: "Seite ansehen",
   section: "Texte",
-  facts: "Fakten",
+  facts: "Daten",
   onceForAll: "einmal für alle Sprachen",
   fields: {
     title: "Titel",
@@ -52,7 +52,7 @@ export const products = {
   },
   remove: "Produkt löschen",
   removeText: (title: string) =>
-    `Produkt „${title}“ in allen Sprachen, mit seinen Bildern und Eigenschaften. Es bleibt 30 Tage im Papierkorb.`,
+    `Produkt „${title}“ in allen Sprachen, mit Bildern und Merkmalen. Es bleibt 30 Tage im Papierkorb.`,
   properties: "Merkmale",
   addProperty: "Merkmal hinzufügen",
   editProperty: "Merkmal bearbeiten",
