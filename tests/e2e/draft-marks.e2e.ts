@@ -41,6 +41,7 @@ test("fields, languages and lists mark drafts and hidden records in words", asyn
   const card = dashboard.getByRole("article").filter({ hasText: "DE draft" })
   await expect(card).toContainText("RU not published")
   await expectAccessible(dashboard, 1280, 360)
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
   await dashboard.goto("/dashboard/product/13")
   await expect(
     dashboard.getByRole("region", { name: "German" }).getByRole("textbox", { name: "Title", exact: true }),

@@ -120,3 +120,28 @@ test("a product is edited once; what was written to one record is shown and made
     await dashboard.screenshot({ path: `test-results/product-${width}.png`, fullPage: true })
   }
 })
+
+test("a picture is replaced by a stored one, and keeps its texts", async ({ dashboard, api }) => {
+  const made = await api.call("POST", "/product", imageForm("images[]", await picture(), { title: "Bildertausch" }))
+  const { id } = (await made.json()) as Product
+  await dashboard.goto(`/dashboard/product/${id}`)
+  await dashboard.getByRole("textbox", { name: "Alt text German, image 1" }).fill("Läufer im Prüfstand")
+  await dashboard.getByRole("button", { name: "Replace image 1" }).press("Enter")
+  const dialog = dashboard.getByRole("dialog", { name: "Replace image 1" })
+  await dialog.getByRole("searchbox", { name: "Search pictures" }).fill("LM2500")
+  await expect(dialog.getByText(/LM2500/u).first()).toBeVisible()
+  await dialog
+    .getByRole("list", { name: "Pictures" })
+    .getByRole("button", { name: /LM2500/u })
+    .first()
+    .press("Enter")
+  await expect(dialog.getByText(/^Used in: .*LM2500/u)).toBeVisible()
+  await expectAccessible(dashboard, 1280, 360)
+  await dialog.getByRole("button", { name: "Use this image" }).press("Enter")
+  await expect(dialog).toHaveCount(0)
+  await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
+  await expect(message(dashboard, "Successfully updated")).toBeVisible()
+  const { image_list } = await api.get<Product>(`/product/show/${id}`)
+  const stored = (await api.get<ProductCard[]>("/product")).find(({ title }) => title.includes("LM2500"))
+  expect(image_list).toMatchObject([{ alt_de: "Läufer im Prüfstand", path: stored?.image_list[0]?.path }])
+})

@@ -219,8 +219,10 @@ test("properties are ordered by keyboard and by dragging", async ({ dashboard, a
   await expect(grip(2)).toBeFocused()
   await expect(dashboard.getByText("Now at position 2 of 3")).toBeAttached()
   await expect.poll(stored).toEqual(["Eins", "Drei", "Zwei"])
+  // All three are in sight, one below the other.
+  await dashboard.setViewportSize({ width: 1280, height: 1400 })
   const card = dashboard.getByRole("listitem").filter({ has: grip(3) })
-  await card.scrollIntoViewIfNeeded()
+  await card.evaluate((entry) => entry.scrollIntoView({ block: "center", behavior: "instant" }))
   const [from, over] = [await grip(1).boundingBox(), await card.boundingBox()]
   if (!from || !over) throw new Error("the properties are out of sight")
   await dashboard.mouse.move(from.x + 5, from.y + 5)

@@ -126,7 +126,7 @@ test("a translator creates the missing Russian category, and an owner publishes 
   const card = page.getByRole("article").filter({ hasText: "Dampfturbinen" })
   await card.getByRole("button", { name: "Edit “Dampfturbinen”" }).click()
   const form = page.getByRole("dialog", { name: "Edit category" })
-  await expectAccessible(page, 1280, 360)
+  await expectAccessible(page, 360, 1280)
   await expect(form.getByRole("button", { name: /^Start/u })).toHaveCount(2)
   await form.getByRole("button", { name: "Start from German" }).click()
   await expect(form.getByRole("textbox")).toHaveCount(2)

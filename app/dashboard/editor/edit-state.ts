@@ -1,6 +1,6 @@
 import type { Language } from "#contract/language.ts"
 import { restorePictures } from "./merge-pictures.ts"
-import { type EditedPicture, movePicture, pictureChanges, shownPictures } from "./pictures.ts"
+import { type EditedPicture, movePicture, pictureChanges } from "./pictures.ts"
 
 /** Fields of a form by name. */
 export type Values = Readonly<Record<string, string>>
@@ -42,8 +42,8 @@ export type EditAction =
   /** The record was changed elsewhere; `values` is the new content of the form, made from its content `mine`. */
   | { type: "rebase"; mine: Content; stored: Values; values: Values; version: number; pictures?: BothPictures }
   | { type: "start"; content: Content; version: number }
-  /** A picture was uploaded: the next save adds it to the record, with `isOnly` replacing all others. */
-  | { type: "add-picture"; picture: EditedPicture; isOnly?: boolean }
+  /** A picture came: the next save adds it to the record, in place of one of its pictures, or with `isOnly` of all. */
+  | { type: "add-picture"; picture: EditedPicture; isOnly?: boolean; replaces?: number | undefined }
   /** Uploaded pictures were discarded. */
   | { type: "drop-pictures"; ids: readonly number[] }
 
@@ -97,13 +97,14 @@ export function edit(state: EditState, action: EditAction): EditState {
     case "start":
       return startEditing(action.content, action.version)
     case "add-picture": {
-      const { picture, isOnly } = action
-      const [replaced] = isOnly ? shownPictures(typed.pictures) : []
-      const others = isOnly ? typed.pictures.map((other) => ({ ...other, isGone: true })) : typed.pictures
+      const { picture, isOnly = false, replaces } = action
+      const at = typed.pictures.findIndex(({ id, isGone }) => (isOnly ? !isGone : id === replaces))
+      const others = typed.pictures.map((other, index) => (isOnly || index === at ? { ...other, isGone: true } : other))
+      // The texts and the focal point of what it replaces stay.
+      const { alt, decorative, focus } = typed.pictures[at] ?? picture
       return withPictures(state, {
         stored: [...stored.pictures, { ...picture, isGone: true }],
-        // A replacement file keeps the texts.
-        typed: [...others, replaced ? { ...picture, alt: replaced.alt, decorative: replaced.decorative } : picture],
+        typed: others.toSpliced(at < 0 ? others.length : at + 1, 0, { ...picture, alt, decorative, focus }),
       })
     }
     case "drop-pictures": {

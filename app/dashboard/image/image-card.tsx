@@ -26,6 +26,7 @@ interface ImageCardProps {
   onAlt: (language: Language, value: string) => void
   onGone: (isGone: boolean) => void
   onFrame: () => void
+  onReplace: () => void
 }
 
 /** One picture with its grip and its text in three languages. */
@@ -78,15 +79,26 @@ export function ImageCard({ image, picture, position, total, isFresh, isDragged,
         <>
           <AltFields position={position} alt={picture.alt} isDecorative={picture.decorative} onAlt={on.onAlt} />
           {!isReadOnly && (
-            <button
-              type="button"
-              className="text-button"
-              aria-haspopup="dialog"
-              aria-label={texts.framingAt(position)}
-              onClick={on.onFrame}
-            >
-              {texts.framing}
-            </button>
+            <div className="action-row">
+              <button
+                type="button"
+                className="text-button"
+                aria-haspopup="dialog"
+                aria-label={texts.replaceAt(position)}
+                onClick={on.onReplace}
+              >
+                {texts.replaceOne}
+              </button>
+              <button
+                type="button"
+                className="text-button"
+                aria-haspopup="dialog"
+                aria-label={texts.framingAt(position)}
+                onClick={on.onFrame}
+              >
+                {texts.framing}
+              </button>
+            </div>
           )}
         </>
       )}

@@ -1,33 +1,19 @@
 import { Suspense, lazy, useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import type { Image } from "#contract/image.ts"
-import type { EditAction, EditState } from "../editor/edit-state.ts"
 import { type EditedPicture, shownPictures } from "../editor/pictures.ts"
-import type { UploadState } from "../editor/use-after-uploads.ts"
 import { useDragOrder } from "../list/use-drag-order.ts"
 import { DraftMark } from "../ui/draft-scope.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { firstFilled } from "../ui/shown-text.ts"
+import { AddPicture, ChoosePictureDialog } from "./add-picture.tsx"
 import { DropZone } from "./drop-zone.tsx"
 import { ImageCard } from "./image-card.tsx"
 import { UploadCards } from "./upload-card.tsx"
-import { type UploadOwner, useUploads } from "./use-uploads.ts"
+import type { PictureForm } from "./picture-form.ts"
+import { useUploads } from "./use-uploads.ts"
 
 const FramingDialog = lazy(() => import("./framing-dialog.tsx"))
-
-/** A form with pictures of a stored record. */
-export interface PictureForm {
-  state: EditState
-  dispatch: (action: EditAction) => void
-  errors: Readonly<Record<string, string>>
-  /** Target of uploads. */
-  at: UploadOwner
-  /** All images that the form may show. */
-  images: readonly Image[]
-  addUpload: (image: Image) => void
-  onUploading: (state: UploadState) => void
-}
 
 /** A record's pictures: uploads, removals, order, texts and focal points are applied by the save. */
 export function ImageManager({ editor, hint }: { editor: PictureForm; hint?: string | undefined }) {
@@ -37,6 +23,7 @@ export function ImageManager({ editor, hint }: { editor: PictureForm; hint?: str
   const isReadOnly = useIsReadOnly()
   const [announced, setAnnounced] = useState("")
   const [framed, setFramed] = useState<number | null>(null)
+  const [replaced, setReplaced] = useState<EditedPicture | null>(null)
   const { dispatch, images, errors } = editor
   const { stored, typed } = editor.state
   const had = new Set(shownPictures(stored.pictures).map(({ id }) => id))
@@ -94,12 +81,26 @@ export function ImageManager({ editor, hint }: { editor: PictureForm; hint?: str
             onAlt={(language, value) => dispatch({ type: "alt", id: image.id, language, value })}
             onGone={(isGone) => void setGone(picture, isGone)}
             onFrame={() => setFramed(image.id)}
+            onReplace={() => setReplaced(picture)}
           />
         ))}
         <UploadCards {...uploading} />
-        {!isReadOnly && <DropZone onFiles={uploading.add} error={errors["image_list"] ?? null} />}
+        {!isReadOnly && (
+          <AddPicture editor={editor} add={uploading.add}>
+            <DropZone onFiles={(files) => uploading.add(files)} error={errors["image_list"] ?? null} />
+          </AddPicture>
+        )}
       </div>
       <Suspense fallback={null}>
+        {replaced && (
+          <ChoosePictureDialog
+            title={texts.replaceAt(shown.indexOf(replaced) + 1)}
+            editor={editor}
+            replaces={replaced.id}
+            onFile={(file) => uploading.add([file], replaced.id)}
+            onClose={() => setReplaced(null)}
+          />
+        )}
         {framing && (
           <FramingDialog
             image={framing.image}

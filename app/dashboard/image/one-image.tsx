@@ -4,7 +4,8 @@ import { shownPictures } from "../editor/pictures.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { LabelledAlts } from "./alt-fields.tsx"
 import { DropZone } from "./drop-zone.tsx"
-import type { PictureForm } from "./image-manager.tsx"
+import { AddPicture } from "./add-picture.tsx"
+import type { PictureForm } from "./picture-form.ts"
 import { imageSource } from "./image-source.ts"
 import { UploadCards } from "./upload-card.tsx"
 import { useUploads } from "./use-uploads.ts"
@@ -50,12 +51,14 @@ export function OneImage({ editor, isRequired }: { editor: PictureForm; isRequir
         )}
         <UploadCards {...uploading} />
         {!isReadOnly && (
-          <DropZone
-            isSingle
-            label={has ? texts.replace : texts.addOne}
-            onFiles={(files) => uploading.add(files.slice(0, 1))}
-            error={editor.errors["image_list"] ?? null}
-          />
+          <AddPicture editor={editor} add={uploading.add}>
+            <DropZone
+              isSingle
+              label={has ? texts.replace : texts.addOne}
+              onFiles={(files) => uploading.add(files.slice(0, 1))}
+              error={editor.errors["image_list"] ?? null}
+            />
+          </AddPicture>
         )}
       </div>
       {has && (

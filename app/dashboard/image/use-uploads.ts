@@ -13,6 +13,8 @@ export interface Upload {
   share: number | null
   fault: FileFault | null
   error: unknown
+  /** Picture whose place it takes. */
+  replaces: number | undefined
 }
 
 /** Record that uploads are for. */
@@ -24,7 +26,7 @@ export interface UploadOwner {
 /** Form that receives uploads. */
 interface UploadForm {
   at: UploadOwner
-  addUpload: (image: Image) => void
+  addUpload: (image: Image, replaces?: number) => void
   onUploading: (state: UploadState) => void
 }
 
@@ -47,7 +49,7 @@ export function useUploads({ at, addUpload, onUploading }: UploadForm, onStored?
     setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...part } : upload)))
   const take = (id: number) => setUploads((all) => all.filter((upload) => upload.id !== id))
 
-  const send = async ({ id, file }: Upload) => {
+  const send = async ({ id, file, replaces }: Upload) => {
     const abort = new AbortController()
     aborts.current.set(id, abort)
     change(id, { share: 0, error: null })
@@ -56,7 +58,8 @@ export function useUploads({ at, addUpload, onUploading }: UploadForm, onStored?
     try {
       const onProgress = (share: number) => change(id, { share })
       const params = { kind: at.kind, id: at.id }
-      addUpload(await callApi("POST /draft/:kind/:id/image", { params, form, signal: abort.signal, onProgress }))
+      const sent = { params, form, signal: abort.signal, onProgress }
+      addUpload(await callApi("POST /draft/:kind/:id/image", sent), replaces)
       onStored?.()
       take(id)
     } catch (error) {
@@ -72,10 +75,10 @@ export function useUploads({ at, addUpload, onUploading }: UploadForm, onStored?
   }
   return {
     uploads,
-    add: (files: readonly File[]) => {
+    add: (files: readonly File[], replaces?: number) => {
       const added = files.map((file) => {
         last.current += 1
-        return { id: last.current, file, share: null, fault: fileFault(file), error: null }
+        return { id: last.current, file, share: null, fault: fileFault(file), error: null, replaces }
       })
       setUploads((all) => [...all, ...added])
       for (const upload of added) if (!upload.fault) enqueue(upload)

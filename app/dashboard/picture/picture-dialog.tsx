@@ -11,7 +11,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { Loaded } from "../ui/loaded.tsx"
 import { ReplacePicture } from "./replace-picture.tsx"
 import { UseEditor } from "./use-editor.tsx"
-import { useUseTitle } from "./use-title.ts"
+import { useUseTitle } from "../image/use-title.ts"
 import { recordPath } from "../audit/record-path.ts"
 
 interface PictureDialogProps {

@@ -9,6 +9,7 @@ import { Dialog } from "../ui/dialog.tsx"
 import { formatMoment } from "../ui/format-date.ts"
 import { formChanges } from "../editor/draft-content.ts"
 import { useIsTranslator } from "../editor/use-translated-languages.ts"
+import { presentLanguages } from "../translations/joint.ts"
 import type { RecordEditor } from "./use-record-editor.ts"
 import "../history/history.css"
 import "./changes-dialog.css"
@@ -25,11 +26,17 @@ export default function ChangesDialog({ editor, chosen, onClose }: ChangesDialog
   const { editor: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const isTranslator = useIsTranslator()
-  const changes = formChanges(editor)
+  const { joint, record } = editor
+  const members = presentLanguages(record.members ?? {})
+  // What has its only record in one language is published whole.
+  const changes = formChanges(editor).map((change) =>
+    members.length === 1 ? { ...change, language: undefined } : change,
+  )
   const touched = languages.filter((code) => changes.some((change) => change.language === code))
   const withoutLanguage = changes.filter((change) => change.language === undefined)
   const [ticked, setTicked] = useState<readonly Language[]>(chosen)
-  const [hasOthers, setHasOthers] = useState(touched.every((code) => chosen.includes(code)))
+  // What the records of the languages share is published with each of them.
+  const [hasOthers, setHasOthers] = useState(joint !== undefined || touched.every((code) => chosen.includes(code)))
   const going = touched.filter((code) => ticked.includes(code))
   const areAll = going.length === touched.length && (hasOthers || withoutLanguage.length === 0)
   const isNothing = going.length === 0 && !(hasOthers && withoutLanguage.length > 0)
@@ -40,7 +47,7 @@ export default function ChangesDialog({ editor, chosen, onClose }: ChangesDialog
     setTicked(ticked.includes(code) ? ticked.filter((other) => other !== code) : [...ticked, code])
   return (
     <Dialog title={texts.whatChanges} size="wide" onClose={onClose}>
-      {editor.record.updated_at !== "" && <p>{texts.changesText(formatMoment(editor.record.updated_at, language))}</p>}
+      {record.updated_at !== "" && <p>{texts.changesText(formatMoment(record.updated_at, language))}</p>}
       <div className="change-columns">
         {touched.map((code) => (
           <ChangeColumn
@@ -57,7 +64,7 @@ export default function ChangesDialog({ editor, chosen, onClose }: ChangesDialog
             name={texts.changesOthers}
             isTicked={hasOthers}
             // Without languages, everything is published.
-            onTick={touched.length === 0 ? undefined : () => setHasOthers(!hasOthers)}
+            onTick={touched.length === 0 || joint ? undefined : () => setHasOthers(!hasOthers)}
             changes={withoutLanguage}
           />
         )}

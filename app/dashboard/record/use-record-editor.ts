@@ -203,11 +203,11 @@ export function useRecordEditor<K extends RecordKind>(options: RecordEditorOptio
     acceptVersion(stored: Records[K]) {
       acceptVersion(stored)
     },
-    /** Adds an uploaded image, which the next save adds to the record, or puts in place of its only one. */
-    addUpload: (image: Image) => {
+    /** Adds an uploaded or stored image, which the next save adds to the record, or puts in place of another one. */
+    addUpload: (image: Image, replaces?: number) => {
       addImages([image])
       drafting.changeUploads((all) => [...all, image])
-      dispatch({ type: "add-picture", picture: pictureOf(image), isOnly: hasOnePicture })
+      dispatch({ type: "add-picture", picture: pictureOf(image), isOnly: hasOnePicture, replaces })
       editing.setErrors(({ image_list: _corrected, ...others }) => others)
     },
     /** Discards uploads of this form that no save has named. */

@@ -103,7 +103,9 @@ function WhatToHide({ kind, record, choices, start, onChoose, onLead }: WhatToHi
   const { editor: texts, common } = useDashboardTexts()
   const [chosen, setChosen] = useState<readonly WhatToHideChoice[]>([start])
   const hiding = recordsOf(record)
-    .filter((member) => !record.members || chosen.some((choice) => choice === "all" || record.members?.[choice] === member))
+    .filter(
+      (member) => !record.members || chosen.some((choice) => choice === "all" || record.members?.[choice] === member),
+    )
     .map(({ id }) => id)
   const choose = ([choice = start]: readonly WhatToHideChoice[]) => {
     setChosen([choice])
