@@ -126,7 +126,7 @@ export function productOrder(
 }
 
 /** Returns the order of the category in the other languages, as that of the chosen one is to be. */
-export function otherOrders(
+function otherOrders(
   ids: readonly number[],
   { products, categories, view }: ProductContext & { view: ProductView },
 ): OtherOrder[] {

@@ -12,7 +12,7 @@ import { RecordSection, type SectionEntryProps } from "../record/record-section.
 import { LanguageBadge } from "../translations/language-badge.tsx"
 import {
   type ByLanguage,
-  fieldOfRecord,
+  textOfRecord,
   joinRecords,
   jointText,
   presentLanguages,
@@ -154,7 +154,7 @@ function PropertyCard(props: SectionEntryProps<"property", PropertyContext>) {
         <div className="property-texts">
           {presentLanguages(context.products).map((language) => {
             const member = property.members?.[language]
-            const html = String(fieldOfRecord(property, `description_${language}`) ?? "")
+            const html = textOfRecord(property, `description_${language}`)
             return (
               <div key={language}>
                 <LanguageBadge language={language} />

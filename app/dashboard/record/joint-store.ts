@@ -31,6 +31,10 @@ interface JointStoreOptions<K extends RecordKind> {
 
 const imageUsesOf = (images: readonly Image[]): ImageUse[] => usesOf(images.map(pictureOf))
 
+/** Returns fields as text, whatever their order. */
+const inOrder = (fields: Readonly<Record<string, unknown>>): string =>
+  JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => one.localeCompare(other)))
+
 /**
  * Returns the calls to a thing's record in each language: a patch is split among them, pictures are the same in all. The
  * joined version is the sum of theirs, which only grows, so that each stands for the versions of all.
@@ -105,9 +109,7 @@ export function jointStore<K extends RecordKind>(options: JointStoreOptions<K>):
       ([name]) => !joint.texts.includes(name) && !(name in shown),
     )
     const patch = { ...Object.fromEntries(others), ...part }
-    const isSame =
-      JSON.stringify(Object.entries(patch).toSorted()) ===
-      JSON.stringify(Object.entries(before?.patch ?? {}).toSorted())
+    const isSame = inOrder(patch) === inOrder(before?.patch ?? {})
     if (isSame && (!before || (before.ready === draft.ready && before.note === draft.note))) return
     const based_on = versionOf(draft.based_on, language)
     const store = singleStore<K>({ kind, id: member.id })

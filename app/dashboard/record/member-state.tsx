@@ -5,7 +5,7 @@ import { Icon } from "#app/ui/icon.tsx"
 import { useRefresh } from "../api/read.ts"
 import { changeName } from "../editor/change-names.ts"
 import { ValueTextScope } from "../editor/value-text.ts"
-import { differencesOf, fieldOfRecord, presentLanguages } from "../translations/joint.ts"
+import { differencesOf, textOfRecord, presentLanguages } from "../translations/joint.ts"
 import type { RecordEditor } from "./use-record-editor.ts"
 import { useHide } from "./use-visibility.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
@@ -75,7 +75,7 @@ function Differences({ editor, language }: Pick<MemberStateProps, "editor" | "la
   if (!member || names.length === 0) return null
   const shown = names.map((name) => {
     const label = changeName(texts.changed, name)
-    return name === "image_list" ? label : `${label} ${valueText(name, String(fieldOfRecord(member, name) ?? "–"))}`
+    return name === "image_list" ? label : `${label} ${valueText(name, textOfRecord(member, name)) || "–"}`
   })
   const equalise = () =>
     run(async () => {

@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useState } from "react"
+import { Suspense, useState } from "react"
 import { useNavigate } from "react-router"
 import type { Publication, PublishedKind } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
@@ -50,9 +50,7 @@ export default function RecordScreen(props: RecordScreenProps) {
   const { data, error } = allLoaded<ScreenData>({ record, publication, context })
   // While the record of a language that was just created is loaded, the form stays.
   const [former, setFormer] = useState<ScreenData | null>(null)
-  useEffect(() => {
-    if (data) setFormer((last) => (last?.record.version === data.record.version ? last : data))
-  }, [data])
+  if (data && data.record.version !== former?.record.version) setFormer(data)
   const shown = data ?? former
   if (shown) return <LoadedScreen {...props} {...shown} />
   const { gone, removedText = "", toList = "", recordLoadFailed = texts.loadFailed } = texts

@@ -35,13 +35,19 @@ export function leadOf<R>(members: ByLanguage<R>): R {
 
 export const fieldOfRecord = (record: object, name: string): unknown => Reflect.get(record, name)
 
+/** Returns a value of a record as text; "" for none. */
+export const textOfRecord = (record: object, name: string): string => {
+  const value = fieldOfRecord(record, name)
+  return typeof value === "string" || typeof value === "number" ? String(value) : ""
+}
+
 /** Returns the name of a text in the form. */
 const nameIn = ({ texts }: Joint, name: string, language: Language): string =>
   texts.includes(name) ? `${name}_${language}` : name
 
 /** Returns a text of a joined record in the reader's language, else in the first that has one. */
 export const jointText = (record: object, name: string, language: Language): TitleText => {
-  const text = (code: Language) => String(fieldOfRecord(record, `${name}_${code}`) ?? "")
+  const text = (code: Language) => textOfRecord(record, `${name}_${code}`)
   return firstFilled({ de: text("de"), en: text("en"), ru: text("ru") }, language)
 }
 
