@@ -1,12 +1,9 @@
-import type { Language } from "#contract/language.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useMayWriteRecord } from "../translations/use-may-write-in.ts"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { IconOnlyButton } from "../ui/button.tsx"
 
 interface EditAndDeleteProps {
-  /** Language of a record that has its own. */
-  language?: Language | undefined
   /** Title of the record. */
   name: string
   /** Labels of the buttons, with the record's title. */
@@ -17,10 +14,10 @@ interface EditAndDeleteProps {
 }
 
 /** Edit and delete buttons of a card; only the first for translators, and a view button for readers. */
-export function EditAndDelete({ language, name, editLabel, deleteLabel, onEdit, onDelete }: EditAndDeleteProps) {
+export function EditAndDelete({ name, editLabel, deleteLabel, onEdit, onDelete }: EditAndDeleteProps) {
   const { common } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
-  if (!useMayWriteRecord(language)) return <IconOnlyButton icon="eye" label={common.detailsOf(name)} onClick={onEdit} />
+  if (!useMayWriteRecord()) return <IconOnlyButton icon="eye" label={common.detailsOf(name)} onClick={onEdit} />
   return (
     <>
       <IconOnlyButton icon="edit" label={editLabel} onClick={onEdit} />

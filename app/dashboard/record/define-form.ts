@@ -80,8 +80,6 @@ export interface RecordFormDefinition<K extends PublishedKind = PublishedKind, C
     attached?: Readonly<Record<string, File>>,
   ) => Record<string, string>
   useValueText?: MethodLike<[context: Context], ValueText>
-  /** Language of a record that has its own. */
-  language?: MethodLike<[values: Values, context: Context], Language>
   title: MethodLike<[record: Records[K], language: Language, texts: DashboardTexts], TitleText>
   /** Question before a deletion. */
   removeText: MethodLike<[record: Records[K], language: Language, texts: DashboardTexts, position: number], ReactNode>
@@ -119,15 +117,11 @@ export interface AttachedFiles {
   onAlt: (file: File, language: Language, value: string) => void
 }
 
-/** A new record that is not empty at first, such as a translation. */
+/** A new record that is not empty at first. */
 export interface NewRecord {
   values: Values
   /** Key of its unsaved input. */
   unsavedAs?: string
-  title?: string
-  button?: string
-  /** Above the fields. */
-  lead?: ReactNode
 }
 
 export interface RecordDialogProps {

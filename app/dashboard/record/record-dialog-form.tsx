@@ -42,7 +42,7 @@ interface ChosenFiles extends AttachedFiles {
 
 /** Dialog around a record's form, with unsaved input, progress, conflict, and confirmation before input is lost. */
 export function RecordDialogForm(props: DialogFormProps) {
-  const { definition, record, fresh, editor, form, files, onClose, onPlanned } = props
+  const { definition, record, editor, form, files, onClose, onPlanned } = props
   const all = useDashboardTexts()
   const { images, common } = all
   const texts = definition.texts(all)
@@ -54,11 +54,11 @@ export function RecordDialogForm(props: DialogFormProps) {
     onClose()
   })
   const isTranslator = useIsTranslator()
-  const mayWrite = useMayWriteRecord(definition.language?.(editor.values, props.context))
+  const mayWrite = useMayWriteRecord()
   const isDrafted = record !== null && mayWrite
   useSaveKey(() => (isDrafted ? editor.saveDraft() : form.ref.current?.requestSubmit()), form.ref)
-  const title = record ? texts.edit : (fresh?.title ?? texts.addTitle ?? texts.add)
-  const button = record ? common.save : (fresh?.button ?? texts.addButton ?? texts.add)
+  const title = record ? texts.edit : (texts.addTitle ?? texts.add)
+  const button = record ? common.save : (texts.addButton ?? texts.add)
   const history = <HistoryButton editor={editor} />
   return (
     <Dialog
@@ -73,7 +73,6 @@ export function RecordDialogForm(props: DialogFormProps) {
       )}
       <UnsavedOffer editor={editor} />
       <Form form={form}>
-        {!record && fresh?.lead}
         <DialogFields {...props} />
         {!record && <HiddenTick editor={editor} />}
         {isDrafted && isTranslator && (isTyped || editor.drafting.draft) && <ReviewRow editor={editor} />}

@@ -45,7 +45,6 @@ export function RecordList({ definition, list }: RecordListProps) {
     forgetNamed()
   }
   const edit = (record: StoredRecord) => setOpen({ record })
-  const add = (fresh: NewRecord) => setOpen({ record: null, fresh })
   return (
     <>
       <ListScreen
@@ -55,7 +54,7 @@ export function RecordList({ definition, list }: RecordListProps) {
         isEmpty={({ rows }) => rows.length === 0}
         isShownEmpty={List !== undefined}
         above={Above && <Above />}
-        onAdd={() => add(adding.fresh)}
+        onAdd={() => setOpen({ record: null, fresh: adding.fresh })}
         actions={(data) => Actions && <Actions {...data} add={null} onEdit={edit} />}
         skeleton={list.look === "rows" ? <SkeletonRows rows={8} /> : <SkeletonCards />}
       >
@@ -63,7 +62,7 @@ export function RecordList({ definition, list }: RecordListProps) {
           List ? (
             <List {...data} add={addButton} onEdit={edit} />
           ) : (
-            <OrderedRecords {...data} definition={definition} list={list} onEdit={edit} onAdd={add} />
+            <OrderedRecords {...data} definition={definition} list={list} onEdit={edit} />
           )
         }
       </ListScreen>
@@ -90,11 +89,10 @@ interface OrderedRecordsProps extends RecordListProps {
   rows: readonly { id: number }[]
   context: unknown
   onEdit: (record: StoredRecord) => void
-  onAdd: (fresh: NewRecord) => void
 }
 
 /** The entries of a list in the order of the site, which grips change. */
-function OrderedRecords({ definition, list, rows, context, onEdit, onAdd }: OrderedRecordsProps) {
+function OrderedRecords({ definition, list, rows, context, onEdit }: OrderedRecordsProps) {
   const all = useDashboardTexts()
   const { listLabel, untitled = "" } = definition.texts(all)
   const language = useDashboardLanguage()
@@ -138,7 +136,6 @@ function OrderedRecords({ definition, list, rows, context, onEdit, onAdd }: Orde
                 marksOf={marksOf}
                 onEdit={onEdit}
                 onRemove={(record) => void onRemove(record)}
-                onAdd={onAdd}
               />
             )}
           </OrderedEntry>

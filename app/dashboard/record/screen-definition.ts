@@ -44,7 +44,6 @@ export interface EntryProps<K extends PublishedKind = PublishedKind, Row = { id:
   context: Context
   onEdit: MethodLike<[record: StoredRecord<K>], void>
   onRemove: MethodLike<[record: StoredRecord<K>], void>
-  onAdd: (fresh: NewRecord) => void
 }
 
 export interface ListProps<K extends PublishedKind = PublishedKind, Row = { id: number }, Context = unknown> {

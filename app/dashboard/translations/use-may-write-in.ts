@@ -9,7 +9,5 @@ export function useMayWriteIn(): (language: Language) => boolean {
   return (language) => !isReadOnly || (isOnlyRead !== undefined && !isOnlyRead(language))
 }
 
-/** Returns whether any text of a record may be written; `language` is its own, if it has one. */
-export function useMayWriteRecord(language?: Language): boolean {
-  return (language ? [language] : languages).some(useMayWriteIn())
-}
+/** Returns whether any text of a record may be written. */
+export const useMayWriteRecord = (): boolean => languages.some(useMayWriteIn())
