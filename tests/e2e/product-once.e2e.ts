@@ -115,10 +115,6 @@ test("a product is edited once; what was written to one record is shown and made
   expect(stored[1]?.images).toEqual(stored[0]?.images)
   expect(stored[1]?.image_list[1]).toMatchObject({ width: 555, alt_en: "New picture" })
   await expectAccessible(dashboard, 1440, 360)
-  for (const width of [1440, 360]) {
-    await dashboard.setViewportSize({ width, height: 900 })
-    await dashboard.screenshot({ path: `test-results/product-${width}.png`, fullPage: true })
-  }
 })
 
 test("a picture is replaced by a stored one, and keeps its texts", async ({ dashboard, api }) => {
@@ -130,11 +126,12 @@ test("a picture is replaced by a stored one, and keeps its texts", async ({ dash
   const dialog = dashboard.getByRole("dialog", { name: "Replace image 1" })
   await dialog.getByRole("searchbox", { name: "Search pictures" }).fill("LM2500")
   await expect(dialog.getByText(/LM2500/u).first()).toBeVisible()
-  await dialog
+  const hit = dialog
     .getByRole("list", { name: "Pictures" })
     .getByRole("button", { name: /LM2500/u })
     .first()
-    .press("Enter")
+  const hash = (await hit.getAttribute("id"))?.replace("picture-", "")
+  await hit.press("Enter")
   await expect(dialog.getByText(/^Used in: .*LM2500/u)).toBeVisible()
   await expectAccessible(dashboard, 1280, 360)
   await dialog.getByRole("button", { name: "Use this image" }).press("Enter")
@@ -142,6 +139,5 @@ test("a picture is replaced by a stored one, and keeps its texts", async ({ dash
   await dashboard.getByRole("button", { name: "Publish", exact: true }).click()
   await expect(message(dashboard, "Successfully updated")).toBeVisible()
   const { image_list } = await api.get<Product>(`/product/show/${id}`)
-  const stored = (await api.get<ProductCard[]>("/product")).find(({ title }) => title.includes("LM2500"))
-  expect(image_list).toMatchObject([{ alt_de: "Läufer im Prüfstand", path: stored?.image_list[0]?.path }])
+  expect(image_list).toMatchObject([{ alt_de: "Läufer im Prüfstand", path: `media/${hash}.jpg` }])
 })
