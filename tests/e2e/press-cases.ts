@@ -598,6 +598,7 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "offer/offer-button.tsx": "offer-desk.e2e.ts",
   "offer/send-offer.tsx": "offer-desk.e2e.ts, with a mail server",
   "people/sign-in-link-dialog.tsx": "reset-password.e2e.ts, with a mail server",
+  "image/choose-picture-dialog.tsx": "product-once.e2e.ts",
   "picture/replace-picture.tsx": "pictures.e2e.ts",
   "publishing/publish-ticked.tsx": "translations.e2e.ts",
   "translation/import-dialog.tsx": "translations.e2e.ts",

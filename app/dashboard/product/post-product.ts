@@ -1,6 +1,6 @@
 import { languages } from "#contract/language.ts"
 import type { EditState } from "../editor/edit-state.ts"
-import type { NewFiles } from "../record/define-form.ts"
+import type { NewFiles } from "../record/stored-record.ts"
 import { postJoint } from "../record/post-joint.ts"
 import { codeOf } from "../translations/group-translations.ts"
 import { joinRecords } from "../translations/joint.ts"

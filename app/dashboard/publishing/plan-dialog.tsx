@@ -12,7 +12,7 @@ import { useForm } from "../ui/use-form.ts"
 import "./publishing.css"
 import { type Language, languages } from "#contract/language.ts"
 import { formChanges } from "../editor/draft-content.ts"
-import type { PublishChoice } from "../record/use-drafting.ts"
+import type { PublishChoice } from "../record/record-store.ts"
 
 const minuteMs = 60_000
 

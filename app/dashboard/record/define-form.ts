@@ -11,7 +11,7 @@ import type { ValueText } from "../editor/value-text.ts"
 import type { Joint } from "../translations/joint.ts"
 import type { TitleText } from "../ui/shown-text.ts"
 import type { LanguageNote } from "./record-columns.tsx"
-import type { StoredRecord } from "./use-record-editor.ts"
+import type { MethodLike, NewFiles, StoredRecord } from "./stored-record.ts"
 
 /** Returns the fault of a form without German title. */
 export const missingTitle = (values: Values, text: string): Record<string, string> =>
@@ -95,20 +95,6 @@ export interface RecordFormDefinition<K extends PublishedKind = PublishedKind, C
   post?: MethodLike<[from: EditState, sent: NewFiles, context: Context], Promise<Records[K]>>
 }
 
-/** Files of a new record. */
-export interface NewFiles {
-  files: readonly File[]
-  /** Files of single fields, by their names. */
-  attached: Readonly<Record<string, File>>
-  /** Alternative texts of files. */
-  alts: ReadonlyMap<File, AltTexts>
-  /** Records posted before a failure, by the names of their forms. */
-  posted: Map<string, unknown>
-  onProgress: (share: number) => void
-  /** Called when the record was stored without its image's text: sending again would make a second record. */
-  onAltLost: () => void
-}
-
 /** Files of single fields of a new record. */
 export interface AttachedFiles {
   attached: Readonly<Record<string, File>>
@@ -134,11 +120,3 @@ export interface RecordDialogProps {
   onDone: (record: StoredRecord) => void | Promise<void>
   onClose: () => void
 }
-
-/**
- * A function with bivariant parameters, as methods have them: components treat all kinds of record alike, while a
- * declaration knows the type of its own.
- */
-export type MethodLike<Parameters extends readonly unknown[], Result> = {
-  method(...parameters: Parameters): Result
-}["method"]

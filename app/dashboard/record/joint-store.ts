@@ -18,7 +18,7 @@ import {
 } from "../translations/joint.ts"
 import { mirrorPictures } from "./mirror-pictures.ts"
 import { type RecordStore, type SentDraft, singleStore } from "./record-store.ts"
-import type { StoredRecord } from "./use-record-editor.ts"
+import type { StoredRecord } from "./stored-record.ts"
 
 interface JointStoreOptions<K extends RecordKind> {
   kind: K

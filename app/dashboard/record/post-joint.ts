@@ -5,9 +5,8 @@ import { callRecord } from "../api/call-record.ts"
 import type { Values } from "../editor/edit-state.ts"
 import { fieldValues } from "../editor/record-values.ts"
 import { type Joint, type ByLanguage, partFor } from "../translations/joint.ts"
-import type { NewFiles } from "./define-form.ts"
 import { describeImages } from "./save-record.ts"
-import type { StoredRecord } from "./use-record-editor.ts"
+import type { NewFiles, StoredRecord } from "./stored-record.ts"
 
 interface PostJointOptions<K extends RecordKind> {
   kind: K

@@ -12,7 +12,7 @@ import type { NewRecord } from "./define-form.ts"
 import { ListScreen } from "./list-screen.tsx"
 import { allLoaded, useNothing } from "./reads.ts"
 import type { ListDefinition, ScreenDefinition } from "./screen-definition.ts"
-import type { StoredRecord } from "./use-record-editor.ts"
+import type { StoredRecord } from "./stored-record.ts"
 import { useRemoveRecord } from "./use-remove-record.tsx"
 
 const RecordDialog = lazy(() => import("./record-dialog.tsx"))

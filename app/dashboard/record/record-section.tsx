@@ -8,8 +8,8 @@ import { type OtherOrder, useRecordOrder } from "../list/use-record-order.ts"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { EmptyState } from "../ui/states.tsx"
-import type { FormTexts, MethodLike, NewRecord, RecordFormDefinition } from "./define-form.ts"
-import type { StoredRecord } from "./use-record-editor.ts"
+import type { FormTexts, NewRecord, RecordFormDefinition } from "./define-form.ts"
+import type { MethodLike, StoredRecord } from "./stored-record.ts"
 import { useRemoveRecord } from "./use-remove-record.tsx"
 
 const RecordDialog = lazy(() => import("./record-dialog.tsx"))

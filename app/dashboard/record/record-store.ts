@@ -4,11 +4,15 @@ import { callApi } from "../api/call-api.ts"
 import { type RecordAddress, callRecord, postRestoreVersion } from "../api/call-record.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { EditableRecord } from "../editor/record-values.ts"
-import type { MethodLike } from "./define-form.ts"
-import type { PublishChoice } from "./use-drafting.ts"
-import type { StoredRecord } from "./use-record-editor.ts"
+import type { MethodLike, StoredRecord } from "./stored-record.ts"
 
 type Fields = Readonly<Record<string, unknown>>
+
+/** What to publish: some languages, and with `others` also what has no language. */
+export interface PublishChoice {
+  languages: Language[]
+  others: boolean
+}
 
 /** A draft as it is sent. */
 export interface SentDraft {

@@ -5,9 +5,8 @@ import type { Records } from "../api/calls.ts"
 import { type EditAction, type EditState, changedFields, pick } from "../editor/edit-state.ts"
 import { jsonValues, type EditableRecord, fieldValues } from "../editor/record-values.ts"
 import { type AltTexts, pictureChanges, picturesOf, usesOf, altFields } from "../editor/pictures.ts"
-import type { NewFiles } from "./define-form.ts"
 import type { RecordStore } from "./record-store.ts"
-import type { StoredRecord } from "./use-record-editor.ts"
+import type { NewFiles, StoredRecord } from "./stored-record.ts"
 
 interface SaveTarget<K extends RecordKind> {
   store: RecordStore<StoredRecord<K>>

@@ -6,9 +6,10 @@ import type { ReadCall } from "../api/read.ts"
 import type { RecordMarks } from "../editor/record-marks.tsx"
 import type { ResultRecord } from "../result-page/record-result-section.tsx"
 import type { TitleText } from "../ui/shown-text.ts"
-import type { FormTexts, NewRecord, RecordFormDefinition, MethodLike } from "./define-form.ts"
+import type { FormTexts, NewRecord, RecordFormDefinition } from "./define-form.ts"
 import type { ReadState } from "./reads.ts"
-import type { RecordEditor, StoredRecord } from "./use-record-editor.ts"
+import type { RecordEditor } from "./use-record-editor.ts"
+import type { MethodLike, StoredRecord } from "./stored-record.ts"
 
 /** Words of the screens of a kind. */
 export interface ScreenTexts extends FormTexts {

@@ -1,6 +1,5 @@
 import { useRef, useState } from "react"
 import type { Image, ImageUse } from "#contract/image.ts"
-import type { Language } from "#contract/language.ts"
 import type { Publication } from "#contract/publishing.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { Records } from "../api/calls.ts"
@@ -10,13 +9,7 @@ import { draftContent, draftPatch, withBase, withDraft } from "../editor/draft-c
 import { type EditAction, type EditState, type Values, changesOf } from "../editor/edit-state.ts"
 import type { EditableRecord } from "../editor/record-values.ts"
 import { reviewOf } from "../editor/review-fields.ts"
-import type { RecordStore } from "./record-store.ts"
-
-/** What to publish: some languages, and with `others` also what has no language. */
-export interface PublishChoice {
-  languages: Language[]
-  others: boolean
-}
+import type { PublishChoice, RecordStore } from "./record-store.ts"
 
 /** Where a save goes: draft or site. */
 export type SaveTarget = { to: "draft" } | { to: "site"; choice: PublishChoice | null }

@@ -1,7 +1,7 @@
 import { type RefObject, useRef, useState } from "react"
 import { flushSync } from "react-dom"
 import type { Image } from "#contract/image.ts"
-import type { Publication, PublishedKind } from "#contract/publishing.ts"
+import type { Publication } from "#contract/publishing.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Records } from "../api/calls.ts"
@@ -25,11 +25,10 @@ import type { Joint, JointPublication, ByLanguage } from "../translations/joint.
 import { jointStore } from "./joint-store.ts"
 import { singleStore } from "./record-store.ts"
 import { saveRecord } from "./save-record.ts"
-import { type PublishChoice, type SaveTarget, useDrafting } from "./use-drafting.ts"
+import { type SaveTarget, useDrafting } from "./use-drafting.ts"
+import type { PublishChoice } from "./record-store.ts"
 import { useMarkCurrent } from "./use-mark-current.ts"
-
-/** A record as its form needs it. */
-export type StoredRecord<K extends RecordKind = PublishedKind> = Records[K] & EditableRecord
+import type { StoredRecord } from "./stored-record.ts"
 
 interface RecordEditorOptions<K extends RecordKind> {
   kind: K

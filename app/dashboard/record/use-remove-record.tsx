@@ -7,7 +7,7 @@ import { noTarget } from "../page-target/target-field.tsx"
 import { recordsOf } from "../translations/joint.ts"
 import { useRemove } from "../trash/use-remove.ts"
 import type { RecordFormDefinition } from "./define-form.ts"
-import type { StoredRecord } from "./use-record-editor.ts"
+import type { StoredRecord } from "./stored-record.ts"
 
 interface RemoveOptions {
   version?: number

@@ -9,7 +9,8 @@ import { useLeaveQuestion, useUnsaved } from "../editor/use-unsaved.ts"
 import { focusFirstInvalid } from "../ui/use-form.ts"
 import { useDismissToasts, useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
-import { type StoredRecord, useRecordEditor } from "./use-record-editor.ts"
+import { useRecordEditor } from "./use-record-editor.ts"
+import type { StoredRecord } from "./stored-record.ts"
 
 interface ScreenEditorOptions<K extends RecordKind> {
   kind: K
