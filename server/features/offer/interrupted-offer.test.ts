@@ -92,7 +92,8 @@ async function openSite() {
 it(`mails one letter and freezes one revision in ${rounds} rounds that break at every step`, {
   timeout: rounds * testPatienceMs,
 }, async () => {
-  const { app, server, anotherMailer, call, passTime, prepare } = await openSite()
+  const site = await openSite()
+  const { app, server, call, passTime, prepare } = site
   const { programDir } = app
   for (let round = 0; round < rounds; round++) {
     const { id, offerId, email } = await prepare(round)
@@ -132,7 +133,7 @@ it(`mails one letter and freezes one revision in ${rounds} rounds that break at 
     else server.mood = "well"
 
     // After a restart another process takes the outbox over; the first comes back later.
-    const restarted = anotherMailer()
+    const restarted = site.anotherMailer()
     await passTime(laterMs, restarted)
     await restarted.close()
     await passTime(laterMs)
