@@ -32,7 +32,10 @@ test("a customer's mail continues the thread, a stranger's asks where it belongs
   api,
   siteUrl,
   mailing,
+  allowProblem,
 }) => {
+  // A merged inquiry may be asked for once more before the screen has left it.
+  allowProblem(/status of 404.*\/api\/request\/\d+/u)
   const { mail: smtp, imap } = mailing
   const body = { name: "Алексей Морозов", company: "Энергосервис", email, text: "Прошу предложение", lang: "ru" }
   const sent = await fetch(`${siteUrl}/api/request`, json("POST", body))

@@ -15,7 +15,7 @@ export function SuggestedInquiry({ thread: { id, version, reference, suggestion 
   const desk = useDeskTexts()
   const { suggested: texts } = desk
   const navigate = useNavigate()
-  const { isBusy, run } = useAction({ refreshes: ["GET /request/:id", "GET /request"] })
+  const { isBusy, run } = useAction()
   if (suggestion === null) return null
   const { id: into, reference: other, name, deleted } = suggestion
   const merge = () =>
@@ -24,9 +24,13 @@ export function SuggestedInquiry({ thread: { id, version, reference, suggestion 
         await callApi("POST /request/:id/merge", { params: { id }, version, json: { into } })
         await navigate(linkTo(into))
       },
-      { done: desk.merged(reference, other) },
+      // The merged inquiry itself is gone.
+      { done: desk.merged(reference, other), refreshes: ["GET /request"] },
     )
-  const keep = () => run(() => callApi("PATCH /request/:id", { params: { id }, json: { suggestion: null } }))
+  const keep = () =>
+    run(() => callApi("PATCH /request/:id", { params: { id }, json: { suggestion: null } }), {
+      refreshes: ["GET /request/:id"],
+    })
   return (
     <p className="thread-note">
       <Icon name="mail" />
