@@ -110,6 +110,8 @@ export function createOfferStore({ offer: first, asked, device, send }: OfferSto
     // A revision that was sent meanwhile takes nothing more.
     if (state.isSaving || !state.isUnsaved || isCode(state.failure, "conflict")) return
     const { rows, head, offer } = state
+    // "No offer" is refused without its reason, which is chosen next.
+    if (linesOf(rows).some(({ kind, reason }) => kind === "none" && reason === "")) return
     const lines = isChanged() ? { lines: linesOf(rows) } : {}
     set({ isSaving: true })
     try {
