@@ -5,6 +5,7 @@ import { callRecord } from "../api/call-record.ts"
 import { translationIn } from "../translations/group-translations.ts"
 import { jointText, presentLanguages } from "../translations/joint.ts"
 import { focusSoon } from "../list/focus-soon.ts"
+import { LinksHere } from "../record/links-here.tsx"
 import { useDeletedToast } from "../trash/use-deleted-toast.ts"
 import { useConfirmDelete } from "../ui/confirm.tsx"
 import { useAction } from "../ui/use-action.ts"
@@ -40,7 +41,13 @@ export function useDeleteCategory(categories: readonly Category[]) {
       if (productsOf(category) > 0) return setWithProducts(category)
       const name = jointText(category, "name", language).text
       void run(async () => {
-        if (await confirmDelete(texts.removeText(name), texts.remove)) await remove(category, null)
+        const question = (
+          <>
+            <p>{texts.removeText(name)}</p>
+            <LinksHere kind="category" ids={idsOf(category)} />
+          </>
+        )
+        if (await confirmDelete(question, texts.remove)) await remove(category, null)
       })
     },
     dialog: withProducts && (
@@ -56,6 +63,9 @@ export function useDeleteCategory(categories: readonly Category[]) {
     ),
   }
 }
+
+const idsOf = ({ members }: JointCategory): number[] =>
+  presentLanguages(members).map((language) => members[language]?.id ?? 0)
 
 /** Returns how many products have a record in the category: the most of any language. */
 const productsOf = ({ members }: JointCategory): number =>
@@ -89,6 +99,7 @@ function DeleteCategoryDialog({ category, categories, onDelete, onClose }: Delet
       <p>
         {texts.removeText(jointText(category, "name", language).text)} {texts.removeProducts(productsOf(category))}
       </p>
+      <LinksHere kind="category" ids={idsOf(category)} />
       <fieldset className="choices">
         <legend className="visually-hidden">{texts.removeProducts(productsOf(category))}</legend>
         {targets.length > 0 && choice(texts.moveTo, true)}
