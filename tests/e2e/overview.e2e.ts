@@ -1,10 +1,11 @@
+import type { Findings } from "#contract/finding.ts"
 import type { Visits } from "#contract/visit.ts"
 import { expectAccessible } from "./axe.ts"
 import { expect, test } from "./colleague.ts"
 
 const pages = ["/", "/gas-turbina", "/spare-parts", "/partners", "/contact"]
 
-test("five pages of a visitor are five views; a robot, a colleague and a call are none", async ({
+test("five pages of a visitor are five views; a robot, a prerender, a colleague and a call are none", async ({
   openPage,
   dashboard,
   api,
@@ -20,6 +21,8 @@ test("five pages of a visitor are five views; a robot, a colleague and a call ar
   ])
   const robot = await openPage({ userAgent: "Mozilla/5.0 (compatible; ExampleBot/1.0)" })
   await robot.goto("/")
+  const prerender = { "Sec-Fetch-Dest": "document", "Sec-Purpose": "prefetch;prerender" }
+  expect((await visitor.request.get("/careers", { headers: prerender })).ok()).toBe(true)
   await dashboard.goto("/dashboard")
   // From here on the browser is known as a colleague's.
   await expect(dashboard.getByRole("heading", { level: 1 })).toBeVisible()
@@ -27,6 +30,30 @@ test("five pages of a visitor are five views; a robot, a colleague and a call ar
   await dashboard.reload()
   await api.get("/service")
   await expect.poll(total, { timeout: 70_000 }).toBe(before + pages.length)
+})
+
+test("a fresh demo says that all is well once a backup is made, and how old one is that is missed", async ({
+  dashboard,
+  api,
+}) => {
+  const overview = dashboard.getByRole("region", { name: "Overview", exact: true })
+  const backup = overview.getByRole("listitem").filter({ hasText: "Backup" })
+  // They are off in tests.
+  expect((await api.call("PATCH", "/finding/limits", { ignored: true })).ok).toBe(true)
+  await dashboard.goto("/dashboard")
+  await expect(backup).toContainText("none")
+  expect((await api.call("GET", "/backup")).ok).toBe(true)
+  await dashboard.reload()
+  await expect(overview.getByText(/^All is well\. Backup \d\d:\d\d\.$/u)).toBeVisible()
+  await dashboard.route("**/api/finding", async (route) => {
+    const body = (await (await route.fetch()).json()) as Findings
+    const late = { state: "fault", count: 49 } as const
+    const items = body.items.map((finding) => (finding.check === "backup" ? { ...finding, ...late } : finding))
+    await route.fulfill({ json: { ...body, items } })
+  })
+  await dashboard.reload()
+  await expect(backup).toContainText("2 days")
+  await expect(backup).toContainText("Newest backup")
 })
 
 test("the overview says what waits, and shows figures as bars and as a table", async ({ dashboard, api }) => {
