@@ -6,6 +6,8 @@ test("the dashboard's language is chosen in place: no input is lost, and the cho
   api,
 }) => {
   const id = await addService(api, "Sprachprobe")
+  // A low window has no room for the languages.
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
   await dashboard.goto(`/dashboard/services/${id}`)
   const title = dashboard.getByRole("textbox", { name: /^(?:Title|Titel|Название)/u }).first()
   await title.fill("Sprachprobe, halb getippt")
@@ -32,6 +34,8 @@ test("the dashboard's language is chosen in place: no input is lost, and the cho
 
 test("a language that cannot be loaded is not stored, and says so", async ({ dashboard, allowProblem }) => {
   allowProblem(/ERR_|Failed to/u)
+  // A low window has no room for the languages.
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
   await dashboard.goto("/dashboard")
   const choose = dashboard.getByRole("complementary").getByRole("group", { name: "Language of the dashboard" })
   await expect(choose).toBeVisible()

@@ -57,6 +57,8 @@ test("undoing an import keeps the part changed since, and says so in three langu
   await dashboard.getByRole("textbox", { name: /^To confirm/u }).fill("28")
   await apply(dashboard, "28 changes")
   await changeQuantity(api, id, "N-1", 55)
+  // A low window has no room for the languages.
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
   await dashboard.goto("/dashboard/trash?kind=import")
   const switchTo = (name: string) => dashboard.getByRole("complementary").getByRole("button", { name }).click()
   for (const [language, text] of [
