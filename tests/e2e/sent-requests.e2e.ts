@@ -148,7 +148,7 @@ test("the confirmation names the requested number, the buyer's own item and the 
   await expect(first).toContainText("Angefragt als 9047M11G01")
   await expect(first).toContainText("Ihre Position 10")
   await expect(first).toContainText("dringend")
-  await expect(page.getByText("Typenschild.jpg")).toBeVisible()
+  await expect(page.getByRole("definition").filter({ hasText: "Typenschild.jpg" })).toBeVisible()
   await expect(page.getByText(sent.attachAgain)).toBeVisible()
   await page.evaluate(
     (list) => localStorage.setItem("request_list", list),
