@@ -20,6 +20,7 @@ export const sheetProblems = [
   "password_protected",
   "wrong_format",
   "unreadable",
+  "beyond_limits",
 ] as const
 export type SheetProblem = (typeof sheetProblems)[number]
 

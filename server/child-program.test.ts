@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import pino from "pino"
@@ -79,3 +79,31 @@ it.each([
     expect(await runChild(folder, "talker.mjs", {}, { longestMs: 1_000 }, isLast)).toEqual(end)
   },
 )
+
+it("reads the messages that came while this process was busy before it takes them for silence", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "talker-"))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const sent = join(folder, "sent")
+  const noting = talker.replace("process.send({ said: ++said })", "(process.send({ said: ++said }), note())")
+  writeFileSync(sent, "")
+  writeFileSync(
+    join(folder, "talker.mjs"),
+    `import { appendFileSync } from "node:fs"\nconst note = () => appendFileSync(${JSON.stringify(sent)}, ".")\n${noting}`,
+  )
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
+  onTestFinished(() => void vi.useRealTimers())
+  let hasEnded = false
+  const isLast = (message: { said: number }): message is { said: number } => {
+    hasEnded ||= message.said === 5
+    setImmediate(() => {
+      if (hasEnded) return
+      const before = statSync(sent).size
+      // A killed child sends nothing more.
+      for (let time = 0; time < 2_000 && statSync(sent).size <= before + 1; time++)
+        Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 5)
+      vi.advanceTimersByTime(1_001)
+    })
+    return hasEnded
+  }
+  expect(await runChild(folder, "talker.mjs", {}, { longestMs: 1_000 }, isLast)).toEqual({ said: 5 })
+})

@@ -62,10 +62,16 @@ export async function runChild<Message extends object, Last extends Message = Me
     execArgv: memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`],
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   })
-  const silence = setTimeout(() => child.kill("SIGKILL"), longestMs)
+  let heard = 0
+  const silence = setTimeout(() => {
+    // Where this process was busy itself, messages wait to be read: after timers, before immediates.
+    const heardBefore = heard
+    setImmediate(() => heard === heardBefore && child.kill("SIGKILL"))
+  }, longestMs)
   const whole = setTimeout(() => child.kill("SIGKILL"), longestMs * maxSilences)
   try {
     return await askChild(child, order, (message: Message): message is Last => {
+      heard++
       silence.refresh()
       return isLast(message)
     })

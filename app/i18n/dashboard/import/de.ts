@@ -184,6 +184,8 @@ export const partImport = {
     wrong_format:
       "Dieses Dateiformat enthält keine Tabelle. Bitte speichern Sie die Liste als Excel-Arbeitsmappe (.xlsx) oder als CSV.",
     unreadable: "Die Datei lässt sich nicht lesen. Bitte in Excel öffnen und neu als .xlsx oder .csv speichern.",
+    beyond_limits:
+      "Das Lesen der Datei hat zu viel Zeit oder Speicher gebraucht. Bitte später noch einmal versuchen oder die Liste in mehrere Dateien teilen.",
   },
   unexpected: "Ein unerwarteter Fehler ist aufgetreten",
   unexpectedText: "Es wurde nichts geändert. Die Datei ist noch gewählt; bitte noch einmal versuchen.",

@@ -170,6 +170,8 @@ export const partImport: DashboardTexts["partImport"] = {
     password_protected: "The file is protected by a password. Please save it in Excel without one and choose it again.",
     wrong_format: "This kind of file holds no sheet. Please save the list as an Excel Workbook (.xlsx) or as CSV.",
     unreadable: "The file cannot be read. Please open it in Excel and save it as .xlsx or .csv again.",
+    beyond_limits:
+      "Reading the file took too much time or memory. Please try again later, or divide the list into several files.",
   },
   unexpected: "An unexpected error occurred",
   unexpectedText: "Nothing was changed. The file is still chosen; please try again.",

@@ -6,7 +6,7 @@ import type { ReadRow } from "./sheet-reading.ts"
 const longestMs = 30_000
 const memoryMb = 256
 
-/** Reads a workbook in a child process with hard limits; one that exceeds them counts as unreadable. */
+/** Reads a workbook in a child process with hard limits; says so of one that exceeds them. */
 export async function runSheetProcess(
   programDir: string,
   order: SheetOrder,
@@ -21,7 +21,7 @@ export async function runSheetProcess(
   const source = "server/features/spare/sheet/sheet-process.ts"
   const last = await runChild(programDir, source, order, { longestMs, memoryMb }, isLast)
   const { refused: _refused, ...none } = noRows
-  if (!last) return { ...none, rows: [], errors: [error(1, "", "unreadable")] }
+  if (!last) return { ...none, rows: [], errors: [error(1, "", "beyond_limits")] }
   const { places, ...end } = last.done
   return { rows: Array.from(places, (index) => rows[index]).filter((row) => row !== undefined), ...end }
 }

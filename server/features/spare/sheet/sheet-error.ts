@@ -28,6 +28,8 @@ export const sentences: Record<SheetProblem, string> = {
   password_protected: "The file is protected by a password; save it without one and send it again",
   wrong_format: "This kind of file holds no sheet; save the list as an Excel workbook (.xlsx) or as CSV",
   unreadable: "This is no workbook (.xlsx, .xls, .ods) and no CSV file that can be read; save it in Excel as .xlsx",
+  beyond_limits:
+    "Reading the file took too much time or memory; try again later, or divide the list into several files",
 }
 
 /** Reading of a file in which no row was read. */
