@@ -27,7 +27,7 @@ export function PanelFrame({ title, onClose, children }: PanelFrameProps) {
       </Dialog>
     )
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape of whatever in it has the focus
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape closes it from any control in it
     <aside
       className="part-aside"
       aria-labelledby={id}

@@ -31,7 +31,7 @@ interface JointStoreOptions<K extends RecordKind> {
 
 const imageUsesOf = (images: readonly Image[]): ImageUse[] => usesOf(images.map(pictureOf))
 
-/** Returns fields as text, whatever their order. */
+/** Returns fields as a text that is the same for the same values, in any order. */
 const inOrder = (fields: Readonly<Record<string, unknown>>): string =>
   JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => one.localeCompare(other)))
 
