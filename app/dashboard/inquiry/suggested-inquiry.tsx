@@ -32,7 +32,7 @@ export function SuggestedInquiry({ thread: { id, version, reference, suggestion 
       refreshes: ["GET /request/:id"],
     })
   return (
-    <p className="thread-note">
+    <p className="thread-note thread-question">
       <Icon name="mail" />
       <span>
         {texts.question} <Link to={linkTo(into)}>{other}</Link> ({name}
