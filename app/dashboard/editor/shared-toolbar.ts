@@ -1,5 +1,5 @@
 import { type FocusEvent, createContext, use, useCallback, useEffect, useMemo, useState } from "react"
-import type { Language } from "#contract/language.ts"
+import { type Language, languages } from "#contract/language.ts"
 
 interface SharedToolbar {
   /** Where the toolbar is drawn. */
@@ -12,6 +12,20 @@ interface SharedToolbar {
   serve: (id: string) => void
 }
 
+interface ToolbarText {
+  id: string
+  language: Language
+}
+
+/**
+ * Returns the id of the text that the toolbar serves: the one with the focus if it is in sight, else the first in the
+ * order of languages. Editors load one by one, on a slow machine in any order.
+ */
+export function servedText(texts: readonly ToolbarText[], focused: string, isShown: (language: Language) => boolean) {
+  const shown = languages.filter(isShown).flatMap((code) => texts.filter(({ language }) => language === code))
+  return (shown.find(({ id }) => id === focused) ?? shown[0])?.id
+}
+
 /** The toolbar above several texts; without one, each text has its own. */
 export const ToolbarScope = createContext<SharedToolbar | null>(null)
 
@@ -21,15 +35,14 @@ export const ToolbarScope = createContext<SharedToolbar | null>(null)
  */
 export function useSharedToolbar(isShown: (language: Language) => boolean) {
   const [slot, setSlot] = useState<HTMLElement | null>(null)
-  const [texts, setTexts] = useState<readonly { id: string; language: Language }[]>([])
+  const [texts, setTexts] = useState<readonly ToolbarText[]>([])
   const [focused, serve] = useState("")
   const [isOff, setIsOff] = useState(false)
   const join = useCallback((id: string, language: Language) => {
     setTexts((joined) => [...joined, { id, language }])
     return () => setTexts((joined) => joined.filter((text) => text.id !== id))
   }, [])
-  const shown = texts.filter(({ language }) => isShown(language))
-  const served = (shown.find(({ id }) => id === focused) ?? shown[0])?.id
+  const served = servedText(texts, focused, isShown)
   const scope = useMemo(() => ({ slot, served, isOff, join, serve }), [slot, served, isOff, join])
   const onFocusCapture = ({ target, currentTarget }: FocusEvent) => {
     // A dialog opened by the toolbar is elsewhere in the document.
