@@ -1,6 +1,8 @@
 import type { Offer } from "#contract/offer.ts"
 import type { Thread } from "#contract/message.ts"
+import type { Page } from "@playwright/test"
 import { workedToken } from "#tests/harness/human-check.ts"
+import { readPdfTexts } from "#tests/harness/pdf-text.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { expectAccessible } from "./axe.ts"
 import { type Mailing, useMailing } from "./mailing.ts"
@@ -59,6 +61,20 @@ async function sendOffer({ site }: Mailing, lang: "de" | "ru"): Promise<Sent> {
   return { path: new URL(link).pathname, offer, revise: sendNext }
 }
 
+const withoutSpaces = (text: string) => text.replaceAll(/\s/gu, "")
+
+/** Expects each line, fact and sum that the page shows in the letter, where the words of a cell stand together. */
+async function expectLetterOf(page: Page, path: string) {
+  const letter = withoutSpaces(readPdfTexts(await (await page.request.get(`${path}/1.pdf`)).body()).join(""))
+  const lines = await page
+    .locator(".offer-lines > li:not(.offer-columns) :is(b, small, em, span:not(:has(*)))")
+    .allInnerTexts()
+  const facts = await page.locator(".offer-facts dd, .offer-totals :is(dt, dd)").allInnerTexts()
+  const shown = [...lines, ...facts].flatMap((text) => text.split(/, |\n/u)).map(withoutSpaces)
+  expect(shown.filter(Boolean).length).toBeGreaterThan(25)
+  expect(shown.filter((text) => !letter.includes(text))).toEqual([])
+}
+
 test("a customer orders an alternative without script, and reads the confirmation", async ({ mailing, browser }) => {
   test.slow()
   const { path, offer } = await sendOffer(mailing, "de")
@@ -71,6 +87,7 @@ test("a customer orders an alternative without script, and reads the confirmatio
   await page.goto(path)
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Angebot")
   expect(await page.evaluate(() => document.documentElement.scrollWidth).catch(() => 360)).toBeLessThanOrEqual(360)
+  await expectLetterOf(page, path)
   await page.getByLabel("Position 1 bestellen").uncheck()
   await page.getByLabel("Position 1a bestellen").check()
   await page.getByLabel("Ihre Bestellnummer").fill("PO 4500123")
@@ -92,6 +109,7 @@ test("a customer asks with a photo, sees a revision supersede, and declines it",
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(path)
   await expectAccessible(page)
+  await expectLetterOf(page, path)
   await page.getByText("Задать вопрос", { exact: true }).click()
   await page.getByLabel("Вопрос", { exact: true }).fill("Подходит с № 1204?")
   await page.getByRole("button", { name: "Отправить вопрос" }).click()
