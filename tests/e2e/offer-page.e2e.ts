@@ -5,6 +5,7 @@ import { workedToken } from "#tests/harness/human-check.ts"
 import { readPdfTexts } from "#tests/harness/pdf-text.ts"
 import { json } from "#tests/harness/test-site.ts"
 import { expectAccessible } from "./axe.ts"
+import { type Change, changes, openChanged } from "./changed-page.ts"
 import { type Mailing, useMailing } from "./mailing.ts"
 import { expect, ownerSession, test as base } from "./signed-in.ts"
 
@@ -101,6 +102,18 @@ test("a customer orders an alternative without script, and reads the confirmatio
   await page.reload()
   await expect(page.getByRole("button", { name: "Angekreuzte Positionen bestellen" })).toHaveCount(0)
   await context.close()
+})
+
+test("an offer is printed by its button, whatever the browser did to the page before", async ({ mailing, page }) => {
+  test.slow()
+  const { path } = await sendOffer(mailing, "de")
+  await page.addInitScript(() => (window.print = () => (document.documentElement.dataset["printed"] = "1")))
+  for (const change of Object.keys(changes) as Change[]) {
+    const release = await openChanged(page, path, change)
+    await page.locator("x-island[name=print-button] .button").click()
+    await release()
+    await expect(page.locator("html[data-printed]"), change).toBeAttached()
+  }
 })
 
 test("a customer asks with a photo, sees a revision supersede, and declines it", async ({ mailing, page }) => {
