@@ -32,6 +32,13 @@ export function callRecord<K extends RecordKind, C extends keyof RecordCalls<Rec
   return sendCall(method, `${path}${fillPath(rest, params)}`, options) as Promise<RecordCalls<Records[K]>[C]>
 }
 
+// Visitors read no single one of these.
+const kindsToShow: readonly RecordKind[] = ["category", "page-part", "partner", "product", "property"]
+
+/** Reads one record as it is edited. Throws ApiError. */
+export const readRecord = <K extends RecordKind>({ kind, id }: RecordAddress<K>): Promise<Records[K]> =>
+  sendCall("GET", `${recordsPath(kind)}${kindsToShow.includes(kind) ? "/show" : ""}/${id}`) as Promise<Records[K]>
+
 /** Restores a former version of a record; resolves with the record. Throws ApiError. */
 export const postRestoreVersion = <K extends RecordKind>(
   { kind, id }: RecordAddress<K>,

@@ -283,7 +283,6 @@ export interface Records extends Record<RecordKind, { version: number }> {
 
 /** Calls shared by all kinds of records, by the path after the record's own. */
 export interface RecordCalls<Stored> {
-  GET: Stored
   POST: Stored
   PATCH: Stored
   DELETE: null

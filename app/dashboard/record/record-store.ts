@@ -1,7 +1,7 @@
 import type { Hidden, Publication } from "#contract/publishing.ts"
 import type { Language } from "#contract/language.ts"
 import { callApi } from "../api/call-api.ts"
-import { type RecordAddress, callRecord, postRestoreVersion } from "../api/call-record.ts"
+import { type RecordAddress, callRecord, postRestoreVersion, readRecord } from "../api/call-record.ts"
 import type { RecordKind } from "#contract/record-constants.ts"
 import type { EditableRecord } from "../editor/record-values.ts"
 import type { MethodLike, StoredRecord } from "./stored-record.ts"
@@ -66,7 +66,7 @@ export function singleStore<K extends RecordKind>(
   const params = { kind, id }
   const stored = (record: Promise<unknown>) => record as Promise<StoredRecord<K>>
   return {
-    read: () => stored(callRecord(at, "GET")),
+    read: () => stored(readRecord(at)),
     patch: (json, version) => stored(callRecord(at, "PATCH", { json, version })),
     readPublication: () => callApi("GET /draft/:kind/:id", { params }),
     saveDraft: (json, version) => callApi("PUT /draft/:kind/:id", { params, json, version }),

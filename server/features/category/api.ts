@@ -11,6 +11,7 @@ import { listCategoryRecords } from "./store.ts"
 export const categoryApi = recordApi(categoryRecord, {
   tag: "Categories",
   one: "a category",
+  show: true,
   create: "either",
   change: "either",
   deletesItself: true,

@@ -12,6 +12,7 @@ const propertyApi = recordApi(propertyRecord, {
   tag: "Product properties",
   one: "a property",
   base: "/property",
+  show: true,
   create: "form",
   change: "either",
   imageWithFields: true,

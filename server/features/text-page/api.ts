@@ -18,6 +18,7 @@ const pageBlockApi = recordApi(pageBlockRecord, {
   tag: "Page blocks",
   one: "a block",
   base: "/page-part",
+  show: true,
   change: "either",
   deletesItself: true,
   present: (record) => ({ image: record.image_list[0]?.path }),
