@@ -1,30 +1,37 @@
 import type { ReactNode } from "react"
+import type { PublishedKind } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { PreviewButton } from "../preview/preview-button.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { SingleTick } from "../ui/ticks.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
+import { PresenceNews } from "./presence-news.tsx"
 import { PublishState } from "./publish-state.tsx"
 import { useDropDraft, usePublishChoices } from "./use-publish-choices.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
+import { useRecordPresence } from "./use-record-presence.ts"
 import "./form-draft-buttons.css"
 
 interface FormDraftStateProps {
-  editor: RecordEditor
+  editor: RecordEditor<PublishedKind>
   mayDraft: boolean
   /** Further buttons. */
   children: ReactNode
 }
 
-/** Shows above the fields whether the record is published and who saved its draft; offers to drop the draft and a preview. */
+/**
+ * Shows above the fields whether the record is published, who saved its draft and who else has it open; offers to drop
+ * the draft, a preview, and to merge what others save.
+ */
 export function FormDraftState({ editor, mayDraft, children }: FormDraftStateProps) {
   const { editor: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
   const dropDraft = useDropDraft(editor)
+  const presence = useRecordPresence(editor)
   return (
     <div className="form-state">
-      <PublishState editor={editor} />
+      <PublishState editor={editor} others={presence.others} />
       {editor.drafting.draft && !isReadOnly && (
         <button type="button" className="text-button" onClick={() => void dropDraft()}>
           {texts.dropDraft}
@@ -34,6 +41,7 @@ export function FormDraftState({ editor, mayDraft, children }: FormDraftStatePro
         {children}
         {mayDraft && <PreviewButton editor={editor} isOver />}
       </div>
+      <PresenceNews presence={presence} />
     </div>
   )
 }

@@ -6,6 +6,7 @@ import { useAsk } from "../ui/confirm.tsx"
 import { Button } from "../ui/button.tsx"
 import { useIsReadOnly } from "../ui/editing-scope.tsx"
 import { MenuButton } from "../ui/menu-button.tsx"
+import { PresenceNews } from "./presence-news.tsx"
 import { ReviewRow } from "./review-row.tsx"
 import { useDropDraft, usePublishChoices } from "./use-publish-choices.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
@@ -52,14 +53,7 @@ export function SaveBar({ editor, presence, label, onDiscard }: SaveBarProps) {
     <>
       <div className={`savebar on-ink ${look}`.trim()}>
         {isShown && isTranslator && <ReviewRow editor={editor} />}
-        {presence && presence.news !== null && (
-          <p className="savebar-review" aria-live="polite">
-            {presence.news}{" "}
-            <button type="button" className="link-button" onClick={presence.merge}>
-              {texts.mergeNow}
-            </button>
-          </p>
-        )}
+        {presence && <PresenceNews presence={presence} />}
         <output>
           {isIdle && <b id={reason}>{texts.unchanged}</b>}
           {isShown && (

@@ -3,7 +3,7 @@ import type { PublishedKind, RecordPresence } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { formatTime } from "../ui/format-date.ts"
-import { type JointPublication, leadOf } from "../translations/joint.ts"
+import { type JointPublication, presentLanguages, recordsOf } from "../translations/joint.ts"
 import { useMay } from "../ui/shell-context.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import type { RecordEditor } from "./use-record-editor.ts"
@@ -20,7 +20,7 @@ export interface Presence {
 
 /**
  * Reports that a record is open, and whether it is being changed; returns who else has it open. What they save comes into
- * a form without unsaved input at once, else it is told.
+ * a form without unsaved input at once, else it is told. A thing with a record in each language reports all of them.
  */
 export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence {
   const { editor: texts } = useDashboardTexts()
@@ -31,33 +31,41 @@ export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence
   const merged = useRef("")
   const { kind, record, changed, isSaving } = editor
   const editing = changed.length > 0
+  /** Returns the records of the form, each with the versions of it and of its draft that the form has. */
   const versions = () => {
     const { live, publication } = editor.drafting.now()
-    // Of a thing with a record in each language, the first one is reported.
-    const { version } = live.members ? leadOf(live.members) : live
     const { members } = (publication ?? {}) as Partial<JointPublication>
-    const draft = members ? leadOf(members).draft : publication?.draft
-    return `${version} ${draft?.version ?? 0}`
+    const publications = members ? presentLanguages(members).map((code) => members[code]) : [publication]
+    return recordsOf(live).map(({ id, version }, at) => ({
+      id,
+      // Versions of drafts are in no order.
+      stored: `${version} ${publications[at]?.draft?.version ?? 0}`,
+    }))
   }
-  const accept = useEffectEvent(({ others, version, draft_version, changed_by, changed_at }: RecordPresence) => {
-    // Versions of drafts are in no order.
-    const isOther = versions() !== `${version} ${draft_version}`
-    const news = isOther && !isSaving ? texts.changedMeanwhile(changed_by, formatTime(changed_at, language)) : null
-    setPresence({ others, news: editing ? news : null })
-    const stored = `${version} ${draft_version}`
+  const accept = useEffectEvent((reports: readonly RecordPresence[]) => {
+    const shown = versions()
+    const stored = reports.map(({ version, draft_version }) => `${version} ${draft_version}`)
+    const last = reports
+      .filter((_report, at) => stored[at] !== shown[at]?.stored)
+      .toSorted((one, other) => one.changed_at.localeCompare(other.changed_at))
+      .at(-1)
+    const news =
+      last && !isSaving ? texts.changedMeanwhile(last.changed_by, formatTime(last.changed_at, language)) : null
+    setPresence({ others: joinOthers(reports), news: editing ? news : null })
     // Once for each save: a draft that equals the record is none for the form.
-    if (news === null || editing || merged.current === stored) return
-    merged.current = stored
+    if (news === null || editing || merged.current === stored.join()) return
+    merged.current = stored.join()
     void editor.mergeOthers()
     toast({ text: news, about: "others" })
   })
   const report = useEffectEvent(async () => {
     if ((!mayDraft && !mayTranslate) || document.visibilityState === "hidden") return
-    const params = { kind, id: record.id }
     const before = versions()
-    const stored = await callApi("PUT /draft/:kind/:id/presence", { params, json: { editing } })
-    // A save of one's own meanwhile makes this one old.
-    if (before === versions()) accept(stored)
+    const reports = await Promise.all(
+      before.map(({ id }) => callApi("PUT /draft/:kind/:id/presence", { params: { kind, id }, json: { editing } })),
+    )
+    // A save of one's own meanwhile makes these old.
+    if (JSON.stringify(before) === JSON.stringify(versions())) accept(reports)
   })
   useEffect(() => {
     // The next one reports again.
@@ -71,4 +79,15 @@ export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence
     void editor.mergeOthers()
   }
   return { ...presence, merge }
+}
+
+/** Returns everybody once who has one of the records open. */
+function joinOthers(reports: readonly RecordPresence[]): RecordPresence["others"] {
+  const people = Map.groupBy(
+    reports.flatMap(({ others }) => others),
+    ({ id }) => id,
+  )
+  return [...people.values()].flatMap(([person, ...again]) =>
+    person ? { ...person, editing: person.editing || again.some(({ editing }) => editing) } : [],
+  )
 }
