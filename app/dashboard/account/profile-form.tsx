@@ -50,6 +50,10 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
     },
   })
   useUnkeptInput(form.isTyped)
+  const mails = [
+    ...(mayPublish ? [{ field: "review_mails" as const, label: texts.reviewMails }] : []),
+    ...(mayAnswer ? deskMails.map((news) => ({ field: `mail_${news}` as const, label: texts.deskMails[news] })) : []),
+  ]
   return (
     <Form form={form} className="access-form">
       <TextField label={texts.name} {...form.field("name")} maxLength={dashboardLimits.setting} autoComplete="name" />
@@ -60,27 +64,20 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
         {...form.field("email")}
         autoComplete="email"
       />
-      {mayPublish && (
-        <label className="tick-line">
-          <input
-            type="checkbox"
-            checked={form.values.review_mails}
-            onChange={({ target }) => form.set({ review_mails: target.checked })}
-          />
-          {texts.reviewMails}
-        </label>
+      {mails.length > 0 && (
+        <div className="ticks">
+          {mails.map(({ field, label }) => (
+            <label key={field} className="tick-line">
+              <input
+                type="checkbox"
+                checked={form.values[field]}
+                onChange={({ target }) => form.set({ [field]: target.checked })}
+              />
+              <span>{label}</span>
+            </label>
+          ))}
+        </div>
       )}
-      {mayAnswer &&
-        deskMails.map((news) => (
-          <label key={news} className="tick-line">
-            <input
-              type="checkbox"
-              checked={form.values[`mail_${news}`]}
-              onChange={({ target }) => form.set({ [`mail_${news}`]: target.checked })}
-            />
-            {texts.deskMails[news]}
-          </label>
-        ))}
       {mayAnswer &&
         languages.map((language) => (
           <AreaField

@@ -13,10 +13,11 @@ export function ScreenTabs({ label, tabs }: ScreenTabsProps) {
   const formatCount = useFormatCount()
   const ref = useRef<HTMLElement>(null)
   const { pathname } = useLocation()
-  // On a phone the current tab may be scrolled out of view.
+  const words = tabs.map(({ label: name, count = "" }) => `${name} ${count}`).join()
+  // On a narrow screen the current tab may be scrolled out of view, also once counts make the others wider.
   useEffect(() => {
     ref.current?.querySelector("[aria-current]")?.scrollIntoView({ block: "nearest", inline: "nearest" })
-  }, [pathname, tabs.length])
+  }, [pathname, words])
   return (
     <nav className="screen-tabs" aria-label={label} ref={ref}>
       {tabs.map((tab) => (
