@@ -90,6 +90,15 @@ test("texts of the greatest length overflow no screen of the dashboard", async (
     await expectNoOverflow(dashboard, path)
   }
 
+  // Terms are as long as what a visitor typed.
+  await dashboard.route(/\/api\/demand\?/u, async (route) => {
+    const weeks = [0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 1]
+    await route.fulfill({ json: { items: [{ term: word(100), kind: "search", total: 1, weeks }] } })
+  })
+  await dashboard.goto("/dashboard")
+  await expect(dashboard.getByText(word(100), { exact: true })).toBeVisible()
+  await expectNoOverflow(dashboard, "the overview")
+
   const name = "W".repeat(300)
   const inquiry = { name, company: name, email: "w@example.com", text: name, lang: "de", source: "contact" }
   expect((await fetch(`${siteUrl}/api/request`, json("POST", inquiry))).status).toBe(201)
