@@ -44,7 +44,7 @@ export interface EditableRecord {
 
 /** Returns fields of a record as text; the year of foundation is empty when the API has 0, which names none. */
 export function fieldValues(record: object, fields: readonly string[]): Values {
-  const entries = new Map<string, unknown>(Object.entries(record))
+  const entries = new Map(Object.entries(record))
   if (entries.get("founded") === 0) entries.set("founded", "")
   return Object.fromEntries(fields.map((field) => [field, String(entries.get(field) ?? "")]))
 }
