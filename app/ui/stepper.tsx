@@ -1,5 +1,6 @@
 import { useState } from "react"
 import { Icon } from "./icon.tsx"
+import { useTypedEarly } from "./use-typed-early.ts"
 
 interface StepperProps {
   value: number
@@ -18,12 +19,14 @@ export function Stepper({ value, most, label, lessLabel, moreLabel, onChange }: 
     const number = Number(text)
     if (text !== "" && Number.isInteger(number) && number >= 1 && number <= most) onChange(number)
   }
+  const field = useTypedEarly(String(value), typed)
   return (
     <span className="stepper">
       <button type="button" aria-label={lessLabel} disabled={value <= 1} onClick={() => onChange(value - 1)}>
         <Icon name="minus" />
       </button>
       <input
+        ref={field}
         type="number"
         inputMode="numeric"
         min={1}

@@ -2,13 +2,14 @@ import { createHash } from "node:crypto"
 import { readFileSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { brotliCompressSync } from "node:zlib"
+import { holdingScript } from "#app/public/holding-script.ts"
 import { root } from "#tooling/root.ts"
 import { expect, test } from "./signed-in.ts"
 import { collectScripts, measure } from "./scripts.ts"
 import { languages, localPath, openHydrated, publicPages } from "./public-pages.ts"
 import { sample } from "./sample.ts"
 
-const dashboardBytes = 335_000
+const dashboardBytes = 345_000
 
 interface Manifest {
   entry: { module: string }
@@ -105,22 +106,29 @@ test("each style and font needed for the first paint arrives in one round trip",
     }
 })
 
-test("every page allows its own inline scripts by hash and nothing else", async ({ siteUrl }) => {
-  for (const path of [...publicPages, "/nowhere"]) {
+test("pages allow the inline scripts that they have by hash, and nothing else", async ({ siteUrl }) => {
+  const hashOf = (code: string) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`
+  // The page that stands while the site is closed is none of these.
+  const found = new Set([hashOf(holdingScript)])
+  const policies = new Set<string>()
+  for (const path of [...publicPages, "/part/9107n52g01", "/nowhere"]) {
     for (const language of languages) {
       const response = await fetch(siteUrl + localPath(language, path))
-      const policy = response.headers.get("content-security-policy") ?? ""
-      const scripts = /script-src ([^;]+)/u.exec(policy)?.[1]?.split(" ") ?? []
+      policies.add(response.headers.get("content-security-policy") ?? "")
       const inline = [...(await response.text()).matchAll(/<script(?![^>]*\bsrc=)([^>]*)>(.*?)<\/script>/gsu)]
       const hashes = inline
         .filter(([, attributes = ""]) => !/application\/(?:ld\+)?json/u.test(attributes))
-        .map(([, , code = ""]) => `'sha256-${createHash("sha256").update(code).digest("base64")}'`)
-      expect(hashes.length).toBeGreaterThan(1)
-      expect(scripts.toSorted(), path).toEqual(["'self'", ...new Set(hashes)].toSorted())
-      expect(policy).toContain("style-src 'self'")
-      expect(policy).toContain("default-src 'none'")
+        .map(([, , code = ""]) => hashOf(code))
+      expect(hashes.length, path).toBeGreaterThan(1)
+      for (const hash of hashes) found.add(hash)
     }
   }
+  expect(policies.size).toBe(1)
+  const [policy = ""] = policies
+  const scripts = /script-src ([^;]+)/u.exec(policy)?.[1]?.split(" ") ?? []
+  expect(scripts.toSorted()).toEqual(["'self'", ...found].toSorted())
+  expect(policy).toContain("style-src 'self'")
+  expect(policy).toContain("default-src 'none'")
 })
 
 test("an unchanged page is not sent again", async ({ siteUrl }) => {

@@ -117,6 +117,8 @@ const effectOf = (page: Page, island: string) => page.evaluate(readEffect, islan
 /** Returns the effect once it is the same in two readings. */
 async function settled(page: Page, island: string) {
   await page.waitForLoadState("networkidle")
+  // The box of an opened panel replaces the plain form as soon as its code is there.
+  await page.waitForFunction(() => document.querySelector(".search-panel [name=q]:not([role])") === null)
   let last = await effectOf(page, island)
   await expect
     .poll(async () => {

@@ -41,8 +41,23 @@ async function pressEnter(page: Page, button: Locator, times: number): Promise<v
 
 const ways = {
   "Enter five times": (page: Page, button: Locator) => pressEnter(page, button, 5),
-  "a double click": async (_page: Page, button: Locator) => button.dblclick({ force: true, noWaitAfter: true }),
+  "a double click": async (_page: Page, button: Locator) => {
+    await untilStill(button)
+    await button.dblclick({ force: true, noWaitAfter: true })
+  },
 } as const
+
+/** Resolves when a control no longer moves: what loads above it would take the second click elsewhere. */
+async function untilStill(control: Locator): Promise<void> {
+  let place = ""
+  await expect
+    .poll(async () => {
+      const before = place
+      place = JSON.stringify(await control.boundingBox())
+      return place === before
+    })
+    .toBe(true)
+}
 
 for (const item of sample(pressCases))
   for (const [way, press] of Object.entries(ways))

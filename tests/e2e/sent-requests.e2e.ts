@@ -216,6 +216,7 @@ test("in Russian the whole journey works by keyboard, and the confirmation fits 
   }
   const names = [
     ru.form.copy,
+    `${ru.files.photos} (${ru.files.optional}) ${ru.files.choose}`,
     "9047M11G02",
     "9047M11G03",
     ru.sent.print,

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 import { useParams } from "react-router"
+import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useOfferTexts } from "#app/i18n/dashboard/offer/use-offer-texts.ts"
 import { read } from "../api/read.ts"
-import { Loaded } from "../ui/loaded.tsx"
+import { AwaitedRecord } from "../record/awaited-record.tsx"
 import { OfferScreen } from "./offer-screen.tsx"
 
 export default function OfferPage() {
+  const { inquiries } = useDashboardTexts()
   const texts = useOfferTexts()
   const { id = "" } = useParams()
   // Typed lines are stored by the screen itself: a refetch would only delay them.
@@ -16,9 +18,14 @@ export default function OfferPage() {
   })
   const requestId = offer.data?.request_id ?? 0
   const thread = useQuery({ ...read("GET /request/:id", { params: { id: requestId } }), enabled: requestId !== 0 })
-  return (
-    <Loaded query={offer} failed={texts.loadFailed} rows={12}>
-      {(loaded) => thread.data && <OfferScreen key={loaded.id} first={loaded} thread={thread.data} />}
-    </Loaded>
-  )
+  if (!offer.data || !thread.data)
+    return (
+      <AwaitedRecord
+        title={texts.title("").trim()}
+        crumb={{ to: "/dashboard/requests", label: inquiries.title }}
+        error={offer.error ?? thread.error}
+        failed={texts.loadFailed}
+      />
+    )
+  return <OfferScreen key={offer.data.id} first={offer.data} thread={thread.data} />
 }

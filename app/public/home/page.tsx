@@ -22,6 +22,7 @@ import { Picture } from "../../ui/picture.tsx"
 import { Fact } from "../fact.tsx"
 import { NoValue } from "../no-value.tsx"
 import { PageSection } from "../page-section.tsx"
+import "./families.css"
 
 export function loader(args: Route.LoaderArgs) {
   const { app, language } = readRequest(args)

@@ -17,16 +17,18 @@ interface SentMessageProps {
 }
 
 /**
- * Replaces the form and takes the focus. In a document that already contains it, `autoFocus` does that: hydration may come
- * later, when the focus is elsewhere.
+ * Replaces the form and takes the focus that was in it. In a document that already contains it, `autoFocus` does that:
+ * the script may come later, when the focus is elsewhere.
  */
 export function SentMessage({ title, reference, another, next, children, onAnother }: SentMessageProps) {
   const { form } = useTexts()
   const { announce, region } = useAnnouncer()
   const block = useRef<HTMLDivElement>(null)
   const isNew = useScripted()
-  // oxlint-disable-next-line react/exhaustive-deps -- once, when it appears
-  useEffect(() => (isNew ? block.current?.focus() : undefined), [])
+  useEffect(() => {
+    if (isNew && document.activeElement === document.body) block.current?.focus()
+    // oxlint-disable-next-line react/exhaustive-deps -- once, when it appears
+  }, [])
   return (
     <div className="sent-view">
       {/* oxlint-disable-next-line jsx-a11y/prefer-tag-over-role, jsx-a11y/no-autofocus -- an output element may not hold paragraphs; the visitor has just sent it */}

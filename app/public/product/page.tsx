@@ -20,6 +20,7 @@ import { TypePlate } from "./type-plate.tsx"
 import { Picture } from "../../ui/picture.tsx"
 import { RichText } from "../../ui/rich-text.tsx"
 import { Icon } from "../../ui/icon.tsx"
+import "./product-page.css"
 
 const half = "(min-width: 1440px) 356px, (min-width: 1080px) 26vw, (min-width: 720px) 40vw, 100vw"
 

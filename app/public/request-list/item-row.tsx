@@ -4,6 +4,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { IconButton, SmallButton } from "../buttons.tsx"
 import { Stepper } from "../../ui/stepper.tsx"
+import { useTypedEarly } from "../../ui/use-typed-early.ts"
 import { NumberLink } from "../part-link.tsx"
 import { type ListedItem, itemName, maxQuantity } from "./inquiry-item.ts"
 import "./items.css"
@@ -58,11 +59,11 @@ export function ItemRow({ item, onStep, onNote, onSuccessor, onRemove }: ItemRow
 function Note({ name, note, onNote }: { name: string; note: string; onNote: (note: string) => void }) {
   const { requestList: texts } = useTexts()
   const [wanted, setWanted] = useState(false)
-  const input = useRef<HTMLInputElement>(null)
+  const input = useTypedEarly(note, onNote)
   const id = useId()
   useEffect(() => {
     if (wanted) input.current?.focus()
-  }, [wanted])
+  }, [wanted, input])
   if (!wanted && !note)
     return (
       <button type="button" className="add-note" aria-label={texts.addNoteTo(name)} onClick={() => setWanted(true)}>

@@ -1,4 +1,4 @@
-import { useEffect, useState, useSyncExternalStore } from "react"
+import { useLayoutEffect, useState, useSyncExternalStore } from "react"
 import { createStoredText } from "../stored-text.ts"
 import { type ItemKey, type ListedItem, addItem, isFull, itemKey, parseItems } from "./inquiry-item.ts"
 
@@ -12,7 +12,8 @@ export interface RequestList {
 /**
  * Items chosen for an inquiry, in local storage: shared by tabs, kept across reloads and languages. Nothing is stored
  * before the visitor adds something. The server renders the items `given` in the address; those that a form without
- * script has added there join the stored ones, and stay on the page where the browser stores nothing.
+ * script has added there stand alone at first, so that their fields stay, and then join the stored ones; they stay on
+ * the page where the browser stores nothing.
  */
 export function useRequestList(given: readonly ListedItem[] = empty.items, isAdded = false): RequestList {
   const items = useSyncExternalStore(
@@ -20,13 +21,14 @@ export function useRequestList(given: readonly ListedItem[] = empty.items, isAdd
     () => readList().items,
     () => given,
   )
-  const [isUnstored, setIsUnstored] = useState(false)
-  useEffect(() => {
+  const [isGiven, setIsGiven] = useState(isAdded)
+  // Before the effects of the rows, which write what was typed into them into the stored list.
+  useLayoutEffect(() => {
     if (isAdded)
-      setIsUnstored(!changeList((before) => given.reduce<ListedItem[]>((all, item) => addItem(all, item), [...before])))
+      setIsGiven(!changeList((before) => given.reduce<ListedItem[]>((all, item) => addItem(all, item), [...before])))
     // oxlint-disable-next-line react/exhaustive-deps -- once
   }, [])
-  return { items: isUnstored ? given : items, change: changeList }
+  return { items: isGiven ? given : items, change: changeList }
 }
 
 /** Returns whether an item is in the list; renders again only when that changes. */
