@@ -1,6 +1,7 @@
 import type { Locator, Page } from "@playwright/test"
 import { expect, test } from "./fixtures.ts"
-import { untilHydrated } from "./public-pages.ts"
+import { openChanged } from "./changed-page.ts"
+import { texts, untilHydrated } from "./public-pages.ts"
 import { sample } from "./sample.ts"
 
 /** Fields in the HTML that accept input before any script is loaded. */
@@ -54,4 +55,21 @@ test("text typed into the home page's field before its script loads is searched"
   await untilHydrated(page)
   await expect(page.getByRole("option").first()).toContainText("9047M11G01")
   await expect(field).toHaveValue("9047m11g")
+})
+
+test("a quantity typed before the script is the list's, also where a translation has changed the page", async ({
+  page,
+}) => {
+  for (const change of [null, "replaced texts"] as const) {
+    const release = await openChanged(page, "/contact?number=9047M11G01&quantity=2", change)
+    const quantity = page.getByRole("spinbutton")
+    await quantity.fill("7")
+    await release()
+    const stored = () => page.evaluate(() => localStorage.getItem("request_list") ?? "")
+    await expect.poll(stored, String(change)).toContain('"quantity":7')
+    await page.getByRole("textbox", { name: texts.de.form.name }).focus()
+    await expect(quantity).toHaveValue("7")
+    await page.evaluate(() => localStorage.clear())
+    await page.goto("about:blank")
+  }
 })

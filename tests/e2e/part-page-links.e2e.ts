@@ -45,7 +45,7 @@ test("the dashboard links a part of an inquiry, and of a group, to its public pa
 
   await dashboard.goto(`/dashboard/spare/${id}#parts`)
   await dashboard.getByRole("row").filter({ hasText: "KV-7.01" }).getByRole("button", { name: "Open KV-7.01" }).click()
-  const panel = dashboard.getByRole("dialog")
+  const panel = dashboard.getByRole("complementary", { name: "KV-7.01" })
   const fromGroup = await openPartPage(dashboard, panel.getByRole("link", { name: /^Public page of KV-7\.01/u }))
   await expect(fromGroup).toHaveURL(`${siteUrl}/en/part/kv-7-01`)
   await expect(fromGroup.getByRole("heading", { level: 1 })).toHaveText("KV-7.01")
