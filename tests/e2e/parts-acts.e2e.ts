@@ -1,41 +1,7 @@
-import { type Page, devices } from "@playwright/test"
-import type { PartList } from "#contract/part-list.ts"
 import { expectAccessible } from "./axe.ts"
 import { addGroup, partNumbers } from "./groups.ts"
-import { type DashboardApi, expect, signedIn, test } from "./signed-in.ts"
-
-const grid = (page: Page) => page.getByRole("grid")
-const cell = (page: Page, row: number, column: number) =>
-  grid(page).locator(`[data-row="${row}"] [data-column="${column}"]`)
-const numbersShown = (page: Page) => grid(page).getByRole("rowheader")
-const saved = (page: Page) => expect(page.getByText("Everything is saved").first()).toBeVisible()
-const partsOf = async (api: DashboardApi, id: number) => (await api.get<PartList>(`/part?group=${id}&limit=200`)).items
-const descriptions = async (api: DashboardApi, id: number) =>
-  (await partsOf(api, id)).map((part) => part.description_de)
-
-/** Pastes as a spreadsheet's copy arrives, without the browser's permission prompt. */
-const paste = (page: Page, text: string) =>
-  page.evaluate((pasted) => {
-    const data = new DataTransfer()
-    data.setData("text/plain", pasted)
-    document.activeElement?.dispatchEvent(
-      new ClipboardEvent("paste", { clipboardData: data, bubbles: true, cancelable: true }),
-    )
-  }, text)
-
-/** Moves the focus by Tab until it is on the control of this name. */
-async function tabTo(page: Page, name: string, key = "Tab") {
-  for (let press = 0; press < 60; press++) {
-    await page.keyboard.press(key)
-    const label = await page.evaluate(() => {
-      const element = document.activeElement
-      const labelled = element instanceof HTMLInputElement ? element.labels?.item(0)?.textContent : null
-      return labelled ?? element?.getAttribute("aria-label") ?? element?.textContent ?? ""
-    })
-    if (label.trim() === name) return
-  }
-  throw new Error(`Tab does not reach ${name}`)
-}
+import { cell, descriptions, grid, numbersShown, partsOf, paste, phone, saved, tabTo } from "./parts-page.ts"
+import { expect, test } from "./signed-in.ts"
 
 test("every act on rows works by keyboard alone, and is undone by it", async ({ dashboard: page, api }) => {
   const id = await addGroup(api, "Tastatur", "T-1", "T-2", "T-3")
@@ -163,11 +129,7 @@ test("over all groups, new rows ask for their group once", async ({ dashboard: p
 test("on a phone every act is in reach of the thumb, and is undone there", async ({ openPage, siteUrl, api }) => {
   const id = await addGroup(api, "Daumen", "D-1", "D-2", "D-3")
   await addGroup(api, "Daumen Ziel")
-  const page = await openPage({
-    ...devices["Pixel 7"],
-    viewport: { width: 360, height: 740 },
-    storageState: signedIn(siteUrl, api.token),
-  })
+  const page = await openPage(phone(siteUrl, api))
   await page.goto(`/dashboard/spare/${id}#parts`)
   const bar = page.locator(".thumb-bar")
   const press = (name: string) => bar.getByRole("button", { name, exact: true }).tap()

@@ -1,4 +1,34 @@
-import type { ComponentProps } from "react"
+import { type ComponentProps, useState } from "react"
+
+interface DayInputProps extends Omit<ComponentProps<"input">, "value" | "onChange"> {
+  value: string
+  onDay: (day: string) => void
+}
+
+/** A day that filters. It is passed on once its year is whole: a view knows no year 2, and would empty the field. */
+export function DayInput({ value, onDay, ...input }: DayInputProps) {
+  const [typed, setTyped] = useState(value)
+  const [given, setGiven] = useState(value)
+  // A value from elsewhere, such as a cleared filter, replaces the typed one.
+  if (value !== given) {
+    setGiven(value)
+    setTyped(value)
+  }
+  return (
+    <input
+      {...input}
+      type="date"
+      className="input"
+      min="2000-01-01"
+      max="2099-12-31"
+      value={typed}
+      onChange={({ target }) => {
+        setTyped(target.value)
+        if (target.validity.valid) onDay(target.value)
+      }}
+    />
+  )
+}
 
 interface DayFiltersProps extends Pick<ComponentProps<"label">, "className"> {
   texts: Readonly<Record<"from" | "to", string>>
@@ -11,14 +41,7 @@ export const DayFilters = ({ texts, value, onChange, className }: DayFiltersProp
   (["from", "to"] as const).map((end) => (
     <label key={end} className={className}>
       {texts[end]}
-      <input
-        type="date"
-        className="input"
-        min="2000-01-01"
-        max="2099-12-31"
-        value={value[end]}
-        onChange={({ target }) => onChange({ [end]: target.value })}
-      />
+      <DayInput value={value[end]} onDay={(day) => onChange({ [end]: day })} />
     </label>
   ))
 

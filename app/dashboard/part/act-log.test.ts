@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { ListedPart, PartUndo, PartsChanged } from "#contract/part-list.ts"
-import { type Placement, createActLog } from "./act-log.ts"
+import { type Placement, type Reversal, createActLog } from "./act-log.ts"
 
 const total = dashboardLimits.partsChangedAtOnce + 300
 const partAt = (id: number, version: number): ListedPart => ({
@@ -84,4 +84,27 @@ it("undoes cells typed before and after a part was moved and deleted, and redoes
     expect(await log.redo()).toEqual({ changed: 1, kept: 0 })
     expect(groups.get(7)).toBe(group)
   }
+})
+
+it("undoes and redoes what belongs to a part, such as another number, in its order among the acts", async () => {
+  const { log } = createServer()
+  const numbers = new Set<string>()
+  const add = async (): Promise<Reversal> => {
+    numbers.add("OEM-7")
+    return { reverse: remove }
+  }
+  const remove = async (): Promise<Reversal> => {
+    numbers.delete("OEM-7")
+    return { reverse: add }
+  }
+  log.noteChange(await add())
+  const removed = log.noteChange(await remove())
+  expect(await log.undo(removed)).toEqual({ changed: 1, kept: 0 })
+  expect([...numbers]).toEqual(["OEM-7"])
+  await log.undo()
+  expect([...numbers]).toEqual([])
+  await log.redo()
+  expect([...numbers]).toEqual(["OEM-7"])
+  await log.redo()
+  expect([...numbers]).toEqual([])
 })

@@ -14,7 +14,13 @@ export interface Placement {
   to: number | null
 }
 
-type Act = readonly (CellsOfPart | Placement)[]
+/** A change of what belongs to a part, such as another number: reversing it resolves with the opposite change. */
+export interface Reversal {
+  reverse: () => Promise<Reversal>
+}
+
+type Item = CellsOfPart | Placement | Reversal
+type Act = readonly Item[]
 
 /** Number of parts an undo has changed, and of those skipped because they changed again. */
 export interface Undone {
@@ -28,8 +34,9 @@ interface UndoCalls {
   place: (placements: readonly Placement[]) => Promise<unknown>
 }
 
-const areCells = (item: CellsOfPart | Placement): item is CellsOfPart => "version" in item
-const isPlacement = (item: CellsOfPart | Placement): item is Placement => "from" in item
+const areCells = (item: Item): item is CellsOfPart => "version" in item
+const isPlacement = (item: Item): item is Placement => "from" in item
+const isReversal = (item: Item): item is Reversal => "reverse" in item
 
 /** Records what each act did to parts, for undo and redo. */
 export function createActLog({ undoCells, place }: UndoCalls, onStored: (parts: PartsChanged["parts"]) => void) {
@@ -63,7 +70,7 @@ export function createActLog({ undoCells, place }: UndoCalls, onStored: (parts: 
   }
 
   /** Undoes cells; older acts refer to the values of version `to` by the version that the undo created. */
-  async function undoStep(step: readonly CellsOfPart[], back: (CellsOfPart | Placement)[], undone: Undone) {
+  async function undoStep(step: readonly CellsOfPart[], back: Item[], undone: Undone) {
     const done = await undoCells([...step])
     const cellsOf = new Map(step.map((cells) => [cells.id, cells]))
     const versions = new Map(done.parts.map(({ id, version }) => [id, version]))
@@ -73,7 +80,7 @@ export function createActLog({ undoCells, place }: UndoCalls, onStored: (parts: 
     undone.kept += done.kept
     onStored(done.parts)
   }
-  async function placeStep(step: readonly Placement[], back: (CellsOfPart | Placement)[], undone: Undone) {
+  async function placeStep(step: readonly Placement[], back: Item[], undone: Undone) {
     const turned = step.map(({ id, from, to }) => ({ id, from: to, to: from }))
     await place(turned)
     placed(turned)
@@ -87,11 +94,15 @@ export function createActLog({ undoCells, place }: UndoCalls, onStored: (parts: 
     if (!act || at < 0) return null
     from.splice(at, 1)
     const undone = { changed: 0, kept: 0 }
-    const back: (CellsOfPart | Placement)[] = []
+    const back: Item[] = []
     const { left, error } = await sendInSteps(act, dashboardLimits.partsChangedAtOnce, async (items) => {
       const cells = items.filter(areCells)
+      const reversals = items.filter(isReversal)
       if (cells.length > 0) await undoStep(cells, back, undone)
-      else await placeStep(items.filter(isPlacement), back, undone)
+      else if (reversals.length > 0) {
+        back.push(...(await Promise.all(reversals.map(({ reverse }) => reverse()))))
+        undone.changed += reversals.length
+      } else await placeStep(items.filter(isPlacement), back, undone)
     })
     if (left.length > 0) from.splice(at, 0, left)
     if (back.length > 0) to.push(back)
@@ -107,6 +118,7 @@ export function createActLog({ undoCells, place }: UndoCalls, onStored: (parts: 
       placed(placements.filter(({ from }) => from !== null))
       return push(placements)
     },
+    noteChange: (change: Reversal) => push([change]),
     /** Undoes the last act, or the given one if it is not undone yet. */
     undo: (act?: Act) => step(past, future, act),
     redo: () => step(future, past),

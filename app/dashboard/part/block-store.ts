@@ -1,7 +1,7 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { ListedPart } from "#contract/part-list.ts"
 import { ApiError, callApi } from "../api/call-api.ts"
-import { createActLog, type Placement } from "./act-log.ts"
+import { createActLog, type Placement, type Reversal } from "./act-log.ts"
 import { createListeners } from "../ui/listeners.ts"
 import { sendInSteps } from "./send-in-steps.ts"
 import { placeParts } from "./place-parts.ts"
@@ -124,6 +124,12 @@ export function createBlockStore() {
     noteAdded: (parts: readonly ListedPart[]) => {
       acts.notePlaced(parts.map(({ id, spare_id }) => ({ id, from: null, to: spare_id })))
       set({})
+    },
+    /** Records a change of what belongs to a part; returns how to undo it. */
+    noteChange: (change: Reversal) => {
+      const act = acts.noteChange(change)
+      set({})
+      return () => inSequence(() => acts.undo(act)).finally(() => set({}))
     },
     /** Deletes or moves parts in steps; returns those done, how to undo that, and the error of the others. */
     place: (placements: readonly Placement[], onProgress: (share: number) => void) =>

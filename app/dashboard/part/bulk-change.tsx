@@ -44,7 +44,7 @@ export function BulkChange({ starts, selected, total, find, store, reload, onClo
       field: "description_ru" as PartField,
       piece: "",
       value: "",
-      scope: "selected" as "selected" | "found",
+      scope: selected.length > 0 ? "selected" : ("found" as "selected" | "found"),
     },
     check: ({ way, field, piece, value }) => {
       if (way === "replace") return { piece: piece === "" ? texts.pieceMissing : undefined }
@@ -104,7 +104,7 @@ export function BulkChange({ starts, selected, total, find, store, reload, onClo
         label={texts.bulkScope}
         {...form.field("scope")}
         options={[
-          { value: "selected", label: texts.scopeSelected(selected.length) },
+          ...(selected.length > 0 ? [{ value: "selected" as const, label: texts.scopeSelected(selected.length) }] : []),
           { value: "found", label: texts.scopeFound(total) },
         ]}
       />
@@ -123,7 +123,13 @@ export function BulkChange({ starts, selected, total, find, store, reload, onClo
         options={fields.map((name) => ({ value: name, label: parts.fields[name] }))}
       />
       {way === "replace" && (
-        <TextField label={texts.bulkPiece} hint={texts.bulkPieceHint} {...form.field("piece")} isAlert />
+        <TextField
+          label={texts.bulkPiece}
+          hint={texts.bulkPieceHint}
+          {...form.field("piece")}
+          isAlert
+          data-first-focus={starts === "replace" || undefined}
+        />
       )}
       <TextField
         label={way === "set" ? texts.bulkValue : texts.bulkReplacement}

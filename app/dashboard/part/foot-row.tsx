@@ -8,8 +8,14 @@ import { SelectField } from "../ui/field.tsx"
 import type { LeftRow } from "./use-add-rows.ts"
 import type { NewRows } from "./use-new-rows.ts"
 
-/** Id of the field at the foot of the table. */
-export const footRowId = "new-part-row"
+const footRowId = "new-part-row"
+
+/** Focuses the field at the foot of the table; returns whether there is one. */
+export function focusFootRow(): boolean {
+  const field = document.getElementById(footRowId)
+  field?.focus()
+  return field !== null
+}
 
 interface FootRowProps {
   rows: NewRows

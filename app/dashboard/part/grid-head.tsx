@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import type { Announce } from "#app/ui/announcer.tsx"
 import { Icon } from "#app/ui/icon.tsx"
 import { gridRoles as roles } from "#app/ui/table-roles.ts"
 import { SelectField } from "../ui/field.tsx"
@@ -17,17 +18,19 @@ interface GridHeadProps extends ColumnWidths {
   /** Null where nobody may change rows. */
   ticks: Ticks | null
   hasGroups: boolean
+  announce: Announce
 }
 
 /** Headings: a press sorts, the border or Shift and the arrow keys set the width. */
-export function GridHead({ sort, onSort, ticks, hasGroups, widths, resize }: GridHeadProps) {
+export function GridHead({ sort, onSort, ticks, hasGroups, widths, resize, announce }: GridHeadProps) {
   const { partGrid: texts, parts } = useDashboardTexts()
   const [sized, setSized] = useState<PartField | null>(null)
   const onKeyDown = (field: PartField) => (event: KeyboardEvent) => {
     const step = { ArrowLeft: -keyStep, ArrowRight: keyStep }[event.key]
     if (!event.shiftKey || step === undefined) return
     event.preventDefault()
-    resize(field, widths[field] + step)
+    announce(`${parts.fields[field]}: ${resize(field, widths[field] + step)} px`)
+    setSized(field)
   }
   const drag = (field: PartField) => ({
     onPointerDown: (event: PointerEvent<HTMLElement>) => {
@@ -54,7 +57,16 @@ export function GridHead({ sort, onSort, ticks, hasGroups, widths, resize }: Gri
           const direction = sort === field ? "ascending" : sort === `-${field}` ? "descending" : "none"
           return (
             <th key={field} {...roles.head} className={`grid-${field}`} aria-sort={direction}>
-              <button type="button" onClick={() => onSort(nextSort(sort, field))} onKeyDown={onKeyDown(field)}>
+              <button
+                type="button"
+                onClick={() => {
+                  const next = nextSort(sort, field)
+                  onSort(next)
+                  announce(parts.sorted(parts.fields[field], next.startsWith("-")))
+                }}
+                onKeyDown={onKeyDown(field)}
+                onKeyUp={() => setSized(null)}
+              >
                 {parts.fields[field]}
                 {direction !== "none" && <Icon name={direction === "descending" ? "down" : "up"} />}
               </button>

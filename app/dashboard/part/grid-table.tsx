@@ -1,4 +1,4 @@
-import { type FocusEvent, type MouseEvent, useEffect } from "react"
+import { type FocusEvent, type MouseEvent, type Ref, useEffect, useImperativeHandle } from "react"
 import type { PartList } from "#contract/part-list.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Announce } from "#app/ui/announcer.tsx"
@@ -36,6 +36,8 @@ interface GridTableProps {
   /** Called by Enter in the last row; returns whether the focus has gone elsewhere. */
   onEnd: () => boolean
   onRows: ((rows: readonly (readonly string[])[]) => void) | null
+  /** Pastes text from the marked cell on. */
+  pasting: Ref<(text: string) => void>
   announce: Announce
 }
 
@@ -97,6 +99,7 @@ export function GridTable(props: GridTableProps) {
     onLeaving,
   })
   const clipboard = useClipboard({ cells, edges, size, store, onBlock, onCut: onEmpty, onRows: props.onRows, announce })
+  useImperativeHandle(props.pasting, () => clipboard.paste)
   const onDoubleClick = ({ target }: MouseEvent) => {
     const pressed = cellAt(target)
     if (pressed && !isField(target)) onOpen(pressed, false)
@@ -113,7 +116,7 @@ export function GridTable(props: GridTableProps) {
     keys.onFocus()
     mouse.onFocus(event)
   }
-  const handlers = { ...mouse, ...clipboard, onFocus, onClick, onDoubleClick, onKeyDown: keys.onKeyDown }
+  const handlers = { ...mouse, ...clipboard.handlers, onFocus, onClick, onDoubleClick, onKeyDown: keys.onKeyDown }
   return (
     <div className="data-table data-cards">
       <CardsHead sort={view.sort} onSort={(sort) => show({ sort })} ticks={ticks} />
@@ -143,6 +146,7 @@ export function GridTable(props: GridTableProps) {
             onSort={(sort) => show({ sort })}
             ticks={ticks}
             hasGroups={groupNames !== null}
+            announce={announce}
             {...columns}
           />
           <tbody {...roles.group}>

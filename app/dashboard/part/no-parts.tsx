@@ -9,12 +9,15 @@ export function NoParts({ view, onShow }: { view: PartView; onShow: (change: Par
   const { parts: texts, partGrid } = useDashboardTexts()
   const mayEdit = useMay("parts.edit")
   const { query } = view
+  const isSearch = query !== ""
   if (!isFiltered(view)) return <EmptyState title={texts.emptyTitle} text={mayEdit ? texts.emptyText : undefined} />
-  if (!query) return <EmptyState title={partGrid.nothing} />
   return (
-    <EmptyState title={texts.nothingTitle(query)} text={texts.nothingText}>
-      <Button look="quiet" onClick={() => onShow({ query: "" })}>
-        {texts.clearSearch}
+    <EmptyState
+      title={isSearch ? texts.nothingTitle(query) : partGrid.nothing}
+      text={isSearch ? texts.nothingText : undefined}
+    >
+      <Button look="quiet" onClick={() => onShow(isSearch ? { query: "" } : { filter: "all", since: "" })}>
+        {isSearch ? texts.clearSearch : partGrid.clearFilter}
       </Button>
     </EmptyState>
   )

@@ -1,4 +1,5 @@
 import type { ListedPart } from "#contract/part-list.ts"
+import type { PartField } from "./part-form.ts"
 import type { LeftRow } from "./use-add-rows.ts"
 import type { TickedPart } from "./use-ticks.ts"
 
@@ -9,4 +10,6 @@ export type OpenDialog =
   | { kind: "change"; way: "set" | "replace" }
   | { kind: "move"; parts: readonly TickedPart[] }
   | { kind: "import" }
+  /** `paste` pastes into the cells from the marked one on, which is null where there is none. */
+  | { kind: "paste"; start: { partnumber: string; field: PartField } | null; paste: (block: string) => void }
   | null

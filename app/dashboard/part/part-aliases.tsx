@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
+import { useRef } from "react"
 import { foldNumber } from "#contract/number-reader/fold-number.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Icon } from "#app/ui/icon.tsx"
@@ -13,28 +14,48 @@ import { useMay } from "../ui/shell-context.tsx"
 import { useAction } from "../ui/use-action.ts"
 import { useForm } from "../ui/use-form.ts"
 import { useToast } from "../ui/toasts.tsx"
+import type { Reversal } from "./act-log.ts"
+import type { BlockStore } from "./block-store.ts"
+
+/** Adds another number of a part; reversing that removes it. */
+async function addAlias(alias: string, partnumber: string): Promise<Reversal> {
+  const { id } = await callApi("POST /part-alias", { json: { alias, partnumber } })
+  return { reverse: () => removeAlias(id, alias, partnumber) }
+}
+
+async function removeAlias(id: number, alias: string, partnumber: string): Promise<Reversal> {
+  await callApi("DELETE /part-alias/:id", { params: { id } })
+  return { reverse: () => addAlias(alias, partnumber) }
+}
+
+interface PartAliasesProps {
+  partnumber: string
+  store: BlockStore
+}
 
 /** Other numbers of a part: shown, added and removed; search, pasted lists and the part's page know them. */
-export function PartAliases({ partnumber }: { partnumber: string }) {
+export function PartAliases({ partnumber, store }: PartAliasesProps) {
   const { partGrid: texts, parts, demand } = useDashboardTexts()
   const language = useDashboardLanguage()
   const toast = useToast()
   const mayEdit = useMay("parts.edit")
   const loaded = useQuery(read("GET /part-alias", { query: { query: partnumber } }))
   const { run, attempt } = useAction({ failed: demand.failed, refreshes: ["GET /part-alias", "GET /part"] })
-  const add = (alias: string) => callApi("POST /part-alias", { json: { alias, partnumber } })
+  const heading = useRef<HTMLHeadingElement>(null)
   const remove = (id: number, alias: string) =>
     run(async () => {
-      await callApi("DELETE /part-alias/:id", { params: { id } })
-      const undo = { label: parts.undo, run: () => void attempt(() => add(alias)) }
-      toast({ text: texts.aliasRemoved(alias), about: `alias ${alias}`, action: undo })
+      const undo = store.noteChange(await removeAlias(id, alias, partnumber))
+      // The pressed button goes with its number.
+      heading.current?.focus()
+      const action = { label: parts.undo, run: () => void attempt(undo) }
+      toast({ text: texts.aliasRemoved(alias), about: `alias ${alias}`, action })
     })
   const words: Readonly<Record<string, string>> = { ...demand.errors, ...texts.aliasErrors }
   const form = useForm({
     start: { alias: "" },
     check: ({ alias }) => ({ alias: alias.trim() === "" ? demand.errors.required : undefined }),
     send: async ({ alias }) => {
-      await add(alias)
+      store.noteChange(await addAlias(alias, partnumber))
       form.field("alias").onValue("")
       await attempt(async () => undefined)
     },
@@ -46,7 +67,7 @@ export function PartAliases({ partnumber }: { partnumber: string }) {
   const key = foldNumber(partnumber)
   return (
     <section>
-      <h3>
+      <h3 ref={heading} tabIndex={-1}>
         {texts.sameAs} <small>{texts.sameAsHint}</small>
       </h3>
       <Loaded query={loaded} rows={1}>

@@ -59,7 +59,7 @@ export function PartPanel({ part, group, store, state, onEdit, onMove, onRemove,
         </div>
         {writes && !fitsBeside && <RowFields part={part} store={store} state={state} />}
         <PartChain part={newest} />
-        <PartAliases key={newest.partnumber} partnumber={newest.partnumber} />
+        <PartAliases key={newest.partnumber} partnumber={newest.partnumber} store={store} />
         <section>
           <h3>{history.title}</h3>
           <EditingScope needs="parts.edit">

@@ -7,6 +7,11 @@ import type { BlockState } from "./block-state.ts"
 import { type PartView, type partViews, shownParts } from "./part-view.ts"
 import type { OpenDialog } from "./open-dialog.ts"
 import { DownloadButton } from "../ui/download-button.tsx"
+import { mediaHook } from "../ui/use-wide.ts"
+import { useIsPhone } from "./thumb-bar.tsx"
+
+/** Returns whether nothing is pointed at with a mouse: the table's keys may be missing too. */
+const useIsTouch = mediaHook("(hover: none)")
 
 interface PartsActionsProps {
   group: number | undefined
@@ -16,13 +21,15 @@ interface PartsActionsProps {
   state: BlockState
   onUndo: (way: "undo" | "redo") => void
   onOpen: (open: OpenDialog) => void
+  onPaste: () => void
 }
 
 /** Actions on the whole list. */
-export function PartsActions({ group, size, view, hasRows, state, onUndo, onOpen }: PartsActionsProps) {
+export function PartsActions({ group, size, view, hasRows, state, onUndo, onOpen, onPaste }: PartsActionsProps) {
   const { parts: texts, partGrid, partImport } = useDashboardTexts()
   const mayEdit = useMay("parts.edit")
   const mayImport = useMay("parts.import")
+  const [isPhone, isTouch] = [useIsPhone(), useIsTouch()]
   const navigate = useNavigate()
   const other = size === "inside" ? `/dashboard/spare/${group}/grid` : `/dashboard/spare/${group}#parts`
   useShortcut(["f"], () => (group === undefined ? false : void navigate(other)))
@@ -30,14 +37,16 @@ export function PartsActions({ group, size, view, hasRows, state, onUndo, onOpen
     <div className="action-row">
       {mayEdit && (
         <>
-          <Button
-            look="quiet"
-            aria-keyshortcuts="Control+Z"
-            aria-disabled={!state.canUndo || undefined}
-            onClick={() => onUndo("undo")}
-          >
-            {texts.undo}
-          </Button>
+          {!isPhone && (
+            <Button
+              look="quiet"
+              aria-keyshortcuts="Control+Z"
+              aria-disabled={!state.canUndo || undefined}
+              onClick={() => onUndo("undo")}
+            >
+              {texts.undo}
+            </Button>
+          )}
           <Button
             look="quiet"
             aria-keyshortcuts="Control+Y"
@@ -59,6 +68,22 @@ export function PartsActions({ group, size, view, hasRows, state, onUndo, onOpen
         >
           {partGrid.bulk}
         </Button>
+      )}
+      {mayEdit && isTouch && (
+        <>
+          <Button
+            look="quiet"
+            icon="search"
+            aria-haspopup="dialog"
+            aria-disabled={!hasRows || undefined}
+            onClick={() => hasRows && onOpen({ kind: "change", way: "replace" })}
+          >
+            {partGrid.replaceTitle}
+          </Button>
+          <Button look="quiet" icon="copy" aria-haspopup="dialog" onClick={onPaste}>
+            {partGrid.paste}
+          </Button>
+        </>
       )}
       {mayImport && (
         <Button look="quiet" icon="upload" onClick={() => onOpen({ kind: "import" })}>

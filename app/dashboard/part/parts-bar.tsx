@@ -1,12 +1,15 @@
 import { useQuery } from "@tanstack/react-query"
-import type { ReactNode } from "react"
+import { type ReactNode, useState } from "react"
 import type { PartCounts } from "#contract/part-list.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { read } from "../api/read.ts"
+import { DayInput } from "../list/filter-select.tsx"
 import { ListSearchField } from "../list/search-field.tsx"
 import { SegmentedFilter } from "../list/segments.tsx"
-import { SelectField, TextField } from "../ui/field.tsx"
+import { IconOnlyButton } from "../ui/button.tsx"
+import { Field, SelectField } from "../ui/field.tsx"
 import { type PartView, filterNames, pageSizes } from "./part-view.ts"
+import { useIsPhone } from "./thumb-bar.tsx"
 
 interface PartsBarProps {
   group: number | undefined
@@ -16,9 +19,11 @@ interface PartsBarProps {
   children: ReactNode
 }
 
-/** Search and actions above the filters with their counts. */
+/** Search and actions above the filters with their counts; on a phone the rarer filters are folded. */
 export function PartsBar({ group, view, onShow, children }: PartsBarProps) {
-  const { parts } = useDashboardTexts()
+  const { parts, partGrid } = useDashboardTexts()
+  const isPhone = useIsPhone()
+  const [isOpen, setIsOpen] = useState(view.since !== "")
   return (
     <>
       <div className="parts-bar">
@@ -28,14 +33,26 @@ export function PartsBar({ group, view, onShow, children }: PartsBarProps) {
           value={view.query}
           onSearch={(query) => onShow({ query })}
         />
+        {isPhone && (
+          <IconOnlyButton
+            icon="filter"
+            label={partGrid.moreFilters}
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          />
+        )}
         {children}
       </div>
-      <PartFilters group={group} view={view} onShow={onShow} />
+      <PartFilters group={group} view={view} onShow={onShow} isWhole={!isPhone || isOpen} />
     </>
   )
 }
 
-function PartFilters({ group, view, onShow }: Pick<PartsBarProps, "group" | "view" | "onShow">) {
+interface PartFiltersProps extends Omit<PartsBarProps, "children"> {
+  isWhole: boolean
+}
+
+function PartFilters({ group, view, onShow, isWhole }: PartFiltersProps) {
   const { partGrid: texts } = useDashboardTexts()
   const { data: counts } = useQuery(read("GET /part/counts", { query: { group } }))
   // Counts are those of the whole list, not of what a search finds.
@@ -49,13 +66,19 @@ function PartFilters({ group, view, onShow }: Pick<PartsBarProps, "group" | "vie
         options={filterNames.map((value) => ({ value, label: texts.filters[value], count: count(value) }))}
         onChoose={(filter) => onShow({ filter })}
       />
-      <TextField type="date" label={texts.changedSince} value={view.since} onValue={(since) => onShow({ since })} />
-      <SelectField
-        label={texts.rows}
-        value={String(view.limit)}
-        options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
-        onValue={(value) => onShow({ limit: pageSizes.find((size) => String(size) === value) ?? 50 })}
-      />
+      {isWhole && (
+        <>
+          <Field label={texts.changedSince}>
+            {(control) => <DayInput {...control} value={view.since} onDay={(since) => onShow({ since })} />}
+          </Field>
+          <SelectField
+            label={texts.rows}
+            value={String(view.limit)}
+            options={pageSizes.map((size) => ({ value: String(size), label: String(size) }))}
+            onValue={(value) => onShow({ limit: pageSizes.find((size) => String(size) === value) ?? 50 })}
+          />
+        </>
+      )}
     </div>
   )
 }

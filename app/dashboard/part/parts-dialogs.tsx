@@ -6,6 +6,7 @@ import { BulkChange } from "./bulk-change.tsx"
 import { GroupDialog } from "./group-dialog.tsx"
 import type { OpenDialog } from "./open-dialog.ts"
 import { PartDialog } from "./part-dialog.tsx"
+import { PasteDialog } from "./paste-dialog.tsx"
 import type { Bulk } from "./use-bulk.tsx"
 import type { NewRows } from "./use-new-rows.ts"
 import type { TickedPart } from "./use-ticks.ts"
@@ -76,6 +77,7 @@ export function PartsDialogs({ open, onOpen, group, ...props }: PartsDialogsProp
       />
     )
   if (open?.kind === "change") return <BulkChange {...props} starts={open.way} onClose={onClose} />
+  if (open?.kind === "paste") return <PasteDialog {...open} newRows={newRows} onClose={onClose} />
   if (open?.kind === "import")
     return <ImportDialog spareId={group?.id ?? null} {...(group ? { group: group.title } : {})} onClose={onClose} />
   return null

@@ -28,12 +28,9 @@ export function PartsSection({ spareId, total, group }: PartsSectionProps) {
           const all = query ? total : (list?.total ?? total)
           const found = list && query ? texts.found(list.total, all) : ""
           return (
-            <>
-              <h2 id="parts-heading" tabIndex={-1}>
-                {texts.title} <small>{found || texts.total(all)}</small>
-              </h2>
-              <output className="visually-hidden">{found}</output>
-            </>
+            <h2 id="parts-heading" tabIndex={-1}>
+              {texts.title} <small>{found || texts.total(all)}</small>
+            </h2>
           )
         }}
       />

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { type ReactNode, useState } from "react"
+import { type ReactNode, useRef, useState } from "react"
 import type { PartList } from "#contract/part-list.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useAnnouncer } from "#app/ui/announcer.tsx"
@@ -16,7 +16,7 @@ import { ConflictList } from "./conflict-list.tsx"
 import { foundParts } from "./found-parts.ts"
 import { GridTable } from "./grid-table.tsx"
 import { useMayWrite } from "./may-write.ts"
-import { FootRow, LeftRows, footRowId } from "./foot-row.tsx"
+import { FootRow, LeftRows, focusFootRow } from "./foot-row.tsx"
 import { partFields } from "./part-form.ts"
 import { PartPanel } from "./part-panel.tsx"
 import type { PartView, partViews } from "./part-view.ts"
@@ -64,8 +64,18 @@ export function PartsTable({ group, size, label, opened = null, onClosed, head }
   const acts = useTableActs({ group: group?.id, store, table, onOpen: setOpen, announce })
   const { ticks, bulk, newRows, undo, block, opened: part } = acts
   const find = () => foundParts(group ? [group.id] : [...names.keys()], view)
-  const { top, bottom } = edgesOf(block)
-  const selected = ticks.chosen.size > 0 ? [...ticks.chosen.values()] : items.slice(top, bottom + 1)
+  const { top, left, bottom } = edgesOf(block)
+  // On a phone the marked cells are out of sight under the dialog: only ticked rows are selected.
+  const selected = ticks.chosen.size > 0 ? [...ticks.chosen.values()] : isPhone ? [] : items.slice(top, bottom + 1)
+  const pasting = useRef<(block: string) => void>(null)
+  const openPaste = () => {
+    const [marked, field] = [items[top], partFields[left]]
+    const paste = (text: string) => {
+      pasting.current?.(text)
+      acts.setNext({ row: top, column: left })
+    }
+    setOpen({ kind: "paste", start: marked && field ? { partnumber: marked.partnumber, field } : null, paste })
+  }
   const isLastPage = list !== undefined && list.page * list.limit >= list.total
   const actions = (
     <PartsActions
@@ -76,6 +86,7 @@ export function PartsTable({ group, size, label, opened = null, onClosed, head }
       state={state}
       onUndo={undo}
       onOpen={setOpen}
+      onPaste={openPaste}
     />
   )
   return (
@@ -108,12 +119,9 @@ export function PartsTable({ group, size, label, opened = null, onClosed, head }
               groupNames={group ? null : names}
               acts={acts}
               onReplace={() => setOpen({ kind: "change", way: "replace" })}
-              onEnd={() => {
-                const field = document.getElementById(footRowId)
-                field?.focus()
-                return field !== null
-              }}
+              onEnd={focusFootRow}
               onRows={mayEdit && isLastPage ? (rows) => void newRows.addCells(rows) : null}
+              pasting={pasting}
               announce={announce}
             />
             {part && (

@@ -23,8 +23,8 @@ export function ThumbBar({ onAdd, canUndo, onUndo, isTicking, onTicking, childre
   const { parts, partGrid: texts } = useDashboardTexts()
   return (
     <div className="thumb-bar on-ink">
-      <Button icon="plus" onClick={onAdd}>
-        {parts.add}
+      <Button icon="plus" aria-label={parts.add} onClick={onAdd}>
+        {texts.thumbAdd}
       </Button>
       <IconOnlyButton icon="undo" label={parts.undo} aria-disabled={!canUndo || undefined} onClick={onUndo} />
       <Button look="line" aria-pressed={isTicking} onClick={() => onTicking(!isTicking)}>

@@ -34,10 +34,7 @@ export function useClipboard({ cells, edges, size, store, onBlock, onCut, onRows
     announce(texts.copied(rows.length * (rows[0]?.length ?? 0)))
     if (event.type === "cut") onCut()
   }
-  const onPaste = (event: ClipboardEvent) => {
-    if (isField(event.target)) return
-    event.preventDefault()
-    const text = event.clipboardData.getData("text/plain")
+  const paste = (text: string) => {
     // A picture or file has no text and would empty the cells.
     if (text === "") return
     const rows = readTsv(text)
@@ -60,5 +57,10 @@ export function useClipboard({ cells, edges, size, store, onBlock, onCut, onRows
     if (outside.length > 0) toast({ text: texts.pastedPartly(changes.length, outside), isError: true, about: "pasted" })
     else announce(texts.pasted(changes.length))
   }
-  return { onCopy, onCut: onCopy, onPaste }
+  const onPaste = (event: ClipboardEvent) => {
+    if (isField(event.target)) return
+    event.preventDefault()
+    paste(event.clipboardData.getData("text/plain"))
+  }
+  return { paste, handlers: { onCopy, onCut: onCopy, onPaste } }
 }

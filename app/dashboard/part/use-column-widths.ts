@@ -24,16 +24,18 @@ function readWidths(key: string): Widths {
   return widths
 }
 
-/** Widths of the columns in pixels, kept on this device for each account; null sets the initial one. */
+/** Widths of the columns in pixels, kept on this device for each account. */
 export function useColumnWidths() {
   const { account } = useShell()
   const key = `part_columns:${account.login}`
   const [widths, setWidths] = useState(() => readWidths(key))
+  /** Sets a width, null the initial one; returns it. */
   const resize = (field: PartField, width: number | null) => {
     const next = { ...widths, [field]: Math.round(Math.min(widest, Math.max(narrowest, width ?? initial[field]))) }
     setWidths(next)
     const changed = Object.entries(next).filter(([name, value]) => initial[name as PartField] !== value)
     localStorage.setItem(key, changed.map(([name, value]) => `${name}=${value}`).join(" "))
+    return next[field]
   }
   return { widths, resize }
 }

@@ -1,11 +1,11 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { Announce } from "#app/ui/announcer.tsx"
 import { errorText } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { useToast } from "../ui/toasts.tsx"
 import type { BlockStore } from "./block-store.ts"
-import type { PartView } from "./part-view.ts"
+import { type PartView, shownParts } from "./part-view.ts"
 import type { OpenDialog } from "./open-dialog.ts"
 import type { Cell, CellBlock } from "./selection.ts"
 import { useBulk } from "./use-bulk.tsx"
@@ -25,10 +25,17 @@ interface TableActsOptions {
 
 /** Acts of the table and where it stands: marked cells, ticks, undo, bulk acts, new rows, and the opened row. */
 export function useTableActs({ group, store, table, onOpen, announce }: TableActsOptions) {
-  const { partGrid: texts, common } = useDashboardTexts()
+  const { partGrid: texts, parts, common } = useDashboardTexts()
   const toast = useToast()
   const refresh = useRefresh()
-  const { items } = table
+  const { items, list, loaded, view } = table
+  const shown = JSON.stringify(shownParts(view))
+  const announced = useRef(shown)
+  useEffect(() => {
+    if (!list || loaded.isPlaceholderData || announced.current === shown) return
+    announced.current = shown
+    announce(parts.total(list.total))
+  }, [list, loaded.isPlaceholderData, shown, announce, parts])
   const ticks = useTicks(items)
   const [block, setBlock] = useState(first)
   const [next, setNext] = useState<Cell | null>(null)
@@ -36,7 +43,7 @@ export function useTableActs({ group, store, table, onOpen, announce }: TableAct
   const openedRow = items.findIndex(({ id }) => id === openedId)
   // A row that comes back later, such as by undo, is not opened again.
   if (openedId !== null && openedRow < 0) setOpenedId(null)
-  const refreshLists = () => refresh("GET /part", "GET /part/counts", "GET /spare/:id")
+  const refreshLists = () => refresh("GET /part", "GET /part/counts", "GET /part-alias", "GET /spare/:id")
   const reload = () => {
     table.settleAdded()
     return refreshLists()

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { useSearchParams } from "react-router"
+import { useLocation, useNavigate, useSearchParams } from "react-router"
 import { limits } from "#contract/limits.ts"
 
 /** One value of a view, and how the URL holds it. */
@@ -154,10 +154,12 @@ interface PendingNavigation {
 
 /**
  * Returns the view in the URL. It is the requested one before the router has navigated, so that a checkbox stays
- * checked, and further changes, such as a delayed search, build on it.
+ * checked, and further changes, such as a delayed search, build on it. The section that the URL names stays.
  */
 export function useView<View>(definition: ViewDefinition<View>): ShownView<View> {
-  const [params, setParams] = useSearchParams()
+  const [params] = useSearchParams()
+  const { hash } = useLocation()
+  const navigate = useNavigate()
   const here = params.toString()
   const [pending, setPending] = useState<PendingNavigation | null>(null)
   if (pending && !pending.from.includes(here)) setPending(null)
@@ -167,10 +169,9 @@ export function useView<View>(definition: ViewDefinition<View>): ShownView<View>
     view,
     show: (change) => {
       const { next, isStep } = definition.change(view, change)
-      const written = definition.write(next, shown)
-      const to = written.toString()
+      const to = definition.write(next, shown).toString()
       setPending(to === here ? null : { from: [...(pending ? [...pending.from, pending.to] : []), here], to })
-      setParams(written, { replace: !isStep, preventScrollReset: true })
+      void navigate({ search: to, hash }, { replace: !isStep, preventScrollReset: true })
     },
   }
 }
