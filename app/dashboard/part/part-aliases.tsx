@@ -19,12 +19,15 @@ import type { BlockStore } from "./block-store.ts"
 
 /** Adds another number of a part; reversing that removes it. */
 async function addAlias(alias: string, partnumber: string): Promise<Reversal> {
-  const { id } = await callApi("POST /part-alias", { json: { alias, partnumber } })
-  return { reverse: () => removeAlias(id, alias, partnumber) }
+  await callApi("POST /part-alias", { json: { alias, partnumber } })
+  return { reverse: () => removeAlias(alias, partnumber) }
 }
 
-async function removeAlias(id: number, alias: string, partnumber: string): Promise<Reversal> {
-  await callApi("DELETE /part-alias/:id", { params: { id } })
+async function removeAlias(alias: string, partnumber: string): Promise<Reversal> {
+  // An undo has added it with another id since.
+  const aliases = await callApi("GET /part-alias", { query: { query: partnumber } })
+  const id = aliases.find((other) => other.alias === alias)?.id
+  if (id !== undefined) await callApi("DELETE /part-alias/:id", { params: { id } })
   return { reverse: () => addAlias(alias, partnumber) }
 }
 
@@ -42,9 +45,9 @@ export function PartAliases({ partnumber, store }: PartAliasesProps) {
   const loaded = useQuery(read("GET /part-alias", { query: { query: partnumber } }))
   const { run, attempt } = useAction({ failed: demand.failed, refreshes: ["GET /part-alias", "GET /part"] })
   const heading = useRef<HTMLHeadingElement>(null)
-  const remove = (id: number, alias: string) =>
+  const remove = (alias: string) =>
     run(async () => {
-      const undo = store.noteChange(await removeAlias(id, alias, partnumber))
+      const undo = store.noteChange(await removeAlias(alias, partnumber))
       // The pressed button goes with its number.
       heading.current?.focus()
       const action = { label: parts.undo, run: () => void attempt(undo) }
@@ -84,7 +87,7 @@ export function PartAliases({ partnumber, store }: PartAliasesProps) {
                       type="button"
                       className="icon-button"
                       aria-label={texts.removeAlias(alias)}
-                      onClick={() => void remove(id, alias)}
+                      onClick={() => void remove(alias)}
                     >
                       <Icon name="x" />
                     </button>
