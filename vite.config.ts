@@ -38,6 +38,18 @@ const latinPrograms: Plugin = {
   },
 }
 
+/** Of its own accord a public page fetches its start script only: an import from elsewhere would bring React along. */
+const lightStart: Plugin = {
+  name: "light-start",
+  applyToEnvironment: ({ name }) => name === "client",
+  generateBundle(_options, bundle) {
+    const start = Object.values(bundle).find((file) => file.type === "chunk" && file.name === "entry.client")
+    const imports = start?.type === "chunk" ? start.imports : []
+    const heavy = imports.filter((file) => !/\/(?:start|rolldown-runtime)-/u.test(file))
+    if (heavy.length > 0) this.error(`The start script of public pages imports ${heavy.join(", ")}`)
+  },
+}
+
 /**
  * Scripts of islands are fetched before the act that runs them. V8 is told to compile their functions while it reads
  * them, beside the page's thread, instead of each at its first call.
@@ -51,7 +63,7 @@ const isOfIslands = ({ name, facadeModuleId }: { name: string; facadeModuleId: s
 const loadedAtRunTime = ["imapflow", "nodemailer", "pdfkit", "pg", "pino", "prom-client", "sharp", "tar-stream"]
 
 export default defineConfig(({ command }) => ({
-  plugins: [roomsGuard(), documentRoutes(), reactRouter(), islandFiles(), programNames, latinPrograms],
+  plugins: [roomsGuard(), documentRoutes(), reactRouter(), islandFiles(), programNames, latinPrograms, lightStart],
   build: { sourcemap: false, cssMinify: true, assetsInlineLimit: 0, modulePreload: false },
   environments: {
     ssr: {
@@ -71,7 +83,7 @@ export default defineConfig(({ command }) => ({
                 // First of all: what the start script shares with others would otherwise bring all of theirs along.
                 {
                   name: "start",
-                  test: /preload-helper|[\\/]app[\\/]islands[\\/](hand-over|page-facts-id|when-shown|search-early)/,
+                  test: /preload-helper|[\\/]app[\\/]islands[\\/](hand-over|page-facts-id|when-shown|search-early)|[\\/]contract[\\/]visit-constants/,
                 },
                 // What pages and the dashboard share is one file: each more would cost the first press on a phone a
                 // tenth of a second.
