@@ -66,7 +66,8 @@ test("a thousand scanners change no row, and no log line or metric contains the 
   const secret = path.split("/").at(-1) ?? ""
   await expect.poll(() => mailing.mail.received.length).toBeGreaterThan(1)
   const endings = ["", ".xlsx", "/", "?utm_source=scan", ".xlsx?x=1", "/index.php", ".txt", "%2e%2e", "x"]
-  // A newly started site still optimises its indexes.
+  // A newly started site still optimises its indexes, and the text of a new inquiry is indexed a moment later.
+  const nothing = createHash("sha256").digest("hex")
   let before = wholeDatabase(mailing.dir)
   await expect
     .poll(
@@ -74,7 +75,7 @@ test("a thousand scanners change no row, and no log line or metric contains the 
         const former = before
         await sleep(2_000)
         before = wholeDatabase(mailing.dir)
-        return JSON.stringify(before) === JSON.stringify(former)
+        return before["inquiry_index_due"] === nothing && JSON.stringify(before) === JSON.stringify(former)
       },
       { timeout: 60_000 },
     )
@@ -148,7 +149,8 @@ test("a customer follows an inquiry by the link in the confirmation, confirms it
   await page.getByRole("button", { name: "Senden" }).click()
   await expect(page.getByText("Danke, wir haben es zu Ihrer Anfrage gelegt.")).toBeVisible()
   const thread = await api.get<Thread>(`/request/${id}`)
-  expect(thread).toMatchObject({ state: "new", outcome: null, read: false })
+  // Reopened, while an order that was lost stays one in the figures.
+  expect(thread).toMatchObject({ state: "new", outcome: "lost", closed_at: null, read: false })
   expect(thread.messages.map(({ kind, author, text }) => [kind, author, text])).toEqual([
     ["in", "Bernd Kessler", "Wir brauchen es bis März.\n\nL31742P02 4"],
   ])

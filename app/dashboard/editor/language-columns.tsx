@@ -93,6 +93,8 @@ export function LanguageColumns({
             }
             aria-labelledby={isTab(language) ? `${id}-tab-${language}` : undefined}
             hidden={isTab(language) && language !== chosen}
+            // A narrower window, as of a device that is turned, goes on in the same language.
+            onFocusCapture={() => !isPair && setCurrent(language)}
           >
             <h3 className="language-head">
               <Flag language={language} />
