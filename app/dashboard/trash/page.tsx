@@ -156,6 +156,7 @@ function entryNames(entry: TrashEntry, language: Language, texts: DashboardTexts
   const { titles, title, parts } = entry
   const own = titles && firstFilled(titles, language)
   if (parts !== null) return { title: texts.removedBy(parts, title), lang: undefined, group: own }
-  if (own) return { title: own.text || texts.untitled, lang: own.lang, group: null }
+  // A block may have a text and no title.
+  if (own?.text) return { title: own.text, lang: own.lang, group: null }
   return { title: title || texts.untitled, lang: undefined, group: null }
 }
