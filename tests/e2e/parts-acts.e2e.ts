@@ -165,6 +165,9 @@ test("on a phone every act is in reach of the thumb, and is undone there", async
   await row.locator(".dialog-head").getByRole("button", { name: "Close" }).tap()
   await expect(cell(page, 1, 1)).toHaveText("Dichtung")
   expect((await partsOf(api, id))[1]).toMatchObject({ description_de: "Dichtung", quantity: 7 })
+  // The other number was the latest act.
+  await press("Undo")
+  await expect(grid(page).getByText("OEM-D-2")).toHaveCount(0)
   await press("Undo")
   await expect(cell(page, 1, 5)).toHaveText("1")
   // Rows are chosen only after "Select".
