@@ -24,12 +24,12 @@ export async function updatePartRows(
   now: string,
 ): Promise<void> {
   await freeNumbers(db, steps)
-  const changesText = steps.some(({ before, after }) =>
-    typed.some((name) => name !== "quantity" && before[name] !== after[name]),
-  )
+  // The indexes of the others stay as they are.
+  const changed = typed.filter((name) => steps.some(({ before, after }) => before[name] !== after[name]))
+  const changesText = changed.some((name) => name !== "quantity")
   for (const chunk of chunks(steps, rowsAtOnce)) {
     const rows = chunk.map(({ after }) => ({
-      ...Object.fromEntries(typed.map((name) => [name, after[name]])),
+      ...Object.fromEntries(changed.map((name) => [name, after[name]])),
       ...(changesText ? searchKeys(after) : {}),
     }))
     const columns = Object.keys(rows[0] ?? {})
