@@ -35,7 +35,7 @@ export const postgresSearchIndex: SearchIndex = {
         search
           ? [
               sql`select ${sql.lit(step)} as step, '[' || string_agg((part_set::bigint << 32 | id)::text, ',') || ']' as hits
-              from (select part_set, id from part where part_set in (${sql.join(sets)}) and ${expression(search.condition)}
+              from (select part_set, id from part where ${setOf(search.condition)} in (${sql.join(sets)}) and ${expression(search.condition)}
               and ${search.only ? expression(search.only) : sql`true`}${atMost(most)}) as hit`,
             ]
           : [],
@@ -52,6 +52,12 @@ export const postgresSearchIndex: SearchIndex = {
       page,
     ),
 }
+
+const readsWords = (condition: SearchCondition): boolean =>
+  "of" in condition ? condition.of.some(readsWords) : condition.how === "words"
+
+// For words the planner would read a set by its own index and split each text: 1.2 s of a set of 50,000 instead of 0.2.
+const setOf = (condition: SearchCondition) => (readsWords(condition) ? sql`part_set + 0` : sql`part_set`)
 
 function expression(condition: SearchCondition): RawBuilder<boolean> {
   if ("of" in condition) {
