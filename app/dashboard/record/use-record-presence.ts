@@ -47,7 +47,7 @@ export function useRecordPresence(editor: RecordEditor<PublishedKind>): Presence
     const stored = reports.map(({ version, draft_version }) => `${version} ${draft_version}`)
     const last = reports
       .filter((_report, at) => stored[at] !== shown[at]?.stored)
-      .toSorted((one, other) => one.changed_at.localeCompare(other.changed_at))
+      .toSorted((first, second) => first.changed_at.localeCompare(second.changed_at))
       .at(-1)
     const news =
       last && !isSaving ? texts.changedMeanwhile(last.changed_by, formatTime(last.changed_at, language)) : null
