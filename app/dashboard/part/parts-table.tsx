@@ -33,6 +33,7 @@ import { useParts } from "./use-parts.ts"
 import { useTableActs } from "./use-table-acts.ts"
 import "../ui/data-table.css"
 import "./parts.css"
+import "./part-panel.css"
 import "./part-grid.css"
 
 interface PartsTableProps {

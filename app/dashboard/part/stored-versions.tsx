@@ -1,6 +1,6 @@
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { Button } from "../ui/button.tsx"
-import "./parts.css"
+import "./part-panel.css"
 
 interface StoredVersionsProps {
   rows: readonly { key: string; name: string; stored: string; typed: string }[]
