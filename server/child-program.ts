@@ -44,10 +44,12 @@ export function askChild<Message extends object, Last extends Message = Message>
 
 const maxSilences = 10
 
-export interface ChildLimits {
+export interface ChildOptions {
   /** Longest silence: a child that sends messages meanwhile does not hang, however slow the machine is. */
   longestMs: number
   memoryMb?: number
+  /** A large file for its standard input, which is written as it is read; a message is written at once. */
+  input?: Uint8Array
 }
 
 /** Asks a child process once, within limits; null when it ends before its last message, as beyond the limits. */
@@ -55,13 +57,15 @@ export async function runChild<Message extends object, Last extends Message = Me
   programDir: string,
   source: string,
   order: object,
-  { longestMs, memoryMb }: ChildLimits,
+  { longestMs, memoryMb, input }: ChildOptions,
   isLast = (_message: Message): _message is Last => true,
 ): Promise<Last | null> {
   const child = startChild(programDir, source, {
     execArgv: memoryMb === undefined ? [] : [`--max-old-space-size=${memoryMb}`],
-    stdio: ["ignore", "ignore", "ignore", "ipc"],
+    stdio: [input ? "pipe" : "ignore", "ignore", "ignore", "ipc"],
   })
+  // A child that ends early reads no further.
+  child.stdin?.on("error", () => undefined).end(input)
   let heard = 0
   const silence = setTimeout(() => {
     // Where this process was busy itself, messages wait to be read: after timers, before immediates.

@@ -1,6 +1,7 @@
 import { chmodSync } from "node:fs"
 import { DatabaseSync, type SQLInputValue, type StatementSync } from "node:sqlite"
 import { Kysely, SqliteAdapter, type SqliteDatabase, SqliteDialect, sql } from "kysely"
+import { yieldToEventLoop } from "../chunks.ts"
 import type { Tables } from "../schema/tables.ts"
 import type { EngineDialect, OpenDatabase, TableKeys } from "./dialect.ts"
 import { sqliteSearchIndex } from "./sqlite-search-index.ts"
@@ -17,6 +18,9 @@ const away: readonly number[] = [
 
 /** Gathers missing or outdated statistics, from some thousand rows at most (https://sqlite.org/lang_analyze.html). */
 const learn = "pragma optimize = 0x10002"
+/** Returns what the line above would run, a statement for each table. */
+const planToLearn = sql<{ optimize: string }>`pragma optimize = 0x10003`
+const rowsPerIndex = 2_000
 
 const sqliteDialect: EngineDialect = {
   name: "sqlite",
@@ -42,7 +46,11 @@ const sqliteDialect: EngineDialect = {
   },
   learnStatistics: async (db) => {
     try {
-      await sql.raw(learn).execute(db)
+      await sql`pragma analysis_limit = ${sql.lit(rowsPerIndex)}`.execute(db)
+      for (const { optimize } of (await planToLearn.execute(db)).rows) {
+        await sql.raw(optimize).execute(db)
+        await yieldToEventLoop()
+      }
     } catch {
       // As below; on a full disk the sweep has to go on to what frees space.
     }

@@ -1,6 +1,9 @@
 import { nearPartKey } from "#contract/number-reader/same-part.ts"
 import type { NearChoice, NearDuplicate } from "#contract/sheet.ts"
+import { yieldToEventLoop } from "#server/db/chunks.ts"
 import type { ReadRow } from "./sheet-reading.ts"
+
+const rowsPerStep = 2_000
 
 export const numberOf = ({ fields }: ReadRow): string => fields.partnumber ?? ""
 
@@ -51,16 +54,20 @@ export class NearRows<Part extends StoredPart> {
   }
 
   /** Returns the near-duplicates among rows that are no stored part by their own number, in the order of the sheet. */
-  list(added: Iterable<ReadRow>): NearRow<Part>[] {
-    const near = [...added, ...this.#decided].flatMap((row) => {
-      const number = numberOf(row)
-      const key = nearPartKey(number)
-      const first = this.#first.get(key)
-      const part = this.#stored.get(key) ?? null
-      const existing = part?.partnumber ?? (first && first !== row ? numberOf(first) : undefined)
-      const isUndecided = this.#choices["*"] === "skip" && this.#choices[row.row] === undefined
-      return existing === undefined ? [] : [{ row, number, existing, part, isUndecided }]
-    })
+  async list(added: ReadonlyMap<string, ReadRow>): Promise<NearRow<Part>[]> {
+    const near: NearRow<Part>[] = []
+    let seen = 0
+    for (const rows of [added.values(), this.#decided])
+      for (const row of rows) {
+        if (++seen % rowsPerStep === 0) await yieldToEventLoop()
+        const number = numberOf(row)
+        const key = nearPartKey(number)
+        const first = this.#first.get(key)
+        const part = this.#stored.get(key) ?? null
+        const existing = part?.partnumber ?? (first && first !== row ? numberOf(first) : undefined)
+        const isUndecided = this.#choices["*"] === "skip" && this.#choices[row.row] === undefined
+        if (existing !== undefined) near.push({ row, number, existing, part, isUndecided })
+      }
     return near.toSorted((a, b) => a.row.row - b.row.row)
   }
 }

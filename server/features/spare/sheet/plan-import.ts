@@ -82,7 +82,7 @@ export async function planImport(
     seen += stored.length
     await report({ phase: "comparing", done: seen, total: set.parts_total })
   }
-  const nearRows = near.list(byNumber.values())
+  const nearRows = await near.list(byNumber)
   for (const { row, part, isUndecided } of nearRows) {
     if (!isUndecided) continue
     byNumber.delete(samePartKey(numberOf(row)))

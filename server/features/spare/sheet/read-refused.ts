@@ -10,7 +10,7 @@ import type { SheetError } from "#contract/sheet.ts"
  */
 export async function readRefused(
   app: AppContext,
-  sheet: Omit<SheetOrder, "refusedIn">,
+  sheet: Omit<SheetOrder, "refusedIn"> & { workbook: Uint8Array },
   language: Language,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const { refused, errors } = await runSheetProcess(app.programDir, { ...sheet, refusedIn: language }, () => undefined)

@@ -9,7 +9,7 @@ const memoryMb = 256
 /** Reads a workbook in a child process with hard limits; says so of one that exceeds them. */
 export async function runSheetProcess(
   programDir: string,
-  order: SheetOrder,
+  { workbook, ...order }: SheetOrder & { workbook: Uint8Array },
   onRead: (rows: number) => void,
 ): Promise<Omit<SheetEnd, "places"> & { rows: ReadRow[] }> {
   const rows: ReadRow[] = []
@@ -19,7 +19,7 @@ export async function runSheetProcess(
     return "done" in message
   }
   const source = "server/features/spare/sheet/sheet-process.ts"
-  const last = await runChild(programDir, source, order, { longestMs, memoryMb }, isLast)
+  const last = await runChild(programDir, source, order, { longestMs, memoryMb, input: workbook }, isLast)
   const { refused: _refused, ...none } = noRows
   if (!last) return { ...none, rows: [], errors: [error(1, "", "beyond_limits")] }
   const { places, ...end } = last.done

@@ -1,4 +1,6 @@
-// Entry point of a child process with little memory, which contains hostile workbooks.
+// Entry point of a child process with little memory, which contains hostile workbooks; it reads one from its input.
+import process from "node:process"
+import { buffer } from "node:stream/consumers"
 import type { Language } from "#contract/language.ts"
 import { naturalKey } from "#server/search/fold.ts"
 import { WorkbookError, openWorkbook } from "../workbook/open-workbook.ts"
@@ -21,7 +23,6 @@ export interface SheetOrder
     | "skipsHidden"
     | "isPreview"
   > {
-  workbook: Uint8Array
   /** File name: a file that is not a workbook is read as CSV only with a matching extension. */
   file: string
   /** Requests a workbook of the rejected rows, with reasons in this language, instead of the good rows. */
@@ -86,7 +87,7 @@ function createRowSender(): RowSink & { flush: () => Promise<void>; inNaturalOrd
 const send = (message: SheetMessage) => new Promise<void>((resolve) => process.send?.(message, () => resolve()))
 
 async function readSafely(order: SheetOrder, rows: RowSink): Promise<ReadSheet> {
-  const { workbook, file, refusedIn, ...choices } = order
+  const { file, refusedIn, ...choices } = order
   const reading: SheetReading = {
     ...choices,
     ...rows,
@@ -94,7 +95,7 @@ async function readSafely(order: SheetOrder, rows: RowSink): Promise<ReadSheet> 
     onRead: (read: number) => void send({ read }),
   }
   try {
-    return await readSheet(await openWorkbook(workbook, file, maxLines + 1), reading)
+    return await readSheet(await openWorkbook(await buffer(process.stdin), file, maxLines + 1), reading)
   } catch (cause) {
     const [code, kind] = cause instanceof WorkbookError ? [cause.code, cause.kind] : (["unreadable", ""] as const)
     return { ...noRows, errors: [{ ...error(1, "", code), ...(kind ? { value: kind } : {}) }] }
