@@ -1,6 +1,7 @@
-import { sql } from "kysely"
+import { type Kysely, sql } from "kysely"
 import { type Migration, Migrator } from "kysely/migration"
 import { StartError } from "../cannot-start.ts"
+import { createDeclared } from "./create-tables.ts"
 import type { Database } from "./dialects/database.ts"
 import type { EngineDialect, OpenDatabase } from "./dialects/dialect.ts"
 import { createTables, firstMigration } from "./migrations/001-tables.ts"
@@ -8,14 +9,24 @@ import { insertFirstRows } from "./migrations/002-first-rows.ts"
 import { addSynonyms } from "./migrations/003-synonyms.ts"
 import { addOffers } from "./migrations/004-offers.ts"
 import { addCompany } from "./migrations/006-company.ts"
-import { addTranslationDates } from "./migrations/007-translations.ts"
 import { markNewWords } from "./migrations/008-growing-words.ts"
 import { addInquiryIndex } from "./migrations/009-inquiry-index.ts"
 import { dropMissingAddresses } from "./migrations/009-no-missing-addresses.ts"
 import { addDeskNews } from "./migrations/010-desk.ts"
-import { addVisitTable } from "./migrations/011-visits.ts"
-import { addRecordPresence } from "./migrations/012-record-presence.ts"
-import { addSuggestedInquiry } from "./migrations/013-suggested-inquiry.ts"
+import { declaredTables } from "./schema/tables.ts"
+
+/** Migrations that only add what the tables declare, by the name that it gives as `since`. */
+const declared = [
+  "007-translations",
+  "011-visits",
+  "012-record-presence",
+  "013-suggested-inquiry",
+  "014-superseded-parts",
+]
+
+const addDeclared = (engine: EngineDialect["name"], migration: string): Migration => ({
+  up: (db: Kysely<unknown>) => createDeclared(db, engine, declaredTables, { migration, first: firstMigration }),
+})
 
 const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   [firstMigration]: createTables(name),
@@ -23,14 +34,11 @@ const allMigrations = ({ name }: EngineDialect): Record<string, Migration> => ({
   "003-synonyms": addSynonyms(name),
   "004-offers": addOffers(name),
   "006-company": addCompany(name),
-  "007-translations": addTranslationDates(name),
   "008-growing-words": markNewWords(name),
   "009-inquiry-index": addInquiryIndex(name),
   "009-no-missing-addresses": dropMissingAddresses,
   "010-desk": addDeskNews(name),
-  "011-visits": addVisitTable(name),
-  "012-record-presence": addRecordPresence(name),
-  "013-suggested-inquiry": addSuggestedInquiry(name),
+  ...Object.fromEntries(declared.map((migration) => [migration, addDeclared(name, migration)])),
 })
 
 /** Returns whether these are the migrations of a version before the first release, which had others. */

@@ -35,7 +35,9 @@ export async function findNumberHits(
 ): Promise<NumberHits> {
   const keys = queries.map(foldNumber)
   const rows = await inNaturalOrder(db, sets)
-    .where((part) => part.or([part("number_key", "in", keys), part("subst_key", "in", keys)]))
+    .where((part) =>
+      part.or([part("number_key", "in", keys), part.and([part("subst_key", "in", keys), part("subst_key", "!=", "")])]),
+    )
     .execute()
   const named = rows.filter((row) => keys.includes(row.number_key))
   const superseded = rows.filter((row) => keys.includes(row.subst_key))

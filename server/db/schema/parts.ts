@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import type { catalogueKinds } from "#contract/spare-constants.ts"
 import { id, integer, localizedTexts, stamps, table, text } from "../declare-table.ts"
 
@@ -48,6 +49,12 @@ export const partTables = {
       indexes: {
         part_by_number: ["part_set", "number_key", "sort_key", "id"],
         part_by_substitute: ["part_set", "subst_key", "sort_key", "id"],
+        // Most parts have no substitute; by their index, SQLite would count on thousands of parts for any number.
+        part_superseded: {
+          on: ["part_set", "subst_key"],
+          where: sql<boolean>`subst_key <> ''`,
+          since: "014-superseded-parts",
+        },
         part_in_order: ["part_set", "sort_key", "id"],
         part_orders: ["part_set", "id", "sort_key", "quantity", "order_de", "order_en", "order_ru", "row_id"],
         part_place: ["part_set", "id", "sort_key"],

@@ -18,12 +18,12 @@ export async function readKeyRows({ db, content }: Pick<SearchContext, "db" | "c
         where ${isPublished("spare")} and part.number_key = ${key}
       union
       select part.subst_key from spare join part on part.part_set = spare.part_set
-        where ${isPublished("spare")} and part.subst_key = ${key}
+        where ${isPublished("spare")} and part.subst_key = ${key} and part.subst_key <> ''
       union
       select case when part.number_key = chain.chain_key then part.subst_key else part.number_key end
       from chain cross join spare join part on
         (part.part_set = spare.part_set and part.number_key = chain.chain_key and part.subst_key <> '')
-        or (part.part_set = spare.part_set and part.subst_key = chain.chain_key)
+        or (part.part_set = spare.part_set and part.subst_key = chain.chain_key and part.subst_key <> '')
       where ${isPublished("spare")}
     ) select chain_key from chain limit ${sql.lit(maxKeys)}`
   const rows = await db
