@@ -16,6 +16,10 @@ export class ApiError extends Error {
   }
 }
 
+/** Returns whether the same call may succeed later: there was no response, or one that says so. */
+export const isPassing = (error: unknown): boolean =>
+  !(error instanceof ApiError) || [0, 401, 429].includes(error.status) || error.status >= 500
+
 export interface SendOptions {
   /** Query parameters; undefined ones are omitted. */
   query?: Readonly<Record<string, string | number | undefined>> | undefined

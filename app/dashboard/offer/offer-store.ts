@@ -1,6 +1,6 @@
 import type { InquiryLine } from "#contract/inquiry-line.ts"
 import type { Offer, OfferLineInput, OfferPatch } from "#contract/offer.ts"
-import { ApiError } from "../api/call-api.ts"
+import { ApiError, isPassing } from "../api/call-api.ts"
 import { isCode } from "../api/error-text.ts"
 import { entriesOf, readEntry, removeEntry, writeEntry } from "../editor/unsaved-input.ts"
 import { createListeners } from "../ui/listeners.ts"
@@ -124,7 +124,7 @@ export function createOfferStore({ offer: first, asked, device, send }: OfferSto
       if (current) takeTheirs(current as Offer)
       else {
         set({ failure })
-        if (!(failure instanceof ApiError) || failure.status === 0 || failure.status >= 500) saveSoon(retryMs)
+        if (isPassing(failure)) saveSoon(retryMs)
         keep()
         return
       }

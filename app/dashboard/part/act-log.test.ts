@@ -1,6 +1,7 @@
 import { expect, it } from "vitest"
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { ListedPart, PartUndo, PartsChanged } from "#contract/part-list.ts"
+import { ApiError } from "../api/call-api.ts"
 import { type Placement, type Reversal, createActLog } from "./act-log.ts"
 
 const total = dashboardLimits.partsChangedAtOnce + 300
@@ -35,7 +36,8 @@ function createServer() {
   const groups = new Map<number, number | null>([[7, 1]])
   const place = async (placements: readonly Placement[]) => {
     for (const { id, from, to } of placements) {
-      if ((groups.get(id) ?? null) !== from) throw new Error("somewhere else")
+      if ((groups.get(id) ?? null) !== from)
+        throw new ApiError({ type: "", title: "", status: 409, code: "conflict", detail: "somewhere else" })
       groups.set(id, to)
       if (to !== null) versions.set(id, (versions.get(id) ?? 0) + 1)
     }
@@ -84,6 +86,16 @@ it("undoes cells typed before and after a part was moved and deleted, and redoes
     expect(await log.redo()).toEqual({ changed: 1, kept: 0 })
     expect(groups.get(7)).toBe(group)
   }
+})
+
+it("leaves out what the server rejects, so that the acts before it can be undone", async () => {
+  const { log, change, groups } = createServer()
+  log.noteCells(change())
+  log.notePlaced([{ id: 7, from: null, to: 1 }])
+  // Somebody else has moved it.
+  groups.set(7, 2)
+  await expect(log.undo()).rejects.toThrow("somewhere else")
+  expect(await log.undo()).toEqual({ changed: total, kept: 0 })
 })
 
 it("undoes and redoes what belongs to a part, such as another number, in its order among the acts", async () => {

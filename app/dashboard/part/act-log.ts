@@ -1,5 +1,6 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { ListedPart, PartUndo, PartsChanged } from "#contract/part-list.ts"
+import { isPassing } from "../api/call-api.ts"
 import { sendInSteps } from "./send-in-steps.ts"
 
 const maxActs = 100
@@ -88,7 +89,10 @@ export function createActLog({ undoCells, place }: UndoCalls, onStored: (parts: 
     undone.changed += turned.length
   }
 
-  /** Rejects like the calls; what is done until then is kept, and the rest can be retried. */
+  /**
+   * Rejects like the calls; what is done until then is kept. The rest can be retried, unless the server has rejected it:
+   * then it would stand before the acts below it for good.
+   */
   async function step(from: Act[], to: Act[], act = from.at(-1)): Promise<Undone | null> {
     const at = act ? from.indexOf(act) : -1
     if (!act || at < 0) return null
@@ -104,7 +108,7 @@ export function createActLog({ undoCells, place }: UndoCalls, onStored: (parts: 
         undone.changed += reversals.length
       } else await placeStep(items.filter(isPlacement), back, undone)
     })
-    if (left.length > 0) from.splice(at, 0, left)
+    if (left.length > 0 && isPassing(error)) from.splice(at, 0, left)
     if (back.length > 0) to.push(back)
     if (error !== null) throw error
     return undone

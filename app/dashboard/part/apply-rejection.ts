@@ -1,5 +1,5 @@
 import type { ListedPart } from "#contract/part-list.ts"
-import { ApiError } from "../api/call-api.ts"
+import { ApiError, isPassing } from "../api/call-api.ts"
 import { isPartField } from "./part-form.ts"
 import { type BlockState, type SentPart, cellKey, applyRemote } from "./block-state.ts"
 
@@ -21,5 +21,3 @@ export function applyRejection(state: BlockState, error: unknown, sent: readonly
   if (errors.size === state.errors.size) for (const part of sent) mark(part, Object.keys(part), code)
   return { ...state, errors }
 }
-
-const isPassing = ({ status }: ApiError): boolean => status === 0 || status === 401 || status === 429 || status >= 500
