@@ -45,6 +45,8 @@ export default async function handleRequest(
     // Browsers apply the headers of a 304 to their cached page.
     headers.set("Content-Security-Policy", policyOfPages)
     if (isUnchanged(request, page.tag)) return new Response(null, { status: 304, headers })
+    headers.set("Content-Type", "text/html; charset=utf-8")
+    if (page.wasSent?.(page.tag)) return new Response(null, { status, headers })
   }
   const isDashboard = isDashboardPath(new URL(request.url).pathname)
   const { html, policy, failed } = await (isDashboard ? renderDashboard : renderPage)(entry, request.url)

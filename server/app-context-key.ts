@@ -31,6 +31,8 @@ export interface PageResult {
   isTagged?: boolean
   /** That ETag. */
   tag?: string
+  /** Returns whether a page was sent before and needs no document. */
+  wasSent?: (tag: string) => boolean
 }
 
 export const pageResultKey = createContext<PageResult>()

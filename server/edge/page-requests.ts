@@ -20,6 +20,8 @@ import { checkOrigin } from "./check-origin.ts"
 import { shrinkOversizedForm } from "./oversized-form.ts"
 import { plainPath } from "./plain-path.ts"
 import { tryAgainSeconds } from "#server/api-kit/problem-response.ts"
+import { chooseEncoding } from "./page-cache/choose-encoding.ts"
+import { createSentPages } from "./page-tag.ts"
 import { sendPage } from "./send-page.ts"
 import { createRenderQueue } from "./render-queue.ts"
 
@@ -31,6 +33,9 @@ const routerHeaders = ["x-react-router-spa-mode", "x-react-router-prerender-data
 const atATime = 4
 const patienceMs = 250
 
+// Some hundreds of part pages, of which there are too many for the cache of pages.
+const sentBytes = 8 * 1024 * 1024
+
 // A full request list in Cyrillic, URL-encoded.
 const formBytes = 1_048_576
 const formWithFilesBytes = limits.cvFiles * limits.cvBytes + formBytes
@@ -41,6 +46,7 @@ const formWithFiles = new RegExp(`^/(?:(?:${prefixes})/)?careers$`, "u")
 export function createPageHandler(build: ServerBuild, app: AppContext) {
   const render = createRequestHandler(respondWhenAway(build, app), process.env["NODE_ENV"])
   const enqueue = createRenderQueue(atATime, patienceMs)
+  const sent = createSentPages(sentBytes)
   return async (request: Request, visitor: Visitor): Promise<Response> => {
     // Only the dashboard fetches data from the router.
     const { pathname, searchParams } = new URL(request.url)
@@ -67,7 +73,8 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
     const isHeld = request.method !== "POST" && (await isHeldBack(app, new URL(request.url), visitor))
     const renderFor = async (seen: AppContext, preview?: Visitor["preview"]) => {
       const context = new RouterContextProvider()
-      const page: PageResult = {}
+      const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
+      const page: PageResult = { wasSent: (tag) => sent.find(tag, encoding) !== undefined }
       context.set(appContextKey, seen)
       context.set(pageResultKey, page)
       context.set(visitorKey, {
@@ -80,7 +87,7 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
       const seconds = { 429: wait, 503: isHeld ? closedRetrySeconds : tryAgainSeconds }[response.status]
       if (isHeld) response.headers.set("X-Robots-Tag", "noindex")
       if (seconds) response.headers.set("Retry-After", String(seconds))
-      return sendPage(request, response, { cdnSeconds: app.config.cdnSeconds, ...page })
+      return sendPage(request, response, { cdnSeconds: app.config.cdnSeconds, sent, ...page })
     }
     if (token === wholeSiteKey) return asPrivate(await enqueue(() => renderFor(app)))
     if (token === null || visitor.refused) {

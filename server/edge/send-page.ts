@@ -1,3 +1,4 @@
+import type { SentPages } from "./page-tag.ts"
 import { compressOnce } from "./compress-page.ts"
 import { isDashboardPath } from "./document-policy.ts"
 import { namesTag, tagOf } from "#server/api-kit/entity-tag.ts"
@@ -13,6 +14,8 @@ export interface SendPageOptions {
   document?: string | undefined
   /** ETag of the page, if made before rendering. */
   tag?: string | undefined
+  /** Pages that were sent before: one with a tag may come from there. */
+  sent?: SentPages
 }
 
 /**
@@ -22,9 +25,11 @@ export interface SendPageOptions {
 export async function sendPage(
   request: Request,
   response: Response,
-  { cdnSeconds = 0, document, tag: made }: SendPageOptions = {},
+  { cdnSeconds = 0, document, tag: made, sent }: SendPageOptions = {},
 ): Promise<Response> {
-  if (document === undefined && !response.body && response.status !== 304) return response
+  const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
+  const known = made === undefined ? undefined : sent?.find(made, encoding)
+  if (document === undefined && !response.body && !known && response.status !== 304) return response
   const bytes = document === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(document)
   const headers = new Headers(response.headers)
   headers.append("Vary", "Accept-Encoding")
@@ -38,8 +43,9 @@ export async function sendPage(
       return new Response(null, { status: 304, headers })
   } else headers.set("Cache-Control", "no-store")
   if (request.method === "HEAD") return new Response(null, { status: response.status, headers })
-  const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
-  if (encoding === "identity" || bytes.length <= 1_000) return new Response(bytes, { status: response.status, headers })
-  headers.set("Content-Encoding", encoding)
-  return new Response(compressOnce[encoding](bytes), { status: response.status, headers })
+  const isPlain = encoding === "identity" || (!known && bytes.length <= 1_000)
+  if (!isPlain) headers.set("Content-Encoding", encoding)
+  const body = known ?? (isPlain ? bytes : compressOnce[encoding](bytes))
+  if (made !== undefined && !known && response.status === 200) sent?.keep(made, encoding, body)
+  return new Response(body, { status: response.status, headers })
 }

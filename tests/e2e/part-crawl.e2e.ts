@@ -70,6 +70,17 @@ test("a part page has one URL, and is 304 while unchanged", async ({ siteUrl }) 
   for (const name of ["etag", "cache-control", "vary", "content-security-policy"])
     expect([name, again.headers.get(name)]).toEqual([name, first.headers.get(name)])
   expect((await get("/en/part/9035m58g02", { "If-None-Match": etag })).status).toBe(200)
+  // Sent from memory from the second time on, in each encoding.
+  const html = await first.text()
+  for (const encoding of ["identity", "gzip", "br", "zstd"])
+    for (const time of [1, 2]) {
+      const sent = await get("/part/9035m58g02", { "Accept-Encoding": encoding })
+      expect([encoding, time, sent.headers.get("content-encoding") ?? "identity"]).toEqual([encoding, time, encoding])
+      expect([encoding, time, (await sent.text()) === html]).toEqual([encoding, time, true])
+      for (const name of ["content-type", "etag", "cache-control", "vary", "content-security-policy"])
+        expect([name, sent.headers.get(name)]).toEqual([name, first.headers.get(name)])
+      expect(await (await fetch(`${siteUrl}/part/9035m58g02`, { method: "HEAD" })).text()).toBe("")
+    }
 })
 
 test("an unknown number has a page that offers an inquiry", async ({ siteUrl }) => {
