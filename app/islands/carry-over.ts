@@ -15,7 +15,6 @@ export function noteInput(host: HTMLElement): () => Successor {
   const folds = [...host.querySelectorAll("details")]
   const focused = host.querySelector<HTMLElement>(":focus")
   const pressed = [...host.querySelectorAll(":active")].at(-1)?.closest<HTMLElement>(`${controls}, label`)
-  const area = pressed?.getBoundingClientRect()
   return () => {
     const places = new Map<Element, Element>()
     if (!before.every(({ isConnected }) => isConnected)) pair(before, within(host), places)
@@ -26,7 +25,7 @@ export function noteInput(host: HTMLElement): () => Successor {
       const next = focused && successor(focused)
       next?.focus({ preventScroll: true })
       fields.find(({ field }) => field === focused)?.select(next as Field)
-      if (pressed && area && places.has(pressed)) finishPress(successor(pressed), area)
+      if (pressed && places.has(pressed)) finishPress(successor(pressed))
     }
     return successor
   }
@@ -77,24 +76,25 @@ const isAlike = (old: Element, next: Element) =>
 
 const countControls = (element: Element) => element.querySelectorAll(controls).length
 
+const heldStillPixels = 10
+
 /**
  * Clicks a control whose predecessor was being pressed: browsers click only what was there from press to release. The
- * release counts where the predecessor was, too: without what was put into the island, the control may have moved.
+ * release counts where the press was, too: without what was put into the page, the control may have moved.
  */
-function finishPress(control: HTMLElement, { left, right, top, bottom }: DOMRect): void {
+function finishPress(control: HTMLElement): void {
+  const { down } = window.keptPresses
   const stop = new AbortController()
   const options = { capture: true, signal: stop.signal }
   const isHere = ({ target }: Event) => target instanceof Node && control.contains(target)
   let isClicked = false
-  const isWithin = (event: Event) =>
+  const isHeldStill = (event: Event) =>
+    down !== undefined &&
     event instanceof MouseEvent &&
-    event.clientX >= left &&
-    event.clientX <= right &&
-    event.clientY >= top &&
-    event.clientY <= bottom
+    Math.hypot(event.clientX - down.clientX, event.clientY - down.clientY) <= heldStillPixels
   const release = (event: Event) =>
     setTimeout(() => {
-      if ((isHere(event) || isWithin(event)) && !isClicked) control.click()
+      if ((isHere(event) || isHeldStill(event)) && !isClicked) control.click()
       stop.abort()
     })
   // Fingers send both at their release.

@@ -21,6 +21,6 @@ e.preventDefault();e.stopImmediatePropagation();if(c.getAttribute("aria-busy")==
 if(k.onPress)k.onPress(c);else{k.controls.push(c);go()}},true);
 function fetchIslands(){if(q)return;q={};d.querySelectorAll("x-island").forEach(function(n){n.dataset.files.split(" ").forEach(function(f){if(q[f]||!/js$/.test(f))return;q[f]=1;var l=d.createElement("link");l.rel="modulepreload";l.href="/assets/"+f;d.head.append(l)})})}
 function go(){if(s)return;s=1;delete h.dataset.firstView;i.href=u;Promise.all(h.dataset.start.split(" ").map(function(f){return import(f)})).catch(function(){s=0;h.dataset.failed="";k.controls.splice(0).forEach(release)})}
-["pointerdown","keydown","focusin","touchstart","wheel","popstate"].forEach(function(n){addEventListener(n,function(e){if(e.type==="focusin"&&e.target.autofocus)return;k.isTouched=true;go();fetchIslands()},{capture:true,passive:true})});
+["pointerdown","keydown","focusin","touchstart","wheel","popstate"].forEach(function(n){addEventListener(n,function(e){if(e.type==="focusin"&&e.target.autofocus)return;k.isTouched=true;if(n==="pointerdown")k.down=e;go();fetchIslands()},{capture:true,passive:true})});
 addEventListener("formdata",function(e){try{var f=e.formData;if(f.has("items"))f.set("items",localStorage.getItem("request_list")||f.get("items"))}catch(x){}});
 addEventListener("load",function(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go,100)})})});addEventListener("DOMContentLoaded",function(){setTimeout(go,1500)})})(document,window)`

@@ -11,6 +11,8 @@ export interface KeptPresses {
   release: (control: HTMLElement) => void
   /** Whether anything was touched before the start script loaded. */
   isTouched: boolean
+  /** The last press of a pointer. */
+  down?: PointerEvent
 }
 
 declare global {

@@ -73,8 +73,9 @@ export const waiting = "x-island :is(button[type=button]:not([hidden]), [data-re
 /** Returns what a press has changed: address, list, dialogs, focus, and the elements of its island. */
 export function readEffect(island: string) {
   const host = document.querySelector(`x-island[name="${island}"]`)
-  // Ids made by React differ between hydration and rendering, and so does the order of attributes.
-  const isOwn = (text: string) => !/_[\w-]*[rR]_\w*_/u.test(text)
+  // Ids made by React differ between hydration and rendering, and so does the order of attributes. React writes no
+  // `autofocus`, which a document has for its beginning.
+  const isOwn = (text: string) => !/_[\w-]*[rR]_\w*_|^autofocus=/u.test(text)
   const outline = (element: Element): unknown[] => [
     element.localName,
     ...[...element.attributes]
