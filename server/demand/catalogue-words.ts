@@ -17,6 +17,8 @@ export async function knowsWords(app: CatalogueContext, words: readonly string[]
   await app.content.refresh()
   const titles = await app.content.remember("demand|titles", () => readTitleWords(app))
   const vocabulary = await knownWords(app)
+  const formsOf = (word: string) => [word, ...stemsOf(word).map((form) => form.replace(/^~/u, ""))]
+  await vocabulary.prepare(words.flatMap(formsOf).map((form) => `\n${form}\n`))
   const isKnown = (word: string) =>
     [word, ...stemsOf(word)].some((form) => titles.has(form) || vocabulary.hasForm(form.replace(/^~/u, "")))
   return words.length > 0 && words.every(isKnown)

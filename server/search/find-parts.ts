@@ -4,9 +4,9 @@ import type { SearchMatch } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { type FoundRow, type OrderedPage, type HitId, idOf, hitIdOf, setOf } from "#server/db/dialects/search-index.ts"
 import { findNumberHits } from "./number-hits.ts"
-import { type Asked, planScopes } from "./plan-query.ts"
+import { type Asked, planScopes, wordsToLookUp } from "./plan-query.ts"
 import { countBySet, rankHits, sliceRanked, spreadSets } from "./rank-hits.ts"
-import { type KnownWords, growVocabulary } from "./vocabulary.ts"
+import { type KnownWords, growVocabulary, prepareWords } from "./vocabulary.ts"
 
 export type SearchContext = Pick<AppContext, "db" | "dialect" | "content">
 
@@ -104,6 +104,7 @@ async function collect(app: SearchContext, scope: PartScope, query: Asked) {
   if (scope.sets.length === 0 || queries.length === 0)
     return { ranked: [], words: [], replaces: new Map<HitId, string>() }
   const reader = { languages: scope.languages, vocabulary: await knownWords(app) }
+  if (typeof query === "string") await prepareWords(reader.vocabulary, wordsToLookUp(query))
   const plans = typeof query !== "string" ? [] : planScopes(query, reader, scope.sets, scope.series)
   const [numberHits, steps] = await Promise.all([
     findNumberHits(app.db, scope.sets, queries),

@@ -127,6 +127,10 @@ function planPlace(words: readonly WordConditions[], place: Place): SearchStep |
   return condition && { condition, ...(place === "texts" ? {} : { only }) }
 }
 
+/** Returns the words of a query that `planScopes` looks up, those of words with punctuation too. */
+export const wordsToLookUp = (query: string): string[] =>
+  wordsOf(query).flatMap((text) => [foldWord(text), ...splitWords(text).filter((_, index) => index % 2 === 0)])
+
 /** Returns the conditions of a word; of one with punctuation ("Öl-/Luftkühler") also those of its parts. */
 function planWord(text: string, { vocabulary, languages }: Reader) {
   const otherLanguages = allLanguages.filter((language) => !languages.includes(language))

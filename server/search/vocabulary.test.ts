@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { isSameStem } from "./stem.ts"
-import { KnownWords, correctWord, describeWord, growVocabulary, matchWord } from "./vocabulary.ts"
+import { KnownWords, correctWord, describeWord, growVocabulary, matchWord, prepareWords } from "./vocabulary.ts"
 
 const letters = fc.constantFrom(..."aeioumnrst-/8öдка".split(""))
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 9 })
@@ -69,5 +69,10 @@ onEachEngine("the words of part descriptions", (open) => {
     await learn(opened, "neu")
     await grow(opened, vocabulary)
     expect(vocabulary.with(["\nneu\n"]).map(({ text }) => text)).toEqual(["neu"])
+    await prepareWords(vocabulary, ["teil12345x"])
+    await learn(opened, ...Array.from({ length: 20_000 }, (_, index) => `rohr${index}x`), "steil12345xx")
+    await grow(opened, vocabulary)
+    const matches = matchWord(vocabulary, "teil12345x", 1)
+    expect(matches.containing.toSorted()).toEqual(["steil12345xx", "teil12345x"])
   })
 })

@@ -84,12 +84,26 @@ class Segment {
   }
 
   /** Adds the indexes of the words with a form that contains a term; a line break in it is an end of the form. */
-  find(term: string, indexes: Set<number>): void {
+  find(term: string, indexes: number[]): void {
     const offset = term.startsWith("\n") ? 1 : 0
     for (let at = this.forms.indexOf(term); at >= 0; at = this.forms.indexOf(term, at + 1))
-      indexes.add(this.#first + (this.#wordAt[at + offset] ?? 0))
+      indexes.push(this.#first + (this.#wordAt[at + offset] ?? 0))
   }
 }
+
+/** In how many full segments a term was looked for, and the indexes of the words found there. */
+interface Searched {
+  segments: number
+  indexes: number[]
+}
+
+const longestStepMs = 5
+const maxSearched = 300
+const maxIndexes = 500_000
+
+/** Returns the terms without those that contain another one: they find nothing that the other does not. */
+const neededOf = (terms: readonly string[]): string[] =>
+  [...new Set(terms)].filter((term) => !terms.some((other) => other !== term && term.includes(other)))
 
 /** All words of the texts that are searched. Words are added and never removed: one that no text has finds nothing. */
 export class KnownWords {
@@ -98,6 +112,7 @@ export class KnownWords {
   mark = ""
   readonly #byText = new Map<string, KnownWord>()
   readonly #segments: Segment[] = []
+  readonly #searched = new Map<string, Searched>()
   /** Of the plain form and the stem of each word. */
   #signatures = new Int32Array(2_048)
 
@@ -126,13 +141,47 @@ export class KnownWords {
     this.#signatures.set([signatureOf(plain), signatureOf(stem)], index - 2)
   }
 
+  /**
+   * Looks for terms in short steps and remembers what it finds, so that among hundreds of thousands of words the next
+   * call with them keeps nobody waiting. Full segments never change.
+   */
+  async prepare(terms: readonly string[]): Promise<void> {
+    let begin = performance.now()
+    for (const term of neededOf(terms))
+      for (const searched = this.#searchedFor(term); this.#lookOn(term, searched); )
+        if (performance.now() - begin > longestStepMs) {
+          await setImmediate()
+          begin = performance.now()
+        }
+  }
+
   /** Returns the words of which a form contains one of the terms; a line break in a term is an end of the form. */
   with(terms: readonly string[]): KnownWord[] {
     const indexes = new Set<number>()
-    // A term that contains another one finds nothing that the other does not.
-    const needed = terms.filter((term) => !terms.some((other) => other !== term && term.includes(other)))
-    for (const term of new Set(needed)) for (const segment of this.#segments) segment.find(term, indexes)
+    for (const term of neededOf(terms)) {
+      const searched = this.#searchedFor(term)
+      while (this.#lookOn(term, searched));
+      const latest: number[] = []
+      this.#segments.at(-1)?.find(term, latest)
+      for (const found of [searched.indexes, latest]) for (const index of found) indexes.add(index)
+    }
     return [...indexes].flatMap((index) => this.words[index] ?? [])
+  }
+
+  #searchedFor(term: string): Searched {
+    let count = 0
+    for (const { indexes } of this.#searched.values()) count += indexes.length
+    if (this.#searched.size >= maxSearched || count > maxIndexes) this.#searched.clear()
+    const searched = this.#searched.get(term) ?? { segments: 0, indexes: [] }
+    this.#searched.set(term, searched)
+    return searched
+  }
+
+  /** Looks for a term in the next full segment; returns false when there is none. */
+  #lookOn(term: string, searched: Searched): boolean {
+    if (searched.segments >= this.#segments.length - 1) return false
+    this.#segments[searched.segments++]?.find(term, searched.indexes)
+    return true
   }
 
   /** Returns the words whose plain form or stem has a signature that passes a test. */
@@ -168,15 +217,32 @@ export async function growVocabulary(
   return vocabulary
 }
 
+/** Returns what the forms of words have to contain one of to match a folded word of a query. */
+function termsOf(query: string, { plain, stem, englishStem }: WordForm): string[] {
+  if (Array.from(query).length < trigramLength) return [`\n${query}`]
+  if (plain.length < trigramLength) return [query]
+  return [
+    query,
+    plain,
+    `\n${stem}\n`,
+    `\n${englishStem}\n`,
+    stem.length < shortestStem ? plain : stem,
+    singularOf(plain),
+  ]
+}
+
+/** Prepares a vocabulary for `matchWord` with these folded words. */
+export const prepareWords = async (vocabulary: KnownWords, words: readonly string[]): Promise<void> => {
+  for (const word of words) await vocabulary.prepare(termsOf(word, formOf(word)))
+}
+
 /** Returns the known words that a folded word of a query matches; `ownBits` are the reader's languages. */
 export function matchWord(vocabulary: KnownWords, query: string, ownBits: number): WordMatches {
   const matches: WordMatches = { containing: [], forms: [], others: [], isShared: false }
   const isShort = Array.from(query).length < trigramLength
   const form = formOf(query)
-  const { plain, stem, englishStem } = form
-  const formTerms = [plain, `\n${stem}\n`, `\n${englishStem}\n`, stem.length < shortestStem ? plain : stem]
-  const terms = [query, ...(plain.length < trigramLength ? [] : [...formTerms, singularOf(plain)])]
-  for (const word of vocabulary.with(isShort ? [`\n${query}`] : terms)) {
+  const { plain } = form
+  for (const word of vocabulary.with(termsOf(query, form))) {
     const isOwn = (word.languages & ownBits) !== 0
     if (isOwn && containsQuery(word, query, isShort)) {
       matches.containing.push(word.text)

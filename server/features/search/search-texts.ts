@@ -5,6 +5,7 @@ import { type PagedKind, pagedKinds } from "#contract/record-constants.ts"
 import { plainScripts } from "#contract/rich-script-constants.ts"
 import type { SearchItem } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"
+import { yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AnyRecord } from "#server/records/define-record.ts"
 import { listOwnFields } from "#server/records/read-records.ts"
@@ -21,8 +22,10 @@ export interface ActiveGroup {
   series: string
 }
 
-/** A product, group or service: folded once per content version. */
+/** A product, group or service. */
 export interface SearchText extends IndexedText {
+  /** What it was made of, as JSON: it is folded again only when this has changed. */
+  source: string
   item: Omit<SearchItem, "match" | "title_pieces">
 }
 
@@ -32,13 +35,18 @@ export interface SearchTexts {
   vocabulary: KnownWords
 }
 
-/** Returns all searchable records of one language except parts, and the groups whose parts are searchable. */
+/**
+ * Returns all searchable records of one language except parts, and the groups whose parts are searchable; what has not
+ * changed comes from the former ones.
+ */
 export async function readSearchTexts(
   { db, records }: Pick<AppContext, "db" | "records">,
   language: Language,
+  former?: SearchTexts,
 ): Promise<SearchTexts> {
+  const known = new Map(former?.texts.map((text) => [text.source, text]))
   const texts: SearchText[] = []
-  for (const kind of pagedKinds) texts.push(...(await textsOf(db, records[kind], kind, language)))
+  for (const kind of pagedKinds) texts.push(...(await textsOf(db, records[kind], kind, language, known)))
   const sets = new Map(
     (await db.selectFrom("spare").select(["id", "part_set"]).execute()).map(({ id, part_set }) => [id, part_set]),
   )
@@ -47,6 +55,9 @@ export async function readSearchTexts(
     const series = languages.map((own) => seriesName(fieldOf(row, "title")(own))).join("")
     return { id: row.id, part_set: sets.get(row.id) ?? 0, title, title_lang, series }
   })
+  const isSame = texts.length === known.size && texts.every((text) => known.get(text.source) === text)
+  if (former && isSame) return { texts, groups, vocabulary: former.vocabulary }
+  await yieldToEventLoop()
   return { texts, groups, vocabulary: vocabularyOf(texts, language) }
 }
 
@@ -67,6 +78,7 @@ async function textsOf(
   definition: AnyRecord,
   kind: PagedKind,
   language: Language,
+  known: ReadonlyMap<string, SearchText>,
 ): Promise<SearchText[]> {
   const { search } = definition
   if (!search) return []
@@ -87,32 +99,30 @@ async function textsOf(
         body: fieldOf(rowIn(row, own), search.body)(own),
       })
       const names = (search.names ?? []).map((name) => fieldOf(row, name)(language))
-      return entry(kind, row.id, title, language, textsIn, names)
+      const { head, body } = textsIn(language)
+      const others = languages.filter((other) => other !== language).map(textsIn)
+      const source = JSON.stringify([kind, row.id, title, names, head, body, others])
+      const item = {
+        kind,
+        id: row.id,
+        path: recordPagePath(kind, row.id, title.text),
+        title: title.text,
+        title_lang: title.lang,
+      }
+      return (
+        known.get(source) ?? {
+          source,
+          item,
+          ...indexText({
+            title: title.text,
+            names,
+            head,
+            body: withoutMarkup(body),
+            others: others.flatMap((other) => [...other.head, withoutMarkup(other.body)]),
+          }),
+        }
+      )
     })
-}
-
-type TextsIn = (language: Language) => { head: readonly string[]; body: string }
-
-function entry(
-  kind: PagedKind,
-  id: number,
-  { text: title, lang: title_lang }: { text: string; lang: Language },
-  language: Language,
-  textsIn: TextsIn,
-  names: readonly string[] = [],
-): SearchText {
-  const { head, body } = textsIn(language)
-  const others = languages.filter((other) => other !== language).map(textsIn)
-  return {
-    item: { kind, id, path: recordPagePath(kind, id, title), title, title_lang },
-    ...indexText({
-      title,
-      names,
-      head,
-      body: withoutMarkup(body),
-      others: others.flatMap((other) => [...other.head, withoutMarkup(other.body)]),
-    }),
-  }
 }
 
 const withoutMarkup = (html: string): string =>

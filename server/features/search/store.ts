@@ -11,7 +11,7 @@ import {
   searchParts,
 } from "#server/search/search-parts.ts"
 import { searchTexts } from "#server/search/search-texts.ts"
-import { type ActiveGroup, readSearchTexts } from "./search-texts.ts"
+import { type ActiveGroup, type SearchTexts, readSearchTexts } from "./search-texts.ts"
 import { isTooLong, partSlug } from "#contract/number-reader/part-slug.ts"
 import type { Language } from "#contract/language.ts"
 import { fallback } from "#contract/localized.ts"
@@ -27,7 +27,7 @@ export async function searchSite(
 ): Promise<SearchResult> {
   const query = q.trim()
   await app.content.refresh()
-  const content = await app.content.remember(`texts|${lang}`, () => readSearchTexts(app, lang))
+  const content = await app.content.keep<SearchTexts>(`texts|${lang}`, (former) => readSearchTexts(app, lang, former))
   const { groups } = content
   const setsOf = (chosen: typeof groups) => chosen.map((group) => group.part_set)
   const scope: PartScope = {
