@@ -1,6 +1,7 @@
 import { type Language, languages } from "#contract/language.ts"
 import { foldNumber, foldText, foldWord } from "#contract/number-reader/fold-number.ts"
 import type { SearchMatch } from "#contract/search.ts"
+import { yieldToEventLoop } from "#server/db/chunks.ts"
 import { languageBits, trigramLength } from "#server/db/dialects/search-index.ts"
 import { splitWords } from "./fold.ts"
 import { type Segments, marksOf } from "./match-segments.ts"
@@ -42,8 +43,10 @@ export const indexText = ({ title, names, head, body, others }: Texts): IndexedT
 
 const wordsIn = (text: string): Set<string> => new Set(wordsKey(foldText(text)).split("  ").filter(Boolean))
 
-/** Returns all words of records that are shown in a language. */
-export function vocabularyOf(texts: readonly IndexedText[], language: Language): KnownWords {
+const wordsPerStep = 1_000
+
+/** Returns all words of records that are shown in a language; lets others work in between. */
+export async function vocabularyOf(texts: readonly IndexedText[], language: Language): Promise<KnownWords> {
   const bits = new Map<string, number>()
   const readersBit = languageBits([language])
   const otherBits = languageBits(languages) - readersBit
@@ -55,7 +58,12 @@ export function vocabularyOf(texts: readonly IndexedText[], language: Language):
     add(words.body, readersBit)
     add(words.others, otherBits)
   }
-  return new KnownWords([...bits].map(([word, wordBits]) => describeWord(word, wordBits)))
+  const vocabulary = new KnownWords()
+  for (const [word, wordBits] of bits) {
+    if (vocabulary.words.length % wordsPerStep === 0) await yieldToEventLoop()
+    vocabulary.add(describeWord(word, wordBits))
+  }
+  return vocabulary
 }
 
 // From best to worst; a hit ranks as its worst word.

@@ -5,7 +5,6 @@ import { type PagedKind, pagedKinds } from "#contract/record-constants.ts"
 import { plainScripts } from "#contract/rich-script-constants.ts"
 import type { SearchItem } from "#contract/search.ts"
 import type { AppContext } from "#server/app-context.ts"
-import { yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import type { AnyRecord } from "#server/records/define-record.ts"
 import { listOwnFields } from "#server/records/read-records.ts"
@@ -57,8 +56,7 @@ export async function readSearchTexts(
   })
   const isSame = texts.length === known.size && texts.every((text) => known.get(text.source) === text)
   if (former && isSame) return { texts, groups, vocabulary: former.vocabulary }
-  await yieldToEventLoop()
-  return { texts, groups, vocabulary: vocabularyOf(texts, language) }
+  return { texts, groups, vocabulary: await vocabularyOf(texts, language) }
 }
 
 /** Visible row of a record, with the fields that it shows. */
