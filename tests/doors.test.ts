@@ -14,7 +14,7 @@ const doors = [
       "fold",
       "words-key",
       "stem",
-      "vocabulary",
+      "known-words",
       "resolve-aliases",
     ],
     others: ["other-spellings"],

@@ -6,7 +6,8 @@ import { type FoundRow, type OrderedPage, type HitId, idOf, hitIdOf, setOf } fro
 import { findNumberHits } from "./number-hits.ts"
 import { type Asked, planScopes, wordsToLookUp } from "./plan-query.ts"
 import { countBySet, rankHits, sliceRanked, spreadSets } from "./rank-hits.ts"
-import { type KnownWords, growVocabulary, prepareWords } from "./vocabulary.ts"
+import type { KnownWords } from "./known-words.ts"
+import { growVocabulary, prepareWords } from "./vocabulary.ts"
 
 export type SearchContext = Pick<AppContext, "db" | "dialect" | "content">
 

@@ -8,7 +8,8 @@ import {
   trigramLength,
 } from "#server/db/dialects/search-index.ts"
 import { splitWords } from "./fold.ts"
-import { type KnownWords, matchWord } from "./vocabulary.ts"
+import type { KnownWords } from "./known-words.ts"
+import { matchWord } from "./vocabulary.ts"
 
 const shortestSeries = 3
 

@@ -6,7 +6,8 @@ import { languageBits, trigramLength } from "#server/db/dialects/search-index.ts
 import { splitWords } from "./fold.ts"
 import { type Segments, marksOf } from "./match-segments.ts"
 import { type Asked, wordsOf } from "./plan-query.ts"
-import { type WordMatches, KnownWords, describeWord, matchWord } from "./vocabulary.ts"
+import { KnownWords } from "./known-words.ts"
+import { type WordMatches, describeWord, matchWord } from "./vocabulary.ts"
 import { wordsKey } from "./words-key.ts"
 
 /** A record with texts, such as a product, in the form in which it is searched. */

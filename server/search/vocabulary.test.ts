@@ -2,7 +2,8 @@ import fc from "fast-check"
 import { expect, it } from "vitest"
 import { onEachEngine } from "#tests/harness/engines.ts"
 import { isSameStem } from "./stem.ts"
-import { KnownWords, correctWord, describeWord, growVocabulary, matchWord, prepareWords } from "./vocabulary.ts"
+import { KnownWords } from "./known-words.ts"
+import { correctWord, describeWord, growVocabulary, matchWord, prepareWords } from "./vocabulary.ts"
 
 const letters = fc.constantFrom(..."aeioumnrst-/8öдка".split(""))
 const word = fc.string({ unit: letters, minLength: 1, maxLength: 9 })

@@ -10,7 +10,7 @@ import type { AnyRecord } from "#server/records/define-record.ts"
 import { listOwnFields } from "#server/records/read-records.ts"
 import { seriesName } from "#server/search/search-parts.ts"
 import { type IndexedText, indexText, vocabularyOf } from "#server/search/search-texts.ts"
-import type { KnownWords } from "#server/search/vocabulary.ts"
+import type { KnownWords } from "#server/search/known-words.ts"
 
 export interface ActiveGroup {
   id: number
