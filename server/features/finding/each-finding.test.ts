@@ -171,10 +171,8 @@ onEnginesInTurn("each finding", (open) => {
         await addService(complete)
         await site.app.db.updateTable("image").set({ alt_ru: "" }).where("owner_id", "=", String(service)).execute()
       },
-      mend: async () => {
-        await site.app.db.updateTable("image").set({ alt_ru: "Снимок" }).execute()
-        await removeService()
-      },
+      // Nobody sees the pictures of what is in the trash.
+      mend: removeService,
     },
     jobs: {
       state: "fault",

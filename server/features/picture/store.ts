@@ -42,6 +42,10 @@ export async function readPicture(app: App, hash: string, language: Language): P
   return picture ?? null
 }
 
+/** Returns how many pictures lack a text in a language of a page that shows them. */
+export const countPicturesWithoutText = async (app: App): Promise<number> =>
+  (await listPictures(app, "de")).filter(({ missing }) => missing.length > 0).length
+
 const passes: Record<PictureFilter, (picture: StoredPicture) => boolean> = {
   ...mapLanguages(
     "missing",

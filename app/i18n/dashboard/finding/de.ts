@@ -23,7 +23,7 @@ const checks = {
   "mail-test": {
     title: "E-Mail kommt an",
     advice:
-      "Richten Sie SMTP_URL, MAIL_FROM und MAIL_TO ein, senden Sie sich eine Testnachricht und bestätigen Sie sie.",
+      "Senden Sie sich eine Testnachricht und bestätigen Sie sie. Geht das nicht, setzen Sie SMTP_URL, MAIL_FROM und MAIL_TO.",
     evidence: (_count: number, detail: string) => detail,
   },
   proxy: {

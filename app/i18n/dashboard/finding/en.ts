@@ -23,7 +23,7 @@ const checks: DashboardTexts["findings"]["checks"] = {
   },
   "mail-test": {
     title: "Mail arrives",
-    advice: "Set SMTP_URL, MAIL_FROM and MAIL_TO, send yourself a test mail and confirm it.",
+    advice: "Send yourself a test mail and confirm it. If it cannot be sent, set SMTP_URL, MAIL_FROM and MAIL_TO.",
     evidence: (_count, detail) => detail,
   },
   proxy: {

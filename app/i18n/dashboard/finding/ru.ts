@@ -23,7 +23,8 @@ const checks: DashboardTexts["findings"]["checks"] = {
   },
   "mail-test": {
     title: "Почта доходит",
-    advice: "Задайте SMTP_URL, MAIL_FROM и MAIL_TO, отправьте себе пробное письмо и подтвердите его.",
+    advice:
+      "Отправьте себе пробное письмо и подтвердите его. Если оно не уходит, задайте SMTP_URL, MAIL_FROM и MAIL_TO.",
     evidence: (_count, detail) => detail,
   },
   proxy: {
