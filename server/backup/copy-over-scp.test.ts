@@ -30,6 +30,8 @@ async function startServer(folder: string): Promise<ChildProcess> {
     config,
     `Port ${port}\nListenAddress 127.0.0.1\nHostKey ${folder}/host\nAuthorizedKeysFile ${folder}/key.pub\nStrictModes no\nUsePAM no\nPasswordAuthentication no\nPidFile none\nSubsystem sftp internal-sftp\n`,
   )
+  // Debian's server wants a folder that only systemd makes.
+  if (userInfo().uid === 0) mkdirSync("/run/sshd", { recursive: true, mode: 0o755 })
   const server = spawn(sshd ?? "", ["-D", "-e", "-f", config], { stdio: "ignore" })
   await vi.waitUntil(isReached, { timeout: 20_000 })
   return server
