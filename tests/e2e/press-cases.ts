@@ -221,7 +221,9 @@ export const pressCases: readonly PressCase[] = [
     open: async ({ page, api, name }) => {
       await api.call("POST", "/synonym", { title_de: name, title_en: name, title_ru: name })
       await page.goto("/dashboard/synonyms")
-      await button(page, new RegExp(`: ${name}$`, "u"))
+      // The first one edits them.
+      await page
+        .getByRole("button", { name: new RegExp(`: ${name}$`, "u") })
         .last()
         .click()
       return dialog(page).getByRole("button").last()
