@@ -399,7 +399,7 @@ export const pressCases: readonly PressCase[] = [
       const { page, name } = subject
       await page.goto(`/dashboard/translations?query=${encodeURIComponent(name)}`)
       await page.locator(".translation-open").first().click()
-      await page.locator(".translation-editor textarea").fill(`${name}, neu`)
+      await page.locator(".translation-editor :is(textarea, [contenteditable=true])").first().fill(`${name}, neu`)
       return button(page, "Save draft")
     },
   },
