@@ -14,8 +14,10 @@ export interface SendPageOptions {
   document?: string | undefined
   /** ETag of the page, if made before rendering. */
   tag?: string | undefined
-  /** Pages that were sent before: one with a tag may come from there. */
+  /** Where the bytes of a page with a tag are kept. */
   sent?: SentPages
+  /** Those of this page, in the encoding asked for, when it was sent before: it is not rendered again. */
+  known?: Buffer<ArrayBuffer> | undefined
 }
 
 /**
@@ -25,10 +27,9 @@ export interface SendPageOptions {
 export async function sendPage(
   request: Request,
   response: Response,
-  { cdnSeconds = 0, document, tag: made, sent }: SendPageOptions = {},
+  { cdnSeconds = 0, document, tag: made, sent, known }: SendPageOptions = {},
 ): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
-  const known = made === undefined ? undefined : sent?.find(made, encoding)
   if (document === undefined && !response.body && !known && response.status !== 304) return response
   const bytes = document === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(document)
   const headers = new Headers(response.headers)
@@ -43,9 +44,9 @@ export async function sendPage(
       return new Response(null, { status: 304, headers })
   } else headers.set("Cache-Control", "no-store")
   if (request.method === "HEAD") return new Response(null, { status: response.status, headers })
-  const isPlain = encoding === "identity" || (!known && bytes.length <= 1_000)
-  if (!isPlain) headers.set("Content-Encoding", encoding)
-  const body = known ?? (isPlain ? bytes : compressOnce[encoding](bytes))
+  if (!known && bytes.length <= 1_000) return new Response(bytes, { status: response.status, headers })
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding)
+  const body = known ?? (encoding === "identity" ? bytes : compressOnce[encoding](bytes))
   if (made !== undefined && !known && response.status === 200) sent?.keep(made, encoding, body)
   return new Response(body, { status: response.status, headers })
 }
