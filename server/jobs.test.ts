@@ -26,6 +26,7 @@ onEachEngine("jobs", (open) => {
 
   it("run although one throws and one hangs; the failure is in the log and in /metrics", async () => {
     const ran = Promise.withResolvers<string>()
+    const hangs = Promise.withResolvers<string>()
     let isEnded = false
     const { app, jobs, lines } = await start([
       { name: "throws", every, run: () => Promise.reject(new Error("no such table")) },
@@ -33,17 +34,20 @@ onEachEngine("jobs", (open) => {
         name: "hangs",
         every,
         run: (_app, signal) =>
-          new Promise<void>((resolve) =>
+          new Promise<void>((resolve) => {
+            hangs.resolve("hangs")
             signal.addEventListener("abort", () => {
               isEnded = true
               resolve()
-            }),
-          ),
+            })
+          }),
       },
       { name: "runs", every, run: () => ran.resolve("ran") },
     ])
-    expect(await ran.promise).toBe("ran")
+    expect(await Promise.all([ran.promise, hangs.promise])).toEqual(["ran", "hangs"])
     await expect.poll(() => jobs.states.get("throws")?.failures).toBe(1)
+    // Its outcome is stored after it.
+    await expect.poll(() => jobs.states.get("runs")?.since).toBeNull()
     expect(lines.map((line) => JSON.parse(line) as object)).toMatchObject([
       { job: "throws", err: { message: "no such table" }, msg: "a job failed" },
     ])
