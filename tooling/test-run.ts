@@ -1,6 +1,6 @@
 import { mkdtempSync, readFileSync, rmSync } from "node:fs"
 import { constants, tmpdir } from "node:os"
-import { join } from "node:path"
+import { join, relative } from "node:path"
 import process from "node:process"
 import { findPostgresBinaries } from "../tests/harness/postgres-binaries.ts"
 import { encodeDemoPictures } from "../tests/harness/pictures-made.ts"
@@ -14,9 +14,15 @@ import { nextShare, shares } from "./next-share.ts"
 import { root } from "./root.ts"
 
 /** Counts of Vitest's JSON report: https://vitest.dev/guide/reporters#json-reporter */
-type VitestReport = Record<"numPassedTests" | "numFailedTests" | "numPendingTests", number>
+type VitestReport = Record<"numPassedTests" | "numFailedTests" | "numPendingTests", number> & {
+  testResults: { name: string; status: string; assertionResults: { fullName: string; status: string }[] }[]
+}
 /** Counts of Playwright's JSON report: https://playwright.dev/docs/test-reporters#json-reporter */
-type PlaywrightReport = { stats: Record<"expected" | "unexpected" | "skipped", number> }
+type PlaywrightReport = { stats: Record<"expected" | "unexpected" | "skipped", number>; suites: PlaywrightSuite[] }
+type PlaywrightSuite = { specs: { file: string; title: string; ok: boolean }[]; suites?: PlaywrightSuite[] }
+
+/** Files and names of the tests that failed, in the order of the stages. */
+const failures: string[] = []
 
 const PARTS = ["check", "unit", "faults", "e2e", "cluster", "attack", "bench", "nightly"]
 
@@ -70,6 +76,8 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     // Figures of a test run say nothing, so the bench has a run of its own.
     if (part === "bench" && built === 0) await stage("bench", runQuickBench)
     console.log(`Time of each stage: ${times.join(", ")}`)
+    // Whoever sees only the end of a log sees what failed.
+    for (const name of failures) console.log(`Failed: ${name}`)
     return conclude(results)
   } finally {
     rmSync(temp, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 })
@@ -105,6 +113,11 @@ async function runVitest(temp: string, args: string[], more: NodeJS.ProcessEnv =
   const env = { NODE_ENV: undefined, TMPDIR: temp, NODE_COMPILE_CACHE: join(temp, "compiled"), ...more }
   const { code } = await runNode([scriptOf("vitest", "vitest"), "run", ...reporters, ...args], { show: true, env })
   const report = readReport<VitestReport>(file)
+  for (const { name, status, assertionResults } of report?.testResults ?? []) {
+    const failed = assertionResults.filter((result) => result.status === "failed")
+    if (status === "failed" && failed.length === 0) failures.push(relative(root, name))
+    failures.push(...failed.map(({ fullName }) => `${relative(root, name)} ${fullName}`))
+  }
   reportSkipped(report?.numPendingTests ?? 0)
   return countsOf(code, report?.numPassedTests ?? 0, report?.numFailedTests ?? 0)
 }
@@ -205,10 +218,17 @@ async function runPlaywright(file: string, env: NodeJS.ProcessEnv, args: string[
   const command = [scriptOf("@playwright/test", "playwright"), "test", "--pass-with-no-tests", ...args]
   const { code } = await runNode(command, { show: true, env })
   const report = readReport<PlaywrightReport>(file)
+  failures.push(...listFailedJourneys(report?.suites ?? []))
   const stats = report?.stats
   reportSkipped(stats?.skipped ?? 0)
   return countsOf(code, stats?.expected ?? 0, stats?.unexpected ?? 0)
 }
+
+const listFailedJourneys = (suites: PlaywrightSuite[]): string[] =>
+  suites.flatMap(({ specs, suites: inner = [] }) => [
+    ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `tests/e2e/${file} ${title}`),
+    ...listFailedJourneys(inner),
+  ])
 
 // A file that cannot be loaded or a crash of the runner fails the command without a failed test.
 function countsOf(code: number, passed: number, failed: number): Counts {
