@@ -1,3 +1,4 @@
+import { sql } from "kysely"
 import { foldNumber, foldSpelling } from "#contract/number-reader/fold-number.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { type HitId, hitIdOf } from "#server/db/dialects/search-index.ts"
@@ -36,7 +37,11 @@ export async function findNumberHits(
   const keys = queries.map(foldNumber)
   const rows = await inNaturalOrder(db, sets)
     .where((part) =>
-      part.or([part("number_key", "in", keys), part.and([part("subst_key", "in", keys), part("subst_key", "!=", "")])]),
+      // Empty as text of the statement: as a value that its plan depends on, SQLite would plan it anew each time.
+      part.or([
+        part("number_key", "in", keys),
+        part.and([part("subst_key", "in", keys), part("subst_key", "!=", sql.lit(""))]),
+      ]),
     )
     .execute()
   const named = rows.filter((row) => keys.includes(row.number_key))
