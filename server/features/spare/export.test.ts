@@ -8,7 +8,7 @@ import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { imageForm, picture, sheetForm, workbook } from "#tests/harness/samples.ts"
 import { type TestSite, openTestSite } from "#tests/harness/test-site.ts"
 import { templateHeadings } from "./sheet/columns.ts"
-import { literalCell } from "./workbook/cell-value.ts"
+import { literalCell } from "#server/csv/formula-guard.ts"
 
 const languages = ["de", "en", "ru"] as const
 const numbers = [

@@ -1,7 +1,8 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import type { RowProblem } from "#contract/sheet-constants.ts"
 import type { ColumnField } from "#contract/sheet-constants.ts"
-import { type CellValue, FormattedNumber, literalCell, showCell } from "../workbook/cell-value.ts"
+import { literalCell } from "#server/csv/formula-guard.ts"
+import { type CellValue, FormattedNumber, showCell } from "../workbook/cell-value.ts"
 import type { BadCell } from "./check-row.ts"
 import type { PlannedColumn } from "./columns.ts"
 

@@ -7,7 +7,7 @@ import { chunks, yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { findPartsById } from "../part-store.ts"
 import { templateHeadings } from "./columns.ts"
-import { literalCell } from "../workbook/cell-value.ts"
+import { literalCell } from "#server/csv/formula-guard.ts"
 import { guardFormula } from "#server/csv/formula-guard.ts"
 
 const rowsPerStep = 500

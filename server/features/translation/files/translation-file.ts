@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto"
+
 /** A text of a file that came back. */
 export interface FileRow {
   /** Row of the sheet, or number of the unit, from 1. */
@@ -42,3 +44,6 @@ export interface FileStamp {
   site: string
   date: string
 }
+
+/** Returns a short hash of a source, by which an import sees that it has changed. */
+export const sourceHash = (source: string): string => createHash("sha256").update(source).digest("hex").slice(0, 8)

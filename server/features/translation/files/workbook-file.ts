@@ -1,9 +1,9 @@
-import { createHash } from "node:crypto"
 import { writeXlsx } from "hucre/xlsx"
 import { translationLimits } from "#contract/translation-constants.ts"
-import { literalCell, showCell } from "../../spare/workbook/cell-value.ts"
+import { literalCell } from "#server/csv/formula-guard.ts"
+import { showCell } from "../../spare/workbook/cell-value.ts"
 import { WorkbookError, openWorkbook } from "../../spare/workbook/open-workbook.ts"
-import type { FileRow, FileStamp, FileUnit, ReadFile } from "./translation-file.ts"
+import { type FileRow, type FileStamp, type FileUnit, type ReadFile, sourceHash } from "./translation-file.ts"
 
 // Excel holds no more in a cell.
 const cellCharacters = 32_767
@@ -23,9 +23,6 @@ const legend = [
   "<ul><li>…</li></ul> Liste / list · <ol> nummeriert / numbered · <table>, <tr>, <th>, <td> Tabelle / table",
   "&lt; und / and &amp; stehen für / stand for < and &",
 ]
-
-/** Returns a short hash of a source, by which an import sees that it has changed. */
-export const sourceHash = (source: string): string => createHash("sha256").update(source).digest("hex").slice(0, 8)
 
 const simple = (html: string): string => html.replaceAll(' rel="noopener noreferrer"', "")
 
