@@ -1,3 +1,4 @@
+import { limits } from "../limits.ts"
 import { foldNumber } from "./fold-number.ts"
 import { blankNoise } from "./blank-noise.ts"
 import { canBeNumber, cleanNumber, endsWithLabel, looksLikeNumber } from "./number-shape.ts"
@@ -22,6 +23,8 @@ interface Word {
 
 // "9045 M 12 P 03": maximum words of one number.
 const maxWords = 5
+// A text without line ends is read word by word.
+const wordsOfLine = 500
 const isSmall = (text: string) => /^\d{1,4}$/u.test(text)
 const unit = new RegExp(`^(?:${units})$`, "iu")
 const pieceUnit = new RegExp(`^(?:${pieceUnits})$`, "iu")
@@ -115,6 +118,7 @@ const gluedEnd = new RegExp(
 
 /** Returns what may be a known number within "2xL31742P02", "1:L31742P02", "L31742P02(3)" and "L31742P02-3" before a unit. */
 function insideOf({ start, text }: Word, next: Word | undefined): Word[] {
+  if (text.length > 2 * limits.partNumber) return []
   const from = gluedFront.exec(text)?.[0].length ?? 0
   const to = (next && unit.test(next.text) ? /-\d{1,4}$/u.exec(text)?.index : undefined) ?? gluedEnd.exec(text)?.index
   const edges = [
@@ -171,8 +175,9 @@ function wordsOf(line: string): Word[] {
   return words
 }
 
-const hasBoth = (text: string) => /\p{L}/u.test(text) && /\d/u.test(text) && looksLikeNumber(text)
-const isLong = (text: string) => foldNumber(text).length >= 6
+const isOneNumber = (text: string) => text.length <= limits.partNumber && looksLikeNumber(text)
+const hasBoth = (text: string) => isOneNumber(text) && /\p{L}/u.test(text) && /\d/u.test(text)
+const isLong = (text: string) => isOneNumber(text) && foldNumber(text).length >= 6
 
 /**
  * Splits "9026M31P02,9107M52G01" and "7310234,7310235", but not "1,5" and "12345,50"; at a plus or slash, which numbers
@@ -186,7 +191,7 @@ function splitNumbers(word: string): { at: number; piece: string }[] {
       cleanNumber,
     )
     if (left === undefined || right === undefined || left === "" || right === "") continue
-    const areLong = [left, right].every((side) => isLong(side) && looksLikeNumber(side))
+    const areLong = isLong(left) && isLong(right)
     const isSplit =
       separator === "," ? hasBoth(left) || hasBoth(right) || areLong : areLong && hasBoth(left) && hasBoth(right)
     if (!isSplit) continue
@@ -196,22 +201,23 @@ function splitNumbers(word: string): { at: number; piece: string }[] {
   return [...pieces, { at: start, piece: word.slice(start) }]
 }
 
+const groupOfNumber = /^[\p{L}\p{N}\-/._]{1,14}$/u
+
 /** Returns runs of neighbouring words that may form one number; a comma or semicolon ends a run. */
 function windowsOf(words: readonly Word[]): Word[][] {
   const windows: Word[][] = []
+  const most = words.length > wordsOfLine ? 1 : maxWords
+  const areGroups = words.map(({ text }) => groupOfNumber.test(text) && /\d|^\p{L}{1,3}$/u.test(text))
+  const canBe = words.map(({ text }) => canBeNumber(text))
   for (let at = 0; at < words.length; at++)
-    for (let length = 1; length <= maxWords && at + length <= words.length; length++) {
+    for (let length = 1; length <= most && at + length <= words.length; length++) {
       const run = words.slice(at, at + length)
       const last = run.at(-1)
       const before = run.at(-2)
       if (!last || (before && last.start - before.end > 2)) break
       // Words of a sentence are not groups of a number.
-      if (
-        length > 1 &&
-        !run.every(({ text }) => /^[\p{L}\p{N}\-/._]{1,14}$/u.test(text) && /\d|^\p{L}{1,3}$/u.test(text))
-      )
-        break
-      if (run.some(({ text }) => canBeNumber(text))) windows.push(run)
+      if (length > 1 && !areGroups.slice(at, at + length).every(Boolean)) break
+      if (canBe.slice(at, at + length).some(Boolean)) windows.push(run)
     }
   return windows
 }

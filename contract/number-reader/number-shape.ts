@@ -45,8 +45,13 @@ const labels =
 const labelBefore = new RegExp(`^(?:(?:(?:${labels})(?![\\p{L}\\p{N}])|[№#])[\\s.:=#№-]*)+`, "iu")
 const labelInLine = new RegExp(`(?<![\\p{L}\\p{N}])(?:${labels})(?![\\p{L}\\p{N}])[\\s.:=#№]*$`, "iu")
 
+// A longer text has no number, or a label further off than any: it is not searched again for each of its words.
+const longestLabel = 60
+const longestLabelled = limits.partNumber + 4 * longestLabel
+
 /** Returns a cell or word without quotes, brackets and labels such as "P/N:", "Teile-Nr.", "№". */
 export function cleanNumber(text: string): string {
+  if (text.length > longestLabelled) return text
   // Fast path: most cells are bare numbers, and no label ends with a digit.
   if (/^[\p{L}\p{N}]*\p{N}$/u.test(text)) return text
   const trim = (value: string) =>
@@ -58,7 +63,10 @@ export function cleanNumber(text: string): string {
 }
 
 /** Returns whether the text before a word is a label of a part number. */
-export const endsWithLabel = (before: string): boolean => labelInLine.test(before.trimEnd())
+export const endsWithLabel = (before: string): boolean => labelInLine.test(before.slice(-longestLabel).trimEnd())
 
 /** Returns a text without a label of a part number at its end. */
-export const withoutEndLabel = (text: string): string => text.trimEnd().replace(labelInLine, "")
+export const withoutEndLabel = (text: string): string => {
+  const trimmed = text.trimEnd()
+  return trimmed.slice(0, -longestLabel) + trimmed.slice(-longestLabel).replace(labelInLine, "")
+}

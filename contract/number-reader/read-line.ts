@@ -149,8 +149,18 @@ export function maySayQuantity(cell: string): boolean {
   return values.size > 0 || isUnclear
 }
 
+// What stands further from a number says nothing of its quantity.
+const farthest = 500
+
 /** Reads the quantities before and after a number. */
-function read(before: string, behind: string, sign = decimalSignOf(before + behind)): Quantities {
+function read(before: string, behind: string, sign?: DecimalSign): Quantities {
+  const reading = readNear(before.slice(-farthest), behind.slice(0, farthest), sign)
+  if (before.length <= farthest && behind.length <= farthest) return reading
+  const [left = "", right = ""] = reading.rest
+  return { ...reading, rest: [before.slice(0, -farthest) + left, right + behind.slice(farthest)] }
+}
+
+function readNear(before: string, behind: string, sign = decimalSignOf(before + behind)): Quantities {
   const values = new Set<number>()
   let unit = ""
   let isUnclear = false

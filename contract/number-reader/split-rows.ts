@@ -14,7 +14,8 @@ export interface Block {
   rows: Row[]
 }
 
-const rareSeparators = [/\s*;\s*/u, /\s*\|\s*/u, / {2,}/u, /\s*,\s+/u, /,/u]
+// Blanks are tried from the first of a run only: from each of them, a long run would be read again and again.
+const rareSeparators = [/(?:(?<!\s)\s+)?;\s*/u, /(?:(?<!\s)\s+)?\|\s*/u, / {2,}/u, /(?:(?<!\s)\s+)?,\s+/u, /,/u]
 const lineEnd = /\r\n|[\r\n\u2028\u2029\u0085]/u
 
 /** Splits pasted text, or rows of cells, into tables and single lines. Omits lines without a letter or digit. */
