@@ -108,7 +108,9 @@ test("a message over an open dialog is announced, can be pressed and reached by 
   await copy.click()
   const message = region.getByRole("status").locator(".toast")
   await expect(message).toBeVisible()
-  expect(await message.evaluate((box) => box.matches("[inert] *") || getComputedStyle(box).opacity)).toBe("1")
+  // It fades in.
+  const opacity = () => message.evaluate((box) => box.matches("[inert] *") || getComputedStyle(box).opacity)
+  await expect.poll(opacity).toBe("1")
   await message.hover()
   await page.clock.fastForward(61_000)
   await expect(message).toBeVisible()

@@ -7,7 +7,7 @@ export const redirects = {
   stamp: (redirects: number, hits: number) =>
     `${count.of(redirects, { one: "Weiterleitung", other: "Weiterleitungen" })}, ${count.of(hits, { one: "Aufruf", other: "Aufrufe" })}`,
   loadFailed: "Die Adressen konnten nicht geladen werden",
-  csv: "CSV",
+  csv: "CSV exportieren",
   csvName: "weiterleitungen",
   csvFailed: "Die Datei konnte nicht erstellt werden.",
   importCsv: "CSV importieren …",

@@ -8,7 +8,7 @@ export const redirects: DashboardTexts["redirects"] = {
   stamp: (redirects, hits) =>
     `${count.of(redirects, { one: "redirect", other: "redirects" })}, ${count.of(hits, { one: "hit", other: "hits" })}`,
   loadFailed: "The addresses could not be loaded",
-  csv: "CSV",
+  csv: "Export CSV",
   csvName: "redirects",
   csvFailed: "The file could not be made.",
   importCsv: "Import CSV…",

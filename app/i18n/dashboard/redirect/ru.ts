@@ -10,7 +10,7 @@ export const redirects: DashboardTexts["redirects"] = {
   stamp: (redirects, hits) =>
     `${redirectsOf(redirects)}, ${count.of(hits, { one: "переход", few: "перехода", other: "переходов" })}`,
   loadFailed: "Не удалось загрузить адреса",
-  csv: "CSV",
+  csv: "Экспорт CSV",
   csvName: "redirects",
   csvFailed: "Не удалось создать файл.",
   importCsv: "Импорт CSV…",
