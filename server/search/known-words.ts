@@ -144,9 +144,14 @@ export class KnownWords {
   /** Returns the words whose plain form or stem has a signature that passes a test. */
   withSignature(isWanted: (signature: number) => boolean): KnownWord[] {
     const signatures = this.#signatures
-    return this.words.filter(
-      (_word, index) => isWanted(signatures[2 * index] ?? 0) || isWanted(signatures[2 * index + 1] ?? 0),
-    )
+    const found: number[] = []
+    const end = 2 * this.words.length
+    for (let at = 0; at < end; at += 2) {
+      const ofPlain = signatures[at] ?? 0
+      const ofStem = signatures[at + 1] ?? 0
+      if (isWanted(ofPlain) || (ofStem !== ofPlain && isWanted(ofStem))) found.push(at / 2)
+    }
+    return found.flatMap((index) => this.words[index] ?? [])
   }
 
   /** Returns whether a word has this form, that of two neighbours aside. */

@@ -143,8 +143,8 @@ export function correctWord(vocabulary: KnownWords, typed: string, ownBits: numb
   // Swapped letters may look like an umlaut: "Laufschafuel".
   const isOneTypo = (word: KnownWord) =>
     isOneEdit(word.plain, form.plain) || (form.plain !== typed && isOneEdit(bare(word), typed))
-  const signatures = [signatureOf(form.plain), signatureOf(form.stem)]
-  const alike = vocabulary.withSignature((bits) => signatures.some((own) => mayBeOneEdit(bits, own)))
+  const [ofPlain, ofStem] = [signatureOf(form.plain), signatureOf(form.stem)]
+  const alike = vocabulary.withSignature((bits) => mayBeOneEdit(bits, ofPlain) || mayBeOneEdit(bits, ofStem))
   const near = alike.filter(
     (word) => !word.pair && (isOneTypo(word) || isNearStem(word, form)) && onlyLetters.test(bare(word)),
   )
@@ -175,7 +175,10 @@ function splitCompound(vocabulary: KnownWords, compound: string): string | null 
   const knownHalves = new Set<string>()
   const addHalves = (form: string) => byForm.get(form)?.forEach(({ half }) => knownHalves.add(half))
   const signatures = new Set(forms.map(({ form }) => signatureOf(form)))
-  for (const { plain, stem } of vocabulary.withSignature((bits) => signatures.has(bits))) {
+  // Most words have a character that no half has, which is found sooner than whether a set has them.
+  let others = -1
+  for (const bits of signatures) others &= ~bits
+  for (const { plain, stem } of vocabulary.withSignature((bits) => (bits & others) === 0 && signatures.has(bits))) {
     addHalves(plain)
     addHalves(stem)
   }
