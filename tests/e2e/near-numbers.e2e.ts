@@ -53,6 +53,17 @@ test("the nearest number is marked, added to the request, and never in place of 
   await expect(page.getByRole("textbox", { name: /Teilenummern/u })).toHaveValue("9107N52G01")
 })
 
+test("a list that has no such number names the nearest, also while one types", async ({ page }) => {
+  await openHydrated(page, "/part-list/1?query=9035M58G99")
+  const near = page.getByRole("region", { name: "Meinten Sie" })
+  await expect(near.getByRole("listitem").first()).toContainText("andere Ausführung")
+  await expectAccessible(page)
+  await page.getByRole("searchbox").first().fill("9107M52G99")
+  await near.getByRole("button", { name: "9107M52G01" }).click()
+  await expect(page.getByRole("list", { name: "In Ihrer Anfrage" })).toContainText("Angefragt als 9107M52G99")
+  await expect(page.getByRole("link", { name: "Nummer in die Anfrage schreiben" })).toBeVisible()
+})
+
 test("equal words are kept on a screen, and the search knows them at once", async ({ dashboard, openPage }) => {
   const visitor = await openPage()
   await visitor.goto("/search?q=Windrad")

@@ -2,6 +2,7 @@ import { type Language, languages } from "#contract/language.ts"
 import { limits } from "#contract/limits.ts"
 import { recordPagePaths } from "#contract/page-address.ts"
 import type { AppContext } from "#server/app-context.ts"
+import { findNearParts } from "#server/features/part-page/near-store.ts"
 import { readPartRows } from "#server/features/spare/part-row-store.ts"
 import { findPartSet, findSpare } from "#server/features/spare/store.ts"
 import { chooseText } from "../choose-text.ts"
@@ -38,7 +39,8 @@ export async function loadFoundParts(app: AppContext, id: number, address: PartA
 
 async function findParts(app: AppContext, set: PartSet, address: PartAddress, language: Language) {
   const parts = await readPartRows(app, set, { ...address, limit: limits.pageSize }, language)
-  return { ...parts, query: address.query, pages: Math.max(1, Math.ceil(parts.total / parts.limit)) }
+  const near = parts.total === 0 ? await findNearParts(app, address.query, language) : []
+  return { ...parts, near, query: address.query, pages: Math.max(1, Math.ceil(parts.total / parts.limit)) }
 }
 
 type PartSet = NonNullable<Awaited<ReturnType<typeof findPartSet>>>

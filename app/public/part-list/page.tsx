@@ -20,6 +20,7 @@ import { type PartGroup, type FoundParts, loadPartList } from "./load-part-list.
 import { readPartAddress, partSearch } from "./part-address.ts"
 import { PartSection } from "./part-section.tsx"
 import { RequestBar } from "./request-bar.tsx"
+import "../near-numbers/near-numbers.css"
 
 const wide = "(min-width: 1280px) 372px, calc(100vw - 32px)"
 const half = "(min-width: 1280px) 182px, 50vw"

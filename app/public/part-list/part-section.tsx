@@ -5,6 +5,7 @@ import { usePageFacts } from "../../islands/page-facts.tsx"
 import { type Announce, useAnnouncer } from "../../ui/announcer.tsx"
 import { tableRoles as roles } from "../../ui/table-roles.ts"
 import { LoadFailure } from "../load-failure.tsx"
+import { NearNumbers } from "../near-numbers/near-numbers.tsx"
 import { PageTurner } from "../page-turner.tsx"
 import type { FoundParts } from "./load-part-list.ts"
 import { EmptyGroup, NoHits } from "./no-parts.tsx"
@@ -103,7 +104,12 @@ export function PartSection({ id, title, total, first }: PartSectionProps) {
     <section ref={section} className="part-list-table" aria-label={partList.table} tabIndex={-1}>
       <PartFinder input={input} search={search} total={total} />
       {failed && <LoadFailure title={partList.failed} onRetry={retry} />}
-      {!failed && list.total === 0 && <NoHits query={list.query} onClear={search.clear} />}
+      {!failed && list.total === 0 && (
+        <>
+          {list.near.length > 0 && <NearNumbers number={list.query} parts={list.near} />}
+          <NoHits query={list.query} onClear={search.clear} />
+        </>
+      )}
       {!failed && list.total > 0 && (
         <>
           <PartListTable spareId={id} rows={list.rows} busy={search.busy} announce={announce} onNumber={find} />
