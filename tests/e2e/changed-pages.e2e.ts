@@ -52,6 +52,8 @@ for (const { path, change } of sample(cases, 1)) {
     const release = await openChanged(page, path, change)
     await fillAll(page)
     const before = await page.evaluate(readInput)
+    // Scripts add a field for a list, which has no files yet.
+    const files = await page.locator("x-island input[type=file]").count()
     await release()
     await page.waitForFunction(() => document.documentElement.dataset["alive"] !== undefined)
     await page.evaluate(() => window.dispatchEvent(new Event("pointermove")))
@@ -60,7 +62,7 @@ for (const { path, change } of sample(cases, 1)) {
     expect(after).toEqual(before)
     if (change === "elements behind inputs")
       expect(await page.locator("x-island[data-alive=anew]").count()).toBeGreaterThan(0)
-    await expect(page.locator(".file-name")).toHaveCount(await page.locator("x-island input[type=file]").count())
+    await expect(page.locator(".file-name")).toHaveCount(files)
   })
 
   test(`a press on ${path} survives ${change}`, async ({ page }) => {
