@@ -3,7 +3,7 @@ import { useLanguage, useTexts } from "../../i18n/texts.tsx"
 import { useAnnouncer } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { Marked } from "../marked.tsx"
-import { AddButton } from "../part-list/add-button.tsx"
+import { AddButton } from "../request-list/add-button.tsx"
 import { PartLink } from "../part-link.tsx"
 import type { ListedItem } from "../request-list/inquiry-item.ts"
 

@@ -11,7 +11,7 @@ import { Marked } from "../marked.tsx"
 import { PageLink } from "../local-link.tsx"
 import { NoValue } from "../no-value.tsx"
 import { NumberLink } from "../part-link.tsx"
-import { AddButton } from "./add-button.tsx"
+import { AddButton } from "../request-list/add-button.tsx"
 import { partSearch } from "./part-address.ts"
 
 /** Longer numbers wrap in the table. */

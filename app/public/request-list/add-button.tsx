@@ -4,8 +4,8 @@ import { useTexts } from "../../i18n/texts.tsx"
 import type { Announce } from "../../ui/announcer.tsx"
 import { Icon } from "../../ui/icon.tsx"
 import { PressProblem } from "../../ui/press-problem.tsx"
-import { type ListedItem, addItem, removeItem } from "../request-list/inquiry-item.ts"
-import { changeList, isListFull, useIsListed } from "../request-list/use-request-list.ts"
+import { type ListedItem, addItem, removeItem } from "./inquiry-item.ts"
+import { changeList, isListFull, useIsListed } from "./use-request-list.ts"
 
 interface AddButtonProps {
   item: ListedItem
