@@ -46,7 +46,8 @@ export async function openChanged(page: Page, path: string, change: Change | nul
     await gate.promise
     await route.continue().catch(() => undefined)
   })
-  await page.goto(path, { waitUntil: "domcontentloaded" })
+  // With its styles: without them, folds that only a phone has are seen.
+  await page.goto(path)
   if (change) await page.evaluate(changes[change])
   return async () => {
     gate.resolve()
