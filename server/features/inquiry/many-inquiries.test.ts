@@ -76,7 +76,7 @@ onMeasuredEngines("10,000 inquiries", (open) => {
       const median = times.toSorted((one, other) => one - other)[2] ?? 0
       expect([query, median < 100]).toEqual([query, true])
     }
-  }, 300_000)
+  }, 900_000)
 
   it("are paged, filtered and searched fast", async () => {
     const first = await page("page=1&limit=20")
