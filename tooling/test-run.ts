@@ -76,7 +76,7 @@ export async function testRun([part, ...rest]: string[]): Promise<number> {
     // Figures of a test run say nothing, so the bench has a run of its own.
     if (part === "bench" && built === 0) await stage("bench", runQuickBench)
     console.log(`Time of each stage: ${times.join(", ")}`)
-    // Whoever sees only the end of a log sees what failed.
+    // At the end, because long logs are often cut to it.
     for (const name of failures) console.log(`Failed: ${name}`)
     return conclude(results)
   } finally {

@@ -65,10 +65,10 @@ const noise: readonly RegExp[] = [
  */
 export function blankNoise(line: string): string {
   if (!/\d/u.test(line)) return line
-  if (line.length > longestPiece) return cutAtBlanks(line).map(blankNoise).join("")
+  if (line.length > longestSegment) return splitAtBlanks(line).map(blankNoise).join("")
   return noise.reduce((text, pattern) => text.replace(pattern, (match) => " ".repeat(match.length)), line)
 }
 
-// Some patterns take time that grows with the square of a run of digits or blanks.
-const longestPiece = 500
-const cutAtBlanks = (line: string): string[] => line.match(/.{1,400}(?:\s|$)|.{1,400}/gsu) ?? []
+// Some patterns are quadratic in a run of digits or blanks, so a long line is read in segments.
+const longestSegment = 500
+const splitAtBlanks = (line: string): string[] => line.match(/.{1,400}(?:\s|$)|.{1,400}/gsu) ?? []

@@ -23,8 +23,8 @@ interface Word {
 
 // "9045 M 12 P 03": maximum words of one number.
 const maxWords = 5
-// A text without line ends is read word by word.
-const wordsOfLine = 500
+/** A line with more words is a text without line breaks, where no number is assembled from several words. */
+const mostWordsOfLine = 500
 const isSmall = (text: string) => /^\d{1,4}$/u.test(text)
 const unit = new RegExp(`^(?:${units})$`, "iu")
 const pieceUnit = new RegExp(`^(?:${pieceUnits})$`, "iu")
@@ -175,9 +175,9 @@ function wordsOf(line: string): Word[] {
   return words
 }
 
-const isOneNumber = (text: string) => text.length <= limits.partNumber && looksLikeNumber(text)
-const hasBoth = (text: string) => isOneNumber(text) && /\p{L}/u.test(text) && /\d/u.test(text)
-const isLong = (text: string) => isOneNumber(text) && foldNumber(text).length >= 6
+// First the test that is cheap for a long text.
+const hasBoth = (text: string) => looksLikeNumber(text) && /\p{L}/u.test(text) && /\d/u.test(text)
+const isLongNumber = (text: string) => looksLikeNumber(text) && foldNumber(text).length >= 6
 
 /**
  * Splits "9026M31P02,9107M52G01" and "7310234,7310235", but not "1,5" and "12345,50"; at a plus or slash, which numbers
@@ -191,7 +191,7 @@ function splitNumbers(word: string): { at: number; piece: string }[] {
       cleanNumber,
     )
     if (left === undefined || right === undefined || left === "" || right === "") continue
-    const areLong = isLong(left) && isLong(right)
+    const areLong = isLongNumber(left) && isLongNumber(right)
     const isSplit =
       separator === "," ? hasBoth(left) || hasBoth(right) || areLong : areLong && hasBoth(left) && hasBoth(right)
     if (!isSplit) continue
@@ -206,7 +206,7 @@ const groupOfNumber = /^[\p{L}\p{N}\-/._]{1,14}$/u
 /** Returns runs of neighbouring words that may form one number; a comma or semicolon ends a run. */
 function windowsOf(words: readonly Word[]): Word[][] {
   const windows: Word[][] = []
-  const most = words.length > wordsOfLine ? 1 : maxWords
+  const most = words.length > mostWordsOfLine ? 1 : maxWords
   const areGroups = words.map(({ text }) => groupOfNumber.test(text) && /\d|^\p{L}{1,3}$/u.test(text))
   const canBe = words.map(({ text }) => canBeNumber(text))
   for (let at = 0; at < words.length; at++)

@@ -45,7 +45,7 @@ const labels =
 const labelBefore = new RegExp(`^(?:(?:(?:${labels})(?![\\p{L}\\p{N}])|[№#])[\\s.:=#№-]*)+`, "iu")
 const labelInLine = new RegExp(`(?<![\\p{L}\\p{N}])(?:${labels})(?![\\p{L}\\p{N}])[\\s.:=#№]*$`, "iu")
 
-// A longer text has no number, or a label further off than any: it is not searched again for each of its words.
+// In characters. Without these bounds every word of a line would search all the text before it.
 const longestLabel = 60
 const longestLabelled = limits.partNumber + 4 * longestLabel
 

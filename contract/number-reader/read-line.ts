@@ -149,7 +149,7 @@ export function maySayQuantity(cell: string): boolean {
   return values.size > 0 || isUnclear
 }
 
-// What stands further from a number says nothing of its quantity.
+/** A quantity is searched for within this many characters of its number. */
 const farthest = 500
 
 /** Reads the quantities before and after a number. */

@@ -14,7 +14,7 @@ export interface Block {
   rows: Row[]
 }
 
-// Blanks are tried from the first of a run only: from each of them, a long run would be read again and again.
+// The look-behind lets a run of blanks match from its first one only; without it a long run is quadratic.
 const rareSeparators = [/(?:(?<!\s)\s+)?;\s*/u, /(?:(?<!\s)\s+)?\|\s*/u, / {2,}/u, /(?:(?<!\s)\s+)?,\s+/u, /,/u]
 const lineEnd = /\r\n|[\r\n\u2028\u2029\u0085]/u
 

@@ -37,7 +37,7 @@ export async function findNumberHits(
   const keys = queries.map(foldNumber)
   const rows = await inNaturalOrder(db, sets)
     .where((part) =>
-      // Empty as text of the statement: as a value that its plan depends on, SQLite would plan it anew each time.
+      // A literal: SQLite plans a statement again at each call if a partial index depends on a bound value.
       part.or([
         part("number_key", "in", keys),
         part.and([part("subst_key", "in", keys), part("subst_key", "!=", sql.lit(""))]),

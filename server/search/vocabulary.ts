@@ -175,10 +175,10 @@ function splitCompound(vocabulary: KnownWords, compound: string): string | null 
   const knownHalves = new Set<string>()
   const addHalves = (form: string) => byForm.get(form)?.forEach(({ half }) => knownHalves.add(half))
   const signatures = new Set(forms.map(({ form }) => signatureOf(form)))
-  // Most words have a character that no half has, which is found sooner than whether a set has them.
-  let others = -1
-  for (const bits of signatures) others &= ~bits
-  for (const { plain, stem } of vocabulary.withSignature((bits) => (bits & others) === 0 && signatures.has(bits))) {
+  // Bits that no half has: they exclude most words faster than the set does.
+  let excluded = -1
+  for (const bits of signatures) excluded &= ~bits
+  for (const { plain, stem } of vocabulary.withSignature((bits) => (bits & excluded) === 0 && signatures.has(bits))) {
     addHalves(plain)
     addHalves(stem)
   }

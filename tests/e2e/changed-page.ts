@@ -46,7 +46,7 @@ export async function openChanged(page: Page, path: string, change: Change | nul
     await gate.promise
     await route.continue().catch(() => undefined)
   })
-  // With its styles: without them, folds that only a phone has are seen.
+  // Waits for the styles, which hide what only a phone shows.
   await page.goto(path)
   if (change) await page.evaluate(changes[change])
   return async () => {

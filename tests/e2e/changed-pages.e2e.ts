@@ -52,7 +52,7 @@ for (const { path, change } of sample(cases, 1)) {
     const release = await openChanged(page, path, change)
     await fillAll(page)
     const before = await page.evaluate(readInput)
-    // Scripts add a field for a list, which has no files yet.
+    // Counted now, because a script adds another file field, which is empty.
     const files = await page.locator("x-island input[type=file]").count()
     await release()
     await page.waitForFunction(() => document.documentElement.dataset["alive"] !== undefined)

@@ -20,7 +20,7 @@ export async function exportTranslations(
   const texts = (await listTexts(app, languagesOf(account))).filter(passesFilter(filter))
   const stamp = { site: await siteIdOf(app), date: app.clock().toISOString() }
   const units = texts.map((text) => fileUnit(app, text))
-  // Loaded when needed: with what reads such files, they would take 15 ms of each start.
+  // Imported on demand: both bring the readers of such files, which would add 15 ms to a start.
   if (format === "xliff") return (await import("./files/xliff-file.ts")).writeXliff(units, stamp)
   return (await import("./files/workbook-file.ts")).writeTranslationWorkbook(units, stamp)
 }
