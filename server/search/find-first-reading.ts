@@ -10,7 +10,7 @@ import { readAliases } from "./resolve-aliases.ts"
 import { otherLayouts, otherSpellings } from "./other-spellings.ts"
 import { equalQueries } from "./synonyms.ts"
 import { type Asked, wordsOf } from "./plan-query.ts"
-import { correctWord, matchWord } from "./vocabulary.ts"
+import { correctWord, hasWord } from "./vocabulary.ts"
 
 /** "*31742*", as other catalogues ask for a part of a number. */
 const wildcards = /(?<!\S)[*%]+|[*%]+(?!\S)/gu
@@ -122,11 +122,9 @@ async function findPartNumbers({ db }: SearchContext, sets: readonly number[], k
 async function correctQuery(app: SearchContext, languages: readonly Language[], query: string): Promise<string | null> {
   const vocabulary = await knownWords(app)
   const readersBits = languageBits(languages)
-  const corrected = wordsOf(query).map((word) => {
-    const { containing, forms, others } = matchWord(vocabulary, word, readersBits)
-    if (containing.length + forms.length + others.length > 0 || /\d/u.test(word)) return word
-    return correctWord(vocabulary, word, readersBits)
-  })
+  const corrected = wordsOf(query).map((word) =>
+    /\d/u.test(word) || hasWord(vocabulary, word, readersBits) ? word : correctWord(vocabulary, word, readersBits),
+  )
   if (corrected.includes(null)) return null
   const text = corrected.join(" ")
   return text === wordsOf(query).join(" ") ? null : text

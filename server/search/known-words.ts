@@ -57,10 +57,16 @@ interface Searched {
 const longestStepMs = 5
 const maxSearched = 300
 const maxIndexes = 500_000
+/** A term that more forms contain is common: the index would read a list for each of their words. */
+const mostFound = 5_000
 
 /** Returns the terms without those that contain another one: they find nothing that the other does not. */
 const neededOf = (terms: readonly string[]): string[] =>
   [...new Set(terms)].filter((term) => !terms.some((other) => other !== term && term.includes(other)))
+
+/** Words that begin with a term are never too many: the index reads their common start. */
+const isTooMany = (term: string, indexes: readonly number[]): boolean =>
+  !term.startsWith("\n") && indexes.length > mostFound
 
 /** All words of the texts that are searched. Words are added and never removed: one that no text has finds nothing. */
 export class KnownWords {
@@ -104,25 +110,50 @@ export class KnownWords {
    */
   async prepare(terms: readonly string[]): Promise<void> {
     let begin = performance.now()
-    for (const term of neededOf(terms))
-      for (const searched = this.#searchedFor(term); this.#lookOn(term, searched); )
-        if (performance.now() - begin > longestStepMs) {
-          await setImmediate()
-          begin = performance.now()
-        }
+    for (const steps = this.#look(terms); !steps.next().done; )
+      if (performance.now() - begin > longestStepMs) {
+        await setImmediate()
+        begin = performance.now()
+      }
   }
 
-  /** Returns the words of which a form contains one of the terms; a line break in a term is an end of the form. */
+  /**
+   * Returns the words of which a form contains one of the terms; a line break in a term is an end of the form. Common
+   * terms find nothing.
+   */
   with(terms: readonly string[]): KnownWord[] {
     const indexes = new Set<number>()
-    for (const term of neededOf(terms)) {
-      const searched = this.#searchedFor(term)
-      while (this.#lookOn(term, searched));
+    for (const [term, searched] of this.#lookThrough(terms)) {
       const latest: number[] = []
       this.#segments.at(-1)?.find(term, latest)
       for (const found of [searched.indexes, latest]) for (const index of found) indexes.add(index)
     }
     return [...indexes].flatMap((index) => this.words[index] ?? [])
+  }
+
+  /** Returns whether the first of the terms is common. */
+  isCommon(terms: readonly string[]): boolean {
+    const first = terms[0] ?? ""
+    return ![...this.#lookThrough(terms).keys()].some((term) => first.includes(term))
+  }
+
+  #lookThrough(terms: readonly string[]): Map<string, Searched> {
+    const steps = this.#look(terms)
+    for (;;) {
+      const step = steps.next()
+      if (step.done) return step.value
+    }
+  }
+
+  /** Looks for terms in full segments, one at each step, and returns what it found for those that are needed. */
+  *#look(terms: readonly string[]): Generator<void, Map<string, Searched>> {
+    for (let left = terms; ; ) {
+      const found = new Map(neededOf(left).map((term) => [term, this.#searchedFor(term)]))
+      for (const [term, searched] of found) while (this.#lookOn(term, searched)) yield
+      const isRare = (term: string) => !isTooMany(term, found.get(term)?.indexes ?? [])
+      if ([...found.keys()].every(isRare)) return found
+      left = left.filter(isRare)
+    }
   }
 
   #searchedFor(term: string): Searched {
@@ -134,9 +165,9 @@ export class KnownWords {
     return searched
   }
 
-  /** Looks for a term in the next full segment; returns false when there is none. */
+  /** Looks for a term in the next full segment; returns false when there is none, or when the term is common. */
   #lookOn(term: string, searched: Searched): boolean {
-    if (searched.segments >= this.#segments.length - 1) return false
+    if (searched.segments >= this.#segments.length - 1 || isTooMany(term, searched.indexes)) return false
     this.#segments[searched.segments++]?.find(term, searched.indexes)
     return true
   }

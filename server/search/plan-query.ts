@@ -9,7 +9,7 @@ import {
 } from "#server/db/dialects/search-index.ts"
 import { splitWords } from "./fold.ts"
 import type { KnownWords } from "./known-words.ts"
-import { matchWord } from "./vocabulary.ts"
+import { isCommonWord, matchWord } from "./vocabulary.ts"
 
 const shortestSeries = 3
 
@@ -108,7 +108,7 @@ function planQuery(query: string, reader: Reader, sets: readonly number[], omitt
       planPlace(words, "forms"),
       words.some(({ isElsewhere }) => isElsewhere) ? planPlace(words, "others") : null,
     ],
-    words: words.flatMap(({ matches }) => [...matches.forms, ...matches.others]),
+    words: words.flatMap(({ marked }) => marked),
   }
 }
 
@@ -132,22 +132,38 @@ function planPlace(words: readonly WordConditions[], place: Place): SearchStep |
 export const wordsToLookUp = (query: string): string[] =>
   wordsOf(query).flatMap((text) => [foldWord(text), ...splitWords(text).filter((_, index) => index % 2 === 0)])
 
-/** Returns the conditions of a word; of one with punctuation ("Öl-/Luftkühler") also those of its parts. */
-function planWord(text: string, { vocabulary, languages }: Reader) {
+/** Returns the conditions of a word, that it is in texts as it is, in another form, or in other languages. */
+function planText(word: string, { vocabulary, languages }: Reader) {
   const otherLanguages = allLanguages.filter((language) => !languages.includes(language))
-  const planPart = (word: string) => {
-    const matches = matchWord(vocabulary, word, languageBits(languages))
-    const isShort = Array.from(word).length < trigramLength
-    const texts = inTexts(matches.containing, languages, isShort && !/\d$/u.test(word) ? { begins: word } : {})
-    const everyForm = [...matches.containing, ...matches.forms, ...matches.others]
-    const others = isShort ? null : inTexts(everyForm, otherLanguages)
-    return { matches, texts, numbers: null, forms: inTexts(matches.forms, languages), others, isShort }
+  const isShort = Array.from(word).length < trigramLength
+  // "1" does not start 17: its words are listed.
+  const isStart = isShort ? !/\d$/u.test(word) : isCommonWord(vocabulary, word)
+  if (isStart) {
+    const starting = { begins: word }
+    const others = isShort ? null : inTexts(starting, otherLanguages)
+    const nothing = { numbers: null, forms: null, marked: [] }
+    return { ...nothing, texts: inTexts(starting, languages), others, isShort, isElsewhere: !isShort }
   }
+  const { containing, forms, others, isShared } = matchWord(vocabulary, word, languageBits(languages))
+  const everyForm = [...containing, ...forms, ...others]
+  return {
+    texts: inTexts({ words: containing }, languages),
+    numbers: null,
+    forms: inTexts({ words: forms }, languages),
+    others: isShort ? null : inTexts({ words: everyForm }, otherLanguages),
+    isShort,
+    marked: [...forms, ...others],
+    isElsewhere: isShared || others.length > 0,
+  }
+}
+
+/** Returns the conditions of a word; of one with punctuation ("Öl-/Luftkühler") also those of its parts. */
+function planWord(text: string, reader: Reader) {
   const segments = splitWords(text).filter((segment, index) => index % 2 === 0 && segment !== "")
   // Short segments occur in most texts; joined they are one word of the index.
   const canSplit = segments.length > 1 && segments.every((segment) => segment.length >= trigramLength)
-  const parts = canSplit ? segments.map(planPart) : []
-  const whole = planPart(foldWord(text))
+  const parts = canSplit ? segments.map((segment) => planText(segment, reader)) : []
+  const whole = planText(foldWord(text), reader)
   const wholeOrParts = (place: Place) => anyOf([whole[place], planPlace(parts, place)?.condition ?? null])
   return {
     ...whole,
@@ -155,12 +171,14 @@ function planWord(text: string, { vocabulary, languages }: Reader) {
     numbers: inNumbers(foldNumber(text)),
     forms: wholeOrParts("forms"),
     others: wholeOrParts("others"),
-    isElsewhere: [whole, ...parts].some(({ matches }) => matches.isShared || matches.others.length > 0),
+    isElsewhere: [whole, ...parts].some(({ isElsewhere }) => isElsewhere),
   }
 }
 
-const inTexts = (words: readonly string[], languages: readonly Language[], begins?: { begins?: string }) =>
-  words.length === 0 || languages.length === 0 ? null : ({ how: "words", languages, words, ...begins } as const)
+const inTexts = (terms: { words: readonly string[] } | { begins: string }, languages: readonly Language[]) =>
+  languages.length === 0 || ("words" in terms && terms.words.length === 0)
+    ? null
+    : ({ how: "words", languages, ...terms } as const)
 
 const inNumbers = (text: string): SearchCondition => ({
   how: Array.from(text).length < trigramLength ? "begins" : "contains",

@@ -69,4 +69,24 @@ onEnginesInTurn("searchParts", (open) => {
     expect(await show(found)).toBe("7 null, 1CS null")
     expect(found.marks.text("Laufrad, Platte 3")).toEqual(["", "Laufrad", ", Platte 3"])
   })
+
+  it("looks for a term that thousands of words contain at their start, and takes it for no typo", async () => {
+    const letters = (index: number) => index.toString(26).replace(/\d/gu, (digit) => "uvwxyzßäöü"[Number(digit)] ?? "")
+    const words = Array.from({ length: 40_000 }, (_, index) => `${letters(index)}klemm`)
+    await open().dialect.searchIndex.learnWords(app.db, ["de"], words)
+    const texts = { description_en: "", description_ru: "", subst_part: "" }
+    const other = await fillPartGroup(open(), [
+      { ...texts, partnumber: "K1", description_de: "Klemmring" },
+      { ...texts, partnumber: "K2", description_de: "Rohrklemme" },
+      { ...texts, partnumber: "KLEMM-3", description_de: "Zange" },
+      { ...texts, partnumber: "K4", description_de: "Ring", description_en: "Klemm ring" },
+    ])
+    const grown = await searchContext(open())
+    const find = async (query: string) =>
+      show(await searchParts(grown, { sets: [other], languages: ["de"] }, query, { page: 1, limit: 10 }))
+    expect(await find("klemm")).toBe("KLEMM-3 prefix, K1 text, K4 other_language")
+    expect(await find("rohrklemm")).toBe("K2 text")
+    expect(await find("klemmringe")).toBe("K1 word_form")
+    expect(await find("klemm zange")).toBe("KLEMM-3 text")
+  })
 })

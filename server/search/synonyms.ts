@@ -5,7 +5,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { languageBits } from "#server/db/dialects/search-index.ts"
 import { type SearchContext, knownWords } from "./find-parts.ts"
 import { wordsOf } from "./plan-query.ts"
-import { matchWord } from "./vocabulary.ts"
+import { hasWord } from "./vocabulary.ts"
 
 /** A word or some words that mean the same as others, as the parts manager wrote them. */
 interface Phrase {
@@ -56,10 +56,7 @@ function cutAtPhrases(query: string, synonyms: Synonyms): { text: string; equal:
 
 /** Returns whether the catalogue has all words of a text. */
 const knownBy = (vocabulary: Awaited<ReturnType<typeof knownWords>>, readers: readonly Language[]) => (text: string) =>
-  wordsOf(text).every((word) => {
-    const { containing, forms, others } = matchWord(vocabulary, foldWord(word), languageBits(readers))
-    return containing.length + forms.length + others.length > 0
-  })
+  wordsOf(text).every((word) => hasWord(vocabulary, foldWord(word), languageBits(readers)))
 
 async function readSynonyms(db: Database): Promise<Synonyms> {
   const rows = await db

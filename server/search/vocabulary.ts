@@ -84,7 +84,20 @@ export const prepareWords = async (vocabulary: KnownWords, words: readonly strin
   for (const word of words) await vocabulary.prepare(termsOf(word, formOf(word)))
 }
 
-/** Returns the known words that a folded word of a query matches; `ownBits` are the reader's languages. */
+/** Returns whether so many known words contain a folded word of a query that it is searched only at their start. */
+export const isCommonWord = (vocabulary: KnownWords, word: string): boolean =>
+  vocabulary.isCommon(termsOf(word, formOf(word)))
+
+/** Returns whether the catalogue has a folded word of a query, in any form; `ownBits` are the reader's languages. */
+export function hasWord(vocabulary: KnownWords, word: string, ownBits: number): boolean {
+  const { containing, forms, others } = matchWord(vocabulary, word, ownBits)
+  return containing.length + forms.length + others.length > 0 || isCommonWord(vocabulary, word)
+}
+
+/**
+ * Returns the known words that a folded word of a query matches; of a common one (`isCommonWord`) none that contain it.
+ * `ownBits` are the reader's languages.
+ */
 export function matchWord(vocabulary: KnownWords, query: string, ownBits: number): WordMatches {
   const matches: WordMatches = { containing: [], forms: [], others: [], isShared: false }
   const isShort = Array.from(query).length < trigramLength

@@ -66,12 +66,17 @@ function expression(condition: SearchCondition): RawBuilder<boolean> {
   const tests =
     condition.how === "words"
       ? condition.languages.map(
-          (language) =>
-            sql`string_to_array(substr(${sql.ref(`words_${language}`)}, 3), '  ') && array[${sql.join(condition.words)}]::text[]`,
+          (language) => sql`string_to_array(substr(${sql.ref(`words_${language}`)}, 3), '  ') && ${wordsOf(condition)}`,
         )
       : condition.fields.map((field) => sql`${sql.ref(field)} like ${pattern(condition.how, condition.text)}`)
   return sql`(${sql.join(tests, sql` or `)})`
 }
+
+/** One parameter, because a statement has no more than 65,535. */
+const wordsOf = (condition: SearchCondition & { how: "words" }) =>
+  "words" in condition
+    ? sql`${condition.words}::text[]`
+    : sql`array(select word from part_index_word where word >= ${condition.begins} and word < ${`${condition.begins}\u{10ffff}`})`
 
 const pattern = (how: "contains" | "begins", text: string): string =>
   `${how === "contains" ? "%" : ""}${escapeLike(text)}%`

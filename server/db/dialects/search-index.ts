@@ -12,11 +12,11 @@ export const trigramLength = 3
 
 /**
  * Condition on a part: one of its folded numbers contains or begins with a literal text; or the description that pages
- * of a language show has one of the words (`begins`: their common start, which replaces a long list); or both combined.
+ * of a language show has one of the words, or one with a common start; or both combined.
  */
 export type SearchCondition =
   | { how: "contains" | "begins"; fields: readonly NumberField[]; text: string }
-  | { how: "words"; languages: readonly Language[]; words: readonly string[]; begins?: string }
+  | ({ how: "words"; languages: readonly Language[] } & ({ words: readonly string[] } | { begins: string }))
   | { how: "all" | "any"; of: readonly SearchCondition[] }
 
 /** One step of a search: the parts that meet a condition. */
