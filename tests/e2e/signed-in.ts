@@ -50,11 +50,18 @@ export async function ownerSession(siteUrl: string): Promise<DashboardApi> {
   return session
 }
 
+/** Returns the content of a successful response; rejects with what any other one says. */
+async function contentOf<Body>(response: Response): Promise<Body> {
+  const text = await response.text()
+  if (!response.ok || text === "") throw new Error(`${response.url} responded ${response.status}: ${text}`)
+  return JSON.parse(text) as Body
+}
+
 /** Passes the human check, because another test may have failed to sign in from the same address. */
 export async function signInByApi(siteUrl: string, who: typeof admin = admin): Promise<DashboardApi> {
   const post = async <Body>(path: string, body: unknown) =>
-    (await (await fetch(`${siteUrl}/api${path}`, json("POST", body))).json()) as Body
-  const challenge = (await (await fetch(`${siteUrl}/api/captcha/challenge`)).json()) as Challenge
+    contentOf<Body>(await fetch(`${siteUrl}/api${path}`, json("POST", body)))
+  const challenge = await contentOf<Challenge>(await fetch(`${siteUrl}/api/captcha/challenge`))
   const human = await post<{ token: string }>("/captcha/verify", { id: challenge.id, nonce: solve(challenge) })
   const { token } = await post<{ token: string }>("/auth/login", { ...who, captcha_token: human.token })
   const call: DashboardApi["call"] = (method, path, body, headers) => {
@@ -65,7 +72,7 @@ export async function signInByApi(siteUrl: string, who: typeof admin = admin): P
       headers: { ...own, Authorization: `Bearer ${token}`, ...headers },
     })
   }
-  return { token, call, get: async (path) => (await (await call("GET", path)).json()) as never }
+  return { token, call, get: async (path) => contentOf<never>(await call("GET", path)) }
 }
 
 /** Creates a service for one test, so that tests do not interfere. */
