@@ -25,7 +25,7 @@ export async function keepKnownNumbers(db: Database, numbers: readonly string[])
 /** Returns whether some part has every word of the phrase in the descriptions shown in the language. */
 export async function isKnownPhrase(app: SearchContext, phrase: string, language: Language): Promise<boolean> {
   const groups = await app.db.selectFrom("spare").select("part_set").where(isPublished("spare")).execute()
-  const scope = { sets: groups.map((group) => group.part_set), languages: [language] }
+  const scope = { sets: groups.map((group) => group.part_set), languages: [language], most: 1 }
   const { parts, read_how } = await searchParts(app, scope, phrase, { page: 1, limit: 1 })
   return read_how === null && parts.some(({ match }) => match !== "other_language")
 }
