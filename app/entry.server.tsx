@@ -1,4 +1,5 @@
 import { randomBytes } from "node:crypto"
+import { setImmediate } from "node:timers/promises"
 import { type EntryContext, type HandleErrorFunction, type RouterContextProvider, ServerRouter } from "react-router"
 import { renderToString } from "react-dom/server"
 import { textsByLanguage } from "./i18n/by-language.ts"
@@ -49,6 +50,8 @@ export default async function handleRequest(
     if (page.wasSent?.(page.tag)) return new Response(null, { status, headers })
   }
   const isDashboard = isDashboardPath(new URL(request.url).pathname)
+  // On SQLite all that was loaded took one turn of the event loop: others come before the second one.
+  await setImmediate()
   const { html, policy, failed } = await (isDashboard ? renderDashboard : renderPage)(entry, request.url)
   headers.set("Content-Type", "text/html; charset=utf-8")
   headers.set("Content-Security-Policy", policy)

@@ -1,6 +1,6 @@
 import type { Image } from "#contract/image.ts"
 import type { Language } from "#contract/language.ts"
-import { idsOf } from "#server/db/chunks.ts"
+import { idsOf, yieldToEventLoop } from "#server/db/chunks.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { isPublished } from "#server/records/visibility.ts"
 import { listImages } from "#server/media/image-store.ts"
@@ -22,11 +22,15 @@ export async function keepKnownNumbers(db: Database, numbers: readonly string[])
   return numbers.filter((number) => known.has(number))
 }
 
-/** Returns whether some part has every word of the phrase in the descriptions shown in the language. */
+/**
+ * Returns whether some part has every word of the phrase in the descriptions shown in the language; lets others work
+ * after it.
+ */
 export async function isKnownPhrase(app: SearchContext, phrase: string, language: Language): Promise<boolean> {
   const groups = await app.db.selectFrom("spare").select("part_set").where(isPublished("spare")).execute()
   const scope = { sets: groups.map((group) => group.part_set), languages: [language], most: 1 }
   const { parts, read_how } = await searchParts(app, scope, phrase, { page: 1, limit: 1 })
+  await yieldToEventLoop()
   return read_how === null && parts.some(({ match }) => match !== "other_language")
 }
 
