@@ -74,19 +74,17 @@ export const accountMailKinds = [
 ] as const
 type AccountMailKind = (typeof accountMailKinds)[number]
 
-/** Writes a mail to an account; returns null when the recipient or the reason no longer exists. */
+/** Writes a mail to an account; returns null when its reason no longer exists. */
 export type AccountMailSource = (
   db: Database,
-  mail: { accountId: number; requestId: number | null; formerEmail: string; publicUrl: string; now: Date },
-) => Promise<MailDraft | null>
+  mail: { accountId: number; requestId: number | null; company: string; publicUrl: string; now: Date },
+) => Promise<Omit<MailDraft, "to"> | null>
 
-/** Returns a mail to an account; null without an address. */
-export const accountMail = (
-  to: string | undefined,
-  subject: string,
-  paragraphs: readonly string[],
-): MailDraft | null =>
-  to ? { to, replyTo: null, subject: oneLine(subject), text: `${paragraphs.filter(Boolean).join("\n\n")}\n` } : null
+export const accountMail = (subject: string, paragraphs: readonly string[]): Omit<MailDraft, "to"> => ({
+  replyTo: null,
+  subject: oneLine(subject),
+  text: `${paragraphs.filter(Boolean).join("\n\n")}\n`,
+})
 
 export interface MailSources extends Record<AccountMailKind, AccountMailSource> {
   answer: AnswerMailSource

@@ -41,21 +41,20 @@ async function deliverDue(delivery: MailDelivery): Promise<void> {
 async function deliver(delivery: MailDelivery, message: OutgoingMail): Promise<boolean> {
   const { db, clock } = delivery
   try {
-    const draft = await writeMessage(db, message, delivery.sources, {
-      publicUrl: delivery.publicUrl,
-      now: clock(),
-    })
+    const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
+    const company = settings?.company_name ?? ""
+    const about = { company, publicUrl: delivery.publicUrl, now: clock() }
+    const draft = await writeMessage(db, message, delivery.sources, about)
     if (draft === null) {
       await db.transaction().execute((trx) => dropMessage(trx, message))
       return true
     }
-    const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
     await sendOverSmtp(
       delivery.mail,
       {
         ...draft,
         messageId: message.message_id,
-        fromName: settings?.company_name ?? "",
+        fromName: company,
         date: clock(),
         automatic: automaticOf(message),
       },

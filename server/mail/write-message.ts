@@ -13,22 +13,23 @@ export async function writeMessage(
   db: Database,
   message: OutgoingMail,
   sources: MailSources,
-  { publicUrl, now }: { publicUrl: string; now: Date },
+  { company, publicUrl, now }: { company: string; publicUrl: string; now: Date },
 ): Promise<MailDraft | null> {
   const { requests, applications, accounts, answers } = await itemsOf(db, message.id)
   if (message.kind === "answer") return answers[0] === undefined ? null : sources.answer.write(db, answers[0])
   const accountMail = accountMailKinds.find((one) => one === message.kind)
   if (accountMail) {
-    const [accountId] = accounts
-    return accountId === undefined
-      ? null
-      : sources[accountMail](db, {
-          accountId,
-          requestId: requests[0] ?? null,
-          formerEmail: message.former_email,
-          publicUrl,
-          now,
-        })
+    const [accountId = 0] = accounts
+    const account = await db
+      .selectFrom("admin")
+      .select("email")
+      .where("id", "=", accountId)
+      .where("disabled_at", "is", null)
+      .executeTakeFirst()
+    const to = message.former_email || account?.email
+    if (!to) return null
+    const mail = await sources[accountMail](db, { accountId, requestId: requests[0] ?? null, company, publicUrl, now })
+    return mail && { ...mail, to }
   }
   if (message.kind === "digest") return writeDigest(db, { requests, applications }, sources, publicUrl)
   const kind = requests.length > 0 ? "request" : "application"

@@ -1,17 +1,14 @@
-import { readRoles } from "#server/auth/account-fields.ts"
+import { mailOwners } from "#server/auth/mail-owners.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
-import { addMessage } from "#server/mail/outbox-store.ts"
 import { type AccountMailSource, accountMail, companyTime, oneLine } from "#server/mail/draft.ts"
 import { soon, listEndingKeys } from "./store.ts"
 
 /** Notifies an owner of access keys that expire within 30 days. */
-export const keyMailSource: AccountMailSource = async (db, { accountId, publicUrl, now }) => {
-  const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
-  const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
+export const keyMailSource: AccountMailSource = async (db, { company, publicUrl, now }) => {
   const keys = await listEndingKeys(db, now)
   if (keys.length === 0) return null
-  return accountMail(account?.email, `Zugangsschlüssel enden / Access keys end: ${settings?.company_name ?? ""}`, [
+  return accountMail(`Zugangsschlüssel enden / Access keys end: ${company}`, [
     "Diese Zugangsschlüssel enden innerhalb von 30 Tagen; Programme, die sie verwenden, werden dann abgewiesen:\nThese access keys end within 30 days; programs that use them will be refused then:",
     keys.map(({ name, expires_at }) => `  ${oneLine(name)}: ${companyTime(expires_at)}`).join("\n"),
     `Erneuern / Renew: ${publicUrl}/dashboard/settings/access-keys`,
@@ -31,15 +28,7 @@ export async function warnOfEndingKeys({ db, config, clock, mail }: AppContext):
       .where("expires_at", ">", now.toISOString())
       .where("expires_at", "<=", soon(now))
       .executeTakeFirst()
-    if (Number(numUpdatedRows) === 0) return
-    const accounts = await trx
-      .selectFrom("admin")
-      .select(["id", "roles"])
-      .where("email", "!=", "")
-      .where("disabled_at", "is", null)
-      .execute()
-    for (const { id, roles } of accounts)
-      if (readRoles(roles).includes("owner")) await addMessage(trx, "key-ends", { account_id: id }, message)
+    if (Number(numUpdatedRows) > 0) await mailOwners(trx, "key-ends", message)
   })
   mail.resume()
 }

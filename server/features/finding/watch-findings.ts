@@ -1,8 +1,7 @@
-import { readRoles } from "#server/auth/account-fields.ts"
+import { mailOwners } from "#server/auth/mail-owners.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { type AccountMailSource, accountMail } from "#server/mail/draft.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
-import { addMessage } from "#server/mail/outbox-store.ts"
 import { lookAtAll } from "./look.ts"
 import { writeFinding } from "./store.ts"
 
@@ -34,36 +33,21 @@ export async function watchFindings(app: AppContext): Promise<void> {
         .set({ told: isBad(row) ? "fault" : "fine", told_at: now.toISOString() })
         .where("name", "=", row.name)
         .execute()
-    const message = { now, domain: domainOf(config.mail.from) }
-    const accounts = await trx
-      .selectFrom("admin")
-      .select(["id", "roles"])
-      .where("email", "!=", "")
-      .where("disabled_at", "is", null)
-      .execute()
-    for (const { id, roles } of accounts)
-      if (readRoles(roles).includes("owner")) await addMessage(trx, "finding", { account_id: id }, message)
+    await mailOwners(trx, "finding", { now, domain: domainOf(config.mail.from) })
     return true
   })
   if (isTold) mail.resume()
 }
 
 /** Tells an owner what of the site is broken; nothing broken means that all is well again. */
-export const findingMailSource: AccountMailSource = async (db, { accountId, publicUrl }) => {
-  const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
-  const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
+export const findingMailSource: AccountMailSource = async (db, { company, publicUrl }) => {
   const rows = await db.selectFrom("finding").select("name").where("told", "=", "fault").orderBy("name").execute()
-  const company = settings?.company_name ?? ""
   const isWell = rows.length === 0
-  return accountMail(
-    account?.email,
-    isWell ? `Wieder in Ordnung / Well again: ${company}` : `Störung / Fault: ${company}`,
-    [
-      isWell
-        ? "Was gemeldet war, ist wieder in Ordnung.\nWhat was reported is well again."
-        : "Die Website meldet eine Störung.\nThe site reports a fault.",
-      rows.map(({ name }) => `  ${name}`).join("\n"),
-      `${publicUrl}/dashboard/settings/health`,
-    ],
-  )
+  return accountMail(isWell ? `Wieder in Ordnung / Well again: ${company}` : `Störung / Fault: ${company}`, [
+    isWell
+      ? "Was gemeldet war, ist wieder in Ordnung.\nWhat was reported is well again."
+      : "Die Website meldet eine Störung.\nThe site reports a fault.",
+    rows.map(({ name }) => `  ${name}`).join("\n"),
+    `${publicUrl}/dashboard/settings/health`,
+  ])
 }

@@ -20,20 +20,19 @@ const subjects: Record<DeskMail, string> = {
 const source =
   (news: DeskMail): AccountMailSource =>
   async (db, { accountId, requestId, publicUrl, now }) => {
-    const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
     const inquiry = requestId === null ? null : await findInquiry(db, requestId, now)
     if (!inquiry) return null
     const isOfOthers = inquiry.owner !== null && inquiry.owner.id !== accountId
     if (isOfOthers || (inquiry.owner === null && news !== "urgent") || (news === "urgent" && !inquiry.urgent))
       return null
     const mark = inquiry.urgent ? `${urgentMark}: ` : ""
-    const mail = accountMail(account?.email, `${mark}${subjects[news]}: ${inquiry.reference} ${inquiry.company}`, [
+    const mail = accountMail(`${mark}${subjects[news]}: ${inquiry.reference} ${inquiry.company}`, [
       describeInquiry(inquiry),
       await textOf(db, inquiry, news),
       `Im Dashboard / In the dashboard: ${publicUrl}/dashboard/requests?open=${inquiry.id}`,
       "Diese Mails schalten Sie im Konto ab. / Switch these mails off in your account.",
     ])
-    return mail && { ...mail, replyTo: await threadAddresses(db, inquiry) }
+    return { ...mail, replyTo: await threadAddresses(db, inquiry) }
   }
 
 async function textOf(db: Database, inquiry: Inquiry, news: DeskMail): Promise<string> {

@@ -1,7 +1,7 @@
 import { shortShare } from "#contract/inquiry-constants.ts"
 import type { Inquiry } from "#contract/inquiry.ts"
 import type { Database } from "#server/db/dialects/database.ts"
-import { type AccountMailSource, companyTime, oneLine } from "#server/mail/draft.ts"
+import { type AccountMailSource, accountMail, companyTime, oneLine } from "#server/mail/draft.ts"
 import { pageOfInquiries } from "./store.ts"
 
 // Maximum inquiries listed in a mail; the dashboard lists all.
@@ -25,20 +25,13 @@ const source = (
   fits: (inquiry: Inquiry, account: number) => boolean,
 ) =>
   (async (db, { accountId, publicUrl, now }) => {
-    const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
     const inquiries = (await openOf(db, accountId, now)).filter((inquiry) => fits(inquiry, accountId))
-    if (!account || account.email === "" || inquiries.length === 0) return null
-    const text = [
+    if (inquiries.length === 0) return null
+    return accountMail(words.subject(inquiries.length), [
       words.text,
       inquiries.map(line).join("\n"),
       `Zum Dashboard / To the dashboard: ${publicUrl}/dashboard/requests?sort=promise`,
-    ]
-    return {
-      to: account.email,
-      replyTo: null,
-      subject: oneLine(words.subject(inquiries.length)),
-      text: `${text.join("\n\n")}\n`,
-    }
+    ])
   }) satisfies AccountMailSource
 
 /** Notifies owners of inquiries whose deadline is near. */

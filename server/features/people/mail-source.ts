@@ -1,5 +1,5 @@
 import { findTicketOf, makeTicket } from "#server/auth/ticket-store.ts"
-import { type AccountMailSource, type MailDraft, accountMail } from "#server/mail/draft.ts"
+import { type AccountMailSource, accountMail } from "#server/mail/draft.ts"
 
 const texts = {
   invite: {
@@ -23,29 +23,18 @@ const emailChanged =
 /** Writes a mail with a link created at that moment, so that it is not stored. */
 const writeLink = async (
   kind: keyof typeof texts,
-  ...[db, { accountId, publicUrl, now }]: Parameters<AccountMailSource>
-): Promise<MailDraft | null> => {
-  const account = await db
-    .selectFrom("admin")
-    .select(["email", "disabled_at"])
-    .where("id", "=", accountId)
-    .executeTakeFirst()
-  if (!account || account.disabled_at !== null || account.email === "") return null
-  const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
-  const company = settings?.company_name ?? ""
+  ...[db, { accountId, company, publicUrl, now }]: Parameters<AccountMailSource>
+) => {
   // The mailed invitation takes the place of the one that was shown, and is its maker's too.
   const before = kind === "invite" ? await findTicketOf(db, accountId, kind, now) : undefined
   const { ticket } = await makeTicket(db, { kind, accountId, ...(before && { data: before.data }) }, now)
   const { subject, lead } = texts[kind]
-  return accountMail(account.email, subject(company), [lead, `${publicUrl}/controller/${kind}#${ticket}`, ending[kind]])
+  return accountMail(subject(company), [lead, `${publicUrl}/controller/${kind}#${ticket}`, ending[kind]])
 }
 
 /** Tells the former address of an account that it was changed, without the new one. */
-const writeEmailChanged: AccountMailSource = async (db, { formerEmail }) => {
-  const settings = await db.selectFrom("settings").select("company_name").executeTakeFirst()
-  const subject = `E-Mail-Adresse geändert / E-mail address changed: ${settings?.company_name ?? ""}`
-  return accountMail(formerEmail, subject, [emailChanged])
-}
+const writeEmailChanged: AccountMailSource = async (_db, { company }) =>
+  accountMail(`E-Mail-Adresse geändert / E-mail address changed: ${company}`, [emailChanged])
 
 /** Writes mails to people about their accounts. */
 export const peopleMailSources = {

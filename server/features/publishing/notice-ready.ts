@@ -24,12 +24,11 @@ export async function noticeReady(trx: Database, { app, account }: Caller): Prom
 }
 
 /** Says how many drafts wait, and whose. */
-export const readyMailSource: AccountMailSource = async (db, { accountId, publicUrl }) => {
-  const account = await db.selectFrom("admin").select("email").where("id", "=", accountId).executeTakeFirst()
+export const readyMailSource: AccountMailSource = async (db, { publicUrl }) => {
   const ready = (await listDrafts(db)).filter((draft) => draft.ready)
   if (ready.length === 0) return null
   const authors = [...Map.groupBy(ready, (draft) => draft.ready_by || draft.saved_by)]
-  return accountMail(account?.email, "Entwürfe zur Prüfung / Drafts ready for review", [
+  return accountMail("Entwürfe zur Prüfung / Drafts ready for review", [
     "Diese Entwürfe warten auf Ihre Prüfung:\nThese drafts wait for your review:",
     authors
       .map(([author, drafts]) => {
