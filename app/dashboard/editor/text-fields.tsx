@@ -40,7 +40,7 @@ export function TextFields({ fields, language, ...form }: TextFieldsProps) {
       maxLength,
       placeholder: placeholder?.(language),
       isRequired: field.isRequired && language === "de",
-      ...(hint === undefined ? {} : { hint }),
+      hint,
     }
     return kind === "line" ? <TextField key={key} {...plain} /> : <AreaField key={key} rows={3} {...plain} />
   })

@@ -23,7 +23,7 @@ export function ChoiceSelect({ choice, editor, hasHint = false }: ChoiceSelectPr
         {...fieldOf({ ...editor, onValue: editor.set }, name)}
         value={chosen}
         options={values.map((value) => ({ value, label: texts.options[value] ?? value }))}
-        {...(hint === undefined ? {} : { hint })}
+        hint={hint}
       />
     </div>
   )

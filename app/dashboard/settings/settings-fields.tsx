@@ -122,7 +122,7 @@ function FieldGroup({ title, names, editor }: FieldGroupProps) {
               isRequired={required.includes(name)}
               maxLength={dashboardLimits.setting}
               autoComplete="off"
-              {...(hint === undefined ? {} : { hint })}
+              hint={hint}
               {...fieldOf({ ...editor, onValue: editor.set }, name)}
             />
           )

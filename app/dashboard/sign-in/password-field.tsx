@@ -18,7 +18,7 @@ export function PasswordField({ label, value, onValue, autoComplete, error, hint
   const { signIn } = useDashboardTexts()
   const [isShown, setIsShown] = useState(false)
   return (
-    <Field label={label} error={error} isRequired isAlert {...(hint === undefined ? {} : { hint })}>
+    <Field label={label} error={error} isRequired isAlert hint={hint}>
       {(control) => (
         <div className="pass">
           <input

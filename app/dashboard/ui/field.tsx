@@ -8,10 +8,10 @@ import { ShownField } from "./shown-field.tsx"
 interface FieldProps {
   label: string
   error?: string | null | undefined
-  hint?: string
+  hint?: string | undefined
   isRequired?: boolean | undefined
   /** Whether the error is announced when it appears, as the specification's alerts are. */
-  isAlert?: boolean
+  isAlert?: boolean | undefined
   /** Name of the record's field, for the draft's marks. */
   "data-field"?: string | undefined
 }
@@ -23,6 +23,8 @@ interface Described {
   "aria-required": true | undefined
 }
 
+type Control = (control: Described) => ReactNode
+
 /** Label, control, hint and error; `children` gets the attributes that link the control to them. */
 export function Field({
   label,
@@ -32,7 +34,7 @@ export function Field({
   isAlert,
   "data-field": field,
   children,
-}: FieldProps & { children: (control: Described) => ReactNode }) {
+}: FieldProps & { children: Control }) {
   const { common } = useDashboardTexts()
   const id = useId()
   const isDrafted = useDraftState().changed.has(field ?? "")
@@ -80,46 +82,39 @@ export const ErrorLine = ({ id, error, isAlert = true }: ErrorLineProps) =>
     </span>
   )
 
-type InputProps = FieldProps & Omit<ComponentProps<"input">, "onChange"> & { onValue: (value: string) => void }
+type TypedProps<Tag extends "input" | "textarea"> = FieldProps &
+  Omit<ComponentProps<Tag>, "onChange"> & { onValue: (value: string) => void }
 
-export function TextField({ label, error, hint, isRequired, isAlert, onValue, ...input }: InputProps) {
-  const field = input["data-field"]
-  if (useIsReadOnly())
-    return <ShownField label={label} value={String(input.value ?? "")} lang={input.lang} data-field={field} />
+/** A field, or what it holds where nothing can be changed. */
+function ReadableField({
+  shown,
+  lang,
+  children,
+  ...field
+}: FieldProps & { shown: ComponentProps<"input">["value"]; lang?: string | undefined; children: Control }) {
+  if (!useIsReadOnly()) return <Field {...field}>{children}</Field>
+  return <ShownField label={field.label} value={String(shown ?? "")} lang={lang} data-field={field["data-field"]} />
+}
+
+export function TextField({ label, error, hint, isRequired, isAlert, onValue, ...input }: TypedProps<"input">) {
+  const { value, lang, "data-field": name } = input
   return (
-    <Field
-      label={label}
-      data-field={field}
-      error={error}
-      isRequired={isRequired}
-      isAlert={isAlert ?? false}
-      {...(hint === undefined ? {} : { hint })}
-    >
+    <ReadableField {...{ label, error, hint, isRequired, isAlert, lang, "data-field": name }} shown={value}>
       {(control) => (
         <input className="input" {...input} {...control} onChange={(event) => onValue(event.target.value)} />
       )}
-    </Field>
+    </ReadableField>
   )
 }
 
-type AreaProps = FieldProps & Omit<ComponentProps<"textarea">, "onChange"> & { onValue: (value: string) => void }
-
-export function AreaField({ label, error, hint, isRequired, onValue, ...area }: AreaProps) {
-  const field = area["data-field"]
-  if (useIsReadOnly())
-    return <ShownField label={label} value={String(area.value ?? "")} lang={area.lang} data-field={field} />
+export function AreaField({ label, error, hint, isRequired, onValue, ...area }: TypedProps<"textarea">) {
+  const { value, lang, "data-field": name } = area
   return (
-    <Field
-      label={label}
-      data-field={field}
-      error={error}
-      isRequired={isRequired}
-      {...(hint === undefined ? {} : { hint })}
-    >
+    <ReadableField {...{ label, error, hint, isRequired, lang, "data-field": name }} shown={value}>
       {(control) => (
         <textarea className="input" {...area} {...control} onChange={(event) => onValue(event.target.value)} />
       )}
-    </Field>
+    </ReadableField>
   )
 }
 
@@ -132,9 +127,8 @@ type SelectProps<Value extends string> = FieldProps & {
 export function SelectField<Value extends string>({ value, options, onValue, ...field }: SelectProps<Value>) {
   const { common } = useDashboardTexts()
   const shown = options.find((option) => option.value === value)?.label ?? ""
-  if (useIsReadOnly()) return <ShownField label={field.label} value={shown} data-field={field["data-field"]} />
   return (
-    <Field {...field}>
+    <ReadableField {...field} shown={shown}>
       {(control) => (
         <select
           className="input"
@@ -155,6 +149,6 @@ export function SelectField<Value extends string>({ value, options, onValue, ...
           ))}
         </select>
       )}
-    </Field>
+    </ReadableField>
   )
 }
