@@ -1,5 +1,6 @@
 import { type Expression, type RawBuilder, type SqlBool, sql } from "kysely"
 import { type Language, languages } from "#contract/language.ts"
+import { chunks } from "../chunks.ts"
 import type { Database } from "./database.ts"
 
 export type NumberField = "number_key" | "subst_key"
@@ -85,6 +86,19 @@ export interface SearchIndex {
   collect: (db: Database, scopes: readonly Scope[], most?: number) => Promise<HitId[][]>
   /** Returns the parts of hits: a page in an order, else all in no order. */
   read: (db: Database, hitIds: readonly HitId[], page?: OrderedPage) => Promise<FoundRow[]>
+}
+
+/**
+ * Engines compare each hit with all words of a list (FTS5), or read every part for a long one (PostgreSQL): such a list
+ * takes less time in pieces.
+ */
+const wordsPerPiece = 64
+
+/** Returns conditions that together find what one does. */
+export function split(condition: SearchCondition): SearchCondition[] {
+  if (condition.how === "any") return condition.of.flatMap(split)
+  if (!("words" in condition)) return [condition]
+  return chunks(condition.words, wordsPerPiece).map((words) => ({ ...condition, words }))
 }
 
 /** Returns the clause that ends a step after so many hits. */

@@ -1,6 +1,5 @@
 import { type RawBuilder, sql } from "kysely"
 import { localizedNames } from "#contract/localized.ts"
-import { chunks } from "../chunks.ts"
 import { segmentsOf } from "../number-trigrams.ts"
 import {
   type NumberField,
@@ -11,6 +10,7 @@ import {
   mergeSteps,
   hitIdOf,
   readHits,
+  split,
   trigramLength,
 } from "./search-index.ts"
 
@@ -82,7 +82,7 @@ export const sqliteSearchIndex: SearchIndex = {
               and number_key >= ${condition.text} and number_key < ${`${condition.text}\u{10ffff}`}`,
             ),
           ]
-        const expressions = split(condition)
+        const expressions = split(condition).map(expression)
         const exists = only
           ? sql`exists (select 1 from part_index where part_index match ${expression(only)})`
           : sql`true`
@@ -105,16 +105,6 @@ export const sqliteSearchIndex: SearchIndex = {
         cross join part on part.part_set = hit.value >> 32 and part.id = hit.value & 4294967295`,
       page,
     ),
-}
-
-/** FTS5 compares each hit with all words of a list: a long one takes less time in pieces. */
-const wordsPerPiece = 32
-
-/** Returns expressions that together find what a condition does. */
-function split(condition: SearchCondition): string[] {
-  if (condition.how === "any") return condition.of.flatMap(split)
-  if (!("words" in condition)) return [expression(condition)]
-  return chunks(condition.words, wordsPerPiece).map((words) => expression({ ...condition, words }))
 }
 
 /** Returns a condition in the query language of FTS5. */
