@@ -242,7 +242,7 @@ onEnginesInTurn("parts sheets", (open) => {
       const { rows } = await sql<{ n: unknown }>`${
         dialect.name === "postgres"
           ? sql`select reltuples as n from pg_class where relname = 'part'`
-          : sql`select stat as n from sqlite_stat1 where tbl = 'part'`
+          : sql`select max(cast(stat as integer)) as n from sqlite_stat1 where tbl = 'part'`
       }`.execute(db)
       return Number.parseInt(String(rows[0]?.n), 10)
     }
