@@ -50,7 +50,7 @@ export default async function handleRequest(
     if (page.wasSent?.(page.tag)) return new Response(null, { status, headers })
   }
   const isDashboard = isDashboardPath(new URL(request.url).pathname)
-  // On SQLite all that was loaded took one turn of the event loop: others come before the second one.
+  // On SQLite, loading kept the event loop busy without a pause: other requests are served before rendering.
   await setImmediate()
   const { html, policy, failed } = await (isDashboard ? renderDashboard : renderPage)(entry, request.url)
   headers.set("Content-Type", "text/html; charset=utf-8")

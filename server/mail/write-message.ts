@@ -19,7 +19,8 @@ export async function writeMessage(
   if (message.kind === "answer") return answers[0] === undefined ? null : sources.answer.write(db, answers[0])
   const accountMail = accountMailKinds.find((one) => one === message.kind)
   if (accountMail) {
-    const [accountId = 0] = accounts
+    const [accountId] = accounts
+    if (accountId === undefined) return null
     const account = await db
       .selectFrom("admin")
       .select("email")

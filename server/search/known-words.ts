@@ -57,14 +57,14 @@ interface Searched {
 const longestStepMs = 5
 const maxSearched = 300
 const maxIndexes = 500_000
-/** A term that more forms contain is common: the index would read a list for each of their words. */
+/** A term found in more forms than this is common, and its words are not listed: a search for so many takes too long. */
 const mostFound = 5_000
 
 /** Returns the terms without those that contain another one: they find nothing that the other does not. */
 const neededOf = (terms: readonly string[]): string[] =>
   [...new Set(terms)].filter((term) => !terms.some((other) => other !== term && term.includes(other)))
 
-/** Words that begin with a term are never too many: the index reads their common start. */
+/** Returns whether a term is common; never one that is looked for only at the start of forms. */
 const isTooMany = (term: string, indexes: readonly number[]): boolean =>
   !term.startsWith("\n") && indexes.length > mostFound
 

@@ -132,13 +132,13 @@ function planPlace(words: readonly WordConditions[], place: Place): SearchStep |
 export const wordsToLookUp = (query: string): string[] =>
   wordsOf(query).flatMap((text) => [foldWord(text), ...splitWords(text).filter((_, index) => index % 2 === 0)])
 
-/** Returns the conditions of a word, that it is in texts as it is, in another form, or in other languages. */
+/** Returns the conditions by which texts are searched for a word: as typed, in other forms, in other languages. */
 function planText(word: string, { vocabulary, languages }: Reader) {
   const otherLanguages = allLanguages.filter((language) => !languages.includes(language))
   const isShort = Array.from(word).length < trigramLength
-  // "1" does not start 17: its words are listed.
-  const isStart = isShort ? !/\d$/u.test(word) : isCommonWord(vocabulary, word)
-  if (isStart) {
+  // Words that start with a term ending in a digit are listed one by one, because "1" must not find 17.
+  const isOnlyAtStart = isShort ? !/\d$/u.test(word) : isCommonWord(vocabulary, word)
+  if (isOnlyAtStart) {
     const starting = { begins: word }
     const others = isShort ? null : inTexts(starting, otherLanguages)
     const nothing = { numbers: null, forms: null, marked: [] }
