@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto"
 import { IncomingMessage, type ServerResponse } from "node:http"
 import { getRequestListener } from "@hono/node-server"
 import type { Hono } from "hono"
@@ -64,7 +65,7 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
       if (request.method !== "GET" || incoming.headers.authorization !== undefined) await app.content.refresh()
       return settleBody(incoming, response)
     },
-    { overrideGlobalObjects: false, errorHandler: refuseUnreadable },
+    { overrideGlobalObjects: false, errorHandler: (error) => respondOutside(error, app.log) },
   )
   const { publicUrl } = config
   return {
@@ -92,13 +93,16 @@ export function createListener({ app, site }: ListenerParts): OpenListener {
 }
 
 /**
- * Responds 400 to a request that Node parses and the adapter cannot, such as a backslash in the URL. Its body is not
- * read.
+ * Responds where the site could not: 400 to a request that Node parses and the adapter cannot, such as a backslash in
+ * the URL, whose body is not read; 500 to whatever else was thrown.
  */
-function refuseUnreadable(): Response {
+function respondOutside(thrown: unknown, log: Logger): Response {
+  const isUnreadable = thrown instanceof Error && thrown.name === "RequestError"
+  const problem = { ...problemOf(isUnreadable ? "malformed" : "internal"), request_id: randomUUID() }
+  if (!isUnreadable) log.error({ err: thrown, request_id: problem.request_id }, "request failed")
   const headers = { ...headersEverywhere, "Content-Security-Policy": closedPolicy, Connection: "close" }
-  return Response.json(problemOf("malformed"), {
-    status: 400,
+  return Response.json(problem, {
+    status: problem.status,
     headers: { ...headers, "Content-Type": problemType, "Cache-Control": "no-store" },
   })
 }

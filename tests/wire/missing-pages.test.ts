@@ -14,6 +14,7 @@ onEnginesInTurn("missing pages of cacheable addresses", (open) => {
   let site: TestSite
   let visitor: Connection
   let rendered: string[]
+  let origin: string
   beforeAll(async () => {
     const opened = open()
     site = await openTestSite(opened, undefined, { env: { PUBLIC_URL: "http://localhost:4800" } })
@@ -25,13 +26,16 @@ onEnginesInTurn("missing pages of cacheable addresses", (open) => {
       const { pathname } = new URL(request.url)
       // Others are warmed beside.
       if (/\d/u.test(pathname)) rendered.push(pathname)
+      if (pathname === "/service/500") throw { reason: "not an error" } as unknown as Error
       const headers = { "Content-Type": "text/html; charset=utf-8" }
       return sendPage(request, new Response(text, { status: pathname === "/contact" ? 200 : 404, headers }))
     }
     const parts = createSite({ app, programDir: app.programDir, ping: async () => undefined, renderPage })
     const outermost = createListener({ app, site: parts })
     const server = await listen(outermost.listener, { ...app.config, port: 0 })
-    visitor = openConnection((server.address() as AddressInfo).port)
+    const { port } = server.address() as AddressInfo
+    origin = `http://localhost:${port}`
+    visitor = openConnection(port)
     onTestFinished(async () => {
       visitor.close()
       server.closeAllConnections()
@@ -65,5 +69,12 @@ onEnginesInTurn("missing pages of cacheable addresses", (open) => {
     expect([moved.status, moved.headers.location]).toEqual([308, "/contact"])
     expect(await visitor.send("/product/997")).toMatchObject({ status: 410, text })
     expect(rendered).toEqual(["/product/998", "/product/997"])
+  })
+
+  it("respond 500 and not 400 where what is thrown is no error", async () => {
+    const response = await fetch(`${origin}/service/500`)
+    expect(response.status).toBe(500)
+    expect(await response.json()).toMatchObject({ code: "internal", request_id: expect.any(String) as string })
+    expect(await visitor.send("/\\")).toMatchObject({ status: 400 })
   })
 })
