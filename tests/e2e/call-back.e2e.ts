@@ -54,6 +54,16 @@ test("a switch that is off again sends no number", async ({ page, siteUrl }) => 
   expect(await sentBy(siteUrl, form, "zurueck@mit.example")).toMatchObject([{ urgent: false, phone: "" }])
 })
 
+test("a plant that is down on the page of a part is down in the form, whichever link leads there", async ({ page }) => {
+  await openHydrated(page, "/part/9107m52g01")
+  await page.getByRole("switch", { name: texts.de.form.urgent }).check()
+  await page.getByRole("button", { name: texts.de.partRequest.add }).click()
+  await openHydrated(page, "/gas-turbina")
+  await page.locator(".main-bar-request").click()
+  await expect(input(page, "urgent")).toBeChecked()
+  await expect(input(page, "phone")).toBeVisible()
+})
+
 test.describe("without script", () => {
   test.use({ javaScriptEnabled: false })
 

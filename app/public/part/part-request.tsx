@@ -7,7 +7,7 @@ import { Icon } from "../../ui/icon.tsx"
 import { PressProblem } from "../../ui/press-problem.tsx"
 import { PhoneLink } from "../contact-links.tsx"
 import { UrgentSwitch } from "../inquiry/urgent-switch.tsx"
-import { type ListedItem, maxQuantity } from "../request-list/inquiry-item.ts"
+import { type ListedItem, isUrgentList, maxQuantity, withUrgency } from "../request-list/inquiry-item.ts"
 import { useRequestList } from "../request-list/use-request-list.ts"
 import { useRequestPath } from "../request-list/use-request-path.ts"
 import { type AskedPart, askFor, listedPart } from "./listed-part.ts"
@@ -31,8 +31,8 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
   const language = useLanguage()
   const { settings } = usePageFacts()
   const { items, change } = useRequestList()
-  const [isUrgent, setIsUrgent] = useState(false)
-  const path = useRequestPath(items, isUrgent)
+  const isUrgent = isUrgentList(items)
+  const path = useRequestPath(items)
   const [problem, setProblem] = useState("")
   const [added, setAdded] = useState<ListedItem | null>(null)
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -47,9 +47,9 @@ export function PartRequest({ part, current, spareId, set }: PartRequestProps) {
       noteOf: (needs) => sayNeeds(needs, texts),
     })
     if (items.length >= limits.inquiryItems) return setProblem(form.list.full(limits.inquiryItems))
-    if (!change((before) => askFor(before, item))) return setProblem(form.list.notStored)
+    if (!change((before) => withUrgency(askFor(before, item), data.has("urgent"))))
+      return setProblem(form.list.notStored)
     setProblem("")
-    setIsUrgent(data.has("urgent"))
     setAdded(item)
   }
   if (added)

@@ -6,9 +6,11 @@ import {
   addUpItem,
   changeNote,
   changeQuantity,
+  isUrgentList,
   itemsToSend,
   parseItems,
   removeItem,
+  withUrgency,
   withoutItems,
 } from "./inquiry-item.ts"
 
@@ -67,6 +69,14 @@ test("quantities of repeated pastes are added up, and each remark is kept once",
 test("a written list is read back", () => {
   const items = [part("L31742P02", 92), part("№ 7/8", 1, 3), turbine, { ...part("X1"), spare_id: null }]
   expect(parseItems(JSON.stringify(items))).toEqual(items)
+})
+
+test("a list is urgent as a whole, and its items are sent without that", () => {
+  const items = [part("L1"), turbine]
+  const urgent = withUrgency(items, true)
+  expect(parseItems(JSON.stringify(urgent))).toEqual(urgent)
+  expect([isUrgentList([...urgent, part("L2")]), isUrgentList(withUrgency(urgent, false))]).toEqual([true, false])
+  expect(itemsToSend(urgent)).toEqual(itemsToSend(items))
 })
 
 test("any stored value gives a valid list", () => {

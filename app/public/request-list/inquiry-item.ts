@@ -21,6 +21,8 @@ export interface ListedItem {
   set?: number
   /** Number that supersedes the part. */
   successor?: string
+  /** Whether the visitor's plant is down, as said when an item was added; all items of a list say the same. */
+  urgent?: true
 }
 
 export type ItemKey = Pick<ListedItem, "partnumber" | "product_id" | "spare_id" | "asked_number">
@@ -82,6 +84,12 @@ export function changeNote(items: readonly ListedItem[], item: ItemKey, note: st
   return items.map((other) => (isSameItem(other, item) ? { ...other, note: note.slice(0, limits.itemNote) } : other))
 }
 
+/** Marks each item as urgent, or none. */
+export const withUrgency = (items: readonly ListedItem[], isUrgent: boolean): ListedItem[] =>
+  items.map(({ urgent: _urgent, ...item }) => (isUrgent ? { ...item, urgent: true } : item))
+
+export const isUrgentList = (items: readonly ListedItem[]): boolean => items.some(({ urgent }) => urgent)
+
 /** Returns the fields of each item that an inquiry sends. */
 export function itemsToSend(items: readonly ListedItem[]): SentItem[] {
   return items.map(({ partnumber, product_id, quantity, note, asked_number, position }) => ({
@@ -135,12 +143,13 @@ function readItem(entry: unknown): ListedItem | null {
   }
 }
 
-function readExtras({ asked_number, position, set, successor }: Record<string, unknown>) {
+function readExtras({ asked_number, position, set, successor, urgent }: Record<string, unknown>) {
   const extras = {
     asked_number: text(asked_number, limits.partNumber),
     position: text(position, limits.itemPosition),
     successor: text(successor, limits.partNumber),
     set: id(set),
+    urgent: urgent === true,
   }
   return Object.fromEntries(Object.entries(extras).filter(([, value]) => Boolean(value)))
 }
