@@ -92,6 +92,15 @@ export const mailCases: Readonly<Record<string, MailCase>> = {
     author: "Иван Петров",
     subject: "Запрос",
   },
+  "62-base64-with-footer.eml": {
+    text: "Bitte 4 x L31742P02 für Düsen, eilig. Mit freundlichen Grüßen, Ivan Muster, Kunde GmbH\n\nEinkauf mailing list\nhttps://listen.kunde.example/einkauf",
+    trouble: "damaged",
+  },
+  "63-base64-that-is-none.eml": { text: "Bitte Angebot für 4 x L31742P02", trouble: "damaged" },
+  "64-header-without-end.eml": { text: "Bitte Angebot: 4 x L31742P02\nDanke", trouble: "damaged" },
+  "65-page-declared-as-text.eml": { text: "Guten Tag,\nwir brauchen\n\nL31742P02\t4" },
+  "66-carriage-returns.eml": { text: "Bitte Angebot für\n4 x L31742P02" },
+  "67-markdown.eml": { text: "**L31742P02**: 4 Stück" },
   "84-html-meta-1251.eml": { text: prosba },
   "86b-type-text.eml": { text: angebot, trouble: "damaged" },
   "87-attached-txt-list.eml": {

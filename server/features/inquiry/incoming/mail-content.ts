@@ -22,6 +22,9 @@ const none: Body = { text: "", isHtml: false }
 /** Characters read of one part, more than are stored, so that what is cut is noticed. */
 const readCharacters = mailLimits.text + 1
 const shownFields = ["from", "date", "to", "subject"]
+/** RFC 1896 is HTML enough: its commands stand in angle brackets. */
+const htmlTypes = /^text\/(?:html|enriched|richtext)$/u
+const bodyTypes = /^text\/(?:html|enriched|richtext|plain|(?:x-)?markdown)$/u
 const metaCharset = /<meta[^>]{0,300}charset\s*=\s*["']?([\w.:-]+)/iu
 
 /** Collects text and files of a mail, everything that is folded up in it unfolded. */
@@ -54,6 +57,7 @@ export class MailContent {
 
   async #read(part: MimePart, depth: number): Promise<Body> {
     if (depth > mailLimits.depth) return this.#note("partly")
+    if (part.isDamaged) this.#note("damaged")
     if (part.parts.length > 0) return this.#readParts(part, depth)
     if (part.type.startsWith("multipart/")) return this.#readUndivided(part, depth)
     const isFile = part.disposition !== "" && part.disposition !== "inline"
@@ -71,12 +75,12 @@ export class MailContent {
       this.#keep({ ...part, name: part.name || "invite.ics" })
       return { text: calendarText(this.#decode(part)), isHtml: false, isAside: true }
     }
-    if (!isBody || (part.type !== "text/html" && part.type !== "text/plain")) return this.#keep(part)
+    if (!isBody || !bodyTypes.test(part.type)) return this.#keep(part)
     this.#hasBody = true
     if (part.name !== "") this.#keep(part)
-    return part.type === "text/plain"
-      ? this.#plainText(part)
-      : { text: htmlText(this.#decode(part), readCharacters), isHtml: true }
+    return this.#isHtml(part)
+      ? { text: htmlText(this.#decode(part), readCharacters), isHtml: true }
+      : this.#plainText(part)
   }
 
   async #readParts({ type, parts }: MimePart, depth: number): Promise<Body> {
@@ -100,6 +104,11 @@ export class MailContent {
     const split = await splitByDelimiter(part)
     if (split) return this.#readParts({ ...split, type: part.type }, depth)
     return this.#plainText(part)
+  }
+
+  /** Some programs declare pages as plain text. */
+  #isHtml({ type, content }: MimePart): boolean {
+    return htmlTypes.test(type) || /^\s*<(?:!doctype html|html)\b/iu.test(content.toString("latin1", 0, 1_000))
   }
 
   #decode({ type, params, content }: MimePart): string {

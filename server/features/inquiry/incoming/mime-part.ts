@@ -14,14 +14,26 @@ export interface MimePart {
   disposition: string
   name: string
   content: Buffer
+  /** Whether the header or the transfer encoding is not what it says, so that something may be missing. */
+  isDamaged: boolean
   parts: MimePart[]
 }
 
+const [lineFeed, carriageReturn] = [0x0a, 0x0d]
+const beforeHeader = new Set([lineFeed, carriageReturn, 0xef, 0xbb, 0xbf])
 const headBytes = 262_144
 const maxParts = 2_000
+/** RFC 5322, 2.2. */
+const fieldName = /^[!-9;-~]+$/u
 const isType = /^[\w.+-]+\/[\w.+-]+$/u
 /** A delimiter that a header follows, wherever the header of the mail does not name it: RFC 2046, 5.1.1. */
 const delimiter = /^--([^\s-][^\r\n]{0,68}?)[ \t]*\r?\n[\w-]{1,50}:/mu
+
+/** Returns a mail without byte order mark or blank lines before its header, and with line feeds if it has none. */
+export function mendLines(raw: Uint8Array): Uint8Array {
+  const bytes = raw.includes(lineFeed) ? raw : raw.map((byte) => (byte === carriageReturn ? lineFeed : byte))
+  return bytes.subarray(bytes.findIndex((byte) => !beforeHeader.has(byte)))
+}
 
 /** Splits a mail into its parts. Rejects one with too many parts or header lines. */
 export async function splitMail(raw: Uint8Array): Promise<MimePart> {
@@ -55,7 +67,11 @@ export async function splitByDelimiter({ content }: MimePart): Promise<MimePart 
 }
 
 function readPart(node: MimeNode | null, content: Buffer, charset: string | undefined): MimePart {
-  const lines = node?.headers ? node.headers.getList() : []
+  const head = node?.headers ? node.headers.getList() : []
+  // Where the text begins after a header that no blank line ends.
+  const stray = head.findIndex(({ key, line }) => line && !fieldName.test(key) && !/^>?From /u.test(line))
+  const isUnended = stray !== -1 && !node?.multipart && content.toString("latin1").trim() === ""
+  const lines = isUnended ? head.slice(0, stray) : head
   const fields = lines.map(({ key, line }) => {
     const bytes = Buffer.from(line.slice(line.indexOf(":") + 1).replaceAll(/\r?\n/gu, ""), "latin1")
     // Raw bytes are in the charset of the text where they are not UTF-8.
@@ -71,33 +87,58 @@ function readPart(node: MimeNode | null, content: Buffer, charset: string | unde
   const key = disposition?.params["filename"] ? "filename" : "name"
   const named = key === "name" ? type : disposition
   const name = named?.params[key] ?? ""
+  const body = isUnended ? Buffer.from(head.slice(stray).map(textOf).join("\r\n"), "latin1") : content
+  const decoded = node?.multipart
+    ? { content, isWhole: true }
+    : decodeTransfer(isLineEnd(body) ? Buffer.alloc(0) : body, fields, /^text\//iu.test(value))
   return {
     fields,
     type: isType.test(value) ? value.toLowerCase() : "",
     params: type?.params ?? {},
     disposition: disposition?.value.trim().toLowerCase() ?? "",
     name: named?.decodedParams.includes(key) ? name : decodeWords(name),
-    content: node?.multipart ? content : decodeTransfer(isLineEnd(content) ? Buffer.alloc(0) : content, fields),
+    content: decoded.content,
+    isDamaged: isUnended || !decoded.isWhole || head.some(({ key, line }) => key === "" && line !== ""),
     parts: [],
   }
 }
 
+const textOf = ({ line }: { line: string }) => line
+
 /** The line end before a delimiter is none of an empty part, though the splitter reports it. */
 const isLineEnd = (content: Buffer) => content.length <= 2 && /^\r?\n$/u.test(content.toString("latin1"))
 
-function decodeTransfer(content: Buffer, fields: readonly HeadLine[]): Buffer {
+/** Characters to be left out of base64: RFC 2045, 6.8. */
+const foreign = /[^a-z\d+/=\s]+/giu
+
+interface Decoded {
+  content: Buffer
+  isWhole: boolean
+}
+
+function decodeTransfer(content: Buffer, fields: readonly HeadLine[], isText: boolean): Decoded {
   const encoding = fields.find(({ key }) => key === "content-transfer-encoding")?.value.toLowerCase() ?? ""
   if (encoding.includes("quoted-printable")) {
     const lines = content.toString("latin1").replaceAll(/=[ \t]*\r?\n/gu, "")
-    return Buffer.from(
-      lines.replaceAll(/=([\da-f]{2})/giu, (_all, hex: string) => byteOf(hex)),
-      "latin1",
-    )
+    const bytes = lines.replaceAll(/=([\da-f]{2})/giu, (_all, hex: string) => byteOf(hex))
+    return { content: Buffer.from(bytes, "latin1"), isWhole: true }
   }
-  if (!encoding.includes("base64")) return content
+  return encoding.includes("base64") ? decodeBase64(content.toString("latin1"), isText) : { content, isWhole: true }
+}
+
+/**
+ * Decodes up to the first line with two words, which base64 never has: the footer of a mailing list, or a text that is
+ * not encoded at all.
+ */
+function decodeBase64(lines: string, isText: boolean): Decoded {
+  const words = lines.search(/\S[ \t]+\S/u)
+  const end = words === -1 ? lines.length : lines.lastIndexOf("\n", words) + 1
   // Some programs encode piece by piece, each with its padding.
-  const pieces = content.toString("latin1").split(/=[=\s]*/u)
-  return Buffer.concat(pieces.map((piece) => Buffer.from(piece, "base64")))
+  const pieces = lines.slice(0, end).split(/=[=\s]*/u)
+  const decoded = pieces.map((piece) => Buffer.from(piece.replaceAll(foreign, ""), "base64"))
+  const added = isText ? Buffer.from(end > 0 ? `\n\n${lines.slice(end)}` : lines, "latin1") : Buffer.alloc(0)
+  const isWhole = end === lines.length && lines.search(foreign) === -1
+  return { content: Buffer.concat(end < lines.length ? [...decoded, added] : decoded), isWhole }
 }
 
 const byteOf = (hex: string) => String.fromCharCode(Number.parseInt(hex, 16))

@@ -8,7 +8,7 @@ import { MailContent } from "./mail-content.ts"
 import { type MailFacts, mailLimits } from "./mail-facts.ts"
 import { authorsOf, mailboxesOf, oneLineOf } from "./mail-senders.ts"
 import { decodeWords } from "./mail-words.ts"
-import { type MimePart, splitMail } from "./mime-part.ts"
+import { type MimePart, mendLines, splitMail } from "./mime-part.ts"
 
 const headBytes = 262_144
 const reportParts = /^(?:message\/|text\/rfc822-headers$)/u
@@ -22,12 +22,12 @@ type MailFile = SentFile & { type: string }
 export async function readMail(raw: Uint8Array, trouble: MailTrouble = ""): Promise<MailFacts> {
   if (trouble !== "unreadable")
     try {
-      const facts = await factsOf(await splitMail(raw), trouble)
+      const facts = await factsOf(await splitMail(mendLines(raw)), trouble)
       return trouble === "" ? facts : { ...facts, files: [] }
     } catch {
       // Only its header is read.
     }
-  return readHead(raw, trouble || "unreadable")
+  return readHead(mendLines(raw), trouble || "unreadable")
 }
 
 async function readHead(raw: Uint8Array, trouble: MailTrouble): Promise<MailFacts> {
