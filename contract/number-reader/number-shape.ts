@@ -41,7 +41,7 @@ export const canBeNumber = (text: string): boolean => {
 }
 
 const labels =
-  "p\\s*/\\s*n|pn|part\\s*-?\\s*(?:number|no|nr|#)|teile?\\s*-?\\s*(?:nr|nummer)|art(?:ikel)?\\.?\\s*-?\\s*(?:nr|no|nummer)|sach\\s*-?\\s*(?:nr|nummer)|ident\\s*-?\\s*(?:nr|nummer)|mat(?:erial)?\\.?\\s*-?\\s*(?:nr|no|nummer)|mpn|oem|кат(?:\\.|алож\\p{L}*)?\\s*(?:№|номер)|арт(?:икул)?|парт\\s*-?\\s*номер|номер(?:\\s+детали)?|№|no|nr|#"
+  "p\\s*/\\s*n|pn|part\\s*-?\\s*(?:number|no|nr|#)|teile?\\s*-?\\s*(?:nr|nummer)|art(?:ikel)?\\.?\\s*-?\\s*(?:nr|no|nummer)|sach\\s*-?\\s*(?:nr|nummer)|ident\\s*-?\\s*(?:nr|nummer)|mat(?:erial)?\\.?\\s*-?\\s*(?:nr|no|nummer)|material(?=\\s*:)|mpn|oem|кат(?:\\.|алож\\p{L}*)?\\s*(?:№|номер)|арт(?:икул)?|парт\\s*-?\\s*номер|номер(?:\\s+детали)?|№|no|nr|#"
 const labelBefore = new RegExp(`^(?:(?:(?:${labels})(?![\\p{L}\\p{N}])|[№#])[\\s.:=#№-]*)+`, "iu")
 const labelInLine = new RegExp(`(?<![\\p{L}\\p{N}])(?:${labels})(?![\\p{L}\\p{N}])[\\s.:=#№]*$`, "iu")
 

@@ -4,7 +4,7 @@ import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { parseQuantity } from "./parse-quantity.ts"
 import { type ColumnUses, isCount } from "./plan-columns.ts"
-import { readLine, saysQuantity } from "./read-line.ts"
+import { quantityOfLine, readLine } from "./read-line.ts"
 import { type RowReading, type TableReading, isHeading, readTable, splitAtHeadings } from "./read-table.ts"
 import { type Block, type Row, splitRows } from "./split-rows.ts"
 
@@ -68,6 +68,8 @@ export async function readNumbers(
   const lines = read
     .flatMap(({ lines }) => lines)
     .map((line) => (reference ? withoutReferences(line, reference) : line))
+  const paired = read.every(({ table }) => table === null) ? pairWithBelow(lines) : null
+  if (paired) return { lines: paired, tables: [] }
   // "je 4 Stück" above or below a list, and columns of a PDF, may be the quantity of any line.
   const hasLooseQuantity = read.some(({ lines, table }) =>
     lines.some((line) => (table === null || !line.pasted.trim().includes("\t")) && saysQuantityAlone(line)),
@@ -167,7 +169,29 @@ function askForCounts(lines: ReadLine[]): ReadLine[] {
   )
 }
 
-const saysQuantityAlone = ({ why, pasted }: ReadLine) => why === "no_number" && saysQuantity(pasted)
+const saysQuantityAlone = ({ why, pasted }: ReadLine) => why === "no_number" && quantityOfLine(pasted) !== undefined
+
+/**
+ * Returns the lines where each number has exactly one quantity in the lines below it, as in a table that was copied cell
+ * by cell or a form of "Material" and "Menge", with that quantity, and without the lines that say it; else null.
+ */
+function pairWithBelow(lines: readonly ReadLine[]): ReadLine[] | null {
+  const paired: ReadLine[] = []
+  let open: number | null = null
+  for (const line of lines) {
+    const below = line.numbers.length === 0 ? quantityOfLine(line.pasted) : undefined
+    const owner = open === null ? undefined : paired[open]
+    if (line.numbers.length > 0) {
+      if (owner || line.numbers.length > 1 || line.quantity !== null) return null
+      open = paired.push(line) - 1
+    } else if (below === undefined) paired.push(line)
+    else if (open !== null && owner && below.quantity !== null) {
+      paired[open] = { ...owner, ...below, pasted: `${owner.pasted}\n${line.pasted}`, why: "read" }
+      open = null
+    } else return null
+  }
+  return open === null && paired.some(({ numbers }) => numbers.length > 0) ? paired : null
+}
 
 const askForMissing = (line: ReadLine): ReadLine =>
   line.why === "quantity_missing" ? { ...line, why: "quantity_unclear" } : line

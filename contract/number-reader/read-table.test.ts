@@ -130,9 +130,20 @@ test.each<[string, string, string[]]>([
   ["fractions beside few whole numbers are asked", "L31742P02\t17,00\nL31742P05\t2,50", ["L31742P02 ?", "L31742P05 ?"]],
   ["quantities of two years are asked", "Teilenummer\tBedarf 2026\tBedarf 2027\nL31742P02\t17\t4", ["L31742P02 ?"]],
   [
-    "quantities on lines of their own are asked",
-    "L31742P02\n4 Stück\nL31742P05\n3",
-    ["L31742P02 ?", "none -", "L31742P05 ?", "none -"],
+    "cells below each other, each number with one quantity below it",
+    "Pos. 10\nMaterial: L31742P02\nBlade\nMenge: 4 ST\nPos. 20\nMaterial: L31742P05\nRing, stage 3\nMenge: 3 ST",
+    ["none -", "L31742P02 4", "none -", "none -", "L31742P05 3", "none -"],
+  ],
+  ["the same without words", "L31742P02\n4 Stück\nL31742P05\n3", ["L31742P02 4", "L31742P05 3"]],
+  [
+    "quantities above the numbers are asked",
+    "4 Stück\nL31742P02\n3\nL31742P05",
+    ["none -", "L31742P02 ?", "none -", "L31742P05 ?"],
+  ],
+  [
+    "so are those of a number with two figures below it, or none",
+    "L31742P02\n4\n2 Satz\nL31742P05\n3\n7310234",
+    ["L31742P02 ?", "none -", "none -", "L31742P05 ?", "none -", "7310234 ?"],
   ],
   [
     "nor on rows of their own",
