@@ -129,6 +129,13 @@ const expected: Record<string, Expected> = {
   },
   "91-xml-2003.xls": { rows: [["0090887", 4, "Ring"]] },
   "92-two-heading-rows.csv": { rows: [["ZZ-960", 4, "Ring"]], more: { heading_row: 2 } },
+  "94-sap-decimals.csv": {
+    rows: [
+      ["ZZ-970", 4, "Ring"],
+      ["ZZ-971", 2, "Düse"],
+    ],
+    errors: [[4, "invalid_quantity", "1,500"]],
+  },
   "20-title-rows.csv": { rows: [["ZZ-950", 4, "Ring"]], more: { heading_row: 4 } },
 }
 

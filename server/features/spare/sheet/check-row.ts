@@ -3,12 +3,16 @@ import type { RowProblem, ColumnField } from "#contract/sheet-constants.ts"
 import { type CellValue, bareFormula, FormattedNumber, showCell } from "../workbook/cell-value.ts"
 import type { ColumnPlan, PlannedColumn } from "./columns.ts"
 import type { GroupFinder } from "./find-group.ts"
+import type { HeadedSheet } from "./rows-below.ts"
 import { limits } from "#contract/limits.ts"
-import { parseQuantity } from "#contract/number-reader/parse-quantity.ts"
+import { type DecimalSign, parseQuantity } from "#contract/number-reader/parse-quantity.ts"
 import { withoutControls } from "#contract/text-constants.ts"
 
 /** Value of a cell; `isAsRequired` marks the quantity "AR" or "REF", stored as 0. */
 type CellRead = { value: string; isAsRequired?: true } | { problem: RowProblem; shown: string }
+
+/** Whether all cells of the file are text, and the decimal sign in them. */
+type CellStyle = Pick<HeadedSheet, "isText" | "decimalSign">
 
 const maxQuantity = 1_000_000_000
 const longest: Record<string, number> = { partnumber: limits.partNumber, subst_part: limits.partNumber }
@@ -20,16 +24,15 @@ const errorValue = /^#(?:N\/A|NV|Н\/Д|[\p{Lu}/0]+[!?])$/u
 
 /**
  * Returns a cell as displayed. Rejects numbers displayed in exponent form or with more digits than Excel keeps, which
- * have lost some, also as Excel writes them into a CSV file: "1,23E+10"; text such as "1E10" or "00123" is kept. `isText`
- * says that all cells of the file are text.
+ * have lost some, also as Excel writes them into a CSV file: "1,23E+10"; text such as "1E10" or "00123" is kept.
  */
-function readCell(cell: CellValue | undefined, column: PlannedColumn, isText: boolean): CellRead {
+function readCell(cell: CellValue | undefined, column: PlannedColumn, { isText, decimalSign }: CellStyle): CellRead {
   if (cell === null || cell === undefined) return { value: "" }
   const isNumber = column.field in longest
   const number = cell instanceof FormattedNumber ? cell.value : typeof cell === "number" ? cell : null
   if (cell instanceof FormattedNumber && cell.isDate && (isNumber || column.field === "quantity"))
     return { problem: isNumber ? "date_number" : "invalid_quantity", shown: cell.shown }
-  if (column.field === "quantity") return readQuantity(number ?? showCell(cell))
+  if (column.field === "quantity") return readQuantity(number ?? showCell(cell), decimalSign)
   // A whole number is the id of a group, in any number format.
   if (column.field === "group" && Number.isSafeInteger(number)) return { value: String(number) }
   const value = withoutControls(showCell(cell)).trim()
@@ -58,7 +61,7 @@ const roundedOff = /^\d{1,10}[.,]\d{9,20}$/u
 const longestQuantity = 60
 
 /** Returns a quantity as digits: of a number the number to the fifteen digits that Excel shows, of a text what the number reader takes for it. */
-function readQuantity(cell: number | string): CellRead {
+function readQuantity(cell: number | string, sign: DecimalSign = ""): CellRead {
   const text = typeof cell === "number" ? String(Number(cell.toPrecision(15))) : withoutControls(cell).trim()
   if (text === "") return { value: "" }
   const invalid: CellRead = { problem: "invalid_quantity", shown: text.slice(0, longestQuantity) }
@@ -67,7 +70,7 @@ function readQuantity(cell: number | string): CellRead {
   if (noneInStock.test(text)) return { value: "0" }
   if (grouped.test(text)) return readQuantity(Number(text.replaceAll(/\D/gu, "")))
   if (roundedOff.test(text)) return readQuantity(Number(text.replace(",", ".")))
-  const quantity = /^\d{1,10}$/u.test(text) ? Number(text) : typeof cell === "string" ? parseQuantity(text) : null
+  const quantity = /^\d{1,10}$/u.test(text) ? Number(text) : typeof cell === "string" ? parseQuantity(text, sign) : null
   return quantity !== null && quantity <= maxQuantity ? { value: String(quantity) } : invalid
 }
 
@@ -92,7 +95,7 @@ export interface CheckedRow {
  * Returns a function that reads the rows of a sheet one after the other and names their faults: unreadable cells, an
  * unknown group, a missing number, and one that the group has in a row above.
  */
-export function createRowCheck(plan: ColumnPlan, findGroup: GroupFinder | undefined, isText: boolean) {
+export function createRowCheck(plan: ColumnPlan, findGroup: GroupFinder | undefined, style: CellStyle) {
   const groupColumn = findGroup && plannedColumn(plan, "group")
   const numberColumn = plannedColumn(plan, "partnumber")
   const firstRows = new Map<string, number>()
@@ -118,7 +121,7 @@ export function createRowCheck(plan: ColumnPlan, findGroup: GroupFinder | undefi
   }
 
   return (row: number, values: readonly CellValue[]): CheckedRow => {
-    const { fields, bad, ...said } = readFields(plan, values, isText)
+    const { fields, bad, ...said } = readFields(plan, values, style)
     if (isEmptyPart(fields)) return { fields, group: 0, bad }
     const group = groupOf(fields, bad)
     checkNumber(row, fields.partnumber, group, bad)
@@ -133,14 +136,14 @@ export const isEmptyPart = (fields: CheckedRow["fields"]): boolean =>
 /** ". . SEAL": the dots say in which assembly a part is. */
 const indenture = /^(?:[.•·]\s*)+(?=[\p{L}(])/u
 
-function readFields({ columns, isIllustrated }: ColumnPlan, values: readonly CellValue[], isText: boolean) {
+function readFields({ columns, isIllustrated }: ColumnPlan, values: readonly CellValue[], style: CellStyle) {
   const fields: CheckedRow["fields"] = {}
   const bad: BadCell[] = []
   let isAsRequired = false
   for (const column of columns) {
     const cell = values[column.index]
     const read: CellRead =
-      cell === bareFormula ? { problem: "formula_without_value", shown: "" } : readCell(cell, column, isText)
+      cell === bareFormula ? { problem: "formula_without_value", shown: "" } : readCell(cell, column, style)
     if ("problem" in read) bad.push({ column, code: read.problem, shown: read.shown })
     else {
       const isIndented = isIllustrated && column.field.startsWith("description")

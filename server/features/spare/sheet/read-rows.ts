@@ -87,7 +87,7 @@ async function readInto(sheet: ReadRows, plan: ColumnPlan, headed: HeadedSheet, 
   const lastSampleRow = sheet.heading_row + rowsForSamples - 1
   // Without a complete plan the first rows are only read for their samples.
   const findGroup = reading.groups && createGroupFinder(reading.groups, reading.groupChoice)
-  const checkRow = plan.problem ? null : createRowCheck(plan, findGroup, headed.isText)
+  const checkRow = plan.problem ? null : createRowCheck(plan, findGroup, headed)
   const names = new GroupNames()
   const refuse = createRefusal(sheet, plan, reading.wantsRefused === true)
   for await (const { row, values, isHidden } of rowsBelow(headed, reading.onRead)) {

@@ -1,7 +1,8 @@
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
+import { decimalSignOf } from "#contract/number-reader/parse-quantity.ts"
 import type { SheetReadingInfo } from "#contract/sheet.ts"
 import { UnclosedQuoteError } from "#server/csv/read-csv.ts"
-import { type Worksheet, isBlank, showCell } from "../workbook/cell-value.ts"
+import { type CellValue, type Worksheet, isBlank, showCell } from "../workbook/cell-value.ts"
 import { chooseSheet } from "./choose-sheet.ts"
 import { readRows } from "./read-rows.ts"
 import { maxLines } from "./rows-below.ts"
@@ -38,7 +39,8 @@ export async function readSheet(book: readonly Worksheet[], reading: SheetReadin
   const said = { first_rows, sheets: sheets(counts) }
   if (!headings) return { ...none, ...said, errors: [error(1, "", "empty_sheet")] }
   try {
-    const headed = { headings, hiddenColumns: sheet.hiddenColumns, isText: sheet.isText }
+    const decimalSign = decimalSignOf(first.map(({ values }) => values.filter(isString).join("\t")).join("\n"))
+    const headed = { headings, hiddenColumns: sheet.hiddenColumns, isText: sheet.isText, decimalSign }
     return {
       ...(await readRows({ ...headed, lines: sheet.lines(headings.firstIndex + maxLines + 1) }, reading)),
       ...said,
@@ -48,6 +50,8 @@ export async function readSheet(book: readonly Worksheet[], reading: SheetReadin
     return { ...none, ...said, errors: [error(cause.index + 1, "", "unclosed_quote")] }
   }
 }
+
+const isString = (value: CellValue) => typeof value === "string"
 
 type SheetCount = Pick<SheetReadingInfo["sheets"][number], "rows" | "numbers" | "column">
 
