@@ -12,6 +12,8 @@ const words: Record<ColumnRole, readonly string[]> = {
     "чертежный номер, номер по каталогу, teilenummer oem, herstellernummer, hersteller nr, zeichnungsnummer",
     "material number, mat nr, mat no, materialnr, zeichnungs nr, drawing no, drawing number, oem p n, oem nr, oem nummer",
     "oem part no, vendor part number, ge part number, ge p n, catalogue number, catalog no, каталожный №, кат №, № детали",
+    "mfr part number, mfr part no, mfr p n, manufacturer part number, manufacturer part no, manufacturer p n, ge part no",
+    "supplier part number, supplier part no, sku, ersatzteilnummer, ersatzteil nr, номер запасной части",
     "артикул №, № по каталогу, номер по чертежу, № чертежа, werksmaterial, werksmaterialnummer",
   ),
   successor: list(

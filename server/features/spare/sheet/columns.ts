@@ -46,7 +46,10 @@ const words: Record<SheetField, string[]> = {
     ...list("stock, on stock, bestand, lagerbestand, остаток, наличие"),
     ...list("qty on hand, available qty, menge vorhanden, количество в наличии"),
     ...list("units per assy, units per assembly, upa, qty per assy, qty per assembly, qpa"),
-    ...list("installed qty, qty engine, pcs set, einbaumenge, anzahl verbaut"),
+    ...list("installed qty, qty engine, pcs set, einbaumenge, anzahl verbaut, quantity engine, qty machine"),
+    ...list("qty per engine, quantity per engine, qty per machine, quantity per machine, anzahl pro maschine"),
+    ...list("stückzahl pro maschine, menge pro maschine, stück pro maschine, кол во на машину, кол на машину"),
+    ...list("количество на машину, кол во на агрегат, количество на агрегат"),
   ],
 }
 
@@ -77,7 +80,8 @@ function fieldOfHeading(heading: string): SheetField | null {
   const words = plain(heading)
   // The digits beside it are those of the indentures.
   if (/(?:^| )nomenclature(?: |$)/u.test(words)) return "description_en"
-  return fieldOfWord.get(words) ?? (role && fieldOfRole[role]) ?? null
+  const field = fieldOfWord.get(words) ?? (role && fieldOfRole[role])
+  return field ?? fieldOfWord.get(plain(heading.replaceAll(/\([^)]*\)|\[[^\]]*\]/gu, " "))) ?? null
 }
 
 const illustrated = /(?:^| )(?:nomenclature|units per assy|units per assembly|upa|usable on code|smr code)(?: |$)/u
