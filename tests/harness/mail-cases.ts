@@ -101,6 +101,7 @@ export const mailCases: Readonly<Record<string, MailCase>> = {
   "65-page-declared-as-text.eml": { text: "Guten Tag,\nwir brauchen\n\nL31742P02\t4" },
   "66-carriage-returns.eml": { text: "Bitte Angebot für\n4 x L31742P02" },
   "67-markdown.eml": { text: "**L31742P02**: 4 Stück" },
+  "68-from-as-outlook-quotes.eml": { text: angebot, from: "max@kunde.example", author: "Max Muster" },
   "84-html-meta-1251.eml": { text: prosba },
   "86b-type-text.eml": { text: angebot, trouble: "damaged" },
   "87-attached-txt-list.eml": {

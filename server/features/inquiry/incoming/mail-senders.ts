@@ -24,10 +24,13 @@ export function mailboxesOf(lines: readonly string[]): MailAddress[] {
   return [...senders.values()].slice(0, mailLimits.addresses)
 }
 
-function add(senders: Map<string, MailAddress>, name: string, address: string): void {
-  const key = address.trim().toLowerCase()
+function add(senders: Map<string, MailAddress>, name: string, written: string): void {
+  // "[mailto:max@kunde.example]" and "'Max'", as Outlook writes them.
+  const address = written.trim().replace(/^mailto:|(?<!\[.*)\]$/giu, "")
+  const key = address.toLowerCase()
+  const words = oneLineOf(name).replace(/^'(.*)'$/u, "$1")
   if (key.length <= 254 && isAddress.test(key) && !senders.has(key))
-    senders.set(key, { name: oneLineOf(name).slice(0, 200), address: address.trim() })
+    senders.set(key, { name: words.toLowerCase() === key ? "" : words.slice(0, 200), address })
 }
 
 /**
