@@ -8,10 +8,23 @@ const phoneDigitsMin = 6
 /** Longer texts are no numbers; fields have limits of their own. */
 const longest = 100
 
-/** Returns a number and its extension, "" without one. */
-export function splitPhone(phone: string): { number: string; extension: string } {
-  const [all = "", extension = ""] = extensionPattern.exec(phone.slice(0, longest)) ?? []
-  return { number: phone.slice(0, phone.length - all.length).replace(/[,;\p{Zs}]{1,9}$/u, ""), extension }
+/** "Tel.:", "моб." */
+const labelPattern = /^\p{L}{1,12}[.:]{0,2}\p{Zs}{0,3}(?=[+(\d])/u
+/** "(WhatsApp)" */
+const remarkPattern = /\p{Zs}{0,3}\([^()\d]{1,30}\)$/u
+/** Arabic and Persian digits; their last four bits are their values. */
+const otherDigit = /[\u0660-\u0669\u06f0-\u06f9]/gu
+
+/** Returns a number, without what is written around it and in ASCII digits, and its extension, "" without one. */
+export function splitPhone(written: string): { number: string; extension: string } {
+  const phone = written
+    .slice(0, longest)
+    .normalize("NFKC")
+    .replaceAll(otherDigit, (digit) => String(digit.charCodeAt(0) & 15))
+    .replace(remarkPattern, "")
+  const [all = "", extension = ""] = extensionPattern.exec(phone) ?? []
+  const number = phone.slice(0, phone.length - all.length).replace(/[,;\p{Zs}]{1,9}$/u, "")
+  return { number: number.replace(labelPattern, ""), extension }
 }
 
 export function isPhone(phone: string): boolean {
