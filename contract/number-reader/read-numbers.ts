@@ -68,16 +68,14 @@ export async function readNumbers(
   const lines = read
     .flatMap(({ lines }) => lines)
     .map((line) => (reference ? withoutReferences(line, reference) : line))
-  const paired = read.every(({ table }) => table === null) ? pairWithBelow(lines) : null
-  if (paired) return { lines: paired, tables: [] }
   // "je 4 Stück" above or below a list, and columns of a PDF, may be the quantity of any line.
   const hasLooseQuantity = read.some(({ lines, table }) =>
     lines.some((line) => (table === null || !line.pasted.trim().includes("\t")) && saysQuantityAlone(line)),
   )
-  return {
-    lines: hasLooseQuantity ? lines.map(askForMissing) : lines,
-    tables: read.flatMap(({ table }) => table ?? []),
-  }
+  const tables = read.flatMap(({ table }) => table ?? [])
+  if (!hasLooseQuantity) return { lines, tables }
+  const paired = tables.length === 0 ? pairWithBelow(lines) : null
+  return { lines: paired ?? lines.map(askForMissing), tables }
 }
 
 /** Returns a line without the numbers that are references of inquiries. */
