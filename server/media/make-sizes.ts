@@ -66,10 +66,11 @@ export function createSizeMaker({ db, withLock, dialect, log, programDir, cacheD
   )
 }
 
-export function startEncoder(programDir: string): ChildProcess {
+/** Starts the child process that encodes, by default with less priority than what people wait for. */
+export function startEncoder(programDir: string, { isUrgent = false } = {}): ChildProcess {
   const source = "server/media/encode-process.ts"
   const child = startChild(programDir, source, { stdio: ["ignore", "ignore", "inherit", "ipc"] })
-  if (child.pid) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
+  if (child.pid && !isUrgent) setPriority(child.pid, constants.priority.PRIORITY_BELOW_NORMAL)
   return child
 }
 

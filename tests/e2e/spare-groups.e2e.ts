@@ -66,6 +66,7 @@ test("parts are added, changed and deleted one by one", async ({ dashboard, api,
   await dialog.getByRole("button", { name: "Use the input" }).click()
   await expect(dashboard.getByRole("textbox", { name: "Description English" })).toHaveValue("Guide ring, long")
   await dashboard.keyboard.press("ControlOrMeta+s")
+  await expect(dialog).toBeHidden()
   await expect(row(dashboard, "H-200")).toContainText("Guide ring, long")
   expect(await unsaved()).toEqual([])
   await dashboard.getByRole("searchbox", { name: "Search parts" }).fill("h200")

@@ -31,11 +31,12 @@ export async function untilPicturesMadeIn(dataDir: string): Promise<void> {
 }
 
 /**
- * Makes the sizes of the demo's pictures, with the site's own encoder and at its low priority, into the cache in which
- * a site looks before it makes them.
+ * Makes the sizes of the demo's pictures, with the site's own encoder, into the cache in which a site looks before it
+ * makes them. Tests wait for them: at the site's low priority a busy machine would not make them for a quarter of an
+ * hour.
  */
 export async function encodeDemoPictures(): Promise<void> {
-  const encoder = startEncoder(root)
+  const encoder = startEncoder(root, { isUrgent: true })
   try {
     for (const file of demoPictures())
       await askEncoder(encoder, { ...(await readDemoPicture(file)), cacheDir: pictureCache(root) })
