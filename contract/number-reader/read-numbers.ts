@@ -4,7 +4,7 @@ import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
 import { parseQuantity } from "./parse-quantity.ts"
 import { type ColumnUses, isCount } from "./plan-columns.ts"
-import { quantityOfLine, readLine } from "./read-line.ts"
+import { quantityOfLine, readLine, tidyRemark } from "./read-line.ts"
 import { type RowReading, type TableReading, isHeading, readTable, splitAtHeadings } from "./read-table.ts"
 import { type Block, type Row, splitRows } from "./split-rows.ts"
 
@@ -171,20 +171,26 @@ const saysQuantityAlone = ({ why, pasted }: ReadLine) => why === "no_number" && 
 
 /**
  * Returns the lines where each number has exactly one quantity in the lines below it, as in a table that was copied cell
- * by cell or a form of "Material" and "Menge", with that quantity, and without the lines that say it; else null.
+ * by cell or a form of "Material" and "Menge", as one line each with what stands between the two; else null.
  */
 function pairWithBelow(lines: readonly ReadLine[]): ReadLine[] | null {
   const paired: ReadLine[] = []
   let open: number | null = null
+  let between: string[] = []
   for (const line of lines) {
     const below = line.numbers.length === 0 ? quantityOfLine(line.pasted) : undefined
     const owner = open === null ? undefined : paired[open]
     if (line.numbers.length > 0) {
       if (owner || line.numbers.length > 1 || line.quantity !== null) return null
       open = paired.push(line) - 1
-    } else if (below === undefined) paired.push(line)
-    else if (open !== null && owner && below.quantity !== null) {
-      paired[open] = { ...owner, ...below, pasted: `${owner.pasted}\n${line.pasted}`, why: "read" }
+      between = []
+    } else if (below === undefined) {
+      if (owner) between.push(line.pasted)
+      else paired.push(line)
+    } else if (open !== null && owner && below.quantity !== null) {
+      const remark = [owner.remark, ...between.map(tidyRemark)].filter(Boolean).join(" · ")
+      const pasted = [owner.pasted, ...between, line.pasted].join("\n")
+      paired[open] = { ...owner, ...below, pasted, remark, why: "read" }
       open = null
     } else return null
   }

@@ -132,7 +132,7 @@ test.each<[string, string, string[]]>([
   [
     "cells below each other, each number with one quantity below it",
     "Pos. 10\nMaterial: L31742P02\nBlade\nMenge: 4 ST\nPos. 20\nMaterial: L31742P05\nRing, stage 3\nMenge: 3 ST",
-    ["none -", "L31742P02 4", "none -", "none -", "L31742P05 3", "none -"],
+    ["none -", "L31742P02 4", "none -", "L31742P05 3"],
   ],
   ["the same without words", "L31742P02\n4 Stück\nL31742P05\n3", ["L31742P02 4", "L31742P05 3"]],
   [

@@ -31,6 +31,13 @@ test("keeps to each of several numbers of a line what is written beside it", asy
   ])
 })
 
+test("keeps what stands between a number and the quantity below it", async () => {
+  expect(await remarks("L31742P02\nBlade, stage 1\nmit Zeugnis\n4 Stk\nL31742P05\n2 Stk")).toEqual([
+    ["L31742P02", 4, "Blade, stage 1 · mit Zeugnis"],
+    ["L31742P05", 2, ""],
+  ])
+})
+
 test("keeps descriptions and remarks of a table, figures with their heading", async () => {
   const table = [
     "Pos\tTeilenummer\tBezeichnung\tMenge\tEinheit\tTermin\tBemerkung",
