@@ -48,6 +48,8 @@ const right: Record<string, { stored: string; withoutPictures?: true }> = {
       "<ul><li>Leitschaufeln und ihre Dichtungen</li><li>Laufschaufeln</li></ul>" +
       "<p>Die Turbinenschaufeln werden gewogen.</p>",
   },
+  "77-word-raised.html": { stored: "<p>Bis 10<sup>6</sup> und CO<sub>2</sub></p>" },
+  "78-formula.html": { stored: "<p>Fläche 12 m<sup>2</sup>·K<sub>A</sub>, geprüft</p>" },
 }
 
 test("pastes of other programs keep their meaning, in the editor, stored and on the page", async ({

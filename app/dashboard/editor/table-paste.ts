@@ -30,9 +30,26 @@ function tidyPaste(html: string): string {
     next.append(...heading.childNodes)
     heading.replaceWith(next)
   }
+  markRaised(body)
   for (const item of body.querySelectorAll("ol:not([start]) > li[value]:first-child"))
     item.parentElement?.setAttribute("start", item.getAttribute("value") ?? "1")
   return body.innerHTML
+}
+
+/** Marks exponents and indices: Word also raises characters by points, and formulas have elements of their own. */
+function markRaised(body: HTMLElement): void {
+  const mark = (tag: "sup" | "sub", element: Element, content: readonly Node[]) => {
+    const marked = body.ownerDocument.createElement(tag)
+    marked.append(...content)
+    element.append(marked)
+  }
+  for (const element of body.querySelectorAll("[style*=mso-text-raise]")) {
+    const points = Number(/mso-text-raise:\s*(-?[\d.]+)/iu.exec(element.getAttribute("style") ?? "")?.[1] ?? 0)
+    if (points !== 0) mark(points > 0 ? "sup" : "sub", element, [...element.childNodes])
+  }
+  for (const note of body.querySelectorAll("math annotation")) note.remove()
+  for (const element of body.querySelectorAll("msup, msub"))
+    if (element.children[1]) mark(element.localName === "msup" ? "sup" : "sub", element, [element.children[1]])
 }
 
 /** Returns blocks as lines of one cell. */
