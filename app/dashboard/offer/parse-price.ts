@@ -17,7 +17,11 @@ const currencyIn = (text: string): Currency | undefined =>
 export function parsePrice(text: string, language: Language): ParsedPrice {
   const currency = currencyIn(text)
   const more = currency === undefined ? {} : { currency }
-  const digits = text.replaceAll(/[\s'’\u00a0\u202f]|€|\$|eur|usd/giu, "")
+  // "1.250,- € netto", "12.50 EUR/pc".
+  const digits = text
+    .replaceAll(/[\s'’\u00a0\u202f]|€|\$|eur|usd|netto|net/giu, "")
+    .replace(/\/\p{L}{1,8}\.?$/u, "")
+    .replace(/[.,][-–—]{1,2}$/u, "")
   if (digits === "") return { amount: null, ...more }
   if (!/^\d[\d.,]*$/u.test(digits)) return { error: "invalid_price" }
   const decimal = decimalSign(digits, language)
