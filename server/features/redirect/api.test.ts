@@ -217,7 +217,7 @@ onEnginesInTurn("/api/redirect", (open) => {
     await add("/alt-1", "/contact")
     await add("/alt-2", "/contact")
     const rows = [
-      ["Alte Adresse", "Neue Adresse", "Status"],
+      ["Old URL", "New URL", "Status"],
       ["/index.php?id=12&L=1", `/en/service/${service}`, "301"],
       ["/alt-1", "/contact", ""],
       ["/alt-2", "/careers", ""],

@@ -14,9 +14,9 @@ export interface RedirectLine {
 }
 
 const headings = {
-  from: /^(?:old|old address|from|source|source_path|source url|alt|alte adresse|von|quelle|старый адрес|откуда|старый)$/iu,
+  from: /^(?:old|old (?:address|url|path)|alte url|старый url|redirect from|from|source|source_path|source url|alt|alte adresse|von|quelle|старый адрес|откуда|старый)$/iu,
   target:
-    /^(?:new|new address|to|target|target url|destination|neu|neue adresse|nach|ziel|leads to|führt zu|новый адрес|куда|новый|ведёт на)$/iu,
+    /^(?:new|new (?:address|url|path)|neue url|новый url|redirect to|to|target|target url|destination|neu|neue adresse|nach|ziel|leads to|führt zu|новый адрес|куда|новый|ведёт на)$/iu,
   status: /^(?:status|status code|code|answer|http|antwort|statuscode|target_statuscode|ответ|код|статус)$/iu,
 }
 const gone = /^(?:404|410|gone|weg|entfernt|удалено)$/iu
