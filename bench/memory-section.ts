@@ -28,7 +28,7 @@ export async function measureMemory(site: Site, minutes: number): Promise<Report
     samples.push(memoryMegabytes(site.pid))
   }
   const third = Math.ceil(samples.length / 3)
-  const highest = (some: number[]) => Math.max(...some)
+  const highest = (values: number[]) => Math.max(...values)
   const [last, before] = [highest(samples.slice(-third)), highest(samples.slice(-2 * third, -third))]
   const name = `memory after ${minutes} min of load`
   return {

@@ -62,26 +62,26 @@ export async function measurePages(site: Site, folder: string, { rounds, seconds
 }
 
 function addLines({ lines }: Report, cost: ReadonlyMap<string, number>): void {
-  const of = (name: string) => cost.get(name) ?? Number.NaN
+  const costOf = (name: string) => cost.get(name) ?? Number.NaN
   const unit = "µs CPU a request"
-  if (cost.has("nginx")) lines.push({ name: "nginx, same bytes", value: of("nginx"), unit })
-  lines.push({ name: "node:http, same bytes", value: of("node:http"), unit })
+  if (cost.has("nginx")) lines.push({ name: "nginx, same bytes", value: costOf("nginx"), unit })
+  lines.push({ name: "node:http, same bytes", value: costOf("node:http"), unit })
   for (const name of ["cached page", "cached rows", "cached list of the API"]) {
-    const value = of(name)
+    const value = costOf(name)
     const promised = name === "cached page"
     if (cost.has("nginx")) {
-      const ratio = value / of("nginx")
+      const ratio = value / costOf("nginx")
       const promise = promised ? { promise: "at most 1.35 × nginx", kept: ratio <= 1.35 } : {}
       lines.push({ name, value, unit, peer: "nginx", ratio, ...promise })
     }
-    const ratio = value / of("node:http")
+    const ratio = value / costOf("node:http")
     const promise = promised ? { promise: "at most 1.1 × node:http", kept: ratio <= 1.1 } : {}
     lines.push({ name, value, unit, peer: "node:http", ratio, ...promise })
   }
   for (const { name, least } of uncached) {
-    const value = 1e6 / of(name)
+    const value = 1e6 / costOf(name)
     const promise = `at least ${least}`
     lines.push({ name, value, unit: "requests a CPU second", promise, kept: value >= least })
-    lines.push({ name: compressed(name), value: 1e6 / of(compressed(name)), unit: "requests a CPU second" })
+    lines.push({ name: compressed(name), value: 1e6 / costOf(compressed(name)), unit: "requests a CPU second" })
   }
 }

@@ -67,8 +67,8 @@ async function measureSize(dataDir: string, size: number, env: Record<string, st
   const site = await startSite(dataDir, settings)
   const startMs = performance.now() - begin
   try {
-    const asked = await askRounds(site, await signIn(site))
-    const timesOf = (wanted: (asked: Asked) => boolean) => asked.filter(wanted).map(({ ms }) => ms)
+    const measured = await askRounds(site, await signIn(site))
+    const timesOf = (wanted: (entry: Asked) => boolean) => measured.filter(wanted).map(({ ms }) => ms)
     const name = (text: string) => `${size.toLocaleString("en")} parts: ${text}`
     return [
       ...Object.entries(kinds).flatMap(([kind, texts]) =>
@@ -99,7 +99,7 @@ async function importParts(admin: AdminCalls, count: number): Promise<void> {
 
 async function askRounds(site: Site, admin: AdminCalls): Promise<Asked[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const asked: Asked[] = []
+  const measured: Asked[] = []
   for (let round = -warmingRounds; round < rounds; round++) {
     await admin.changeContent()
     // The first search after a change reads the words; cache warming is not measured.
@@ -107,11 +107,11 @@ async function askRounds(site: Site, admin: AdminCalls): Promise<Asked[]> {
     await new Promise((resolve) => setTimeout(resolve, settleMs))
     for (const query of Object.values(kinds).flat()) {
       const response = await ask(site, agent, query)
-      if (round >= 0) asked.push(response)
+      if (round >= 0) measured.push(response)
     }
   }
   agent.destroy()
-  return asked
+  return measured
 }
 
 function linesOf(name: string, times: readonly number[]): Line[] {

@@ -29,7 +29,7 @@ export async function measureResponses(
   rounds: number,
 ): Promise<{ lines: Line[]; cost: number }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
-  const asked: Asked[] = []
+  const measured: Asked[] = []
   const again: Asked[] = []
   const costs: number[] = []
   for (let round = -1; round < rounds; round++) {
@@ -41,29 +41,29 @@ export async function measureResponses(
     const responses: Asked[] = []
     for (const query of all) responses.push(await ask(site, agent, query))
     if (round < 0) continue
-    asked.push(...responses)
+    measured.push(...responses)
     costs.push(((processorSeconds(site.pid) - before) / all.length) * 1e6)
     for (const query of all) again.push(await ask(site, agent, query))
   }
   agent.destroy()
-  const narrow = asked.filter(({ total }) => total <= broad)
+  const narrow = measured.filter(({ total }) => total <= broad)
   const isShort = ({ query }: Asked) => queries.short.includes(query)
-  const late = (some: Asked[]) =>
+  const late = (sample: Asked[]) =>
     percentile(
-      some.map(({ ms }) => ms),
+      sample.map(({ ms }) => ms),
       95,
     )
   const [long, short, wide] = [
-    narrow.filter((one) => !isShort(one)),
+    narrow.filter((entry) => !isShort(entry)),
     narrow.filter(isShort),
-    asked.filter(({ total }) => total > broad),
+    measured.filter(({ total }) => total > broad),
   ]
-  const p95 = (name: string, some: Asked[], most: number) => ({
-    name: `${name}, 95 of 100 (${some.length} answers)`,
-    value: late(some),
+  const p95 = (name: string, sample: Asked[], most: number) => ({
+    name: `${name}, 95 of 100 (${sample.length} answers)`,
+    value: late(sample),
     unit: "ms",
     promise: `under ${most} ms`,
-    kept: late(some) < most,
+    kept: late(sample) < most,
   })
   return {
     cost: median(costs),
@@ -114,7 +114,7 @@ export function ask(site: Site, agent: Agent, query: string): Promise<Asked> {
 }
 
 /** Returns the microseconds of processor time for a count and twenty rows in order, by the engine's trigram index. */
-function measureEngine(site: string, file: string, asked: readonly string[]): number {
+function measureEngine(site: string, file: string, terms: readonly string[]): number {
   const db = new DatabaseSync(file)
   const fields = "number_key, subst_key, words_de, words_en, words_ru"
   db.exec(`attach '${site}' as site;
@@ -129,7 +129,7 @@ function measureEngine(site: string, file: string, asked: readonly string[]): nu
       `select ${rows} from raw f cross join part p on p.row_id = f.rowid where raw match ? order by p.sort_key limit ${shown}`,
     ),
   ]
-  const words = asked.filter((query) => query.length > 2)
+  const words = terms.filter((query) => query.length > 2)
   // Terms too short for the index are searched at the beginning of a word, as the site does.
   const term = (text: string) => (text.length > 2 ? `"${text}"` : `"  ${text}"`)
   const match = (query: string) =>

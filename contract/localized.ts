@@ -75,6 +75,6 @@ export function fallback<Name extends string>(
   name: Name,
   language: Language,
 ): ShownText {
-  const lang = [language, ...languages].find((one) => record[`${name}_${one}` as const] !== "") ?? language
+  const lang = [language, ...languages].find((candidate) => record[`${name}_${candidate}` as const] !== "") ?? language
   return { text: record[`${name}_${lang}` as const], lang }
 }

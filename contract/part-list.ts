@@ -24,12 +24,12 @@ export const partFilterSchema = z.object({
 })
 export type PartFilter = z.infer<typeof partFilterSchema>
 
-const found = partFilterSchema.extend(partQuerySchema.pick({ query: true }).shape)
+const foundSchema = partFilterSchema.extend(partQuerySchema.pick({ query: true }).shape)
 
 /** Group that a list or its counts are limited to. */
 const group = optionalParameter(idTextSchema)
 
-export const partListQuerySchema = found.extend({
+export const partListQuerySchema = foundSchema.extend({
   page: wholeNumberText(1, limits.pageMax).default(1),
   limit: wholeNumberText(1, dashboardLimits.partsOnPage).default(limits.pageSize),
   group,
@@ -39,11 +39,11 @@ export const partListQuerySchema = found.extend({
 export type PartListQuery = z.infer<typeof partListQuerySchema>
 
 /** Ids of a group's parts that match a search and its filters. */
-export const partIdsQuerySchema = found
+export const partIdsQuerySchema = foundSchema
 export type PartIdsQuery = z.infer<typeof partIdsQuerySchema>
 
 /** Parts, file type and language of an export. */
-export const partExportQuerySchema = found.extend({
+export const partExportQuerySchema = foundSchema.extend({
   format: z.enum(["xlsx", "csv"], "invalid").default("xlsx"),
   lang: languageOrDefault,
 })

@@ -46,7 +46,7 @@ function minuteOfDay(hour: string | undefined, minute: string): number | null {
  */
 export function readHolidays(text: string): string[] | null {
   const days: string[] = []
-  for (const line of text.split("\n").map((one) => one.trim())) {
+  for (const line of text.split("\n").map((written) => written.trim())) {
     if (line === "") continue
     const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(line) ?? []
     const [, germanDay, germanMonth, germanYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u.exec(line) ?? []

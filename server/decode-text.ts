@@ -25,7 +25,7 @@ function guessOneByteEncoding(bytes: Uint8Array, countKnown: (text: string) => n
     const text = decodeAs(bytes, encoding)
     return { encoding, rate: 20 * countKnown(text) + rateLetters(text) }
   })
-  return rated.reduce((best, one) => (one.rate > best.rate ? one : best)).encoding
+  return rated.reduce((best, candidate) => (candidate.rate > best.rate ? candidate : best)).encoding
 }
 
 /** The platform's decoders know what browsers do; code pages of DOS and UTF-7 come from the library. */

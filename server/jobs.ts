@@ -125,16 +125,16 @@ export async function runOnce(
 
 function createSharedGuard(app: AppContext): () => Promise<boolean> {
   const look = createClockGuard(app)
-  let [at, found] = [Number.NEGATIVE_INFINITY, Promise.resolve(true)]
+  let [at, outcome] = [Number.NEGATIVE_INFINITY, Promise.resolve(true)]
   return () => {
     if (performance.now() - at > plausibleMs) {
       at = performance.now()
-      found = look()
+      outcome = look()
       // A failed look is repeated by the next job.
-      found.catch(() => {
+      outcome.catch(() => {
         at = Number.NEGATIVE_INFINITY
       })
     }
-    return found
+    return outcome
   }
 }

@@ -85,7 +85,9 @@ async function findByLogin({ db, clock }: PeopleContext, login = ""): Promise<Me
   const members = await listMembers(db, clock())
   const member = findLogin(members, login)
   if (member) return member
-  throw new Refusal(`There is no login "${login}". There are: ${members.map((one) => one.login).join(", ") || "none"}.`)
+  throw new Refusal(
+    `There is no login "${login}". There are: ${members.map((user) => user.login).join(", ") || "none"}.`,
+  )
 }
 
 async function listPeople({ db, clock }: PeopleContext): Promise<string> {

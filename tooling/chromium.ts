@@ -20,8 +20,8 @@ export function findWholeChromium(): Promise<string | null> {
 }
 
 async function findOrFetch(names: readonly string[]): Promise<string | null> {
-  const found = installed(names)
-  if (found) return told(found, "found")
+  const executable = installed(names)
+  if (executable) return told(executable, "found")
   console.log("No Chromium found; trying `playwright install chromium` …")
   const fetched = await runNode([scriptOf("@playwright/test", "playwright"), "install", "chromium"])
   if (works(chromium.executablePath())) return told(chromium.executablePath(), "installed by Playwright")

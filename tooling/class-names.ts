@@ -33,8 +33,9 @@ export function definingRooms(selectors: StyleSelector[], sharedRoom: string): M
   const shared = new Set(selectors.filter(({ room }) => room === sharedRoom).flatMap(({ classes }) => classes))
   const rooms = new Map<string, Set<string>>()
   for (const { room, classes } of selectors) {
-    const own = room === sharedRoom ? classes : classes.filter((name) => !shared.has(name))
-    for (const name of own.length > 0 ? own : classes) rooms.set(name, (rooms.get(name) ?? new Set()).add(room))
+    const ownNames = room === sharedRoom ? classes : classes.filter((name) => !shared.has(name))
+    for (const name of ownNames.length > 0 ? ownNames : classes)
+      rooms.set(name, (rooms.get(name) ?? new Set()).add(room))
   }
   return rooms
 }

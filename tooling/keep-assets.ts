@@ -9,9 +9,9 @@ export function setAside(buildDir: string): void {
   const { assets, aside } = places(buildDir)
   // A failed build has emptied the folder; the files set aside before it are still valid.
   if (!existsSync(assets)) return
-  const own = ownFiles(buildDir) ?? filesIn(assets)
+  const currentFiles = ownFiles(buildDir) ?? filesIn(assets)
   rmSync(aside, { recursive: true, force: true })
-  for (const file of own) {
+  for (const file of currentFiles) {
     const target = join(aside, file)
     mkdirSync(dirname(target), { recursive: true })
     if (existsSync(join(assets, file))) cpSync(join(assets, file), target)
@@ -21,9 +21,9 @@ export function setAside(buildDir: string): void {
 /** Records which files belong to this release and copies those of the previous one beside them; returns how many. */
 export function bringBack(buildDir: string): number {
   const { assets, aside, list } = places(buildDir)
-  const own = new Set(filesIn(assets))
-  writeFileSync(list, JSON.stringify([...own]))
-  const former = filesIn(aside).filter((file) => !own.has(file))
+  const currentFiles = new Set(filesIn(assets))
+  writeFileSync(list, JSON.stringify([...currentFiles]))
+  const former = filesIn(aside).filter((file) => !currentFiles.has(file))
   for (const file of former) {
     mkdirSync(dirname(join(assets, file)), { recursive: true })
     renameSync(join(aside, file), join(assets, file))

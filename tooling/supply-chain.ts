@@ -48,9 +48,9 @@ export async function auditPackages(): Promise<StageResult> {
 
 export function readAudit(output: string): StageResult {
   const report = jsonIn(output) as { metadata?: { vulnerabilities?: Record<string, number> } } | null
-  const found = report?.metadata?.vulnerabilities
-  if (!found) return { ok: null, output: "the registry did not respond" }
-  const grave = (found["high"] ?? 0) + (found["critical"] ?? 0)
+  const counts = report?.metadata?.vulnerabilities
+  if (!counts) return { ok: null, output: "the registry did not respond" }
+  const grave = (counts["high"] ?? 0) + (counts["critical"] ?? 0)
   return { ok: grave === 0, output: grave === 0 ? "no high or critical hole is known" : output }
 }
 

@@ -52,10 +52,10 @@ export function flattenTexts(value: unknown, path = ""): Text[] {
 
 /** Returns the folders that have a dictionary in each language, as repository paths. */
 async function dictionaryFolders(): Promise<string[]> {
-  const found: string[] = []
+  const problems: string[] = []
   for (const folder of folders)
-    for await (const file of glob(`${folder}/**/de.ts`, { cwd: root })) found.push(file.slice(0, -"/de.ts".length))
-  return found.sort()
+    for await (const file of glob(`${folder}/**/de.ts`, { cwd: root })) problems.push(file.slice(0, -"/de.ts".length))
+  return problems.sort()
 }
 
 const fileOf = (folder: string, language: Language): string => join(root, folder, `${language}.ts`)

@@ -39,11 +39,11 @@ interface IslandProps<Name extends IslandName> {
 }
 
 /** A part of a page that is hydrated in the browser. Its HTML is complete without script; its props are JSON. */
-export function Island<Name extends IslandName>({ name, of, start, props }: IslandProps<Name>) {
+export function Island<Name extends IslandName>({ name, of: component, start, props }: IslandProps<Name>) {
   const facts = usePageFacts()
   const render = use(RenderIslandContext)
   if (!render) throw new Error("An island is rendered by the server only")
-  const Component = of as ComponentType<object>
+  const Component = component as ComponentType<object>
   const { html, size, texts, files } = render(name, facts, <Component {...(props as object)} />)
   return (
     <x-island

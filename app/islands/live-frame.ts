@@ -44,10 +44,10 @@ function liveSlashKey(): void {
     if (target instanceof HTMLElement && (target.isContentEditable || target.closest("input, textarea, select"))) return
     if (document.querySelector("dialog[open]") || isSwitchedOff()) return
     event.preventDefault()
-    const own = document.querySelector<HTMLInputElement>("#part-query")
-    if (own) {
-      own.focus()
-      own.select()
+    const partField = document.querySelector<HTMLInputElement>("#part-query")
+    if (partField) {
+      partField.focus()
+      partField.select()
       return
     }
     const opened = document.querySelector<HTMLInputElement>("#site-q")

@@ -4,7 +4,7 @@ const waitMs = 140
 const shown = 8
 
 /** First hits that the page has asked for before its search box was alive, by their URL. */
-const asked = new Map<string, Promise<Response>>()
+const requests = new Map<string, Promise<Response>>()
 
 /** Returns the URL of the first hits for a query. */
 export const suggestionsAddress = (query: string, lang: Language): string =>
@@ -12,8 +12,8 @@ export const suggestionsAddress = (query: string, lang: Language): string =>
 
 /** Returns the response that was asked for early, once; undefined for none. */
 export function takeEarly(address: string): Promise<Response> | undefined {
-  const response = asked.get(address)
-  asked.clear()
+  const response = requests.get(address)
+  requests.clear()
   return response
 }
 
@@ -29,8 +29,8 @@ export function searchEarly(language: Language): void {
       const address = suggestionsAddress(query, language)
       const response = fetch(address)
       // The box asks again, and says so.
-      response.catch(() => asked.delete(address))
-      asked.set(address, response)
+      response.catch(() => requests.delete(address))
+      requests.set(address, response)
     }, waitMs)
   })
 }

@@ -63,8 +63,8 @@ function createHydrate(registry: Registry, loadHydration: LoadHydration, facts: 
     return hydrateIsland(island, loadComponent, facts)
   }
   return (island) => {
-    const known = running.get(island)
-    if (known) return known
+    const started = running.get(island)
+    if (started) return started
     const hydrating = load(island).catch(() => {
       setTimeout(() => running.delete(island), retryMs)
       return null

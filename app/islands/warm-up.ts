@@ -1,7 +1,7 @@
 const waitMs = 1_000
 
 // Looking for their elements instead would take a slow phone longer than all that follows.
-const asked = new Set<string>()
+const requested = new Set<string>()
 
 const filesOf = (island: HTMLElement, ending: string) =>
   (island.dataset["files"] ?? "")
@@ -12,8 +12,8 @@ const filesOf = (island: HTMLElement, ending: string) =>
 /** Preloads an island's scripts in parallel, each once, without running them. */
 export function addFiles(island: HTMLElement, priority: "high" | "low"): void {
   for (const href of filesOf(island, ".js")) {
-    if (asked.has(href)) continue
-    asked.add(href)
+    if (requested.has(href)) continue
+    requested.add(href)
     const link = document.createElement("link")
     link.rel = "modulepreload"
     link.href = href

@@ -28,13 +28,13 @@ function nameOf(before: string, table: string): string {
  * is taken from the text, hence in its language; a group, because many tables would be many landmarks.
  */
 export function scrollTables(html: string): string {
-  const known = new Set<string>()
+  const tableKeys = new Set<string>()
   return html.replaceAll(/<table>.*?<\/table>/gsu, (table, at: number) => {
     const name = nameOf(html.slice(0, at), table).replaceAll('"', "&quot;")
     const short = name.length > longestName ? `${name.slice(0, longestName).replace(/[\s,]*[^\s,]*$/u, "")}…` : name
     let label = short
-    for (let count = 2; known.has(label); count++) label = `${short} (${count})`
-    known.add(label)
+    for (let count = 2; tableKeys.has(label); count++) label = `${short} (${count})`
+    tableKeys.add(label)
     const role = label === "" ? "" : ` role="group" aria-label="${label}"`
     return `<div class="rich-scroll" tabindex="0"${role}>${table}</div>`
   })

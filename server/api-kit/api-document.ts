@@ -67,11 +67,11 @@ function page({ paths }: OpenApi): string {
   const tags = [...new Set(calls.map((call) => call.tags?.[0] ?? "Other"))]
   const row = ({ path, method, summary = "", security: [scheme], parameters = [] }: (typeof calls)[number]) =>
     `<tr><td class="row-name"><code>${method.toUpperCase()}</code></td><td><code>/api${escape(path)}</code></td><td>${escape(summary)}${
-      parameters.some((one) => one.in === "query")
+      parameters.some((parameter) => parameter.in === "query")
         ? `<br><code>?${escape(
             parameters
-              .filter((one) => one.in === "query")
-              .map((one) => one.name)
+              .filter((parameter) => parameter.in === "query")
+              .map((parameter) => parameter.name)
               .join("&"),
           )}</code>`
         : ""

@@ -26,7 +26,7 @@ const headersOf: Partial<Record<number, object>> = {
 /** Every refusal as a named response: codes in the description, headers, a problem document. */
 const refusalComponents = Object.fromEntries(
   statuses.map((status) => {
-    const codes = Object.entries(errorCodes).filter(([, [one]]) => one === status)
+    const codes = Object.entries(errorCodes).filter(([, [errorStatus]]) => errorStatus === status)
     const description = codes.map(([code, [, title]]) => `\`${code}\`: ${title}`).join("; ")
     const headers = headersOf[status]
     return [nameOf(status), { description, ...(headers ? { headers } : {}), content }]

@@ -7,7 +7,7 @@ export const tagOf = (content: string | Uint8Array): string => `"${hash("sha256"
 export function namesTag(header: string | null | undefined, tag: string): boolean {
   if (!header) return false
   if (header.trim() === "*") return true
-  return header.split(",").some((one) => opaque(one) === opaque(tag))
+  return header.split(",").some((entry) => opaque(entry) === opaque(tag))
 }
 
 const opaque = (tag: string) => tag.trim().replace(/^W\//u, "")

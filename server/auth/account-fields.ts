@@ -19,8 +19,8 @@ export function readRoles(json: string): Role[] {
 function readLanguages({ roles, languages }: { roles: string; languages: string }): Language[] {
   const held = readRoles(roles)
   if (held.includes("owner") || held.includes("editor")) return [...allLanguages]
-  const own = JSON.parse(languages) as unknown[]
-  return held.includes("translator") ? allLanguages.filter((language) => own.includes(language)) : []
+  const stored = JSON.parse(languages) as unknown[]
+  return held.includes("translator") ? allLanguages.filter((language) => stored.includes(language)) : []
 }
 
 /** Columns that decide what an account may do. */
@@ -52,7 +52,7 @@ export function isFactorRequired(value: string | null, roles: readonly Role[]): 
 export const countPasskeys = (eb: ExpressionBuilder<Tables, "admin">) =>
   eb
     .selectFrom("passkey")
-    .select((of) => of.fn.countAll().as("count"))
+    .select((select) => select.fn.countAll().as("count"))
     .whereRef("passkey.account_id", "=", "admin.id")
 
 /** Columns that decide if an account has the second factor it needs. */

@@ -10,7 +10,7 @@ const more = `пароль привет любовь наташа россия �
 
 /** Returns the estimated guesses for a password, as a power of ten; `words` are those of company and account. */
 export function estimateGuesses(password: string, words: readonly string[]): number {
-  const own = [...words, ...words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)), ...more]
+  const parts = [...words, ...words.flatMap((word) => word.split(/[^\p{L}\p{N}]+/u)), ...more]
   const estimator = new ZxcvbnFactory({
     dictionary: { ...common, ...english, ...german },
     graphs: adjacencyGraphs,
@@ -18,6 +18,6 @@ export function estimateGuesses(password: string, words: readonly string[]): num
     maxLength: 64,
     l33tMaxSubstitutions: 20,
   })
-  const known = own.filter((word) => word.length >= 3).map((word) => word.toLowerCase())
-  return estimator.check(password.normalize("NFKC"), known).guessesLog10
+  const fragments = parts.filter((word) => word.length >= 3).map((word) => word.toLowerCase())
+  return estimator.check(password.normalize("NFKC"), fragments).guessesLog10
 }

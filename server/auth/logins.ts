@@ -16,5 +16,6 @@ export async function checkFree(
 ): Promise<void> {
   const others = await trx.selectFrom("admin").select(["login", "email"]).where("id", "!=", self).execute()
   if (login !== undefined && findByLogin(others, login)) throw invalid("login", "duplicate")
-  if (email && others.some((one) => foldedEmail(one.email) === foldedEmail(email))) throw invalid("email", "duplicate")
+  if (email && others.some((user) => foldedEmail(user.email) === foldedEmail(email)))
+    throw invalid("email", "duplicate")
 }

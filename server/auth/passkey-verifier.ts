@@ -49,12 +49,12 @@ export async function registrationOptions(site: PasskeySite, owner: PasskeyOwner
 }
 
 /** Returns the options for using a passkey; any of the site's when none is named. */
-export async function authenticationOptions(site: PasskeySite, known: readonly string[] = []) {
+export async function authenticationOptions(site: PasskeySite, credentialIds: readonly string[] = []) {
   const { generateAuthenticationOptions } = await library()
   return generateAuthenticationOptions({
     rpID: site.id,
     userVerification: "required",
-    ...(known.length > 0 ? { allowCredentials: known.map((id) => ({ id })) } : {}),
+    ...(credentialIds.length > 0 ? { allowCredentials: credentialIds.map((id) => ({ id })) } : {}),
   })
 }
 

@@ -27,11 +27,11 @@ export interface BackupFile {
 
 /** Returns what the file name of a backup says; none for any other name. */
 function readBackupName(name: string): BackupFile[] {
-  const found = namePattern.exec(name)
-  if (!found) return []
-  const [year, month, day, hour, minute, second] = found.slice(1).map(String)
+  const match = namePattern.exec(name)
+  if (!match) return []
+  const [year, month, day, hour, minute, second] = match.slice(1).map(String)
   const created_at = `${year}-${month}-${day}T${hour}:${minute}:${second}.000Z`
-  return [{ name, created_at, kind: (found[7] as BackupKind | undefined) ?? "manual" }]
+  return [{ name, created_at, kind: (match[7] as BackupKind | undefined) ?? "manual" }]
 }
 
 /** Returns the existing backups, newest first; adds those made by other processes to the table. */
@@ -45,14 +45,14 @@ export async function listBackups(app: AppContext): Promise<Backup[]> {
 /** Returns the backups in the folder, newest first. */
 export async function backupFiles(dataDir: string): Promise<BackupFile[]> {
   const names = await readdir(backupFolder(dataDir)).catch(() => [])
-  return names.flatMap(readBackupName).toSorted((one, other) => other.created_at.localeCompare(one.created_at))
+  return names.flatMap(readBackupName).toSorted((left, right) => right.created_at.localeCompare(left.created_at))
 }
 
 async function enterForeign(app: AppContext, files: readonly BackupFile[]): Promise<void> {
   const rows = await app.db.selectFrom("backup").select("name").execute()
-  const known = new Set(rows.map((row) => row.name))
+  const storedNames = new Set(rows.map((row) => row.name))
   for (const { name, created_at } of files) {
-    if (known.has(name)) continue
+    if (storedNames.has(name)) continue
     const file = join(backupFolder(app.config.dataDir), name)
     const backup = { name, size: (await stat(file)).size, sha256: await hashFile(file), created_at }
     await app.db

@@ -59,10 +59,10 @@ function checkColumns({ name, columns }: SavedTable, rows: readonly ArchivedRow[
 async function insertRows(db: Database, table: string, rows: readonly ArchivedRow[]): Promise<void> {
   try {
     await db.transaction().execute(async (trx) => {
-      for (const some of chunks(rows, rowsPerInsert))
+      for (const chunk of chunks(rows, rowsPerInsert))
         await trx
           .insertInto(table as keyof Tables)
-          .values(some as never)
+          .values(chunk as never)
           .execute()
     })
   } catch (error) {

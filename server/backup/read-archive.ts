@@ -66,26 +66,27 @@ async function readEntries(
   reader: ArchiveReader,
   declare: (size: number) => void,
 ): Promise<Manifest> {
-  const found = new Map<string, { size: number; sha256: string }>()
+  const hashes = new Map<string, { size: number; sha256: string }>()
   let manifest: Manifest | null = null
   for await (const entry of tar) {
     const { name, size } = entry.header
     checkHeader(entry.header, allowed)
     declare(size)
     if (manifest) throw new ArchiveError("it goes on after its manifest")
-    if (found.has(name) || found.size > maxEntries) throw new ArchiveError(`it holds ${shown(name)} twice, or too much`)
+    if (hashes.has(name) || hashes.size > maxEntries)
+      throw new ArchiveError(`it holds ${shown(name)} twice, or too much`)
     const content = await buffer(entry)
     if (name === manifestName) {
       manifest = readManifest(content)
       continue
     }
-    found.set(name, { size: content.length, sha256: createHash("sha256").update(content).digest("hex") })
+    hashes.set(name, { size: content.length, sha256: createHash("sha256").update(content).digest("hex") })
     if (name.startsWith("tables/"))
       await reader.rows?.(name.slice("tables/".length, name.indexOf(".")), parseRows(name, content))
     else await reader.file?.(name, content)
   }
   if (!manifest) throw new ArchiveError("it is not a backup of this site, or not a whole one: it has no manifest")
-  compare(manifest, found)
+  compare(manifest, hashes)
   return manifest
 }
 
@@ -96,14 +97,14 @@ function checkHeader({ name, type, size }: Header, allowed: Names): void {
   if (size > rule.mostBytes) throw new ArchiveError(`${shown(name)} in it is too large`)
 }
 
-function compare(manifest: Manifest, found: ReadonlyMap<string, { size: number; sha256: string }>): void {
+function compare(manifest: Manifest, hashes: ReadonlyMap<string, { size: number; sha256: string }>): void {
   for (const { name, size, sha256 } of manifest.entries) {
-    const entry = found.get(name)
+    const entry = hashes.get(name)
     if (!entry) throw new ArchiveError(`${shown(name)} is missing`)
     if (entry.size !== size || entry.sha256 !== sha256)
       throw new ArchiveError(`${shown(name)} differs from the manifest`)
   }
-  if (found.size !== manifest.entries.length) throw new ArchiveError("it holds files that its manifest does not know")
+  if (hashes.size !== manifest.entries.length) throw new ArchiveError("it holds files that its manifest does not know")
 }
 
 const isPlain = (value: unknown) =>

@@ -109,8 +109,8 @@ async function readErasures(db: Database): Promise<Erasure[]> {
  * records.
  */
 async function repeatErasures(db: Database, erasures: readonly Erasure[]): Promise<number> {
-  const known = new Set((await readErasures(db)).map(({ email_hash, erased_at }) => `${email_hash} ${erased_at}`))
-  const later = erasures.filter(({ email_hash, erased_at }) => !known.has(`${email_hash} ${erased_at}`))
+  const former = new Set((await readErasures(db)).map(({ email_hash, erased_at }) => `${email_hash} ${erased_at}`))
+  const later = erasures.filter(({ email_hash, erased_at }) => !former.has(`${email_hash} ${erased_at}`))
   return db.transaction().execute(async (trx) => {
     for (const { email_hash, erased_at } of later)
       await trx.insertInto("erasures").values({ email_hash, erased_at }).execute()

@@ -16,8 +16,8 @@ export function createBulkInsert<Name extends keyof Tables>(
 ): (rows: readonly Insertable<Tables[Name]>[]) => Promise<void> {
   const statements = new Map<number, string>()
   const statementFor = (count: number): string => {
-    const known = statements.get(count)
-    if (known !== undefined) return known
+    const cached = statements.get(count)
+    if (cached !== undefined) return cached
     const row = Object.fromEntries(columns.map((column) => [column, 0])) as Insertable<Tables[Name]>
     const made = db
       .insertInto(table)

@@ -20,7 +20,7 @@ function beginnings(number: string): string[] {
 
 function triples(number: string): string[] {
   const all = characters(number)
-  const found: string[] = []
-  for (let index = 2; index < all.length; index++) found.push(`=${all[index - 2]}${all[index - 1]}${all[index]}`)
-  return found
+  const trigrams: string[] = []
+  for (let index = 2; index < all.length; index++) trigrams.push(`=${all[index - 2]}${all[index - 1]}${all[index]}`)
+  return trigrams
 }

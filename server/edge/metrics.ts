@@ -55,27 +55,27 @@ export function createMetrics({ db, database, jobs }: MetricsContext): Metrics {
       )
     },
   })
-  gauge("site_content_version", "Version of everything that a visitor can see", async (one) => {
-    one.set((await db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()).version)
+  gauge("site_content_version", "Version of everything that a visitor can see", async (metric) => {
+    metric.set((await db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()).version)
   })
-  gauge("site_mails_waiting", "Messages that are still to be delivered", async (one) => {
-    one.set(await countMails(db, "waiting"))
+  gauge("site_mails_waiting", "Messages that are still to be delivered", async (metric) => {
+    metric.set(await countMails(db, "waiting"))
   })
-  gauge("site_mails_failed", "Messages that were given up", async (one) => {
-    one.set(await countMails(db, "failed"))
+  gauge("site_mails_failed", "Messages that were given up", async (metric) => {
+    metric.set(await countMails(db, "failed"))
   })
-  gauge("site_pictures_waiting", "Pictures whose sizes are still to be made", async (one) => {
-    one.set(await countPictures(db, 1))
+  gauge("site_pictures_waiting", "Pictures whose sizes are still to be made", async (metric) => {
+    metric.set(await countPictures(db, 1))
   })
-  gauge("site_pictures_failed", "Pictures whose sizes could not be made", async (one) => {
-    one.set(await countPictures(db, 2))
+  gauge("site_pictures_failed", "Pictures whose sizes could not be made", async (metric) => {
+    metric.set(await countPictures(db, 2))
   })
-  gauge("site_backup_timestamp_seconds", "When the newest backup was made", async (one) => {
+  gauge("site_backup_timestamp_seconds", "When the newest backup was made", async (metric) => {
     const row = await db
       .selectFrom("backup")
       .select((eb) => eb.fn.max("created_at").as("at"))
       .executeTakeFirst()
-    if (row?.at) one.set(Date.parse(row.at) / 1_000)
+    if (row?.at) metric.set(Date.parse(row.at) / 1_000)
   })
   new Gauge({
     name: "site_finding",

@@ -75,8 +75,8 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
       const context = new RouterContextProvider()
       const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
       // Held from here on: the store may drop it before it is sent.
-      let known: Buffer<ArrayBuffer> | undefined
-      const page: PageResult = { wasSent: (tag) => (known = sent.find(tag, encoding)) !== undefined }
+      let sentBody: Buffer<ArrayBuffer> | undefined
+      const page: PageResult = { wasSent: (tag) => (sentBody = sent.find(tag, encoding)) !== undefined }
       context.set(appContextKey, seen)
       context.set(pageResultKey, page)
       context.set(visitorKey, {
@@ -89,7 +89,7 @@ export function createPageHandler(build: ServerBuild, app: AppContext) {
       const seconds = { 429: wait, 503: isHeld ? closedRetrySeconds : tryAgainSeconds }[response.status]
       if (isHeld) response.headers.set("X-Robots-Tag", "noindex")
       if (seconds) response.headers.set("Retry-After", String(seconds))
-      return sendPage(request, response, { cdnSeconds: app.config.cdnSeconds, sent, known, ...page })
+      return sendPage(request, response, { cdnSeconds: app.config.cdnSeconds, sent, known: sentBody, ...page })
     }
     if (token === wholeSiteKey) return asPrivate(await enqueue(() => renderFor(app)))
     if (token === null || visitor.refused) {

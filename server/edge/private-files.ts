@@ -47,9 +47,9 @@ async function sendLines(c: Context<HttpEnv>, language: Language, next: () => Pr
 async function sendOfferFile(c: Context<HttpEnv>, next: () => Promise<void>): Promise<Response | void> {
   const { app } = c.var
   const [, revision, extension] = offerFilePattern.exec(c.req.param("file") ?? "") ?? []
-  const found = revision ? await findCustomerOffer(app, c.req.param("secret") ?? "", Number(revision)) : null
-  if (!found || (extension !== "pdf" && extension !== "xlsx")) return next()
-  const { offer, letter } = found
+  const customerOffer = revision ? await findCustomerOffer(app, c.req.param("secret") ?? "", Number(revision)) : null
+  if (!customerOffer || (extension !== "pdf" && extension !== "xlsx")) return next()
+  const { offer, letter } = customerOffer
   for (const [name, value] of Object.entries(privateHeaders)) c.header(name, value)
   c.header("Content-Disposition", `attachment; filename="${offerFileName(offer.number, extension)}"`)
   c.header("Content-Type", extension === "pdf" ? "application/pdf" : xlsxType)

@@ -27,10 +27,10 @@ export interface SendPageOptions {
 export async function sendPage(
   request: Request,
   response: Response,
-  { cdnSeconds = 0, document, tag: made, sent, known }: SendPageOptions = {},
+  { cdnSeconds = 0, document, tag: made, sent, known: sentBody }: SendPageOptions = {},
 ): Promise<Response> {
   const encoding = chooseEncoding(request.headers.get("Accept-Encoding") ?? "")
-  if (document === undefined && !response.body && !known && response.status !== 304) return response
+  if (document === undefined && !response.body && !sentBody && response.status !== 304) return response
   const bytes = document === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(document)
   const headers = new Headers(response.headers)
   headers.append("Vary", "Accept-Encoding")
@@ -44,9 +44,9 @@ export async function sendPage(
       return new Response(null, { status: 304, headers })
   } else headers.set("Cache-Control", "no-store")
   if (request.method === "HEAD") return new Response(null, { status: response.status, headers })
-  if (!known && bytes.length <= 1_000) return new Response(bytes, { status: response.status, headers })
+  if (!sentBody && bytes.length <= 1_000) return new Response(bytes, { status: response.status, headers })
   if (encoding !== "identity") headers.set("Content-Encoding", encoding)
-  const body = known ?? (encoding === "identity" ? bytes : compressOnce[encoding](bytes))
-  if (made !== undefined && !known && response.status === 200) sent?.keep(made, encoding, body)
+  const body = sentBody ?? (encoding === "identity" ? bytes : compressOnce[encoding](bytes))
+  if (made !== undefined && !sentBody && response.status === 200) sent?.keep(made, encoding, body)
   return new Response(body, { status: response.status, headers })
 }

@@ -104,10 +104,10 @@ const seconds = (ms: number) => Math.max(1, Math.ceil(ms / 1_000))
 export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimits {
   let secret: Buffer | null = null
   const hash = async (rule: string, key: string, trx?: Database) => {
-    const known = secret ?? (await readSecret(trx ?? db, "limits"))
+    const stored = secret ?? (await readSecret(trx ?? db, "limits"))
     // What a transaction reads may be rolled back.
-    if (!trx) secret = known
-    const hmac = createHmac("sha256", known)
+    if (!trx) secret = stored
+    const hmac = createHmac("sha256", stored)
     return hmac.update(`${rule} ${key}`).digest("base64url")
   }
   const keyOf = async (rule: string, key: LimitKey, trx?: Database) =>
@@ -119,7 +119,8 @@ export function createRateLimits({ enabled, db, clock }: LimitOptions): RateLimi
     const limit: Rule = lasting[rule]
     return Promise.all(
       networksOf(limit, key).map(
-        async (one) => [await keyOf(rule, one.key, trx), { ...limit, points: limit.points * one.factor }] as const,
+        async (share) =>
+          [await keyOf(rule, share.key, trx), { ...limit, points: limit.points * share.factor }] as const,
       ),
     )
   }
@@ -179,7 +180,7 @@ function createPassingCounts() {
     }
     const limit: Rule = passing[rule]
     const wanted = networksOf(limit, key).map(
-      (one) => [`${rule} ${String(one.key)}`, { ...limit, points: limit.points * one.factor }] as const,
+      (share) => [`${rule} ${String(share.key)}`, { ...limit, points: limit.points * share.factor }] as const,
     )
     return addPoints(counts, wanted, now)
   }

@@ -90,19 +90,19 @@ function automaticOf({ kind }: OutgoingMail): SmtpMessage["automatic"] {
 /** Stores a failure; returns whether the next message may be tried at once. */
 async function noteFault(delivery: MailDelivery, message: OutgoingMail, error: unknown): Promise<boolean> {
   const { db, log, clock } = delivery
-  const known = error instanceof MailFault ? error : null
-  const fault = known?.fault ?? "internal"
+  const mailFault = error instanceof MailFault ? error : null
+  const fault = mailFault?.fault ?? "internal"
   log.warn({ message: message.message_id, kind: message.kind, attempt: message.attempts, fault }, "mail not sent")
-  if (!known) log.error({ err: error }, "message could not be written")
+  if (!mailFault) log.error({ err: error }, "message could not be written")
   const now = clock()
   const wait = Math.min(longestWaitMs, firstWaitMs * 2 ** (message.attempts - 1))
   const due = new Date(now.getTime() + wait).toISOString()
   // The company's own address is worth a retry; a stranger's unknown address is not.
   const isToCustomer = message.kind === "confirmation" || message.kind === "answer"
-  const isFinal = due > message.give_up_at || (isToCustomer && known?.refused === true)
+  const isFinal = due > message.give_up_at || (isToCustomer && mailFault?.refused === true)
   if (isFinal) await settle(delivery, message, { state: "failed", now, fault })
   else await postponeMessage(db, message.id, due, fault)
-  return known !== null && !known.unreachable
+  return mailFault !== null && !mailFault.unreachable
 }
 
 /** Delivers due messages in the background. */

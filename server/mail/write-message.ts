@@ -17,7 +17,7 @@ export async function writeMessage(
 ): Promise<MailDraft | null> {
   const { requests, applications, accounts, answers } = await itemsOf(db, message.id)
   if (message.kind === "answer") return answers[0] === undefined ? null : sources.answer.write(db, answers[0])
-  const accountMail = accountMailKinds.find((one) => one === message.kind)
+  const accountMail = accountMailKinds.find((accountKind) => accountKind === message.kind)
   if (accountMail) {
     const [accountId] = accounts
     if (accountId === undefined) return null

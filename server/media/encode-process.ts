@@ -37,8 +37,8 @@ async function encodeOnce(order: EncodeOrder, width: number, format: PictureForm
   if (!order.cacheDir) return encode(order, width, format)
   const name = createHash("sha256").update(`${order.hash} ${width} ${format} ${settingsVersion}`).digest("hex")
   const file = join(order.cacheDir, `${name}.${format}`)
-  const known = await readFile(file).catch(() => null)
-  if (known) return known
+  const cached = await readFile(file).catch(() => null)
+  if (cached) return cached
   const bytes = await encode(order, width, format)
   await mkdir(order.cacheDir, { recursive: true })
     .then(() => writeFile(`${file}.${process.pid}`, bytes))

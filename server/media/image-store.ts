@@ -40,8 +40,8 @@ export async function listImages(
   kind: ImageOwner,
   owners: readonly (number | string)[],
 ): Promise<Map<string, Image[]>> {
-  const found = new Map<string, Image[]>()
-  if (owners.length === 0) return found
+  const imagesByOwner = new Map<string, Image[]>()
+  if (owners.length === 0) return imagesByOwner
   const rows = await withPicture(db)
     .where("owner_kind", "=", kind)
     .where("owner_id", "in", owners.map(String))
@@ -49,16 +49,16 @@ export async function listImages(
     .orderBy("image.id")
     .execute()
   for (const { owner_id, hash, extension, sizes, decorative, ...image } of rows) {
-    const list = found.get(owner_id) ?? []
+    const list = imagesByOwner.get(owner_id) ?? []
     list.push({
       ...image,
       decorative: decorative === 1,
       path: picturePath(hash, extension),
       sizes: JSON.parse(sizes) as ReadySizes,
     })
-    found.set(owner_id, list)
+    imagesByOwner.set(owner_id, list)
   }
-  return found
+  return imagesByOwner
 }
 
 /** Returns the three forms in which a record's images are shown. */

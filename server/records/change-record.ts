@@ -83,9 +83,9 @@ export async function changeRecordIn<Shown extends ShownRecord, Patch extends ob
   const { hidden, image_list, ...fields } = patch as Patch & BesideFields
   const now = app.clock().toISOString()
   return updateRecordIn(trx, caller, definition, id, { expected, event }, async (before) => {
-    const known = before as Readonly<Record<string, unknown>> & Shown
+    const beforeFields = before as Readonly<Record<string, unknown>> & Shown
     const clean: Readonly<Record<string, unknown>> = { ...cleanFields(definition, fields) }
-    const names = Object.keys(clean).filter((name) => clean[name] !== known[name])
+    const names = Object.keys(clean).filter((name) => clean[name] !== beforeFields[name])
     const any = definition as unknown as AnyRecord
     const visibility = hidden === undefined ? null : await writeHidden(trx, any, id, hidden)
     if (visibility)
@@ -109,7 +109,7 @@ export async function changeRecordIn<Shown extends ShownRecord, Patch extends ob
       await putImagesInTrash(trx, caller, definition.kind, id, definition.title(before))
       await addImages(trx, definition.kind, id, pictures, now)
     }
-    return { ...columns, ...changedLanguages(definition, change, known, now) }
+    return { ...columns, ...changedLanguages(definition, change, beforeFields, now) }
   })
 }
 

@@ -15,9 +15,9 @@ export function checkTranslation(
   record: object = {},
 ): void {
   if (abilities.includes(full)) return
-  const own = "lang" in record && typeof record.lang === "string" ? parseLanguage(record.lang) : null
+  const ownLanguage = "lang" in record && typeof record.lang === "string" ? parseLanguage(record.lang) : null
   const mayWrite = (field: string) => {
-    const language = own && translatedFields.has(field) ? own : languageOfField(field)
+    const language = ownLanguage && translatedFields.has(field) ? ownLanguage : languageOfField(field)
     return language !== undefined && languages.includes(language)
   }
   const refused = Object.entries(patch).find(([field, value]) => value !== undefined && !mayWrite(field))

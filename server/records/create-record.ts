@@ -26,7 +26,7 @@ import { findTranslation } from "./translations.ts"
 export async function createRecord<Shown extends ShownRecord, Input extends object>(
   caller: Caller,
   definition: RecordDefinition<Shown, Input>,
-  asked: Input,
+  input: Input,
   uploads: readonly Uint8Array[] = [],
 ): Promise<Shown> {
   const { app } = caller
@@ -37,9 +37,9 @@ export async function createRecord<Shown extends ShownRecord, Input extends obje
     })
   const pictures = await Promise.all(uploads.map(acceptImage))
   const record = await app.db.transaction().execute(async (trx) => {
-    await checkReferences(trx, declaredReferences(app.records, definition, asked as Readonly<Record<string, unknown>>))
-    const input = await translationInput(trx, caller, definition, asked, uploads)
-    const id = await insertRecord(trx, definition, input, caller)
+    await checkReferences(trx, declaredReferences(app.records, definition, input as Readonly<Record<string, unknown>>))
+    const completed = await translationInput(trx, caller, definition, input, uploads)
+    const id = await insertRecord(trx, definition, completed, caller)
     // A translation starts with the image of the first record, unless it brings its own.
     if (pictures.length > 0 && !definition.images?.many) await removeImages(trx, definition.kind, id)
     await addImages(trx, definition.kind, id, pictures, app.clock().toISOString())

@@ -26,12 +26,12 @@ export const hashEmail = (email: string): string => createHash("sha256").update(
 /** Returns what belongs to one address or names it, including the trash. */
 export async function findRecordsOf(db: Database, email: string): Promise<PersonRecords> {
   const isNamed = holds(email)
-  const of = async (table: "request" | "application") => {
+  const idsIn = async (table: "request" | "application") => {
     const rows = await db.selectFrom(table).select(["id", "email"]).execute()
     return idsOf(rows.filter((row) => isNamed(row.email)))
   }
-  const requests = await of("request")
-  const applications = await of("application")
+  const requests = await idsIn("request")
+  const applications = await idsIn("application")
   const others = await db
     .selectFrom("message")
     .select(["id", "kind", "from_address", "merged_from"])
@@ -42,24 +42,24 @@ export async function findRecordsOf(db: Database, email: string): Promise<Person
   )
   const received = await db.selectFrom("unsorted_mail").select(["id", "from_address"]).execute()
   const mails = received.filter(({ from_address }) => isNamed(from_address))
-  const own = { requests, applications, messages: idsOf(messages), mails: idsOf(mails) }
-  return { ...own, copies: await copiesBeside(db, email, own) }
+  const direct = { requests, applications, messages: idsOf(messages), mails: idsOf(mails) }
+  return { ...direct, copies: await copiesBeside(db, email, direct) }
 }
 
-async function copiesBeside(db: Database, email: string, own: Omit<PersonRecords, "copies">): Promise<Copies> {
-  const found = await findCopiesTo(db, email)
+async function copiesBeside(db: Database, email: string, direct: Omit<PersonRecords, "copies">): Promise<Copies> {
+  const copies = await findCopiesTo(db, email)
   const inOwn =
-    own.requests.length === 0
+    direct.requests.length === 0
       ? []
-      : await db.selectFrom("message").select("id").where("request_id", "in", own.requests).execute()
-  const without = (ids: number[], known: readonly number[]) => {
-    const all = new Set(known)
+      : await db.selectFrom("message").select("id").where("request_id", "in", direct.requests).execute()
+  const without = (ids: number[], excluded: readonly number[]) => {
+    const all = new Set(excluded)
     return ids.filter((id) => !all.has(id))
   }
   return {
-    request: without(found.request, own.requests),
-    message: without(found.message, [...own.messages, ...idsOf(inOwn)]),
-    unsorted_mail: without(found.unsorted_mail, own.mails),
+    request: without(copies.request, direct.requests),
+    message: without(copies.message, [...direct.messages, ...idsOf(inOwn)]),
+    unsorted_mail: without(copies.unsorted_mail, direct.mails),
   }
 }
 
@@ -67,8 +67,8 @@ async function copiesBeside(db: Database, email: string, own: Omit<PersonRecords
  * Erases everything found of an address: its records are removed, and it leaves the recipients of the others. Returns the
  * inquiries that lost a message.
  */
-export async function erasePersonRecords(db: Database, email: string, found: PersonRecords): Promise<number[]> {
-  const shortened = await eraseRecords(db, found)
+export async function erasePersonRecords(db: Database, email: string, erasable: PersonRecords): Promise<number[]> {
+  const shortened = await eraseRecords(db, erasable)
   const erased = foldedEmail(email)
   await removeRecipients(db, (address) => foldedEmail(address) === erased)
   return shortened
@@ -144,7 +144,7 @@ export async function repeatErasuresOn(
       .select(["id", "from_address", "at"])
       .where("from_address", "!=", "")
       .execute()
-    return idsOf(rows.filter(({ from_address, at }) => from_address.split(", ").some((one) => isErased(one, at))))
+    return idsOf(rows.filter(({ from_address, at }) => from_address.split(", ").some((entry) => isErased(entry, at))))
   }
   const merged = await db
     .selectFrom("message")

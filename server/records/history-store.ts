@@ -60,9 +60,9 @@ export async function recordVersions(
     version: before.version,
     data: JSON.stringify(typedFields(typed, before)),
   }))
-  for (const some of chunks(rows, rowsAtOnce)) {
-    await db.insertInto("history").values(some).execute()
-    const ids = some.map((row) => row.record_id)
+  for (const chunk of chunks(rows, rowsAtOnce)) {
+    await db.insertInto("history").values(chunk).execute()
+    const ids = chunk.map((row) => row.record_id)
     await removeOldest(db, kind, ids)
   }
 }
@@ -130,20 +130,20 @@ export async function findVersions(
   wanted: readonly { recordId: number | string; version: number }[],
 ): Promise<Map<string, unknown>> {
   const versions = new Map(wanted.map(({ recordId, version }) => [String(recordId), version]))
-  const found = new Map<string, unknown>()
-  for (const some of chunks([...versions.keys()], rowsAtOnce)) {
+  const contents = new Map<string, unknown>()
+  for (const chunk of chunks([...versions.keys()], rowsAtOnce)) {
     const rows = await db
       .selectFrom("history")
       .select(["record_id", "version", "data"])
       .where("kind", "=", kind)
-      .where("record_id", "in", some)
-      .where("version", "in", [...new Set(some.map((id) => versions.get(id) ?? 0))])
+      .where("record_id", "in", chunk)
+      .where("version", "in", [...new Set(chunk.map((id) => versions.get(id) ?? 0))])
       .orderBy("id")
       .execute()
     for (const { record_id, version, data } of rows)
-      if (versions.get(record_id) === version) found.set(record_id, JSON.parse(data))
+      if (versions.get(record_id) === version) contents.set(record_id, JSON.parse(data))
   }
-  return found
+  return contents
 }
 
 /** Removes the stored versions of a record. */

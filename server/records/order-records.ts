@@ -86,10 +86,10 @@ async function writePositions(
 /** Throws `invalid` with the path of each id that is unknown or named twice, and for missing ones. */
 export function checkComplete(present: readonly number[], ids: readonly number[]): void {
   const left = new Set(present)
-  const known = new Set(present)
+  const presentIds = new Set(present)
   const errors = ids.flatMap((id, at) => {
     if (left.delete(id)) return []
-    return [fieldError(`ids.${at}`, known.has(id) ? "duplicate" : "not_found")]
+    return [fieldError(`ids.${at}`, presentIds.has(id) ? "duplicate" : "not_found")]
   })
   if (left.size > 0) errors.push(fieldError("ids", "incomplete"))
   if (errors.length > 0) throw new AppError("invalid", { errors })

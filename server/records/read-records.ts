@@ -42,8 +42,8 @@ export async function listOwnFields<Shown extends ShownRecord>(
     query = query.where(column as "id", typeof value === "object" ? "in" : "=", value as number)
   const rows = (await query.execute()) as unknown as Readonly<Record<string, unknown>>[]
   const nameOf = (row: Readonly<Record<string, unknown>>) => row[key] as RecordId
-  const found = images ? await listImages(db, kind, rows.map(nameOf)) : new Map<string, Image[]>()
-  const complete = rows.map((row) => (images ? { ...row, ...imageFields(found.get(String(nameOf(row)))) } : row))
+  const pictures = images ? await listImages(db, kind, rows.map(nameOf)) : new Map<string, Image[]>()
+  const complete = rows.map((row) => (images ? { ...row, ...imageFields(pictures.get(String(nameOf(row)))) } : row))
   const visible = scope === "published" ? await withoutHiddenLanguages(db, kind, complete, key) : complete
   const fields = Object.keys(shown.shape)
   return visible.map(

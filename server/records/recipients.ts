@@ -5,7 +5,7 @@ import { foldedEmail } from "#server/folded-email.ts"
 /** Returns whether a list of addresses holds one; compared here, because SQLite folds only ASCII letters. */
 export function holds(email: string): (list: string) => boolean {
   const folded = foldedEmail(email)
-  return (list) => list.split(", ").some((one) => foldedEmail(one) === folded)
+  return (list) => list.split(", ").some((recipient) => foldedEmail(recipient) === folded)
 }
 
 /** Records that name an address as recipient, by table. */
@@ -15,14 +15,14 @@ export type Copies = Record<"request" | "message" | "unsorted_mail", number[]>
 export async function findCopiesTo(db: Database, email: string): Promise<Copies> {
   const isNamed = holds(email)
   const request = await db.selectFrom("request").select(["id", "cc"]).where("cc", "!=", "").execute()
-  const of = async (table: "message" | "unsorted_mail") => {
+  const rowsOf = async (table: "message" | "unsorted_mail") => {
     const rows = await db.selectFrom(table).select(["id", "to_address", "cc"]).execute()
     return idsOf(rows.filter(({ to_address, cc }) => isNamed(to_address) || isNamed(cc)))
   }
   return {
     request: idsOf(request.filter(({ cc }) => isNamed(cc))),
-    message: await of("message"),
-    unsorted_mail: await of("unsorted_mail"),
+    message: await rowsOf("message"),
+    unsorted_mail: await rowsOf("unsorted_mail"),
   }
 }
 
@@ -37,7 +37,7 @@ export async function removeRecipients(
   const without = (list: string, at: string) =>
     list
       .split(", ")
-      .filter((one) => !isErased(one, at))
+      .filter((recipient) => !isErased(recipient, at))
       .join(", ")
   const requests = await db.selectFrom("request").select(["id", "cc", "created_at"]).where("cc", "!=", "").execute()
   for (const row of requests) {

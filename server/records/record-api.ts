@@ -36,7 +36,7 @@ interface RecordApi extends ImageCalls {
  * those of its images. Further calls are added to it.
  */
 export function recordApi(definition: AnyRecord, options: RecordApi) {
-  const { tag, one, base = "", id = idTextSchema, list, create } = options
+  const { tag, one: singular, base = "", id = idTextSchema, list, create } = options
   const { read, change, translate } = definition.abilities
   const params = { id }
   const shown: z.ZodType<ShownRecord> = definition.shown
@@ -51,13 +51,13 @@ export function recordApi(definition: AnyRecord, options: RecordApi) {
   if (options.open)
     api.call(
       `GET ${base}/:id`,
-      { summary: `Read ${one}`, needs: "open", params, returns: shown, cached: true },
+      { summary: `Read ${singular}`, needs: "open", params, returns: shown, cached: true },
       (call) => existingRecord(call.app.db, definition, call.params.id, scopeOf(call)),
     )
   if (options.show)
     api.call(
       `GET ${base}/show/:id`,
-      { summary: `Read ${one} as it is edited`, needs: read, params, returns: shown },
+      { summary: `Read ${singular} as it is edited`, needs: read, params, returns: shown },
       ({ app, params: { id } }) => existingRecord(app.db, definition, id),
     )
   if (create)
@@ -65,8 +65,8 @@ export function recordApi(definition: AnyRecord, options: RecordApi) {
       `POST ${base || "/"}`,
       {
         summary: translate
-          ? `Create ${one}; with ${translate} one in a language of one's own that it lacks, not published, its values those of \`translation_of\``
-          : `Create ${one}`,
+          ? `Create ${singular}; with ${translate} one in a language of one's own that it lacks, not published, its values those of \`translation_of\``
+          : `Create ${singular}`,
         needs: translate ? [change, translate] : change,
         body: recordBody(definition, definition.input, create, { isNew: true }),
         returns: shown,
@@ -78,7 +78,7 @@ export function recordApi(definition: AnyRecord, options: RecordApi) {
   api.call(
     `PATCH ${base}/:id`,
     {
-      summary: `Change ${one}`,
+      summary: `Change ${singular}`,
       params,
       body: recordBody<object>(definition, definition.patch, options.change),
       ifMatch: true,
@@ -116,7 +116,7 @@ export function recordApi(definition: AnyRecord, options: RecordApi) {
     },
   )
   if (!options.deletesItself)
-    api.call(`DELETE ${base}/:id`, { summary: `Delete ${one}`, ifMatch: true }, ({ caller, params, version }) =>
+    api.call(`DELETE ${base}/:id`, { summary: `Delete ${singular}`, ifMatch: true }, ({ caller, params, version }) =>
       deleteRecord(caller, definition, params.id, version, undefined),
     )
   return api

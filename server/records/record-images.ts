@@ -39,7 +39,7 @@ export async function describeImage(
   texts: ImageTexts,
 ): Promise<Pictured> {
   return updateRecord(caller, definition, id, { expected, event: "image_described" }, async (trx, { image_list }) => {
-    const image = existing(image_list.find((one) => one.id === imageId))
+    const image = existing(image_list.find((candidate) => candidate.id === imageId))
     const names = ([...localizedNames("alt"), "decorative", "focus"] as const).filter(
       (name) => texts[name] !== undefined && texts[name] !== image[name],
     )
@@ -56,7 +56,7 @@ export async function reorderImages(
 ): Promise<Pictured> {
   return updateRecord(caller, definition, id, { expected, event: "images_ordered" }, async (trx, { image_list }) => {
     const rank = ({ path }: Image) => (paths.includes(path) ? paths.indexOf(path) : paths.length)
-    const ordered = image_list.toSorted((one, other) => rank(one) - rank(other))
+    const ordered = image_list.toSorted((left, right) => rank(left) - rank(right))
     if (ordered.every((image, index) => image === image_list[index])) return null
     await orderImages(trx, idsOf(ordered))
     return {}

@@ -24,7 +24,7 @@ export async function setImages(
   const { image_list: present = [] } = before as ShownRecord & Partial<Pictured>
   if (isSame(present, uses)) return false
   checkCount(definition, uses.length)
-  const own = await trx
+  const storedImages = await trx
     .selectFrom("image")
     .selectAll()
     .where((eb) =>
@@ -34,11 +34,11 @@ export async function setImages(
       ]),
     )
     .execute()
-  const known = new Map(own.map((image) => [image.id, image]))
+  const imagesById = new Map(storedImages.map((image) => [image.id, image]))
   const isEachOnce = new Set(idsOf(uses)).size === uses.length
-  if (!isEachOnce || uses.some((use) => !known.has(use.id))) throw invalid("image_list", "invalid")
+  if (!isEachOnce || uses.some((use) => !imagesById.has(use.id))) throw invalid("image_list", "invalid")
   for (const { id: image, ...texts } of uses) {
-    if (known.get(image)?.owner_kind === "draft")
+    if (imagesById.get(image)?.owner_kind === "draft")
       await trx
         .updateTable("image")
         .set({ owner_kind: definition.kind, owner_id: String(id) })
@@ -46,7 +46,7 @@ export async function setImages(
         .execute()
     if (Object.values(texts).some((text) => text !== undefined)) await patchImage(trx, image, texts)
   }
-  const gone = own.filter((image) => image.owner_kind !== "draft" && !uses.some((use) => use.id === image.id))
+  const gone = storedImages.filter((image) => image.owner_kind !== "draft" && !uses.some((use) => use.id === image.id))
   await moveImagesToTrash(trx, changer, idsOf(gone), definition.title(before))
   await orderImages(trx, idsOf(uses))
   return true

@@ -65,7 +65,7 @@ export async function findTranslation(
   const translated = { kind: table, table }
   const named = await readTranslation(db, translated, id)
   const all = named ? await listTranslations(db, translated, named.translation_of ?? named.id) : []
-  return all.find((one) => one.lang === lang)?.id ?? null
+  return all.find((translation) => translation.lang === lang)?.id ?? null
 }
 
 /** Promotes the next record when the first one of the translations is deleted; returns a remaining record, or null. */
@@ -88,13 +88,13 @@ export async function rejoinTranslations(
   id: number,
   member: number | null,
 ): Promise<void> {
-  const own = await trx
+  const ownRow = await trx
     .selectFrom(definition.table as "product")
     .select("lang")
     .where("id", "=", id)
     .executeTakeFirstOrThrow()
   const others = member === null ? [] : await translationsOf(trx, definition, member)
-  if (others.some((other) => other.lang === own.lang))
+  if (others.some((other) => other.lang === ownRow.lang))
     throw conflict(
       definition.kind === "category" ? "category_language_taken" : "language_taken",
       `This ${definition.kind} has a record in that language again`,

@@ -72,7 +72,7 @@ export async function findTrash(db: Database, name: string): Promise<TrashRow | 
 
 /** Returns the newest trash entries of several records named `kind-id`; omits those that do not exist. */
 export async function findManyInTrash(db: Database, names: readonly string[]): Promise<Map<string, TrashRow>> {
-  const found = new Map<string, TrashRow>()
+  const rowsByKey = new Map<string, TrashRow>()
   for (const [kind, same] of Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf("-")))) {
     const rows = await db
       .selectFrom("trash")
@@ -85,9 +85,9 @@ export async function findManyInTrash(db: Database, names: readonly string[]): P
       )
       .orderBy("id")
       .execute()
-    for (const row of rows) found.set(`${kind}-${row.record_id}`, row)
+    for (const row of rows) rowsByKey.set(`${kind}-${row.record_id}`, row)
   }
-  return found
+  return rowsByKey
 }
 
 export async function updateTrashData(db: Database, id: number, data: object): Promise<void> {
@@ -110,11 +110,11 @@ export async function removeTrashOf(db: Database, kind: RecordKind, id: number):
     .where("record_id", "=", String(id))
     .execute()
   const images = await db.selectFrom("trash").select(["id", "data"]).where("kind", "=", "image").execute()
-  const own = images.filter(({ data }) => {
+  const ownImages = images.filter(({ data }) => {
     const owner = JSON.parse(data) as { owner_kind: string; owner_id: string }
     return owner.owner_kind === kind && owner.owner_id === String(id)
   })
-  await removeTrashRows(db, idsOf(own))
+  await removeTrashRows(db, idsOf(ownImages))
 }
 
 /**

@@ -40,9 +40,9 @@ export async function readHiddenLanguages(db: Database, kind: RecordKind): Promi
     .where("lang", "<>", wholeRecord)
     .execute()
   return new Map(
-    [...Map.groupBy(rows, (row) => row.record_id)].map(([id, of]) => [
+    [...Map.groupBy(rows, (row) => row.record_id)].map(([id, group]) => [
       id,
-      of.map((row) => row.lang).filter(isLanguage),
+      group.map((row) => row.lang).filter(isLanguage),
     ]),
   )
 }
@@ -64,18 +64,18 @@ export function emptyHidden<Row extends object>(
   key: keyof Row & string,
 ): Row[] {
   return rows.map((row) => {
-    const of = hidden.get(String(row[key]))
-    return of ? emptyLanguages(row, of) : row
+    const codes = hidden.get(String(row[key]))
+    return codes ? emptyLanguages(row, codes) : row
   })
 }
 
 /** Empties the fields of some languages, including those of the record's images. */
-function emptyLanguages<Row extends object>(row: Row, of: readonly Language[]): Row {
-  const isHidden = (field: string) => of.some((language) => field.endsWith(`_${language}`))
+function emptyLanguages<Row extends object>(row: Row, codes: readonly Language[]): Row {
+  const isHidden = (field: string) => codes.some((language) => field.endsWith(`_${language}`))
   return Object.fromEntries(
     Object.entries(row).map(([field, value]: [string, unknown]) => {
       if (field === "image_list" && Array.isArray(value))
-        return [field, value.map((image: object) => emptyLanguages(image, of))]
+        return [field, value.map((image: object) => emptyLanguages(image, codes))]
       return [field, isHidden(field) && typeof value === "string" ? "" : value]
     }),
   ) as Row
@@ -95,9 +95,11 @@ export async function readHidden(db: Database, kind: RecordKind, id: RecordId): 
 /** Returns what is hidden of every record. */
 export async function listHidden(db: Database): Promise<{ kind: PublishedKind; id: RecordId; hidden: Hidden }[]> {
   const rows = await db.selectFrom("hidden").selectAll().orderBy("kind").orderBy("record_id").execute()
-  return [...Map.groupBy(rows, (row) => `${row.kind}:${row.record_id}`).values()].flatMap((of) => {
-    const [first] = of
-    return first ? [{ kind: first.kind as PublishedKind, id: recordIdOf(first.record_id), hidden: hiddenOf(of) }] : []
+  return [...Map.groupBy(rows, (row) => `${row.kind}:${row.record_id}`).values()].flatMap((group) => {
+    const [first] = group
+    return first
+      ? [{ kind: first.kind as PublishedKind, id: recordIdOf(first.record_id), hidden: hiddenOf(group) }]
+      : []
   })
 }
 
@@ -175,7 +177,7 @@ export async function noteVisibility(
 }
 
 /** Returns the languages that are hidden by one value and not by the other. */
-const hiddenBeyond = (one: Hidden, other: Hidden): Language[] =>
-  languages.filter((language) => isHiddenIn(one, language) && !isHiddenIn(other, language))
+const hiddenBeyond = (left: Hidden, right: Hidden): Language[] =>
+  languages.filter((language) => isHiddenIn(left, language) && !isHiddenIn(right, language))
 
 const isHiddenIn = (hidden: Hidden, language: Language): boolean => hidden === "all" || hidden.includes(language)

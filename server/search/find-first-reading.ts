@@ -23,12 +23,12 @@ export async function findFirstReading<Result extends { total: number }>(
   app: SearchContext,
   scope: Pick<PartScope, "sets" | "languages">,
   query: string,
-  find: (asked: Asked) => Promise<Result>,
+  find: (parsed: Asked) => Promise<Result>,
 ): Promise<Result & ReadAs> {
   let asTyped: Result | undefined
-  for await (const [read_how, asked] of readings(app, scope, query)) {
-    const result = await find(asked)
-    const read_as = read_how && [asked].flat().join(", ").trim()
+  for await (const [read_how, parsed] of readings(app, scope, query)) {
+    const result = await find(parsed)
+    const read_as = read_how && [parsed].flat().join(", ").trim()
     if (result.total > 0) return { ...result, read_as, read_how }
     if (read_how === null) asTyped = result
   }

@@ -63,26 +63,26 @@ export async function findParts(
 ): Promise<PartFindings> {
   const { sets, languages, series, within, most } = scope
   const key = [sets.join(), languages.join(), series?.size, within?.join(), most, JSON.stringify(query)].join("|")
-  const { ranked, ...found } = await app.content.remember(`found|${key}`, async () => {
+  const { ranked, ...result } = await app.content.remember(`found|${key}`, async () => {
     const all = await search(app, scope, query)
     return { ...all, ranked: sliceRanked(all.ranked, { limit: maxSorted, offset: 0 }) }
   })
-  const isRemembered = Math.min(limit + offset, found.total) <= maxSorted
+  const isRemembered = Math.min(limit + offset, result.total) <= maxSorted
   const shown = sliceRanked(isRemembered ? ranked : (await search(app, scope, query)).ranked, { limit, offset })
   const hitIds = shown.flatMap(({ hits }) => hits)
-  const rowIds = found.rowIds ?? rowIdsOf(await app.dialect.searchIndex.read(app.db, hitIds))
+  const rowIds = result.rowIds ?? rowIdsOf(await app.dialect.searchIndex.read(app.db, hitIds))
   const hits = shown.flatMap(({ match, hits: group }) =>
     group.flatMap((hitId): PartHit[] => {
-      const [row_id, replaces] = [rowIds.get(hitId), found.replaces.get(hitId)]
+      const [row_id, replaces] = [rowIds.get(hitId), result.replaces.get(hitId)]
       const id = idOf(hitId)
       return row_id === undefined ? [] : [{ row_id, id, match, ...(replaces === undefined ? {} : { replaces }) }]
     }),
   )
-  return { total: found.total, bySet: found.bySet, words: found.words, hits }
+  return { total: result.total, bySet: result.bySet, words: result.words, hits }
 }
 
 async function search(app: SearchContext, { within, ...scope }: PartScope, query: Asked) {
-  const { ranked, ...found } = await collect(app, scope, query)
+  const { ranked, ...result } = await collect(app, scope, query)
   const listed = ranked.map((group) =>
     within ? { ...group, hits: group.hits.filter((hit) => within.includes(setOf(hit))) } : group,
   )
@@ -95,7 +95,7 @@ async function search(app: SearchContext, { within, ...scope }: PartScope, query
     const isChain = match === "substitute"
     return { match, hits: isChain ? hits : spreadSets(sorted?.filter((hit) => members.has(hit)) ?? hits) }
   })
-  return { ...found, total, bySet: countBySet(ranked), ranked: spread, rowIds: rows && rowIdsOf(rows) }
+  return { ...result, total, bySet: countBySet(ranked), ranked: spread, rowIds: rows && rowIdsOf(rows) }
 }
 
 const rowIdsOf = (rows: readonly FoundRow[]) => new Map(rows.map((row) => [hitIdOf(row), row.row_id]))

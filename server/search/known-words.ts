@@ -126,7 +126,7 @@ export class KnownWords {
     for (const [term, searched] of this.#lookThrough(terms)) {
       const latest: number[] = []
       this.#segments.at(-1)?.find(term, latest)
-      for (const found of [searched.indexes, latest]) for (const index of found) indexes.add(index)
+      for (const indexList of [searched.indexes, latest]) for (const index of indexList) indexes.add(index)
     }
     return [...indexes].flatMap((index) => this.words[index] ?? [])
   }
@@ -148,10 +148,10 @@ export class KnownWords {
   /** Looks for terms in full segments, one at each step, and returns what it found for those that are needed. */
   *#look(terms: readonly string[]): Generator<void, Map<string, Searched>> {
     for (let left = terms; ; ) {
-      const found = new Map(neededOf(left).map((term) => [term, this.#searchedFor(term)]))
-      for (const [term, searched] of found) while (this.#lookOn(term, searched)) yield
-      const isRare = (term: string) => !isTooMany(term, found.get(term)?.indexes ?? [])
-      if ([...found.keys()].every(isRare)) return found
+      const searchedByTerm = new Map(neededOf(left).map((term) => [term, this.#searchedFor(term)]))
+      for (const [term, searched] of searchedByTerm) while (this.#lookOn(term, searched)) yield
+      const isRare = (term: string) => !isTooMany(term, searchedByTerm.get(term)?.indexes ?? [])
+      if ([...searchedByTerm.keys()].every(isRare)) return searchedByTerm
       left = left.filter(isRare)
     }
   }
@@ -175,14 +175,14 @@ export class KnownWords {
   /** Returns the words whose plain form or stem has a signature that passes a test. */
   withSignature(isWanted: (signature: number) => boolean): KnownWord[] {
     const signatures = this.#signatures
-    const found: number[] = []
+    const matching: number[] = []
     const end = 2 * this.words.length
     for (let at = 0; at < end; at += 2) {
       const ofPlain = signatures[at] ?? 0
       const ofStem = signatures[at + 1] ?? 0
-      if (isWanted(ofPlain) || (ofStem !== ofPlain && isWanted(ofStem))) found.push(at / 2)
+      if (isWanted(ofPlain) || (ofStem !== ofPlain && isWanted(ofStem))) matching.push(at / 2)
     }
-    return found.flatMap((index) => this.words[index] ?? [])
+    return matching.flatMap((index) => this.words[index] ?? [])
   }
 
   /** Returns whether a word has this form, that of two neighbours aside. */

@@ -20,8 +20,8 @@ export interface QueryMarks {
 }
 
 /** Returns the marks of a query; `words` are further words it finds, in another form or language. */
-export function marksOf(asked: Asked, words: readonly string[] = []): QueryMarks {
-  const query = [asked].flat().join(" ")
+export function marksOf(parsed: Asked, words: readonly string[] = []): QueryMarks {
+  const query = [parsed].flat().join(" ")
   const numberTerms = termsOf([foldNumber(query), ...query.split(/\s+/u).map(foldNumber).filter(isLong)])
   const queryWords = foldText(query).split(" ")
   const segments = queryWords.flatMap((word) =>

@@ -59,11 +59,11 @@ function variantsOf(number: string, catalogue: KnownNumbers): Map<string, Varian
 /** Sorts parts by the number of differences, then the likeliest, then the closest revision, and returns each number once. */
 function rank(number: string, parts: readonly (KeyedPart & Variant)[]): NearNumber[] {
   const key = foldNumber(number)
-  const own = revisionOf(key)
+  const ownRevision = revisionOf(key)
   const ranked = parts.map(({ number_key, ...part }) => {
     const revision = revisionOf(number_key)
-    const isRevision = own !== null && revision?.base === own.base
-    const step = isRevision ? Math.abs(revision.figure - own.figure) : 0
+    const isRevision = ownRevision !== null && revision?.base === ownRevision.base
+    const step = isRevision ? Math.abs(revision.figure - ownRevision.figure) : 0
     const why = isRevision && part.why === "different" ? ("revision" as const) : part.why
     return { step, part: { ...part, ...markDifference(part.partnumber, key), why } }
   })
@@ -112,11 +112,11 @@ function markDifference(partnumber: string, key: string): Pick<Difference, "segm
   const characters = Array.from(partnumber)
   const folded = characters.map(foldNumber)
   const written = Array.from(key)
-  const own = folded.filter((character) => character !== "")
-  const isOneLength = own.length === written.length
-  const first = own.findIndex((character, at) => character !== written[at])
-  const last = own.findLastIndex((character, at) => character !== written[at - own.length + written.length])
-  const differs = (at: number) => (isOneLength ? own[at] !== written[at] : first >= 0 && at >= first && at <= last)
+  const filled = folded.filter((character) => character !== "")
+  const isOneLength = filled.length === written.length
+  const first = filled.findIndex((character, at) => character !== written[at])
+  const last = filled.findLastIndex((character, at) => character !== written[at - filled.length + written.length])
+  const differs = (at: number) => (isOneLength ? filled[at] !== written[at] : first >= 0 && at >= first && at <= last)
   const segments = [""]
   let at = 0
   for (const [index, character] of characters.entries()) {

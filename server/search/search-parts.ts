@@ -81,15 +81,15 @@ async function bestFirst(
       const offset = (shown - 1) * limit
       const othersShown = Math.min(limit, Math.max(0, before - offset))
       const slice = { limit: limit - othersShown, offset: Math.max(0, offset - before) }
-      const found = await findParts(app, scope, asked, slice)
-      return { ...found, asked, page: shown, parts: found.total, total: before + found.total + after }
+      const hitPage = await findParts(app, scope, asked, slice)
+      return { ...hitPage, asked, page: shown, parts: hitPage.total, total: before + hitPage.total + after }
     }
-    const found = await readPage(page)
-    const last = Math.max(1, Math.ceil(found.total / limit))
-    return page <= last ? found : readPage(last)
+    const first = await readPage(page)
+    const last = Math.max(1, Math.ceil(first.total / limit))
+    return page <= last ? first : readPage(last)
   }
-  const { hits, words, parts, ...found } = await findFirstReading(app, scope, query, find)
-  return { ...found, parts: hits, total: parts, marks: marksOf(found.asked, words) }
+  const { hits, words, parts, ...reading } = await findFirstReading(app, scope, query, find)
+  return { ...reading, parts: hits, total: parts, marks: marksOf(reading.asked, words) }
 }
 
 async function inOrder(
@@ -98,11 +98,11 @@ async function inOrder(
   query: string,
   page: Omit<OrderedPage, "offset"> & { page: number },
 ): Promise<PartResults> {
-  const { hitIds, words, asked, ...found } = await findFirstReading(app, scope, query, async (asked) => {
+  const { hitIds, words, asked, ...reading } = await findFirstReading(app, scope, query, async (asked) => {
     const { hitIds, ...collected } = await collectHits(app, scope, asked)
     return { ...collected, hitIds, asked, total: hitIds.length }
   })
   const { rows, ...shown } = await readInOrder(app, hitIds, page)
   const parts = rows.map(({ row_id, id }) => ({ row_id, id, match: null }))
-  return { ...found, ...shown, asked, parts, marks: marksOf(asked, words) }
+  return { ...reading, ...shown, asked, parts, marks: marksOf(asked, words) }
 }

@@ -128,8 +128,8 @@ function readWords(query: string, vocabulary: KnownWords, language: Language): Q
   return wordsOf(query).map(readWord)
 }
 
-const containsNumber = ({ number }: IndexedText, asked: string) =>
-  asked.length < trigramLength ? number.startsWith(asked) : number.includes(asked)
+const containsNumber = ({ number }: IndexedText, askedNumber: string) =>
+  askedNumber.length < trigramLength ? number.startsWith(askedNumber) : number.includes(askedNumber)
 
 /** Returns where a record contains a word of the query; null if nowhere. */
 function rankOf(record: IndexedText, { text, number, matches, segments }: QueryWord): Rank | null {

@@ -54,13 +54,13 @@ export async function growVocabulary(
   vocabulary = new KnownWords(),
 ): Promise<KnownWords> {
   for (let isWhole = false; !isWhole; ) {
-    const found = await dialect.searchIndex.wordsSince(db, vocabulary.mark)
-    for (const [index, { text, languages }] of found.words.entries()) {
+    const newWords = await dialect.searchIndex.wordsSince(db, vocabulary.mark)
+    for (const [index, { text, languages }] of newWords.words.entries()) {
       if (index % wordsPerStep === 0) await setImmediate()
       vocabulary.add(knownWord(text, languages, formsOf(text)))
     }
-    vocabulary.mark = found.mark
-    isWhole = found.isWhole
+    vocabulary.mark = newWords.mark
+    isWhole = newWords.isWhole
   }
   return vocabulary
 }

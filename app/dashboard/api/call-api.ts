@@ -111,9 +111,9 @@ async function mayRepeat({ code }: Problem, path: string, sent: string | null): 
   }
   // The login form has a password field of its own.
   if (code !== "password_required" || path === "/auth/login") return false
-  const asked = new PasswordAsked()
-  window.dispatchEvent(asked)
-  return (await asked.answer) ?? false
+  const challenge = new PasswordAsked()
+  window.dispatchEvent(challenge)
+  return (await challenge.answer) ?? false
 }
 
 /** Appends query parameters to a path; omits undefined ones. */

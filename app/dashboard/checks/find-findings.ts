@@ -116,8 +116,8 @@ export function findFindings({ values, pictures, missing }: CheckedContent): Fin
     if (isRich(field)) return [...headingFindings(field, value), ...linkFindings(field, value, missing)]
     if (!/^title(?:_|$)/u.test(field)) return []
     // A title for search results replaces the record's title there.
-    const own = values[`meta_${field}`]?.trim() ?? ""
-    const [name, text] = own === "" ? [field, value.trim()] : [`meta_${field}`, own]
+    const metaText = values[`meta_${field}`]?.trim() ?? ""
+    const [name, text] = metaText === "" ? [field, value.trim()] : [`meta_${field}`, metaText]
     const width = titleWidth(text)
     return width > widestTitle
       ? [{ kind: "title_too_long" as const, field: name, detail: String(width), languages: [] }]

@@ -40,10 +40,10 @@ export function useFindings(query: string): { findings: FindHit[]; isLoading: bo
   }
   const words = q.toLocaleLowerCase().split(/\s+/u)
   const named = screens.filter(({ title }) => words.every((word) => title.toLocaleLowerCase().includes(word)))
-  const found = data ? present(data) : []
+  const hits = data ? present(data) : []
   // A screen whose name is typed comes before records that have it in their titles.
   return {
-    findings: q.length <= enough ? [...found, ...named] : [...named, ...found],
+    findings: q.length <= enough ? [...hits, ...named] : [...named, ...hits],
     isLoading: isFetching,
   }
 }
@@ -75,7 +75,7 @@ function useScreens(): FindHit[] {
 }
 
 /** Returns a function that turns a response into findings. */
-function usePresent(): (found: Found) => FindHit[] {
+function usePresent(): (findings: Found) => FindHit[] {
   const { find: texts, shell, trash, publishing } = useDashboardTexts()
   const presentRecord = ({ kind, id, title, others, parent_id }: Found["records"][number]): FindHit => {
     const page = textPageScreens.find(({ link }) => kind === "page" && link === id)

@@ -45,7 +45,7 @@ export default function HealthPage() {
 /** What somebody should look at, first. */
 const worstFirst = (findings: readonly SiteFinding[]) => {
   const rank = ({ state, ignored_by }: SiteFinding) => (ignored_by ? 2 : { fault: 0, look: 1, fine: 3 }[state])
-  return findings.toSorted((one, other) => rank(one) - rank(other))
+  return findings.toSorted((left, right) => rank(left) - rank(right))
 }
 
 function Health({ findings, settings }: { findings: readonly SiteFinding[]; settings: Settings }) {

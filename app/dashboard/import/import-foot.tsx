@@ -21,12 +21,12 @@ interface ImportFootProps {
 export function ImportFoot({ course, children, action, isDisabled, isDestructive, onAction }: ImportFootProps) {
   const { partImport: texts } = useDashboardTexts()
   const { step, result, choice, busy, isFresh } = course
-  const asked = result && choice ? askedSteps(result, choice) : []
+  const openSteps = result && choice ? askedSteps(result, choice) : []
   const at = step ? importSteps.indexOf(step) : 0
-  const next = asked.find((name) => importSteps.indexOf(name) > at) ?? "check"
+  const next = openSteps.find((name) => importSteps.indexOf(name) > at) ?? "check"
   const before = importSteps.slice(0, at)
   const back = () => {
-    const former = asked.findLast((name) => before.includes(name))
+    const former = openSteps.findLast((name) => before.includes(name))
     if (former) course.goTo(former)
     else course.take(null)
   }

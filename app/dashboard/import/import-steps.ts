@@ -23,7 +23,7 @@ export function askedSteps(result: ImportResult, choice: ImportChoice): ImportSt
     columns:
       choice.columns !== null ||
       errors.some(({ code }) => columnProblems.has(code)) ||
-      (remembered === null && usedColumns(columns).some(({ known }) => !known)),
+      (remembered === null && usedColumns(columns).some(({ known: isKnown }) => !isKnown)),
     groups:
       choice.groups !== null || namesIn(result).some(({ why }) => !["named", "chosen", "remembered"].includes(why)),
     check: true,

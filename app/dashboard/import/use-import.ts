@@ -33,11 +33,11 @@ export function useImport(spareId: number | null) {
   const client = useQueryClient()
   const refresh = useRefresh()
   const { busy, track } = useUpload(spareId)
-  const asked = previewOf(spareId, choice, track)
+  const previewCall = previewOf(spareId, choice, track)
   // While a change is checked, the preview before it stays; that of another file does not.
-  const isOfFile = (key: readonly unknown[] = []) => fileOf(asked.queryKey) === fileOf(key)
+  const isOfFile = (key: readonly unknown[] = []) => fileOf(previewCall.queryKey) === fileOf(key)
   const preview = useQuery({
-    ...asked,
+    ...previewCall,
     placeholderData: (before: ImportResult | undefined, query) => (isOfFile(query?.queryKey) ? before : undefined),
   })
   const result = choice && !done ? preview.data : undefined

@@ -78,11 +78,11 @@ function DueTime({ inquiry: { due_at, time_left } }: { inquiry: Inquiry }) {
   const desk = useDeskTexts()
   const received = useReceived()
   if (due_at === null || !time_left) return null
-  const { minutes, of } = time_left
+  const { minutes, of: limit } = time_left
   const time = formatMinutes(minutes, desk.units)
-  const tone = minutes < 0 ? "due-over" : minutes <= of * (1 - shortShare) ? "due-short" : undefined
+  const tone = minutes < 0 ? "due-over" : minutes <= limit * (1 - shortShare) ? "due-short" : undefined
   return (
-    <span className={tone} title={minutes < 0 ? desk.over(time) : desk.leftOf(time, formatMinutes(of, desk.units))}>
+    <span className={tone} title={minutes < 0 ? desk.over(time) : desk.leftOf(time, formatMinutes(limit, desk.units))}>
       {desk.answerBy} <b>{received(due_at)}</b>
     </span>
   )

@@ -36,9 +36,9 @@ export function TickedBar({ view, total, selection, onDone }: TickedBarProps) {
     if (failure !== null) toast({ text: `${desk.bulk.failed(failed)} ${errorText(common, failure)}`, isError: true })
   }
   const run = async <Result,>(act: (inquiry: Inquiry) => Promise<Result>) => {
-    const of = chosen.length
-    setProgress({ done: 0, of })
-    const result = await changeEach(chosen, act, (done) => setProgress({ done, of }))
+    const tickedCount = chosen.length
+    setProgress({ done: 0, of: tickedCount })
+    const result = await changeEach(chosen, act, (done) => setProgress({ done, of: tickedCount }))
     setProgress(null)
     selection.clear()
     refreshUnread()

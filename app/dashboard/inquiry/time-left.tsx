@@ -13,8 +13,8 @@ export function TimeLeft({ inquiry: { time_left, remind_at, state } }: { inquiry
     if (remind_at === null || state === "closed") return null
     return <span className="time-left time-remind">{desk.remindOn(formatDayShort(remind_at, language))}</span>
   }
-  const { minutes, of } = time_left
-  const used = Math.min(1, Math.max(0, 1 - minutes / of))
+  const { minutes, of: promisedMinutes } = time_left
+  const used = Math.min(1, Math.max(0, 1 - minutes / promisedMinutes))
   const tone = minutes < 0 ? " time-over" : used >= shortShare ? " time-short" : ""
   const time = formatMinutes(minutes, desk.units)
   return (

@@ -35,11 +35,11 @@ export function useInquiryChanges(shown: PageKey) {
   const latest = (id: number, version: number) => Math.max(version, versions.current.get(id) ?? 0)
   const store = (id: number, version: number | null, json: InquiryPatch): Promise<Inquiry> => {
     const sent = before.current.then(async () => {
-      const known = version === null ? undefined : latest(id, version)
+      const latestVersion = version === null ? undefined : latest(id, version)
       const saved = await callApi("PATCH /request/:id", {
         params: { id },
         json,
-        ...(known === undefined ? {} : { version: known }),
+        ...(latestVersion === undefined ? {} : { version: latestVersion }),
       })
       versions.current.set(id, saved.version)
       return saved

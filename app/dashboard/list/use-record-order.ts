@@ -50,9 +50,9 @@ export function useRecordOrder<Entry extends { id: number }>(
   /** Returns whether it was stored. */
   const send = async (orders: readonly OtherOrder[]): Promise<boolean> => {
     try {
-      for (const { scope: own, seen, next } of orders)
+      for (const { scope: orderScope, seen, next } of orders)
         await sendCall("PATCH", `${recordsPath(kind)}/order`, {
-          json: { ...own, ids: next },
+          json: { ...orderScope, ids: next },
           version: orderVersion(seen),
         })
       return true

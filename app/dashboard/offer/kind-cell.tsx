@@ -13,10 +13,10 @@ interface KindCellProps {
 /** What a line is answered with; for no offer, its reason. */
 export function KindCell({ row, place, mayEdit, onRow }: KindCellProps) {
   const texts = useOfferTexts()
-  const { asked, line } = row
+  const { asked: inquiryLine, line } = row
   const kind = line?.kind ?? ""
   const isFixed = !mayEdit || line?.kind === "alternative" || line?.kind === "cost"
-  const kinds: readonly (OfferLineKind | "")[] = asked
+  const kinds: readonly (OfferLineKind | "")[] = inquiryLine
     ? [...(line ? [] : ([""] as const)), "offer", "replacement", "none"]
     : ["offer"]
   return (

@@ -25,7 +25,7 @@ export function OfferBar({ store, state, context, onRow, onOffer }: OfferBarProp
   const { offer, rows, head } = state
   const { total } = sumOffer(linesOf(rows), head.vat ?? offer.vat)
   const open = openRows(rows)
-  const asked = rows.filter(isMain).length
+  const mainCount = rows.filter(isMain).length
   const isChecked = head.export_checked ?? offer.export_checked_at !== null
   const reasons = sendFaults(state)
   return (
@@ -35,7 +35,7 @@ export function OfferBar({ store, state, context, onRow, onOffer }: OfferBarProp
           {formatAmount(total, context.language)} {context.currency}
         </b>
         <span>
-          {texts.answered(asked - open.length, asked)}{" "}
+          {texts.answered(mainCount - open.length, mainCount)}{" "}
           {open.length > 0 && (
             <>
               {texts.openLines}{" "}

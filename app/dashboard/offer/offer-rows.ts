@@ -19,13 +19,13 @@ export interface OfferedRow {
 }
 
 /** Returns the lines of an offer below the asked lines that they answer, then those that nobody asked for. */
-export function rowsOf(lines: readonly OfferLineInput[], asked: readonly InquiryLine[]): OfferedRow[] {
+export function rowsOf(lines: readonly OfferLineInput[], askedLines: readonly InquiryLine[]): OfferedRow[] {
   const keyOf = (line: OfferLineInput, index: number) => `line-${line.id ?? `new-${index}`}`
   const rows = lines.map((line, index): OfferedRow => {
-    const target = asked.find(({ id }) => id === line.line_id) ?? null
+    const target = askedLines.find(({ id }) => id === line.line_id) ?? null
     return { key: keyOf(line, index), asked: target, line, texts: {} }
   })
-  const answered = asked.flatMap((target): OfferedRow[] => {
+  const answered = askedLines.flatMap((target): OfferedRow[] => {
     const answers = rows.filter((row) => row.asked === target)
     const isAlternative = (row: OfferedRow) => row.line?.kind === "alternative"
     const main = answers.filter((row) => !isAlternative(row))

@@ -37,11 +37,11 @@ export function OfferScreen({ first, thread }: OfferScreenProps) {
   const { inquiries } = useDashboardTexts()
   const language = useDashboardLanguage()
   const refresh = useRefresh()
-  const [asked] = useState(() => thread.lines.filter(({ removed }) => !removed))
+  const [inquiryLines] = useState(() => thread.lines.filter(({ removed }) => !removed))
   const [store] = useState(() =>
     createOfferStore({
       offer: first,
-      asked,
+      asked: inquiryLines,
       device: localStorage,
       send: (version, json) => callApi("PATCH /offer/:id", { params: { id: first.id }, json, version }),
     }),

@@ -64,7 +64,7 @@ export function OfferSheet({ rows, context, tableRef, handlers, sheet, memory, e
         <tbody {...roles.group}>
           {rows.map((row, index) => {
             const place = places[index] ?? ""
-            const { asked, line } = row
+            const { asked: inquiryLine, line } = row
             const amount = line && lineAmount(line)
             const last = line?.kind === "cost" ? undefined : memory.lastOf(row)
             const cell = (column: OfferColumn) => (
@@ -90,10 +90,10 @@ export function OfferSheet({ rows, context, tableRef, handlers, sheet, memory, e
                 <th {...roles.rowHead} className="offer-asked" data-label={texts.columns.asked}>
                   {line?.kind === "alternative" ? (
                     <small>{texts.toLine(place.replace("a", ""))}</small>
-                  ) : asked ? (
+                  ) : inquiryLine ? (
                     <>
-                      {asked.asked_number || asked.partnumber || asked.title || asked.text}
-                      <small>× {asked.quantity ?? "?"}</small>
+                      {inquiryLine.asked_number || inquiryLine.partnumber || inquiryLine.title || inquiryLine.text}
+                      <small>× {inquiryLine.quantity ?? "?"}</small>
                     </>
                   ) : (
                     <small>{texts.extra}</small>

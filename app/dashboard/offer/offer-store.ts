@@ -53,12 +53,12 @@ const isSame = (lines: readonly OfferLineInput[], others: readonly OfferLineInpu
   })
 
 /** Holds an offer being typed: stores it after each pause, keeps it on the device until then, merges what others store. */
-export function createOfferStore({ offer: first, asked, device, send }: OfferStoreOptions) {
+export function createOfferStore({ offer: first, asked: inquiryLines, device, send }: OfferStoreOptions) {
   const entry = `${entriesOf("offer", first.id)}lines`
   let base = enteredLines(first)
   let state: SheetState = {
     offer: first,
-    rows: rowsOf(base, asked),
+    rows: rowsOf(base, inquiryLines),
     head: {},
     conflicts: [],
     isSaving: false,
@@ -102,7 +102,7 @@ export function createOfferStore({ offer: first, asked, device, send }: OfferSto
     base = enteredLines(offer)
     const present = new Set(linesOf(rows).map(({ id }) => id))
     const added = base.filter(({ id }) => !present.has(id))
-    set({ offer, rows: added.length > 0 ? rowsOf([...linesOf(rows), ...added], asked) : rows, conflicts })
+    set({ offer, rows: added.length > 0 ? rowsOf([...linesOf(rows), ...added], inquiryLines) : rows, conflicts })
   }
 
   async function save(): Promise<void> {
@@ -153,7 +153,7 @@ export function createOfferStore({ offer: first, asked, device, send }: OfferSto
 
   const kept = readEntry(device, entry, isKept)?.content
   if (kept && first.state === "draft") {
-    const merged = mergeLines(rowsOf(kept.lines, asked), kept.base, base)
+    const merged = mergeLines(rowsOf(kept.lines, inquiryLines), kept.base, base)
     set({ ...merged, head: kept.head })
     saveSoon(pauseMs)
   } else removeEntry(device, entry)
@@ -178,7 +178,7 @@ export function createOfferStore({ offer: first, asked, device, send }: OfferSto
     /** Takes an offer that was sent, withdrawn or taken back. */
     take: (offer: Offer) => {
       base = enteredLines(offer)
-      set({ offer, rows: rowsOf(base, asked), head: {}, failure: null })
+      set({ offer, rows: rowsOf(base, inquiryLines), head: {}, failure: null })
       keep()
     },
     resolve: (conflict: LineConflict, takesTheirs: boolean) => {

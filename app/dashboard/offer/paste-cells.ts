@@ -38,8 +38,8 @@ export function pasteCells(
   context: CellContext,
 ): Pasted {
   const width = Math.max(0, ...block.map((cells) => cells.length))
-  const known = new Set(rows.flatMap(numbersOf))
-  const matches = (column: number) => block.filter((cells) => known.has(foldNumber(cells[column] ?? ""))).length
+  const numbers = new Set(rows.flatMap(numbersOf))
+  const matches = (column: number) => block.filter((cells) => numbers.has(foldNumber(cells[column] ?? ""))).length
   const numberColumn = Array.from({ length: width }, (_, column) => column).find(
     (column) => width > 1 && matches(column) * 2 >= block.length,
   )

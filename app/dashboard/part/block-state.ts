@@ -44,8 +44,8 @@ export const emptyBlock: BlockState = {
 
 /** Returns the latest known state of a part. */
 export const newestPart = ({ stored }: BlockState, part: ListedPart): ListedPart => {
-  const known = stored.get(part.id)
-  return known && known.version >= part.version ? known : part
+  const storedPart = stored.get(part.id)
+  return storedPart && storedPart.version >= part.version ? storedPart : part
 }
 
 /** Returns the displayed cells of a part: typed ones take precedence over stored ones. */

@@ -14,7 +14,7 @@ interface BulkBarProps {
 }
 
 /** Actions on the ticked parts. */
-export function BulkBar({ ticks, bulk, found, onTickFound, onMove, onChange }: BulkBarProps) {
+export function BulkBar({ ticks, bulk, found: foundCount, onTickFound, onMove, onChange }: BulkBarProps) {
   const { parts: texts, partGrid } = useDashboardTexts()
   const count = ticks.chosen.size
   const { isBusy } = bulk
@@ -22,9 +22,9 @@ export function BulkBar({ ticks, bulk, found, onTickFound, onMove, onChange }: B
     <div className="bulk">
       <p>
         <b>{texts.selected(count)}</b>
-        {ticks.page === "all" && count < found && (
+        {ticks.page === "all" && count < foundCount && (
           <button type="button" className="text-button" onClick={onTickFound}>
-            {texts.selectFound(found)}
+            {texts.selectFound(foundCount)}
           </button>
         )}
         <button type="button" className="text-button" onClick={ticks.clear}>

@@ -56,7 +56,7 @@ export function BulkChange({ starts, selected, total, find, store, reload, onClo
     send: async ({ way, field, piece, value, scope }) => {
       const sent = field === "quantity" ? Number(value.trim()) : value
       const changed: ListedPart[] = []
-      const asked = scope === "selected" ? selected : await find()
+      const targets = scope === "selected" ? selected : await find()
       const changeGroup = async (id: number, ids: readonly number[]) => {
         const { error } = await sendInSteps(ids, dashboardLimits.partsChangedAtOnce, async (step) => {
           if (isStopped.current) return
@@ -64,16 +64,16 @@ export function BulkChange({ starts, selected, total, find, store, reload, onClo
           const json = { ids: step, fields, ...(way === "replace" ? { find: piece } : {}) }
           const done = await callApi("PATCH /spare/:id/part/bulk", { params: { id }, json })
           changed.push(...done.parts)
-          setShare(changed.length / Math.max(1, asked.length))
+          setShare(changed.length / Math.max(1, targets.length))
         })
         if (error !== null) throw error
       }
       try {
         // oxlint-disable-next-line no-await-in-loop -- one step after the other, so that others get their turn
-        for (const [id, some] of Map.groupBy(asked, (part) => part.spare_id))
+        for (const [id, partsOfGroup] of Map.groupBy(targets, (part) => part.spare_id))
           await changeGroup(
             id,
-            some.map((part) => part.id),
+            partsOfGroup.map((part) => part.id),
           )
         toast({ text: texts.changedMany(changed.length) })
         if (!isStopped.current) onClose()

@@ -4,11 +4,11 @@ import type { TickedPart } from "./use-ticks.ts"
 
 /** Returns all parts of these groups that a view finds, on any page. */
 export async function foundParts(groups: readonly number[], view: PartView): Promise<TickedPart[]> {
-  const found = await Promise.all(
+  const lists = await Promise.all(
     groups.map(async (id) => {
       const { ids } = await callApi("GET /spare/:id/part/ids", { params: { id }, query: shownParts(view) })
       return ids.map((part) => ({ id: part, spare_id: id }))
     }),
   )
-  return found.flat()
+  return lists.flat()
 }

@@ -9,7 +9,7 @@ const escape = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\/]/gu
 export function splitHits(text: string, query: string): Segment[] {
   const words = query.split(/\s+/u).filter(Boolean).map(escape)
   if (words.length === 0 || text === "") return [{ part: text, isHit: false }]
-  const longestFirst = words.toSorted((one, other) => other.length - one.length)
+  const longestFirst = words.toSorted((left, right) => right.length - left.length)
   return text
     .split(new RegExp(`(${longestFirst.join("|")})`, "giu"))
     .map((part, at) => ({ part, isHit: at % 2 === 1 }))

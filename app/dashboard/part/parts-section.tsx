@@ -26,10 +26,10 @@ export function PartsSection({ spareId, total, group }: PartsSectionProps) {
         onClosed={forget}
         head={(list, { query }) => {
           const all = query ? total : (list?.total ?? total)
-          const found = list && query ? texts.found(list.total, all) : ""
+          const countText = list && query ? texts.found(list.total, all) : ""
           return (
             <h2 id="parts-heading" tabIndex={-1}>
-              {texts.title} <small>{found || texts.total(all)}</small>
+              {texts.title} <small>{countText || texts.total(all)}</small>
             </h2>
           )
         }}

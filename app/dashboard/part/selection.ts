@@ -22,7 +22,7 @@ export const clampCell = ({ row, column }: Cell, { rows, columns }: Size): Cell 
   column: within(column, columns),
 })
 
-export const isSameCell = (one: Cell, other: Cell): boolean => one.row === other.row && one.column === other.column
+export const isSameCell = (cell: Cell, other: Cell): boolean => cell.row === other.row && cell.column === other.column
 
 /** First and last row and column of a block. */
 export interface Edges {

@@ -33,14 +33,14 @@ const areCells = (value: unknown): value is Pending[] => Array.isArray(value) &&
  */
 function restoreLeftCells(
   group: number | undefined,
-  own: string,
+  ownKey: string,
   signal: AbortSignal,
   take: (cells: readonly Pending[]) => boolean,
 ): string[] {
   const unreadable: string[] = []
   for (const key of entryKeys(localStorage, gridEntries(group))) {
     const read = () => readEntry(localStorage, key, areCells)
-    if (key === own) continue
+    if (key === ownKey) continue
     if (!read()) unreadable.push(key)
     whenReleased(key, signal, () => {
       const entry = read()
@@ -73,7 +73,7 @@ export function useBlockStore(group: number | undefined) {
   )
   const reportUnreadable = useEffectEvent((keys: readonly string[]) => {
     const drop = () => {
-      for (const one of keys) removeEntry(localStorage, one)
+      for (const entryKey of keys) removeEntry(localStorage, entryKey)
     }
     toast({ text: editor.unsavedUnreadable, isError: true, action: { label: editor.unsavedDrop, run: drop } })
   })

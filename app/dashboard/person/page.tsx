@@ -91,8 +91,8 @@ function Found({ person, onErase }: { person: Person; onErase: () => void }) {
   if (inquiries.length + applications.length + mailCount === 0)
     return <EmptyState title={texts.nothing} text={`${email}. ${texts.nothingText}`} />
   const entries = [
-    ...inquiries.map((one) => ({ ...one, kind: texts.inquiry, about: one.company })),
-    ...applications.map((one) => ({ ...one, kind: texts.application, about: `${one.first_name} ${one.last_name}` })),
+    ...inquiries.map((row) => ({ ...row, kind: texts.inquiry, about: row.company })),
+    ...applications.map((row) => ({ ...row, kind: texts.application, about: `${row.first_name} ${row.last_name}` })),
   ]
   return (
     <section className="d-sec">

@@ -144,7 +144,7 @@ function otherOrders(
       const seen = products
         .filter(({ category_id, lang }) => category_id === scope.category_id && lang === scope.lang)
         .map(({ id }) => id)
-      const next = seen.toSorted((one, other) => rankOf(one) - rankOf(other))
+      const next = seen.toSorted((left, right) => rankOf(left) - rankOf(right))
       return next.every((id, index) => id === seen[index]) ? [] : [{ scope, seen, next }]
     })
 }

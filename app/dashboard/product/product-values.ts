@@ -101,8 +101,8 @@ export function categoryOptions(
   return [
     { value: "", label: none },
     ...groupTranslations(categories).map((group) => {
-      const own = membersOf(group).find(({ id }) => String(id) === current)
-      return { value: String((own ?? recordFor(group, "de")).id), label: recordFor(group, language).name }
+      const member = membersOf(group).find(({ id }) => String(id) === current)
+      return { value: String((member ?? recordFor(group, "de")).id), label: recordFor(group, language).name }
     }),
   ]
 }

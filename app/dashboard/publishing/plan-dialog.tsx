@@ -160,13 +160,13 @@ type Part = Language | "others"
 function usePlannedPart(editor: RecordEditor) {
   const { editor: texts, common } = useDashboardTexts()
   const changes = formChanges(editor)
-  const touched = languages.filter((of) => changes.some(({ language }) => language === of))
+  const touched = languages.filter((code) => changes.some(({ language }) => language === code))
   const hasOthers = touched.length > 0 && changes.some(({ language }) => language === undefined)
   const values: Part[] = [...touched, ...(hasOthers ? ["others" as const] : [])]
   const [chosen, choose] = useState<readonly Part[]>(values)
-  const going = touched.filter((of) => chosen.includes(of))
+  const going = touched.filter((code) => chosen.includes(code))
   const areAll = values.every((value) => chosen.includes(value))
-  const some: PublishChoice = { languages: going, others: chosen.includes("others") }
+  const choice: PublishChoice = { languages: going, others: chosen.includes("others") }
   return {
     options: values.map((value) => ({
       value,
@@ -175,6 +175,6 @@ function usePlannedPart(editor: RecordEditor) {
     chosen,
     choose,
     // Without a language named, all that the draft holds at that moment is meant.
-    part: areAll ? { languages: [], others: true } : going.length > 0 ? some : null,
+    part: areAll ? { languages: [], others: true } : going.length > 0 ? choice : null,
   }
 }

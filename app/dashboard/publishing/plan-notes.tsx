@@ -26,19 +26,19 @@ export function PlanNotes({ plans, version, isEditable, onChanged }: PlanNotesPr
   }
   const takeBack = (id: number) => decide(id, () => callApi("DELETE /plan/:id", { params: { id } }))
   const confirm = (id: number) => decide(id, () => callApi("POST /plan/:id/confirm", { params: { id }, version }))
-  const said = ({ at, act, languages: of }: Plan) =>
-    [texts.acts[act](formatMoment(at, language)), of.map((code) => code.toUpperCase()).join(", ")]
+  const said = ({ at, act, languages: codes }: Plan) =>
+    [texts.acts[act](formatMoment(at, language)), codes.map((code) => code.toUpperCase()).join(", ")]
       .filter(Boolean)
       .join(": ")
-  return plans.map((of) => {
-    const { plan, at, act, state, reason } = of
+  return plans.map((planned) => {
+    const { plan, at, act, state, reason } = planned
     const isFailed = state === "failed"
     const doubt = !isFailed && reason !== "" && texts.waits[reason === "forbidden" ? reason : "draft_changed"]
     return (
       <span key={plan} className={isFailed || doubt ? "plan-failed" : undefined}>
         <Icon name={isFailed || doubt ? "warn" : "clock"} />
         <span>
-          {isFailed ? texts.failed[act](formatMoment(at, language)) : [said(of), doubt].filter(Boolean).join(". ")}
+          {isFailed ? texts.failed[act](formatMoment(at, language)) : [said(planned), doubt].filter(Boolean).join(". ")}
         </span>
         {isEditable && doubt && (
           <button type="button" className="text-button" onClick={() => void confirm(plan)}>

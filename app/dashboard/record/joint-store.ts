@@ -33,7 +33,7 @@ const imageUsesOf = (images: readonly Image[]): ImageUse[] => usesOf(images.map(
 
 /** Returns fields as a text that is the same for the same values, in any order. */
 const inOrder = (fields: Readonly<Record<string, unknown>>): string =>
-  JSON.stringify(Object.entries(fields).toSorted(([one], [other]) => one.localeCompare(other)))
+  JSON.stringify(Object.entries(fields).toSorted(([left], [right]) => left.localeCompare(right)))
 
 /**
  * Returns the calls to a thing's record in each language: a patch is split among them, pictures are the same in all. The
@@ -95,9 +95,9 @@ export function jointStore<K extends RecordKind>(options: JointStoreOptions<K>):
     if (!uses) return part
     const lead = leadOf(members)
     if (id === lead.id) return { ...part, image_list: uses }
-    const known = [...lead.image_list, ...published().images]
+    const knownImages = [...lead.image_list, ...published().images]
     const drafted = publications[language]?.images ?? []
-    const mirror = { kind, id, live: image_list, drafted, uses, known, mayAdd: mayAddPictures }
+    const mirror = { kind, id, live: image_list, drafted, uses, known: knownImages, mayAdd: mayAddPictures }
     return { ...part, image_list: await mirrorPictures(mirror) }
   }
   const saveDraftOf = async (language: Language, member: StoredRecord<K>, draft: SentDraft) => {

@@ -99,13 +99,13 @@ type RecordOfPage = Partial<LocalizedColumns<"title">> & { id: number | string; 
 /** Returns the addresses of a record's page by language; none for a kind without pages. */
 function pagePaths(kind: PublishedKind, record: RecordOfPage): [Language, string][] {
   const paged = pagedKinds.find((other) => other === kind)
-  const own = parseLanguage(record.lang ?? null)
+  const ownLanguage = parseLanguage(record.lang ?? null)
   const pathIn = (language: Language) => {
     const title = record[`title_${language}`] || record.title_de || record.title || ""
     return paged ? recordPagePath(paged, Number(record.id), title) : textPagePath(String(record.id))
   }
   return paged || kind === "page"
-    ? (own ? [own] : languages).map((language) => [language, localPath(language, pathIn(language))])
+    ? (ownLanguage ? [ownLanguage] : languages).map((language) => [language, localPath(language, pathIn(language))])
     : []
 }
 

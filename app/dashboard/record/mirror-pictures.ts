@@ -19,13 +19,13 @@ const hashOf = (path: string): string => /[0-9a-f]{32}/u.exec(path)?.[0] ?? ""
 
 /** Returns the pictures of one language's record as those of another, to which missing ones are added. */
 export async function mirrorPictures(options: MirrorOptions): Promise<ImageUse[]> {
-  const { kind, id, live, drafted, uses, known, mayAdd } = options
-  const own = [...live, ...drafted]
+  const { kind, id, live, drafted, uses, known: knownPictures, mayAdd } = options
+  const pictures = [...live, ...drafted]
   const mirrored: ImageUse[] = []
   const isTaken = (image: Image) => mirrored.some((use) => use.id === image.id)
   for (const use of uses) {
-    const path = known.find((image) => image.id === use.id)?.path ?? ""
-    const match = own.find((image) => image.path === path && !isTaken(image))
+    const path = knownPictures.find((image) => image.id === use.id)?.path ?? ""
+    const match = pictures.find((image) => image.path === path && !isTaken(image))
     if (!match && !mayAdd) continue
     const params = { kind, id }
     const image = match ?? (await callApi("POST /draft/:kind/:id/picture", { params, json: { hash: hashOf(path) } }))

@@ -49,10 +49,10 @@ export async function postJoint<K extends RecordKind>(
     form.set("hidden", values["hidden"] ?? "")
     const fields = { ...fieldValues(partFor(values, joint, language), names), ...extra(language, before) }
     for (const [key, value] of Object.entries(fields)) form.set(key, value)
-    const own = before === null || hasFilesInEach ? files : []
-    for (const file of own) form.append(field, file)
+    const sentFiles = before === null || hasFilesInEach ? files : []
+    for (const file of sentFiles) form.append(field, file)
     const created = await callRecord({ kind, id: null }, "POST", { form, onProgress: sent.onProgress })
-    const alts = own.map((file) => sent.alts.get(file) ?? {})
+    const alts = sentFiles.map((file) => sent.alts.get(file) ?? {})
     return (await describeImages({ kind, created, alts, onAltLost: sent.onAltLost })) as StoredRecord<K>
   }
 }

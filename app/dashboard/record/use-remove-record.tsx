@@ -38,9 +38,9 @@ export function useRemoveRecord(definition: RecordFormDefinition) {
       button,
       // Of a thing with a record in each language all go; the first goes last and comes back first.
       call: async () => {
-        for (const { id, version: own } of members.toReversed())
+        for (const { id, version: memberVersion } of members.toReversed())
           await callRecord({ kind, id: parent === undefined ? id : `${id}/${parent}` }, "DELETE", {
-            version: own,
+            version: memberVersion,
           }).catch(unlessGone)
       },
       entry: members.map(({ id }) => `${kind}-${id}`),

@@ -56,7 +56,7 @@ export function LeaveGuard() {
   const question = useRef<Question | null>(null)
   const blocker = useBlocker((way) => {
     // The last form is the topmost one, such as a dialog over an editor.
-    question.current = [...leaveRules].reduceRight<Question | null>((found, rule) => found ?? rule(way), null)
+    question.current = [...leaveRules].reduceRight<Question | null>((earlier, rule) => earlier ?? rule(way), null)
     return question.current !== null
   })
   useEffect(() => {

@@ -15,13 +15,13 @@ export function useLogOut(): () => Promise<unknown> {
   const { run } = useLock()
   const leaveSite = async () => {
     const all = entryKeys(localStorage)
-    const own = await withoutOtherTabs(all)
-    if (own.length > 0) {
+    const ownEntries = await withoutOtherTabs(all)
+    if (ownEntries.length > 0) {
       const answer = await ask({
         title: shell.unsavedTitle,
         body: (
           <p>
-            {shell.unsavedText(own.length)} {own.length < all.length && shell.unsavedElsewhere}
+            {shell.unsavedText(ownEntries.length)} {ownEntries.length < all.length && shell.unsavedElsewhere}
           </p>
         ),
         yes: shell.unsavedKeep,
@@ -29,7 +29,7 @@ export function useLogOut(): () => Promise<unknown> {
       })
       if (answer === "no") return
       leave(answer === "other" ? "forget" : "keep")
-      if (answer === "other") for (const key of own) removeEntry(localStorage, key)
+      if (answer === "other") for (const key of ownEntries) removeEntry(localStorage, key)
     }
     const token = readToken()
     signOut()

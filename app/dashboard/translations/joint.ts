@@ -149,7 +149,7 @@ function joinDrafts(members: ByLanguage<EditableRecord>, publications: ByLanguag
     const draft = publications[language]?.draft
     return draft ? [{ language, draft }] : []
   })
-  const [latest] = drafts.toSorted((one, other) => other.draft.saved_at.localeCompare(one.draft.saved_at))
+  const [latest] = drafts.toSorted((left, right) => right.draft.saved_at.localeCompare(left.draft.saved_at))
   if (!latest) return null
   const lead = leadOf(members)
   const ofLead = drafts.find(({ language }) => members[language] === lead)
@@ -177,10 +177,10 @@ function draftUses(members: ByLanguage<EditableRecord>, publications: ByLanguage
   const shown = Object.fromEntries(
     presentLanguages(members).map((language) => {
       const [member, publication] = [members[language], publications[language]]
-      const known = [...(member?.image_list ?? []), ...(publication?.images ?? [])]
+      const knownImages = [...(member?.image_list ?? []), ...(publication?.images ?? [])]
       const uses = publication?.draft?.patch["image_list"] as readonly ImageUse[] | undefined
       const image_list = uses?.flatMap((use) =>
-        known.filter(({ id }) => id === use.id).map((image) => ({ ...image, ...use })),
+        knownImages.filter(({ id }) => id === use.id).map((image) => ({ ...image, ...use })),
       )
       return [language, { image_list: (image_list ?? member?.image_list ?? []) as readonly Image[] }]
     }),

@@ -154,9 +154,9 @@ interface EntryNames {
 /** Returns the title of an entry in the dashboard's language. */
 function entryNames(entry: TrashEntry, language: Language, texts: DashboardTexts["trash"]): EntryNames {
   const { titles, title, parts } = entry
-  const own = titles && firstFilled(titles, language)
-  if (parts !== null) return { title: texts.removedBy(parts, title), lang: undefined, group: own }
+  const ownTitle = titles && firstFilled(titles, language)
+  if (parts !== null) return { title: texts.removedBy(parts, title), lang: undefined, group: ownTitle }
   // A block may have a text and no title.
-  if (own?.text) return { title: own.text, lang: own.lang, group: null }
+  if (ownTitle?.text) return { title: ownTitle.text, lang: ownTitle.lang, group: null }
   return { title: title || texts.untitled, lang: undefined, group: null }
 }

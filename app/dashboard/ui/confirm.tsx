@@ -37,14 +37,14 @@ export function ConfirmProvider({ children }: { children: ReactNode }) {
   const ask = useCallback(
     (question: Question) =>
       new Promise<Answer>((resolve) => {
-        const asked = {
+        const openQuestion = {
           question,
           answer: (answer: Answer) => {
-            setOpen((all) => all.filter((other) => other !== asked))
+            setOpen((all) => all.filter((other) => other !== openQuestion))
             resolve(answer)
           },
         }
-        setOpen((all) => [...all, asked])
+        setOpen((all) => [...all, openQuestion])
       }),
     [],
   )

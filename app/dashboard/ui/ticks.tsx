@@ -66,7 +66,7 @@ export function TickField<Value extends string>(props: TickFieldProps<Value>) {
   const choose = (value: Value, isOn: boolean) => {
     if (type === "radio") return onChoose([value])
     const next = isOn ? [...chosen, value] : chosen.filter((other) => other !== value)
-    onChoose(options.map((option) => option.value).filter((known) => next.includes(known)))
+    onChoose(options.map((option) => option.value).filter((choice) => next.includes(choice)))
   }
   return (
     <fieldset className={isRow ? "ticks ticks-row" : "ticks"} aria-describedby={error ? `${id}-error` : undefined}>

@@ -37,8 +37,8 @@ export function useAction(options: ActionOptions = {}) {
   const ask = useAsk()
   const refresh = useRefresh()
   const lock = useLock()
-  const attempt = async (work: Work, own: ActionOptions = {}): Promise<boolean> => {
-    const { failed, about, explain, question, done, refreshes, canRetry } = { ...options, ...own }
+  const attempt = async (work: Work, callOptions: ActionOptions = {}): Promise<boolean> => {
+    const { failed, about, explain, question, done, refreshes, canRetry } = { ...options, ...callOptions }
     if (question && (await ask(question)) !== "yes") return false
     const subject = about === undefined ? {} : { about }
     let isDone = true
@@ -52,13 +52,13 @@ export function useAction(options: ActionOptions = {}) {
         text: failed === undefined ? cause : `${failed} ${cause}`,
         isError: true,
         ...subject,
-        ...(canRetry ? { action: { label: common.tryAgain, run: () => void run(work, own) } } : {}),
+        ...(canRetry ? { action: { label: common.tryAgain, run: () => void run(work, callOptions) } } : {}),
       })
     }
     if (refreshes) await refresh(...refreshes)
     return isDone
   }
-  const run = async (work: Work, own?: ActionOptions): Promise<boolean> =>
-    (await lock.run(() => attempt(work, own), own?.key)) ?? false
+  const run = async (work: Work, callOptions?: ActionOptions): Promise<boolean> =>
+    (await lock.run(() => attempt(work, callOptions), callOptions?.key)) ?? false
   return { isBusy: lock.isBusy, run, attempt }
 }

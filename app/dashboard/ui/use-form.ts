@@ -76,8 +76,10 @@ export function useForm<Values extends object>({ start, check, send, explain, fa
   /** Sends the form, or values that were completed in this moment. */
   const submit = (sent: Values = values): void => {
     void run(async () => {
-      const found = Object.entries(check?.(sent) ?? {}).flatMap(([name, text]) => (text ? [[name, text] as const] : []))
-      if (found.length > 0) return refuse({ errors: Object.fromEntries(found) })
+      const mistakes = Object.entries(check?.(sent) ?? {}).flatMap(([name, text]) =>
+        text ? [[name, text] as const] : [],
+      )
+      if (mistakes.length > 0) return refuse({ errors: Object.fromEntries(mistakes) })
       setFaults({})
       try {
         await send(sent, () => (key.current ??= crypto.randomUUID()))

@@ -16,10 +16,10 @@ interface AskedPart {
 export function readAskedPart(parameters: URLSearchParams): AskedPart | null {
   const partnumber = parameters.get("number")?.trim() ?? ""
   const quantity = Number(parameters.get("quantity") ?? "")
-  const asked = parameters.get("asked")?.trim().slice(0, limits.partNumber) ?? ""
+  const written = parameters.get("asked")?.trim().slice(0, limits.partNumber) ?? ""
   const isQuantity = Number.isInteger(quantity) && quantity >= 1 && quantity <= limits.itemQuantity
   if (partnumber === "" || partnumber.length > limits.partNumber || !isQuantity) return null
-  return { partnumber, quantity, ...(asked === "" || asked === partnumber ? {} : { asked_number: asked }) }
+  return { partnumber, quantity, ...(written === "" || written === partnumber ? {} : { asked_number: written }) }
 }
 
 /** Returns the item of that query, and what else its form asks for. */
@@ -28,8 +28,8 @@ export async function loadAskedPart(
   parameters: URLSearchParams,
   language: Language,
 ): Promise<{ item: ListedItem; needs: PartNeeds } | null> {
-  const asked = readAskedPart(parameters)
-  if (!asked) return null
-  const [item] = await loadLines(db, JSON.stringify([asked]), language)
+  const part = readAskedPart(parameters)
+  if (!part) return null
+  const [item] = await loadLines(db, JSON.stringify([part]), language)
   return item ? { item, needs: readNeeds(parameters) } : null
 }

@@ -13,13 +13,13 @@ export async function loadLines(db: Database, named: string | null, language: La
   const items = parseNamed(named)
   const numbers = items.flatMap(({ partnumber }) => partnumber || [])
   const { items: results } = await lookUpParts(db, numbers.slice(0, limits.lookupNumbers))
-  const found = new Map(results.map((result) => [result.number, result]))
+  const resultsByNumber = new Map(results.map((result) => [result.number, result]))
   const lines = items.map(async (item): Promise<ListedItem | null> => {
     if (item.product_id !== null) {
       const title = await findProductTitle(db, item.product_id, language)
       return title === null ? null : { ...item, title, lang: language }
     }
-    const { part, current } = found.get(item.partnumber) ?? {}
+    const { part, current } = resultsByNumber.get(item.partnumber) ?? {}
     if (part?.partnumber !== item.partnumber) return { ...item, lang: language }
     const set = part.quantity > 1 ? { set: part.quantity } : {}
     return { ...item, ...partItem(item.partnumber, part, language), ...set, ...(current ? { successor: current } : {}) }

@@ -9,7 +9,7 @@ import { firstImage, languageCode } from "../present.ts"
 import { loadTextPage } from "../text-page/load-text-page.ts"
 
 /** Returns the page with one category selected: the requested one, by its id in any language, else the first. */
-export async function loadGasTurbines(db: Database, asked: number, language: Language) {
+export async function loadGasTurbines(db: Database, categoryId: number, language: Language) {
   const { categories, products } = await readRecords(db, language)
   const powers = products.flatMap(({ power }) => power ?? [])
   return {
@@ -19,13 +19,13 @@ export async function loadGasTurbines(db: Database, asked: number, language: Lan
     tabs: categories
       .filter(({ lang }) => lang === languageCode(language))
       .map(({ id, name, products: count }) => ({ id, name, count })),
-    shelf: await presentShelf(db, asked, language, { categories, products }),
+    shelf: await presentShelf(db, categoryId, language, { categories, products }),
   }
 }
 
 /** Returns the selected category with its models. */
-export async function loadShelf(db: Database, asked: number, language: Language) {
-  return presentShelf(db, asked, language, await readRecords(db, language))
+export async function loadShelf(db: Database, categoryId: number, language: Language) {
+  return presentShelf(db, categoryId, language, await readRecords(db, language))
 }
 
 const readRecords = async (db: Database, language: Language) => ({
@@ -35,9 +35,9 @@ const readRecords = async (db: Database, language: Language) => ({
 
 type Records = Awaited<ReturnType<typeof readRecords>>
 
-async function presentShelf(db: Database, asked: number, language: Language, { categories, products }: Records) {
+async function presentShelf(db: Database, categoryId: number, language: Language, { categories, products }: Records) {
   const local = categories.filter(({ lang }) => lang === languageCode(language))
-  const open = findTranslatedCategory(categories, asked, language) ?? local[0]
+  const open = findTranslatedCategory(categories, categoryId, language) ?? local[0]
   const shown = open ? products.filter(({ category_id }) => category_id === open.id) : products
   const spare = open?.spare_id ? await findSpare(db, open.spare_id) : null
   return {

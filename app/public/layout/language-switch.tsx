@@ -33,9 +33,9 @@ export function LanguageSwitch() {
 function useAlternates() {
   const { path, search } = usePageFacts()
   // Exactly one leading slash: browsers read two as another host.
-  const own = readAlternates(useMatches().at(-1)?.loaderData)
+  const pageAlternates = readAlternates(useMatches().at(-1)?.loaderData)
   const plain = path.replace(prefixPattern, "").replace(/^[\\/]*/u, "/")
-  return (language: Language) => localPath(language, own[language] ?? plain) + search
+  return (language: Language) => localPath(language, pageAlternates[language] ?? plain) + search
 }
 
 function readAlternates(loaderData: unknown): Partial<Record<Language, string>> {

@@ -6,7 +6,7 @@ import { readPartAddress } from "./part-address.ts"
 /** Returns one page of a group's parts as JSON, for updates in place. */
 export async function loader(args: Route.LoaderArgs) {
   const { app, language, query } = readRequest(args)
-  const found = await loadFoundParts(app, readId(args.params.id), readPartAddress(query), language)
-  if (!found) throw notFound()
-  return Response.json(found, { headers: { "X-Robots-Tag": "noindex" } })
+  const list = await loadFoundParts(app, readId(args.params.id), readPartAddress(query), language)
+  if (!list) throw notFound()
+  return Response.json(list, { headers: { "X-Robots-Tag": "noindex" } })
 }

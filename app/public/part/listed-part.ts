@@ -19,7 +19,7 @@ interface AskedFor {
 }
 
 /** Returns the item described by the form; an invalid quantity becomes one. */
-export function listedPart(data: FormData, { part, asked, spareId, set, noteOf }: AskedFor): ListedItem {
+export function listedPart(data: FormData, { part, asked: askedNumber, spareId, set, noteOf }: AskedFor): ListedItem {
   const quantity = Number(data.get("quantity"))
   return {
     partnumber: part.number,
@@ -30,7 +30,7 @@ export function listedPart(data: FormData, { part, asked, spareId, set, noteOf }
     title: part.title,
     lang: part.lang,
     ...(set > 1 ? { set } : {}),
-    ...(asked === null ? {} : { asked_number: asked }),
+    ...(askedNumber === null ? {} : { asked_number: askedNumber }),
   }
 }
 

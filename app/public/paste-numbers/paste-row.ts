@@ -55,8 +55,8 @@ export function renumber(
   number: string,
   { itemOf }: Lookup,
 ): PasteRow {
-  const found = itemOf(number)
-  return { ...row, number, found, takeSuccessor: found.status === "replaced", meant: null }
+  const item = itemOf(number)
+  return { ...row, number, found: item, takeSuccessor: item.status === "replaced", meant: null }
 }
 
 /** A visitor's changes to a line. */
@@ -84,24 +84,24 @@ function supersededOf(numbers: readonly string[], { itemOf }: Lookup): string {
 export type RowState = "found" | "replaced" | "similar" | "unknown" | "open"
 
 /** Returns the state of a row's number; "open" until one is chosen. */
-export const stateOf = ({ found, meant, number }: PasteRow): RowState => {
+export const stateOf = ({ found: match, meant, number }: PasteRow): RowState => {
   if (number === "") return "open"
-  return meant ? "found" : found.status
+  return meant ? "found" : match.status
 }
 
 /** Returns the quantity of a row, read like a pasted one; null when it is invalid. */
 export const quantityOf = ({ quantity }: PasteRow): number | null => parseQuantity(quantity)
 
 /** Returns the remark of a row; "" for the description that the catalogue has, too. */
-export function remarkOf({ remark, found, meant }: PasteRow): string {
-  const parts = [meant, found.part, found.successor].filter((part) => part !== null)
+export function remarkOf({ remark, found: match, meant }: PasteRow): string {
+  const parts = [meant, match.part, match.successor].filter((part) => part !== null)
   const said = parts.flatMap((part) => languages.map((language) => foldText(part[`description_${language}`])))
   return said.includes(foldText(remark)) ? "" : remark
 }
 
 /** Returns the request-list item of a row: for a superseded number the current one, with the requested number noted. */
 export function listedItemOf(row: PasteRow, language: Language): ListedItem {
-  const { found, meant, number, position, takeSuccessor } = row
+  const { found: match, meant, number, position, takeSuccessor } = row
   const note = remarkOf(row).slice(0, limits.itemNote)
   const rest = {
     product_id: null,
@@ -109,9 +109,9 @@ export function listedItemOf(row: PasteRow, language: Language): ListedItem {
     note,
     ...(position ? { position } : {}),
   }
-  const part = meant ?? found.part
+  const part = meant ?? match.part
   const setOf = (quantity: number | undefined) => (quantity && quantity > 1 ? { set: quantity } : {})
-  const { current, successor } = found
+  const { current, successor } = match
   if (takeSuccessor && current !== null)
     return {
       ...partItem(current, successor, language),

@@ -23,7 +23,7 @@ const giveUpAfterMs = 15_000
  */
 export function createLookup(requested: ReadonlySet<string> = new Set()) {
   const answered = new Map<string, LookedUp>()
-  const known = async (numbers: readonly string[], isRequested = (number: string) => requested.has(number)) => {
+  const findKnown = async (numbers: readonly string[], isRequested = (number: string) => requested.has(number)) => {
     const fresh = numbers.filter((number) => !answered.has(number))
     const sorted = [...fresh.filter(isRequested), ...fresh.filter((number) => !isRequested(number))]
     const calls = Array.from({ length: Math.ceil(sorted.length / limits.lookupNumbers) }, async (_, at) => {
@@ -34,7 +34,7 @@ export function createLookup(requested: ReadonlySet<string> = new Set()) {
     return new Set([...answered.values()].filter(isInCatalogue).map(({ number }) => number))
   }
   const itemOf = (number: string): LookedUp => answered.get(number) ?? { ...unknown, number }
-  return { known, itemOf }
+  return { known: findKnown, itemOf }
 }
 
 /** Returns whether the catalogue has the number, or several that differ in punctuation only. */

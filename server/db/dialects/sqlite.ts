@@ -145,8 +145,8 @@ function tidyUp(connection: DatabaseSync): void {
 /** Returns the first fault of the file, or null. */
 function checkPages(connection: DatabaseSync, depth: "quick" | "full"): string | null {
   try {
-    const [found] = connection.prepare(depth === "quick" ? "pragma quick_check(1)" : "pragma integrity_check(1)").all()
-    const response = String(Object.values(found ?? {})[0])
+    const [result] = connection.prepare(depth === "quick" ? "pragma quick_check(1)" : "pragma integrity_check(1)").all()
+    const response = String(Object.values(result ?? {})[0])
     // The last line tells the fault; earlier ones name the file.
     if (response !== "ok") return response.trim().split("\n").at(-1) ?? response
     const orphan = depth === "full" ? connection.prepare("pragma foreign_key_check").get() : undefined
@@ -211,8 +211,8 @@ function adapt(
     }
   }
   const prepare = (query: string) => {
-    const known = statements.get(query)
-    if (known) return known
+    const cached = statements.get(query)
+    if (cached) return cached
     const statement = noticing(() => connection.prepare(query))
     const made = { statement, reader: statement.columns().length > 0, writes: writing.test(query) }
     if (statements.size >= 500) statements.delete(statements.keys().next().value ?? "")

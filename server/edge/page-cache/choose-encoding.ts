@@ -8,12 +8,12 @@ const maxRemembered = 200
  * handful of values, which are memoised.
  */
 export function createEncodingChoice(): (header: string | undefined) => Encoding {
-  const known = new Map<string, Encoding>()
+  const choices = new Map<string, Encoding>()
   return (header = "") => {
-    const remembered = known.get(header)
+    const remembered = choices.get(header)
     if (remembered) return remembered
     const chosen = chooseEncoding(header)
-    if (known.size < maxRemembered && header.length < 100) known.set(header, chosen)
+    if (choices.size < maxRemembered && header.length < 100) choices.set(header, chosen)
     return chosen
   }
 }
@@ -27,6 +27,6 @@ export function chooseEncoding(header: string): Encoding {
     weights.set(name.replace(/^x-/u, ""), Number(accepted ?? 0))
   }
   const weightOf = (name: string) => weights.get(name) ?? weights.get("*") ?? 0
-  const best = offered.reduce((one, other) => (weightOf(other) > weightOf(one) ? other : one))
+  const best = offered.reduce((left, right) => (weightOf(right) > weightOf(left) ? right : left))
   return weightOf(best) > 0 && weightOf(best) >= (weights.get("identity") ?? 0) ? best : "identity"
 }

@@ -35,7 +35,7 @@ export function createPageCache({ clock, maxBytes, maxEntries }: PageCacheOption
     entries.delete(url)
     entries.set(url, response)
     let bytes = 0
-    for (const { bytes: own } of entries.values()) bytes += own
+    for (const { bytes: entryBytes } of entries.values()) bytes += entryBytes
     for (const [oldest, candidate] of entries) {
       if (bytes <= maxBytes && entries.size <= maxEntries) return
       entries.delete(oldest)

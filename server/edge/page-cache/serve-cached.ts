@@ -23,12 +23,12 @@ interface WarmOptions {
 /**
  * Renders the main pages and recently requested ones again after every change, one at a time, so that no visitor waits.
  */
-function warmCache({ clock, asked, make, log }: WarmOptions): () => void {
+function warmCache({ clock, asked: requestedUrls, make, log }: WarmOptions): () => void {
   let timer: NodeJS.Timeout | undefined
   async function warm(): Promise<void> {
     const version = clock.current()
     const pages = main.flatMap((path) => languages.map((language) => localPath(language, path)))
-    const urls = [...new Set([...pages, ...asked()])].slice(0, maxWarmed)
+    const urls = [...new Set([...pages, ...requestedUrls()])].slice(0, maxWarmed)
     for (const url of urls) {
       if (clock.current() !== version) return
       await make(url)
@@ -156,9 +156,9 @@ export function openCachedPages({ log, limits, cacheable, clock, render }: Cache
       const { url = "", headers } = request
       // Cache keys are canonical URLs, so an exact hit needs no normalising.
       if (!url.startsWith("/api/") && isPlainRead(request)) {
-        const found = cache.find(url, encodingOf(headers["accept-encoding"] as string | undefined))
-        if (found) {
-          sendCached(request, response, found, visitor.hsts)
+        const cached = cache.find(url, encodingOf(headers["accept-encoding"] as string | undefined))
+        if (cached) {
+          sendCached(request, response, cached, visitor.hsts)
           sent++
           return true
         }

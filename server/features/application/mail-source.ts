@@ -25,8 +25,8 @@ export const applicationMailSource: MailSource = {
   },
   sender: (db, id) => findApplication(db, id),
   digest: async (db, ids) => {
-    const found = await Promise.all(ids.map((id) => findApplication(db, id)))
-    return found.flatMap((application) =>
+    const applications = await Promise.all(ids.map((id) => findApplication(db, id)))
+    return applications.flatMap((application) =>
       application ? [{ text: `Bewerbung\n${head(application)}`, urgent: false }] : [],
     )
   },

@@ -8,9 +8,9 @@ const perPage = 50
 type RecordState = Pick<NonNullable<AuditEntry["record"]>, "exists" | "parent_id">
 
 /** Returns one page of the log, newest first; the last page for a number beyond it. */
-export async function readLogPage(app: AppContext, { page: asked, ...filter }: AuditQuery): Promise<AuditPage> {
+export async function readLogPage(app: AppContext, { page: requestedPage, ...filter }: AuditQuery): Promise<AuditPage> {
   const total = await countLogRows(app.db, filter)
-  const page = Math.min(asked, Math.max(1, Math.ceil(total / perPage)))
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(total / perPage)))
   const offset = (page - 1) * perPage
   const limit = Math.min(perPage, total - offset)
   const isFar = offset > total / 2

@@ -106,11 +106,11 @@ async function peopleNamed(db: Database, { query }: LogFilter): Promise<number[]
 function contains(columns: readonly string[], query: string): Expression<SqlBool> {
   const pattern = `%${escapeLike(query.toLowerCase())}%`
   const typed = `%${escapeLike(query)}%`
-  const found = columns.map(
+  const matches = columns.map(
     (column) =>
       sql`lower(${sql.ref(column)}) like ${pattern} escape '\\' or ${sql.ref(column)} like ${typed} escape '\\'`,
   )
-  return sql<SqlBool>`(${sql.join(found, sql` or `)})`
+  return sql<SqlBool>`(${sql.join(matches, sql` or `)})`
 }
 
 function matching({ person, kind, from, to, query }: LogFilter, people: readonly number[]): Expression<SqlBool> {

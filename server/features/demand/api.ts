@@ -30,9 +30,9 @@ export const demandApi = routes("Demand", { needs: "demand.read" })
     "GET /csv",
     { summary: "All terms that a query finds, as a file", query: csvQuery, file: "text/csv" },
     async ({ app, query: { words, ...query } }) => {
-      const { found } = await findDemand(app, query)
+      const { found: findings } = await findDemand(app, query)
       const day = app.clock().toISOString().slice(0, 10)
-      return download(writeDemandCsv(found, words), `demand-${day}.csv`, csvType)
+      return download(writeDemandCsv(findings, words), `demand-${day}.csv`, csvType)
     },
   )
   .call(

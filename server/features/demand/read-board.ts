@@ -25,10 +25,10 @@ export async function findDemand(app: Pick<AppContext, "db" | "clock">, query: O
   const visible = inLanguage.filter((sum) => !sum.ignored)
   const ignored = inLanguage.filter((sum) => sum.ignored)
   const isFresh = (sum: DemandSum) => sum.first === last
-  const found = (query.ignored ? ignored : visible).filter(
+  const matching = (query.ignored ? ignored : visible).filter(
     (sum) => (query.kind === undefined || sum[query.kind] > 0) && (!query.fresh || isFresh(sum)),
   )
-  return { from, found, visible, ignored, fresh: visible.filter(isFresh).length }
+  return { from, found: matching, visible, ignored, fresh: visible.filter(isFresh).length }
 }
 
 /**
@@ -39,9 +39,9 @@ export async function readBoard(
   app: Pick<AppContext, "db" | "clock" | "content">,
   query: DemandQuery,
 ): Promise<DemandBoard> {
-  const { from, found, visible, ignored, fresh } = await findDemand(app, query)
-  const page = Math.min(query.page, Math.max(1, Math.ceil(found.length / perPage)))
-  const sums = found.slice((page - 1) * perPage, page * perPage)
+  const { from, found: matching, visible, ignored, fresh } = await findDemand(app, query)
+  const page = Math.min(query.page, Math.max(1, Math.ceil(matching.length / perPage)))
+  const sums = matching.slice((page - 1) * perPage, page * perPage)
   const ofKind = (kind: DemandKind) => visible.filter((sum) => sum[kind] > 0).length
   return {
     ...(await readShares(app.db, from)),
@@ -55,7 +55,7 @@ export async function readBoard(
       ignored: ignored.length,
     },
     items: await presentSums(app, from, sums),
-    total: found.length,
+    total: matching.length,
     page,
     limit: perPage,
   }

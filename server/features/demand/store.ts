@@ -24,7 +24,7 @@ export interface DemandSum extends Record<DemandKind, number>, Record<Language, 
 
 /** Returns unanswered terms of the twelve weeks from `from`, most requested first; beyond the limit the newest of equal ones. */
 export async function sumDemand(db: Database, from: string): Promise<DemandSum[]> {
-  const of = (column: "kind" | "lang", value: string) =>
+  const filterBy = (column: "kind" | "lang", value: string) =>
     sql<number>`sum(case when ${sql.ref(column)} = ${value} then count else 0 end)`
   const most = inWeeks(db, from)
     .where("term", "!=", "")
@@ -40,8 +40,8 @@ export async function sumDemand(db: Database, from: string): Promise<DemandSum[]
     .select(sql<string>`min(term)`.as("term"))
     .select(sql<number>`sum(count)`.as("total"))
     .select(sql<string>`min(week)`.as("first"))
-    .select(demandKinds.map((kind) => of("kind", kind).as(kind)))
-    .select(languages.map((language) => of("lang", language).as(language)))
+    .select(demandKinds.map((kind) => filterBy("kind", kind).as(kind)))
+    .select(languages.map((language) => filterBy("lang", language).as(language)))
     .groupBy(key)
     .execute()
   const ignored = new Set((await db.selectFrom("demand_ignored").select("term").execute()).map((row) => row.term))
@@ -91,7 +91,7 @@ export async function readShares(db: Database, from: string) {
     .select(sql<number>`sum(case when term = '' then count else 0 end)`.as("unnamed"))
     .groupBy(["week", "kind"])
     .execute()
-  const sum = (of: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + of(row), 0)
+  const sum = (countOf: (row: (typeof rows)[number]) => number) => rows.reduce((all, row) => all + countOf(row), 0)
   const weeks = Array.from({ length: demandWeeks }, (_, index) => weeksLater(from, index)).map((week) => ({
     week,
     searches: sum((row) => (row.week === week && row.kind === "searches" ? Number(row.count) : 0)),

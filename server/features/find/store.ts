@@ -58,14 +58,14 @@ export async function findRecords(
 ): Promise<Found["records"]> {
   const whole = foldText(query)
   const words = whole.split(/\s+/u).filter(Boolean)
-  const found = (await readTitles(app)).filter(({ folded }) => words.every((word) => folded.includes(word)))
+  const matches = (await readTitles(app)).filter(({ folded }) => words.every((word) => folded.includes(word)))
   const rank = ({ folded }: NamedRecord): number =>
     folded.startsWith(whole) ? 0 : folded.includes(`\n${whole}`) ? 1 : folded.includes(` ${whole}`) ? 2 : 3
   // Equal words are looked up rarely, and half of them are names of parts.
   const isSynonym = ({ kind }: NamedRecord) => Number(kind === "synonym")
   const isOther = (record: NamedRecord) => Number(record.lang !== null && record.lang !== lang)
-  const sorted = found.toSorted(
-    (one, other) => isSynonym(one) - isSynonym(other) || rank(one) - rank(other) || isOther(one) - isOther(other),
+  const sorted = matches.toSorted(
+    (left, right) => isSynonym(left) - isSynonym(right) || rank(left) - rank(right) || isOther(left) - isOther(right),
   )
   const families = Map.groupBy(sorted, ({ kind, family }) => `${kind} ${family}`)
   return [...families.values()]

@@ -30,12 +30,12 @@ async function sendTestMail(caller: Caller, arrived: boolean): Promise<{ to: str
   const { config, db, clock } = app
   if (config.mail === null) throw conflict("mail_not_set_up", "SMTP_URL, MAIL_FROM and MAIL_TO are not set")
   const { email, company_name } = await readSettings(db)
-  const own = await db
+  const ownRow = await db
     .selectFrom("admin")
     .select("email")
     .where("id", "=", account.id ?? 0)
     .executeTakeFirst()
-  const to = own?.email || email || config.mail.to[0] || ""
+  const to = ownRow?.email || email || config.mail.to[0] || ""
   if (to === "") throw conflict("mail_not_set_up", "There is no address to send it to")
   if (arrived) await writeFinding(db, "mail-test", { detail: `${to}, ${clock().toISOString()}` })
   else await deliver()

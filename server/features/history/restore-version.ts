@@ -80,12 +80,12 @@ async function findFormerImages(
   former: unknown,
 ): Promise<ImageUse[] | undefined> {
   if (!rule || !Array.isArray(former)) return undefined
-  const known = [...((present as Partial<Pictured>).image_list ?? [])]
+  const presentImages = [...((present as Partial<Pictured>).image_list ?? [])]
   const uses: ImageUse[] = []
   for (const { path, ...texts } of former as FormerImage[]) {
-    const at = known.findIndex((image) => image.path === path)
-    const found = at === -1 ? await bringBack(trx, kind, id, path) : known.splice(at, 1)[0]
-    if (found) uses.push({ decorative: false, focus: focalCenter, ...texts, id: found.id })
+    const at = presentImages.findIndex((image) => image.path === path)
+    const restoredImage = at === -1 ? await bringBack(trx, kind, id, path) : presentImages.splice(at, 1)[0]
+    if (restoredImage) uses.push({ decorative: false, focus: focalCenter, ...texts, id: restoredImage.id })
   }
   return uses.length === 0 && former.length > 0 ? undefined : uses
 }
@@ -98,8 +98,8 @@ async function bringBack(
 ): Promise<Pick<Image, "id"> | undefined> {
   const hash = /[0-9a-f]{32}/u.exec(path)?.[0] ?? ""
   const owner = { owner_kind: "draft" as const, owner_id: draftOwner(kind, id) }
-  for (const { id: entry, data, kind: of } of await listTrash(trx)) {
-    if (of !== "image") continue
+  for (const { id: entry, data, kind: trashedKind } of await listTrash(trx)) {
+    if (trashedKind !== "image") continue
     const image = JSON.parse(data) as TableRow<"image">
     if (image.hash !== hash || image.owner_kind !== kind || image.owner_id !== String(id)) continue
     await trx

@@ -18,8 +18,8 @@ export async function keepKnownNumbers(db: Database, numbers: readonly string[])
     .select("part.partnumber")
     .where("part.partnumber", "in", [...numbers])
     .execute()
-  const known = new Set(rows.map((row) => row.partnumber))
-  return numbers.filter((number) => known.has(number))
+  const listedNumbers = new Set(rows.map((row) => row.partnumber))
+  return numbers.filter((number) => listedNumbers.has(number))
 }
 
 /**

@@ -20,7 +20,7 @@ export interface Asking {
 export function inquiriesMatching(
   db: Database,
   { lang, source, verified, unread, state, closed, owner, from, to }: InquiryQuery,
-  { now, me, found = null }: Asking,
+  { now, me, found: foundIds = null }: Asking,
 ) {
   let inquiries = db.selectFrom("request").where("deleted_at", "is", null)
   if (state) inquiries = inquiries.where((eb) => isInState(eb, state, now))
@@ -48,7 +48,7 @@ export function inquiriesMatching(
             ),
           ),
     )
-  if (found) inquiries = inquiries.where(isAmongInquiries(found))
+  if (foundIds) inquiries = inquiries.where(isAmongInquiries(foundIds))
   return inquiries
 }
 

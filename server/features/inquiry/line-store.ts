@@ -30,15 +30,15 @@ export async function insertLines(
   origin: LineOrigin,
 ): Promise<void> {
   const rows = lines.map((line) => ({ ...line, ...lineKeys(line), request_id: requestId, ...origin }))
-  for (const some of chunks(rows, linesAtOnce)) await trx.insertInto("inquiry_line").values(some).execute()
+  for (const chunk of chunks(rows, linesAtOnce)) await trx.insertInto("inquiry_line").values(chunk).execute()
 }
 
 /** Returns all lines of inquiries, the removed ones too, in order, by the inquiry's id. */
 export async function listLines(db: Database, ids: readonly number[]): Promise<ReadonlyMap<number, InquiryLine[]>> {
   const rows: TableRow<"inquiry_line">[] = []
-  for (const some of chunks(ids, keysAtOnce))
+  for (const chunk of chunks(ids, keysAtOnce))
     rows.push(
-      ...(await db.selectFrom("inquiry_line").selectAll().where("request_id", "in", some).orderBy("id").execute()),
+      ...(await db.selectFrom("inquiry_line").selectAll().where("request_id", "in", chunk).orderBy("id").execute()),
     )
   const grouped = Map.groupBy(rows, ({ request_id }) => request_id)
   return new Map([...grouped].map(([id, lines]) => [id, lines.map(presentLine)]))
@@ -103,8 +103,8 @@ export async function moveLines(
     message_id: row.message_id ?? messageId,
   }))
   const ids: number[] = []
-  for (const some of chunks(moved, linesAtOnce))
-    ids.push(...idsOf(await trx.insertInto("inquiry_line").values(some).returning("id").execute()))
+  for (const chunk of chunks(moved, linesAtOnce))
+    ids.push(...idsOf(await trx.insertInto("inquiry_line").values(chunk).returning("id").execute()))
   const inOrder = ids.toSorted((a, b) => a - b)
   return new Map(rows.map(({ id }, index) => [id, inOrder[index] ?? 0]))
 }

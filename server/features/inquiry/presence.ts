@@ -28,7 +28,7 @@ export async function listLooking(
 
 /** Returns the viewers without the id of the inquiry. */
 export const withoutInquiry = (looking: InquiryPage["looking"]): Looking[] =>
-  looking.map(({ request_id: _inquiry, ...one }) => one)
+  looking.map(({ request_id: _inquiry, ...person }) => person)
 
 /** Who wrote for longer ago has forgotten it, or another device. */
 const draftMs = 30 * 86_400_000

@@ -9,9 +9,9 @@ const widths = [8, 24, 10, 24, 48, 18, 40]
 export function writePrivateLines({ lines }: PrivateInquiry, language: Language): ReadableStream<Uint8Array> {
   const { sheet, headings, statuses } = serverTexts[language].privateLines
   const columns = headings.map((header, index) => ({ header, width: widths[index] ?? 20 }))
-  const rows = lines.map(({ position, asked, quantity, current, title, status, note }) => [
+  const rows = lines.map(({ position, asked: askedNumber, quantity, current, title, status, note }) => [
     position,
-    asked,
+    askedNumber,
     String(quantity),
     current,
     title,

@@ -122,15 +122,15 @@ async function readLines(
   return items.map(({ partnumber, asked_number, quantity, note, position, title }) => {
     const state = stateOf.get(partnumber ?? "")
     const part = state?.successor ?? state?.part
-    const asked = asked_number || (partnumber ?? "")
+    const written = asked_number || (partnumber ?? "")
     const current = state?.current ?? state?.part?.partnumber ?? ""
     return {
       position,
-      asked: asked || title,
+      asked: written || title,
       quantity,
       note,
       title: part ? fallback(part, "description", language).text : title,
-      status: part || partnumber === null ? (current !== "" && current !== asked ? "replaced" : "found") : "unknown",
+      status: part || partnumber === null ? (current !== "" && current !== written ? "replaced" : "found") : "unknown",
       known: state?.part?.partnumber ?? "",
       current,
     }

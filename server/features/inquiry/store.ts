@@ -151,8 +151,8 @@ export async function pageOfInquiries(db: Database, query: InquiryQuery, asking:
     .offset((page - 1) * limit)
     .execute()
   const ids = idsOf(sorted)
-  const found = await listInquiries(db, ids, asking.now, asking.me)
-  const items = found.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
+  const shownInquiries = await listInquiries(db, ids, asking.now, asking.me)
+  const items = shownInquiries.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id))
   const looking = await listLooking(db, ids, asking)
   const drafts = await listAnswerDrafts(db, ids, asking.now)
   const hits = query.query?.trim() ? await findHits(db, ids, query.query) : []

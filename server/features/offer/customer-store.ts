@@ -77,8 +77,10 @@ export async function readCustomerOffers(
 
 function orderedBefore(offer: StoredOffer, offers: readonly StoredOffer[]): number[] {
   const earlier = offers.filter(({ revision }) => revision < offer.revision)
-  const asked = new Set(earlier.flatMap(({ lines }) => lines.flatMap((line) => (line.ordered ? line.line_id : []))))
-  return offer.lines.flatMap(({ id, line_id }) => (line_id !== null && asked.has(line_id) ? id : []))
+  const orderedIds = new Set(
+    earlier.flatMap(({ lines }) => lines.flatMap((line) => (line.ordered ? line.line_id : []))),
+  )
+  return offer.lines.flatMap(({ id, line_id }) => (line_id !== null && orderedIds.has(line_id) ? id : []))
 }
 
 const daysBetween = (from: string, to: string) => Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000)

@@ -25,8 +25,8 @@ type PartsByKey = ReadonlyMap<string, FoundPart[]>
  * taken: `similar` suggests them, as it suggests misread ones for unknown numbers.
  */
 export async function lookUpParts(db: Database, numbers: readonly string[]): Promise<PartLookupResult> {
-  const asked = numbers.filter((number) => foldNumber(number) !== "")
-  const distinct = [...new Set(asked)]
+  const legible = numbers.filter((number) => foldNumber(number) !== "")
+  const distinct = [...new Set(legible)]
   const keyOf = once(foldNumber)
   const parts = await findByKeys(db, distinct.map(keyOf))
   const missing = distinct.filter((number) => !parts.has(keyOf(number)))
@@ -52,10 +52,10 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
   const share = Math.min(maxGuessesOfOne, Math.floor(maxGuesses / unknown.length))
   const guessesOf = once((number) => guessNumbers(keyOf(number), share))
   const guessed = await findByKeys(db, unknown.flatMap(guessesOf))
-  const found = [...parts.values(), ...respelt.values(), ...aliased.values()].flat()
-  const currentOf = await readCurrentParts(db, found)
+  const allParts = [...parts.values(), ...respelt.values(), ...aliased.values()].flat()
+  const currentOf = await readCurrentParts(db, allParts)
   return {
-    items: asked.map((number) => {
+    items: legible.map((number) => {
       const part = find(number)
       if (part) {
         const { current, successor } = currentOf(part)
@@ -63,7 +63,7 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
         const same_as = meantBy(number)?.partnumber ?? null
         return { number, status, part, current, successor, similar: [], same_as }
       }
-      const alike = [...new Map(alikeOf(number).map((one) => [samePartKey(one.partnumber), one])).values()]
+      const alike = [...new Map(alikeOf(number).map((entry) => [samePartKey(entry.partnumber), entry])).values()]
       const similar = alike.length > 0 ? alike : guessesOf(number).flatMap((key) => guessed.get(key)?.[0] ?? [])
       const status = similar.length > 0 ? ("similar" as const) : ("unknown" as const)
       const none = { part: null, current: null, successor: null, same_as: null }
@@ -87,20 +87,20 @@ function once<Result>(work: (number: string) => Result): (number: string) => Res
  * listed; null for a part without successor and for one of a circle, which stays interchangeable.
  */
 async function readCurrentParts(db: Database, parts: readonly FoundPart[]) {
-  const known = new Map<string, FoundPart[]>()
+  const byKey = new Map<string, FoundPart[]>()
   let last = parts
   for (let step = 0; step < maxSteps && last.length > 0; step++) {
     const keys = last.flatMap(({ subst_part }) => (subst_part === "" ? [] : [foldNumber(subst_part)]))
-    const fresh = keys.filter((key) => !known.has(key))
+    const fresh = keys.filter((key) => !byKey.has(key))
     const read = await findByKeys(db, fresh)
-    for (const key of fresh) known.set(key, read.get(key) ?? [])
+    for (const key of fresh) byKey.set(key, read.get(key) ?? [])
     last = [...read.values()].flat()
   }
   return (part: FoundPart): { current: string | null; successor: FoundPart | null } => {
     const seen = [part.partnumber]
     let at = part
     while (at.subst_part !== "") {
-      const next = successorOf(at, known)
+      const next = successorOf(at, byKey)
       const current = next?.partnumber ?? at.subst_part
       if (current === part.partnumber) break
       if (next === null || next.subst_part === "" || seen.includes(current)) return { current, successor: next }
@@ -115,8 +115,8 @@ async function readCurrentParts(db: Database, parts: readonly FoundPart[]) {
  * Returns the successor of a part: as written before other spellings, with a successor before without, in its own group
  * before others; null for several numbers that differ in punctuation only.
  */
-function successorOf({ subst_part, spare_id }: FoundPart, known: PartsByKey): FoundPart | null {
-  const alike = known.get(foldNumber(subst_part)) ?? []
+function successorOf({ subst_part, spare_id }: FoundPart, byKey: PartsByKey): FoundPart | null {
+  const alike = byKey.get(foldNumber(subst_part)) ?? []
   const exact = alike.filter(({ partnumber }) => partnumber === subst_part)
   const named = exact.length > 0 ? exact : isOneNumber(alike) ? alike : []
   const [first] = named
@@ -128,24 +128,24 @@ const isOneNumber = (parts: readonly FoundPart[]) =>
   new Set(parts.map(({ partnumber }) => samePartKey(partnumber))).size === 1
 
 async function findByKeys(db: Database, keys: readonly string[]): Promise<Map<string, FoundPart[]>> {
-  const found = new Map<string, FoundPart[]>()
+  const byKey = new Map<string, FoundPart[]>()
   // Filtered by active set, so that each set's range of the number index is read.
-  for (const some of chunks([...new Set(keys)], keysAtOnce))
+  for (const chunk of chunks([...new Set(keys)], keysAtOnce))
     for (const { number_key, ...part } of await db
       .selectFrom("spare")
       .innerJoin("part", "part.part_set", "spare.part_set")
       .where(isPublished("spare"))
       .select(["part.id", "part.partnumber", "part.subst_part", "part.quantity", "part.spare_id", "part.number_key"])
       .select(localizedNames("part.description"))
-      .where("part.number_key", "in", some)
+      .where("part.number_key", "in", chunk)
       // A number may be in several groups, of which only one names its successor.
       .orderBy(({ eb }) => eb("part.subst_part", "=", ""))
       .orderBy("spare.position")
       .orderBy("part.id")
       .execute())
-      found
-        .set(number_key, found.get(number_key) ?? [])
+      byKey
+        .set(number_key, byKey.get(number_key) ?? [])
         .get(number_key)
         ?.push(part)
-  return found
+  return byKey
 }

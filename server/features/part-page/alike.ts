@@ -23,14 +23,14 @@ export async function findAlike(app: SearchContext, row: KeyRow): Promise<number
 }
 
 /** Returns those of the found parts whose descriptions begin with the same words, by stage and number. */
-export function presentAlike(row: KeyRow, found: readonly AlikeRow[]): PartOfNumber["alike"] {
+export function presentAlike(row: KeyRow, rows: readonly AlikeRow[]): PartOfNumber["alike"] {
   const shared = sharedWords(row)
   if (!shared) return []
-  const { language, own } = shared
-  return found
+  const { language, own: ownWords } = shared
+  return rows
     .flatMap((part) => {
       const its = firstWords(part[`description_${language}`], language)
-      if (part.partnumber === row.partnumber || !its || !isSameKind(own, its)) return []
+      if (part.partnumber === row.partnumber || !its || !isSameKind(ownWords, its)) return []
       const { partnumber } = part
       return [{ partnumber, slug: partSlug(partnumber), stage: its.stage, ...pickLocalized(part, "description") }]
     })
@@ -40,14 +40,14 @@ export function presentAlike(row: KeyRow, found: readonly AlikeRow[]): PartOfNum
 /** The words that a description shares with others of its kind, in the first language that it has. */
 function sharedWords(row: KeyRow): { language: Language; own: FirstWords } | null {
   const language = languages.find((code) => row[`description_${code}`] !== "")
-  const own = language && firstWords(row[`description_${language}`], language)
-  return language && own ? { language, own } : null
+  const ownWords = language && firstWords(row[`description_${language}`], language)
+  return language && ownWords ? { language, own: ownWords } : null
 }
 
 /** Returns what a part is, in each language: the words that its description shares with others of its kind; and its stage. */
 export function kindOf(row?: KeyRow) {
   const words = mapLanguages("kind", (code) => row && firstWords(row[`description_${code}`], code))
-  const stages = Object.values(words).map((own) => own?.stage)
+  const stages = Object.values(words).map((entry) => entry?.stage)
   return { ...mapLanguages("kind", (code) => words[`kind_${code}`]?.head ?? ""), stage: stages.find(Boolean) ?? null }
 }
 
@@ -57,5 +57,5 @@ const isOneWord = (word: string) => word.length > 1 && !word.includes(joint)
 const asCondition = (language: Language) => (word: string) =>
   ({ how: "words", languages: [language], words: [word] }) as const
 
-const isSameKind = (one: FirstWords, other: FirstWords) =>
-  foldText(one.head) === foldText(other.head) && (one.stage === null) === (other.stage === null)
+const isSameKind = (left: FirstWords, right: FirstWords) =>
+  foldText(left.head) === foldText(right.head) && (left.stage === null) === (right.stage === null)

@@ -12,11 +12,11 @@ export type AlikeRow = Awaited<ReturnType<typeof readNearRows>>["alike"][number]
  * and the parts with the given ids.
  */
 export async function readNearRows(db: Database, { part_set, sort_key, id }: KeyRow, ids: readonly number[]) {
-  const parts = (found: "before" | "after" | "alike", earlier = sql<number>`0`) =>
+  const parts = (place: "before" | "after" | "alike", earlier = sql<number>`0`) =>
     db
       .selectFrom("part")
       .select(["id", "sort_key", "partnumber", ...localizedNames("description")])
-      .select([sql.lit(found).as("found"), earlier.as("earlier")])
+      .select([sql.lit(place).as("found"), earlier.as("earlier")])
       .where("part_set", "=", part_set)
   const here = sql`(${sort_key}, ${id})`
   const earlier = sql<number>`(select count(*) from part where part_set = ${part_set} and (sort_key, id) < ${here})`

@@ -25,11 +25,13 @@ export async function readRelatedServices(
   app: Pick<SearchContext, "db" | "content">,
   part: Descriptions,
 ): Promise<PartOfNumber["services"]> {
-  const known = await app.content.remember("words of services", async () => (await listServices(app.db)).map(wordsOf))
-  const asked = new Set(languages.flatMap((code) => stemsOf(part[`description_${code}`])))
+  const texts = await app.content.remember("words of services", async () => (await listServices(app.db)).map(wordsOf))
+  const wanted = new Set(languages.flatMap((code) => stemsOf(part[`description_${code}`])))
   // A word of most services, such as "turbine", does not distinguish them.
-  const distinctive = [...asked].filter((stem) => known.filter(({ text }) => text.has(stem)).length * 2 <= known.length)
-  const rated = known.map(({ service, title, text }) => ({
+  const distinctive = [...wanted].filter(
+    (stem) => texts.filter(({ text }) => text.has(stem)).length * 2 <= texts.length,
+  )
+  const rated = texts.map(({ service, title, text }) => ({
     service,
     points: distinctive.reduce((sum, stem) => sum + (title.has(stem) ? 3 : text.has(stem) ? 1 : 0), 0),
   }))

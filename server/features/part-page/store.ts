@@ -50,28 +50,28 @@ export type ResolvedPart =
  * of several, else a number only named as successor, else an alias; null for an unknown one.
  */
 export async function resolvePart(app: SearchContext, { slug, among }: AskedSlug): Promise<ResolvedPart | null> {
-  const found = await resolveSlug(app, slug)
-  if (found) return found
+  const resolved = await resolveSlug(app, slug)
+  if (resolved) return resolved
   if (among) return resolveNth(app, slug, among)
   const key = foldNumber(slug)
   const meant = (await resolveAliases(app.db, [key])).get(key)
   if (meant === undefined) return null
-  const own = (await readKeyRows(app, foldNumber(meant))).filter((row) => row.number_key === foldNumber(meant))
+  const keyRows = (await readKeyRows(app, foldNumber(meant))).filter((row) => row.number_key === foldNumber(meant))
   // An alias of a removed part has no effect.
-  return own.length === 0 ? null : { kind: "moved", slug: ownSlug(meant, own) }
+  return keyRows.length === 0 ? null : { kind: "moved", slug: ownSlug(meant, keyRows) }
 }
 
 async function resolveSlug(app: SearchContext, slug: string): Promise<ResolvedPart | null> {
   const key = foldNumber(slug)
   const rows = await readKeyRows(app, key)
-  const own = rows.filter((row) => row.number_key === key)
-  const numbers = distinctNumbers(own)
+  const keyRows = rows.filter((row) => row.number_key === key)
+  const numbers = distinctNumbers(keyRows)
   const spelt = numbers.filter((number) => partSlug(number) === slug)
   const candidates = spelt.length > 0 ? spelt : numbers
   const [number] = candidates
   if (number === undefined) return readSuccessor(slug, key, rows)
-  if (candidates.length > 1) return { kind: "choice", choice: choiceOf(candidates, own) }
-  return spelt.length === 1 ? readPart(app, number, own, rows) : { kind: "moved", slug: ownSlug(number, own) }
+  if (candidates.length > 1) return { kind: "choice", choice: choiceOf(candidates, keyRows) }
+  return spelt.length === 1 ? readPart(app, number, keyRows, rows) : { kind: "moved", slug: ownSlug(number, keyRows) }
 }
 
 async function resolveNth(
@@ -81,19 +81,19 @@ async function resolveNth(
 ): Promise<ResolvedPart | null> {
   const key = foldNumber(base)
   const rows = await readKeyRows(app, key)
-  const own = rows.filter((row) => row.number_key === key)
-  const spelt = distinctNumbers(own).filter((number) => partSlug(number) === base)
-  const number = (spelt.length > 0 ? spelt : distinctNumbers(own))[nth - 1]
+  const keyRows = rows.filter((row) => row.number_key === key)
+  const spelt = distinctNumbers(keyRows).filter((number) => partSlug(number) === base)
+  const number = (spelt.length > 0 ? spelt : distinctNumbers(keyRows))[nth - 1]
   if (number === undefined) return null
-  const address = ownSlug(number, own)
-  return address === slug ? readPart(app, number, own, rows) : { kind: "moved", slug: address }
+  const address = ownSlug(number, keyRows)
+  return address === slug ? readPart(app, number, keyRows, rows) : { kind: "moved", slug: address }
 }
 
-function choiceOf(numbers: readonly string[], own: readonly KeyRow[]): PartChoice {
+function choiceOf(numbers: readonly string[], keyRows: readonly KeyRow[]): PartChoice {
   return {
     choices: numbers.flatMap((number) => {
-      const row = own.find(({ partnumber }) => partnumber === number)
-      const name = { partnumber: number, slug: ownSlug(number, own) }
+      const row = keyRows.find(({ partnumber }) => partnumber === number)
+      const name = { partnumber: number, slug: ownSlug(number, keyRows) }
       return row
         ? [{ ...name, ...pickLocalized(row, "description"), spare_id: row.spare_id, quantity: row.quantity }]
         : []
@@ -104,17 +104,17 @@ function choiceOf(numbers: readonly string[], own: readonly KeyRow[]): PartChoic
 async function readPart(
   app: SearchContext,
   number: string,
-  own: readonly KeyRow[],
+  keyRows: readonly KeyRow[],
   rows: readonly KeyRow[],
 ): Promise<ResolvedPart> {
-  const groups = own.filter(({ partnumber }) => samePartKey(partnumber) === samePartKey(number))
+  const groups = keyRows.filter(({ partnumber }) => samePartKey(partnumber) === samePartKey(number))
   const [first] = groups
   const seriesOf = await readSeries(app)
   // With the rows of the number, the page's only reads that are not remembered.
   const near = first ? await readNearRows(app.db, first, await findAlike(app, first)) : null
   const part = {
     partnumber: number,
-    slug: ownSlug(number, own),
+    slug: ownSlug(number, keyRows),
     groups: groups.map((row) => ({
       id: row.id,
       spare_id: row.spare_id,

@@ -11,8 +11,8 @@ const state = (row: { disabled_at: string | null; password_hash: string }): Pers
 }
 
 const ownLanguages = (json: string): Language[] => {
-  const own = JSON.parse(json) as unknown[]
-  return allLanguages.filter((language) => own.includes(language))
+  const stored = JSON.parse(json) as unknown[]
+  return allLanguages.filter((language) => stored.includes(language))
 }
 
 /** Returns all people, including invited and disabled ones, oldest first; with `id` only that one. */
@@ -24,7 +24,7 @@ export async function listMembers(db: Database, now: Date, id?: number): Promise
     .select((eb) => [
       eb
         .selectFrom("session")
-        .select((of) => of.fn.countAll().as("count"))
+        .select((select) => select.fn.countAll().as("count"))
         .whereRef("session.admin_id", "=", "admin.id")
         .where("session.used_at", ">=", since.used)
         .where("session.created_at", ">=", since.created)
@@ -32,7 +32,7 @@ export async function listMembers(db: Database, now: Date, id?: number): Promise
       countPasskeys(eb).as("passkeys"),
       eb
         .selectFrom("ticket")
-        .select((of) => of.fn.max("expires_at").as("expires_at"))
+        .select((select) => select.fn.max("expires_at").as("expires_at"))
         .whereRef("ticket.account_id", "=", "admin.id")
         .where("ticket.kind", "=", "invite")
         .where("ticket.expires_at", ">", now.toISOString())

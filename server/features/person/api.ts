@@ -62,13 +62,13 @@ async function erasePerson(caller: Caller, email: string): Promise<Erased> {
   const records = await app.db.transaction().execute(async (trx) => {
     const all = await findRecordsOf(trx, email)
     const kept = idsOf(await listKept(trx, all.requests, app.clock()))
-    const found = { ...all, requests: all.requests.filter((id) => !kept.includes(id)) }
-    await updateConversations(trx, await erasePersonRecords(trx, email, found))
+    const erasable = { ...all, requests: all.requests.filter((id) => !kept.includes(id)) }
+    await updateConversations(trx, await erasePersonRecords(trx, email, erasable))
     await recordErasure(trx, email, app.clock())
     await recordAudit(trx, caller, "person_erased", {
-      detail: `${found.requests.length} + ${found.applications.length}`,
+      detail: `${erasable.requests.length} + ${erasable.applications.length}`,
     })
-    return found
+    return erasable
   })
   await app.dialect.scrub(app.db)
   return { inquiries: records.requests.length, applications: records.applications.length }

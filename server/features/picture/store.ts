@@ -17,17 +17,17 @@ type App = Pick<AppContext, "db" | "records">
 /** Returns one page of stored pictures, newest first; the last page for a number beyond it. */
 export async function readPictures(
   app: App,
-  { filter, query = "", page: asked = 1, lang }: PictureQuery,
+  { filter, query = "", page: requestedPage = 1, lang }: PictureQuery,
 ): Promise<PicturePage> {
   const all = await listPictures(app, lang)
   const words = query.toLocaleLowerCase().split(/\s+/u).filter(Boolean)
-  const found = all.filter((picture) => (!filter || passes[filter](picture)) && hasWords(picture, words))
+  const matching = all.filter((picture) => (!filter || passes[filter](picture)) && hasWords(picture, words))
   const limit = dashboardLimits.picturesOnPage
-  const page = Math.min(asked, Math.max(1, Math.ceil(found.length / limit)))
+  const page = Math.min(requestedPage, Math.max(1, Math.ceil(matching.length / limit)))
   const counts = pictureFilters.map((name) => [name, all.filter(passes[name]).length])
   return {
-    items: found.slice((page - 1) * limit, page * limit),
-    total: found.length,
+    items: matching.slice((page - 1) * limit, page * limit),
+    total: matching.length,
     page,
     limit,
     counts: { all: all.length, ...Object.fromEntries(counts) } as PicturePage["counts"],
@@ -70,7 +70,7 @@ async function listPictures({ db, records }: App, language: Language, hash?: str
   const owners = await listPictureOwners({ db, records }, images, language)
   const uses = Map.groupBy(images, (image) => image.hash)
   return files.map(({ extension, sizes, bytes, ...file }) => {
-    const own = (uses.get(file.hash) ?? []).map(({ hash: _hash, owner_kind, owner_id, ...image }) => ({
+    const usesOfFile = (uses.get(file.hash) ?? []).map(({ hash: _hash, owner_kind, owner_id, ...image }) => ({
       ...image,
       kind: owner_kind,
       record_id: owner_id,
@@ -81,8 +81,8 @@ async function listPictures({ db, records }: App, language: Language, hash?: str
       path: picturePath(file.hash, extension),
       bytes: Number(bytes),
       sizes: JSON.parse(sizes) as ReadySizes,
-      uses: own,
-      missing: languages.filter((language) => own.some((use) => lacksText(use, language))),
+      uses: usesOfFile,
+      missing: languages.filter((language) => usesOfFile.some((use) => lacksText(use, language))),
     }
   })
 }
@@ -184,6 +184,6 @@ async function listPictureOwners(
 
 /** Returns the record's own language, or all. */
 function shownIn(lang: unknown): Language[] {
-  const own = typeof lang === "string" ? parseLanguage(lang) : null
-  return own ? [own] : [...languages]
+  const ownLanguage = typeof lang === "string" ? parseLanguage(lang) : null
+  return ownLanguage ? [ownLanguage] : [...languages]
 }

@@ -67,7 +67,7 @@ async function completeProduct(db: Database, product: Product, scope: ReadScope)
     ...product,
     category: category ?? null,
     property: await listRecords(db, propertyRecord, { product_id: product.id }, scope),
-    translations: Object.fromEntries(translations.map((one) => [one.lang, one.id])),
+    translations: Object.fromEntries(translations.map((translation) => [translation.lang, translation.id])),
   }
 }
 

@@ -68,22 +68,23 @@ export const imagesNamedIn = (patch: Fields): number[] =>
   ((patch["image_list"] ?? []) as ImageUse[]).map(({ id }) => id)
 
 /** Returns whether two values of a field are equal; what the first omits of an image matches anything. */
-export function isSameValue(name: string, one: unknown, other: unknown): boolean {
-  if (name !== "image_list") return (one ?? null) === (other ?? null)
-  return isSame((other ?? []) as ImageUse[], (one ?? []) as ImageUse[])
+export function isSameValue(name: string, left: unknown, right: unknown): boolean {
+  if (name !== "image_list") return (left ?? null) === (right ?? null)
+  return isSame((right ?? []) as ImageUse[], (left ?? []) as ImageUse[])
 }
 
 /** Returns the fields of some languages and, if requested, those without language. */
 export function pickFields(
   patch: Fields,
-  { languages: of, others }: { languages?: readonly string[] | undefined; others: boolean },
+  { languages: codes, others }: { languages?: readonly string[] | undefined; others: boolean },
 ): string[] {
-  if (!of) return Object.keys(patch)
+  if (!codes) return Object.keys(patch)
   return Object.keys(patch).filter((name) => {
     const language = languageOfField(name)
-    return language ? of.includes(language) : others
+    return language ? codes.includes(language) : others
   })
 }
 
 /** Returns whether all languages are selected. */
-export const areAllLanguages = (of: readonly string[]): boolean => languages.every((language) => of.includes(language))
+export const areAllLanguages = (codes: readonly string[]): boolean =>
+  languages.every((language) => codes.includes(language))

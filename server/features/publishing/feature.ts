@@ -41,9 +41,9 @@ async function removeStaleUploads(db: Database, now: Date): Promise<void> {
 
 /** Names the plans of an account that failed or wait for a confirmation; all when the maker of one no longer may publish. */
 const planMailSource: AccountMailSource = async (db, { accountId, publicUrl }) => {
-  const own = await db.selectFrom("plan").select("id").where("account_id", "=", accountId).execute()
+  const ownPlans = await db.selectFrom("plan").select("id").where("account_id", "=", accountId).execute()
   const stopped = (await listPlans(db, null)).filter(({ reason }) => reason !== "")
-  const ofMaker = stopped.filter(({ plan }) => own.some((row) => row.id === plan))
+  const ofMaker = stopped.filter(({ plan }) => ownPlans.some((row) => row.id === plan))
   const failed = ofMaker.length > 0 ? ofMaker : stopped
   if (failed.length === 0) return null
   return accountMail("Geplante Veröffentlichung wartet auf Sie / A planned publication waits for you", [

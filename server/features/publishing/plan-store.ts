@@ -18,9 +18,9 @@ export type Doubt = "" | "draft_changed" | "forbidden"
 export type StoredPlan = Plan & Maker & { draft_version: number }
 
 /** Returns pending and failed plans of a record, or of all, earliest first. */
-export async function listPlans(db: Database, of: { kind: PublishedKind; id: RecordId } | null): Promise<Plan[]> {
+export async function listPlans(db: Database, record: { kind: PublishedKind; id: RecordId } | null): Promise<Plan[]> {
   let query = db.selectFrom("plan").selectAll().where("state", "<>", "done").orderBy("at").orderBy("id")
-  if (of) query = query.where("kind", "=", of.kind).where("record_id", "=", String(of.id))
+  if (record) query = query.where("kind", "=", record.kind).where("record_id", "=", String(record.id))
   return present(db, await query.execute())
 }
 
@@ -66,10 +66,10 @@ async function present(db: Database, rows: readonly Row[]): Promise<Plan[]> {
 export async function insertPlan(
   db: Database,
   { app, account }: Caller,
-  { kind, id, at, act, languages: of, others }: PlanInput,
+  { kind, id, at, act, languages: planLanguages, others }: PlanInput,
   draft_version: number,
 ): Promise<void> {
-  await removePlans(db, { kind, id, act }, (plan) => shareLanguage(plan.languages, of))
+  await removePlans(db, { kind, id, act }, (plan) => shareLanguage(plan.languages, planLanguages))
   await db
     .insertInto("plan")
     .values({
@@ -77,7 +77,7 @@ export async function insertPlan(
       record_id: id,
       at,
       act,
-      languages: JSON.stringify({ languages: of, others } satisfies PlannedPart),
+      languages: JSON.stringify({ languages: planLanguages, others } satisfies PlannedPart),
       state: "waiting",
       ...makerOf(account),
       draft_version,
@@ -88,8 +88,8 @@ export async function insertPlan(
 }
 
 /** Returns whether two plans are about the same language; none named means all. */
-const shareLanguage = (one: readonly Language[], other: readonly Language[]) =>
-  one.length === 0 || other.length === 0 || one.some((language) => other.includes(language))
+const shareLanguage = (left: readonly Language[], right: readonly Language[]) =>
+  left.length === 0 || right.length === 0 || left.some((language) => right.includes(language))
 
 /** Removes the plans of a record for one act, or those that meet the condition. */
 export async function removePlans(
@@ -97,8 +97,8 @@ export async function removePlans(
   { kind, id, act }: Pick<PlanInput, "kind" | "act"> & { id: RecordId },
   isMeant: (plan: Plan) => boolean = () => true,
 ): Promise<void> {
-  const own = (await listPlans(db, { kind, id })).filter((plan) => plan.act === act && isMeant(plan))
-  const ids = own.map(({ plan }) => plan)
+  const samePlans = (await listPlans(db, { kind, id })).filter((plan) => plan.act === act && isMeant(plan))
+  const ids = samePlans.map(({ plan }) => plan)
   if (ids.length > 0) await db.deleteFrom("plan").where("id", "in", ids).execute()
 }
 

@@ -69,11 +69,11 @@ export async function pathsOf(
   if (!record) return {}
   if (parent) return pathsOf({ db, records }, parent.kind, Number(record[parent.column]))
   const { lang } = record
-  const own = typeof lang === "string" ? parseLanguage(lang) : null
+  const code = typeof lang === "string" ? parseLanguage(lang) : null
   const path = page
     ? `${page.path}/${id}`
     : (definition.shownAt?.(id, { version: 0, updated_at: "", ...record }) ?? "/")
-  return Object.fromEntries((own ? [own] : languages).map((language) => [language, localPath(language, path)]))
+  return Object.fromEntries((code ? [code] : languages).map((language) => [language, localPath(language, path)]))
 }
 
 /** Returns a path with the token of a preview. */

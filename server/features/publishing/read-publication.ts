@@ -56,15 +56,15 @@ export async function readPublications(
   const recordOf = ({ kind, id }: { kind: string; id: RecordId }) => titles.get(`${kind}:${id}`)
   return {
     drafts: drafts.flatMap((draft) => {
-      const found = recordOf(draft)
-      if (!found || !hasChanges(draft, found.live)) return []
+      const record = recordOf(draft)
+      if (!record || !hasChanges(draft, record.live)) return []
       const { patch: _patch, base: _base, ...summary } = presentDraft(draft)
-      return [{ ...summary, title: found.title, parent_id: found.parent_id }]
+      return [{ ...summary, title: record.title, parent_id: record.parent_id }]
     }),
     hidden: hidden.filter(recordOf),
     plans: plans.flatMap((plan) => {
-      const found = recordOf(plan)
-      return found ? [{ ...plan, title: found.title, parent_id: found.parent_id }] : []
+      const record = recordOf(plan)
+      return record ? [{ ...plan, title: record.title, parent_id: record.parent_id }] : []
     }),
   }
 }

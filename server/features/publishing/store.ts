@@ -46,9 +46,9 @@ export async function countUnready(db: Database, account: number): Promise<numbe
   return Number(row.count)
 }
 
-async function readDrafts(db: Database, of: { kind: PublishedKind; id: string } | null): Promise<ServerDraft[]> {
+async function readDrafts(db: Database, record: { kind: PublishedKind; id: string } | null): Promise<ServerDraft[]> {
   let query = db.selectFrom("draft").selectAll().orderBy("saved_at", "desc")
-  if (of) query = query.where("kind", "=", of.kind).where("record_id", "=", of.id)
+  if (record) query = query.where("kind", "=", record.kind).where("record_id", "=", record.id)
   const rows = await query.execute()
   const names = await readAccountNames(db, rows)
   return rows.map(({ kind, record_id, patch, base, is_ready, account_id, saved_by, written_at, ...row }) => {

@@ -67,10 +67,10 @@ export async function hasPage(app: PageContext, address: string): Promise<boolea
 }
 
 async function findPartPage(app: PageContext, slug: string): Promise<SitePage | null> {
-  const asked = readSlug(slug)
-  const found = asked && (await resolvePart(app, asked))
-  if (!found) return null
-  const number = found.kind === "part" ? found.part.partnumber : slug.toUpperCase()
+  const askedSlug = readSlug(slug)
+  const part = askedSlug && (await resolvePart(app, askedSlug))
+  if (!part) return null
+  const number = part.kind === "part" ? part.part.partnumber : slug.toUpperCase()
   return { kind: "part", path: `/part/${encodeURIComponent(slug)}`, titles: { [defaultLanguage]: number } }
 }
 

@@ -7,13 +7,13 @@ const perPage = 50
 /** Returns redirects with the current pages of their targets. */
 export const presentRedirects = (app: PageContext, stored: readonly StoredRedirect[]): Promise<Redirect[]> =>
   Promise.all(
-    stored.map(async (one) => ({ ...one, page: one.target === "" ? null : await findSitePage(app, one.target) })),
+    stored.map(async (row) => ({ ...row, page: row.target === "" ? null : await findSitePage(app, row.target) })),
   )
 
 /** Returns one page of matching redirects, most used first; the last page for a number beyond it. */
 export async function readRedirects(app: PageContext, { q = "", show, page }: RedirectQuery): Promise<RedirectPage> {
   const pages = await listSitePages(app)
-  const all = (await listRedirects(app.db)).map((one) => ({ ...one, page: findListedPage(pages, one.target) }))
+  const all = (await listRedirects(app.db)).map((row) => ({ ...row, page: findListedPage(pages, row.target) }))
   // Parts are many, so only those shown are checked.
   const isBroken = ({ status, page: there, target }: Redirect) =>
     status === 308 && there === null && !isPartPath(target)
@@ -25,10 +25,10 @@ export async function readRedirects(app: PageContext, { q = "", show, page }: Re
     broken: all.filter(isBroken),
   }
   const text = q.trim().toLowerCase()
-  const found = groups[show].filter((redirect) => text === "" || isFound(redirect, text))
-  const shown = Math.min(page, Math.max(1, Math.ceil(found.length / perPage)))
+  const shownRows = groups[show].filter((redirect) => text === "" || isFound(redirect, text))
+  const shown = Math.min(page, Math.max(1, Math.ceil(shownRows.length / perPage)))
   return {
-    items: await presentRedirects(app, found.slice((shown - 1) * perPage, shown * perPage)),
+    items: await presentRedirects(app, shownRows.slice((shown - 1) * perPage, shown * perPage)),
     counts: {
       all: all.length,
       hand: groups.hand.length,
@@ -37,7 +37,7 @@ export async function readRedirects(app: PageContext, { q = "", show, page }: Re
       broken: groups.broken.length,
     },
     hits: all.reduce((sum, { hits }) => sum + hits, 0),
-    total: found.length,
+    total: shownRows.length,
     page: shown,
     limit: perPage,
   }

@@ -7,10 +7,10 @@ import { findSitePage, type PageContext } from "./pages-store.ts"
 
 /** Returns the path of a target as typed: a path, a whole URL of this site, or `service:3`; null for anything else. */
 function targetPath(text: string, publicUrl: string): string | null {
-  const own = text.startsWith(publicUrl) ? text.slice(publicUrl.length) || "/" : text
-  const record = /^(service|spare|product):([1-9]\d{0,8})$/u.exec(own)
+  const address = text.startsWith(publicUrl) ? text.slice(publicUrl.length) || "/" : text
+  const record = /^(service|spare|product):([1-9]\d{0,8})$/u.exec(address)
   if (record) return `${recordPaths[record[1] as PagedKind]}/${record[2]}`
-  return /^\/(?![/\\])[^\s\\]*$/u.test(own) ? own : null
+  return /^\/(?![/\\])[^\s\\]*$/u.test(address) ? address : null
 }
 
 export interface Target {

@@ -21,13 +21,13 @@ export async function resolveMissing(
   let key = redirectKey(url)
   let first: number | null = null
   for (let hop = 0; key !== null && hop < maxHops; hop++) {
-    const found = await findByKey(app.db, key)
-    if (!found) return null
-    first ??= found.id
-    if (found.status === 410) return { id: first, location: null }
-    const target = await readTarget(app, found.target)
+    const redirect = await findByKey(app.db, key)
+    if (!redirect) return null
+    first ??= redirect.id
+    if (redirect.status === 410) return { id: first, location: null }
+    const target = await readTarget(app, redirect.target)
     if (target) return { id: first, location: target.address, path: target.path }
-    key = redirectKey(found.target)
+    key = redirectKey(redirect.target)
   }
   return null
 }

@@ -43,18 +43,18 @@ export async function readSearchTexts(
   language: Language,
   former?: SearchTexts,
 ): Promise<SearchTexts> {
-  const known = new Map(former?.texts.map((text) => [text.source, text]))
+  const formerTexts = new Map(former?.texts.map((text) => [text.source, text]))
   const texts: SearchText[] = []
-  for (const kind of pagedKinds) texts.push(...(await textsOf(db, records[kind], kind, language, known)))
+  for (const kind of pagedKinds) texts.push(...(await textsOf(db, records[kind], kind, language, formerTexts)))
   const sets = new Map(
     (await db.selectFrom("spare").select(["id", "part_set"]).execute()).map(({ id, part_set }) => [id, part_set]),
   )
   const groups = (await readRows(db, records.spare)).map((row) => {
     const { text: title, lang: title_lang } = fallback(mapLanguages("title", fieldOf(row, "title")), "title", language)
-    const series = languages.map((own) => seriesName(fieldOf(row, "title")(own))).join("")
+    const series = languages.map((code) => seriesName(fieldOf(row, "title")(code))).join("")
     return { id: row.id, part_set: sets.get(row.id) ?? 0, title, title_lang, series }
   })
-  const isSame = texts.length === known.size && texts.every((text) => known.get(text.source) === text)
+  const isSame = texts.length === formerTexts.size && texts.every((text) => formerTexts.get(text.source) === text)
   if (former && isSame) return { texts, groups, vocabulary: former.vocabulary }
   return { texts, groups, vocabulary: await vocabularyOf(texts, language) }
 }
@@ -76,7 +76,7 @@ async function textsOf(
   definition: AnyRecord,
   kind: PagedKind,
   language: Language,
-  known: ReadonlyMap<string, SearchText>,
+  formerTexts: ReadonlyMap<string, SearchText>,
 ): Promise<SearchText[]> {
   const { search } = definition
   if (!search) return []
@@ -84,17 +84,17 @@ async function textsOf(
   const originalOf = (row: Row) => row["translation_of"] ?? row.id
   const languageOf = ({ lang }: Row) => (typeof lang === "string" ? parseLanguage(lang) : null)
   /** Returns the record that has a row's texts in a language: of some kinds, each language has its own. */
-  const rowIn = (row: Row, own: Language) =>
-    languageOf(row) === null || languageOf(row) === own
+  const rowIn = (row: Row, code: Language) =>
+    languageOf(row) === null || languageOf(row) === code
       ? row
-      : rows.find((other) => languageOf(other) === own && originalOf(other) === originalOf(row))
+      : rows.find((other) => languageOf(other) === code && originalOf(other) === originalOf(row))
   return rows
     .filter((row) => rowIn(row, language) === row)
     .map((row) => {
       const title = fallback(mapLanguages("title", fieldOf(row, "title")), "title", language)
-      const textsIn = (own: Language) => ({
-        head: search.head.map((name) => fieldOf(rowIn(row, own), name)(own)),
-        body: fieldOf(rowIn(row, own), search.body)(own),
+      const textsIn = (code: Language) => ({
+        head: search.head.map((name) => fieldOf(rowIn(row, code), name)(code)),
+        body: fieldOf(rowIn(row, code), search.body)(code),
       })
       const names = (search.names ?? []).map((name) => fieldOf(row, name)(language))
       const { head, body } = textsIn(language)
@@ -108,7 +108,7 @@ async function textsOf(
         title_lang: title.lang,
       }
       return (
-        known.get(source) ?? {
+        formerTexts.get(source) ?? {
           source,
           item,
           ...indexText({

@@ -36,42 +36,42 @@ export async function searchSite(
     series: new Map(groups.map((group) => [group.part_set, group.series])),
     ...(series === undefined ? {} : { within: setsOf(groups.filter((group) => group.id === series)) }),
   }
-  const textItems = (asked: Asked): SearchItem[] =>
-    (series === undefined ? searchTexts(content, asked, lang) : []).map(({ text, ...hit }) => ({
+  const textItems = (parsed: Asked): SearchItem[] =>
+    (series === undefined ? searchTexts(content, parsed, lang) : []).map(({ text, ...hit }) => ({
       ...text.item,
       ...hit,
     }))
   const isExact = ({ match }: SearchItem) => match === "exact"
-  const found = await searchParts(app, scope, query, { page, limit }, (asked) => {
-    const all = textItems(asked)
+  const reading = await searchParts(app, scope, query, { page, limit }, (parsed) => {
+    const all = textItems(parsed)
     const before = all.filter(isExact).length
     return { before, after: all.length - before }
   })
-  const texts = textItems(found.asked)
+  const texts = textItems(reading.asked)
   const exact = texts.filter(isExact)
   const others = texts.filter((item) => !isExact(item))
-  const offset = (found.page - 1) * limit
+  const offset = (reading.page - 1) * limit
   const items = exact.slice(offset, offset + limit)
-  items.push(...(await presentPartHits(app, groups, found, lang)))
-  const skipped = Math.max(0, offset - exact.length - found.total)
+  items.push(...(await presentPartHits(app, groups, reading, lang)))
+  const skipped = Math.max(0, offset - exact.length - reading.total)
   items.push(...others.slice(skipped, skipped + limit - items.length))
   const hits = searchKinds.map((kind) => [kind, texts.filter((text) => text.kind === kind).length])
-  const totals = { ...(Object.fromEntries(hits) as SearchResult["totals"]), part: found.total }
+  const totals = { ...(Object.fromEntries(hits) as SearchResult["totals"]), part: reading.total }
   const result = {
     query,
-    read_as: found.read_as,
-    read_how: found.read_how,
-    total: found.total + texts.length,
+    read_as: reading.read_as,
+    read_how: reading.read_how,
+    total: reading.total + texts.length,
     totals,
     series: groups.flatMap(({ id, part_set, title, title_lang }) => {
-      const count = found.bySet.get(part_set) ?? 0
+      const count = reading.bySet.get(part_set) ?? 0
       return count > 0 ? [{ spare_id: id, title, title_lang, count }] : []
     }),
     items,
-    page: found.page,
+    page: reading.page,
     limit,
   }
-  return found.read_how === "typo" ? asCorrected(result) : result
+  return reading.read_how === "typo" ? asCorrected(result) : result
 }
 
 /** Shows a corrected query as the hits spell it, and its hits as guesses, however well they match. */

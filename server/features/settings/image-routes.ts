@@ -11,13 +11,13 @@ export const companyImageRoutes = routes("Pictures", { needs: "open" }).call(
   { summary: "Logo or favicon of the company", params: { file: z.string() }, file: "image/png", revalidated: true },
   async ({ app: { db }, params, c }) => {
     const [, name, hash] = fileName.exec(params.file) ?? []
-    const known = companyImages.find((other) => other === name)
-    if (!known || hash === undefined) throw new AppError("not_found")
+    const image = companyImages.find((other) => other === name)
+    if (!image || hash === undefined) throw new AppError("not_found")
     const { bytes } = existing(
       await db
         .selectFrom("company_image")
         .select("bytes")
-        .where("name", "=", known)
+        .where("name", "=", image)
         .where("hash", "=", hash)
         .executeTakeFirst(),
     )

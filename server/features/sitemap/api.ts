@@ -87,7 +87,7 @@ function pagesOf(rows: readonly AlikeRow[]): { id: number; page: SitemapPage }[]
       const described = languages.filter((language) => same.some((row) => row[language]))
       const [first] = same
       if (!first || slug === "" || described.length === 0) return []
-      const changed = same.map((row) => row.updated_at).reduce((one, other) => (one > other ? one : other))
+      const changed = same.map((row) => row.updated_at).reduce((left, right) => (left > right ? left : right))
       return [
         {
           id: first.id,

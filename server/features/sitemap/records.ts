@@ -42,11 +42,11 @@ function textOf(row: Row, name: string): string {
 }
 
 function pathsOf(row: Row, { path, written = [] }: RecordPage): SitemapPage["paths"] {
-  const own = parseLanguage(textOf(row, "lang"))
-  const shown = own
-    ? [own]
+  const ownLanguage = parseLanguage(textOf(row, "lang"))
+  const shown = ownLanguage
+    ? [ownLanguage]
     : languages.filter((language) => written.every((name) => textOf(row, `${name}_${language}`)))
-  const titleIn = (language: Language) => textOf(row, own ? "title" : `title_${language}`)
+  const titleIn = (language: Language) => textOf(row, ownLanguage ? "title" : `title_${language}`)
   return Object.fromEntries(shown.map((language) => [language, pathWithWords(`${path}/${row.id}`, titleIn(language))]))
 }
 

@@ -7,8 +7,8 @@ import type { RecordRegistry } from "#server/records/define-record.ts"
 import { isPublished, isShown, withoutHiddenLanguages } from "#server/records/visibility.ts"
 import { type SitemapPage, listRecordPages } from "./records.ts"
 
-const inSome = (some: readonly Language[], path: string): SitemapPage["paths"] =>
-  Object.fromEntries(some.map((language) => [language, path]))
+const inSome = (pageLanguages: readonly Language[], path: string): SitemapPage["paths"] =>
+  Object.fromEntries(pageLanguages.map((language) => [language, path]))
 
 /** Returns every page for search engines, with its true date of change. */
 export async function listSitemapPages(db: Database, records: RecordRegistry): Promise<SitemapPage[]> {

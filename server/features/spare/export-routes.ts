@@ -21,11 +21,11 @@ export const exportRoutes = routes("Parts sheets", { needs: "content.read" })
       query: partExportQuerySchema,
       file: [xlsxType, "text/csv"],
     },
-    async ({ app, params: { id }, query: { format, lang, ...found } }) => {
+    async ({ app, params: { id }, query: { format, lang, ...filter } }) => {
       const spare = await findSpare(app.db, id, "edited")
       const set = await findPartSet(app.db, id)
       if (!spare || !set) throw new AppError("not_found")
-      const ids = (await listFoundIds(app, id, found)) ?? []
+      const ids = (await listFoundIds(app, id, filter)) ?? []
       const [write, type] =
         format === "csv" ? ([writePartsCsv, csvType] as const) : ([writePartsXlsx, xlsxType] as const)
       return download(write(app.db, set.part_set, ids, lang), `${fileName(spare)}-${lang}.${format}`, type)

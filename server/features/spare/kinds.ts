@@ -54,7 +54,7 @@ async function restoreParts(db: Database, spareId: number, parts: readonly Delet
     throw conflict("number_taken", "The group has a part with this number again")
   const stamps = { part_set: set.part_set, created_at: now, updated_at: now }
   const rows = parts.map((part) => ({ ...part, ...searchKeys(part), ...stamps, version: part.version + 1 }))
-  for (const some of chunks(rows, rowsPerStatement)) await insertParts(db, some)
+  for (const chunk of chunks(rows, rowsPerStatement)) await insertParts(db, chunk)
   await noteParts(db, spareId, now, parts.length)
 }
 

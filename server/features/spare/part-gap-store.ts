@@ -31,8 +31,8 @@ async function countChanged(db: Database, former: CountedSets | undefined): Prom
     .where("deleted_at", "is", null)
     .execute()
   for (const { part_set, parts_version: version } of groups) {
-    const known = former?.get(part_set)
-    counted.set(part_set, known?.version === version ? known : { version, gaps: await countGaps(db, part_set) })
+    const counts = former?.get(part_set)
+    counted.set(part_set, counts?.version === version ? counts : { version, gaps: await countGaps(db, part_set) })
   }
   return counted
 }

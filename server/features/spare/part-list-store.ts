@@ -89,13 +89,13 @@ async function readPage(
   { query, page, limit, sort, group: _group, ...filter }: PartIdsQuery & Slice & Pick<PartListQuery, "group" | "sort">,
 ) {
   if (!query.trim()) return walkGroups(app, groups, scope, { page, limit, sort, filter })
-  const found = await searchParts(app, { sets: scope.sets, languages }, query, {
+  const result = await searchParts(app, { sets: scope.sets, languages }, query, {
     page,
     limit,
     order: sort === undefined ? byGroup : orderByColumn(sort),
     ...(isFiltering(filter) ? { filter: passes(filter, scope.allSets) } : {}),
   })
-  return { ...found, rows: found.parts }
+  return { ...result, rows: result.parts }
 }
 
 /** Returns the order of a column; equal values by number. */

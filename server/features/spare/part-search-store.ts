@@ -30,12 +30,12 @@ export async function searchGroupParts(
   }
   const scope = { sets: [set.part_set], languages: language ? [language] : languages }
   const order = sort === undefined ? {} : { order: orderOf(sort, lang) }
-  const { parts, ...found } = await searchParts(app, scope, query, { page, limit, ...order })
+  const { parts, ...result } = await searchParts(app, scope, query, { page, limit, ...order })
   const rowIds = parts.map((hit) => hit.row_id)
   const rows = await readPartRowsInOrder(app.db, rowIds)
   const hitOf = new Map(parts.map((hit) => [hit.row_id, hit]))
   return {
-    ...found,
+    ...result,
     parts: rows.map((row) => ({ part: presentPart(row), hit: hitOf.get(row.row_id) ?? null })),
     limit,
   }

@@ -86,7 +86,7 @@ function* upTo<Item>(most: number, items: Iterator<Item>): Generator<Item> {
 /** Returns a function that takes items in steps short enough for waiting requests, the more the faster the machine. */
 function inShortSteps(maxRows: number) {
   let size = firstRows
-  return async <Item>(items: Iterable<Item>, step: (some: readonly Item[]) => Promise<void>): Promise<void> => {
+  return async <Item>(items: Iterable<Item>, step: (batch: readonly Item[]) => Promise<void>): Promise<void> => {
     const rest = items[Symbol.iterator]()
     for (;;) {
       const begin = performance.now()

@@ -23,15 +23,15 @@ export async function readTranslations(
   const languages = languagesOf(account)
   const all = await listTexts(app, languages)
   const parts = await readGaps(app)
-  const found = all.filter(passesFilter(filter))
+  const matching = all.filter(passesFilter(filter))
   const open = all.filter(({ state, lang }) => state !== "current" && (!filter.lang || filter.lang === lang))
   const kinds = Map.groupBy(open, ({ kind }) => kind)
   return {
-    items: found.slice((page - 1) * limit, page * limit),
-    total: found.length,
+    items: matching.slice((page - 1) * limit, page * limit),
+    total: matching.length,
     page,
     limit,
-    words: sumWords(found),
+    words: sumWords(matching),
     progress: languages.map((lang) => {
       const texts = all.filter((text) => text.lang === lang)
       return {

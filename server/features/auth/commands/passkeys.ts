@@ -37,9 +37,9 @@ export const showPasskeys = async ({ app, account }: Caller<SignedIn>): Promise<
 /** Returns the options for creating a passkey, with a ticket valid for five minutes. */
 export async function startPasskey({ app, account }: Caller<SignedIn>): Promise<PasskeyStart> {
   const site = await siteOf(app)
-  const known = await listPasskeys(app.db, account.id)
-  if (known.length >= maxPasskeys) throw new AppError("conflict", { detail: `At most ${maxPasskeys} passkeys` })
-  const options = await registrationOptions(site, { ...account, known: known.map((one) => one.credential_id) })
+  const passkeys = await listPasskeys(app.db, account.id)
+  if (passkeys.length >= maxPasskeys) throw new AppError("conflict", { detail: `At most ${maxPasskeys} passkeys` })
+  const options = await registrationOptions(site, { ...account, known: passkeys.map((entry) => entry.credential_id) })
   const { ticket } = await makeTicket(
     app.db,
     { kind: "passkey-setup", accountId: account.id, data: options.challenge },

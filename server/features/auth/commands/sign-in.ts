@@ -13,12 +13,12 @@ const running = new Map<string, Promise<unknown>>()
 /** Runs work of one key in turn within this process; settles as the work does. */
 async function queueByKey<T>(key: string, work: () => Promise<T>): Promise<T> {
   const before = running.get(key)
-  const own = (before ?? Promise.resolve()).then(work, work)
-  running.set(key, own)
+  const turn = (before ?? Promise.resolve()).then(work, work)
+  running.set(key, turn)
   try {
-    return await own
+    return await turn
   } finally {
-    if (running.get(key) === own) running.delete(key)
+    if (running.get(key) === turn) running.delete(key)
   }
 }
 

@@ -43,10 +43,10 @@ export async function tryPassword(
   hash: string | undefined,
 ): Promise<boolean> {
   await checkAttempts(app, attempt)
-  const known = await isKnown(app, attempt)
+  const isKnownAddress = await isKnown(app, attempt)
   await app.limits.consume("signInOfAddress", attempt.address)
   await app.limits.consume("signInOfPair", pairOf(attempt))
-  if (!known) await app.limits.consume("signInOfName", nameOf(attempt))
+  if (!isKnownAddress) await app.limits.consume("signInOfName", nameOf(attempt))
   const fits = await app.passwords.fits(password, hash ?? nobodysHash)
   if (!fits || hash === undefined) {
     await app.limits.consume("signInFailedOfName", nameOf(attempt))
@@ -54,7 +54,7 @@ export async function tryPassword(
     return false
   }
   await app.limits.refund("signInOfAddress", attempt.address)
-  if (!known) await app.limits.refund("signInOfName", nameOf(attempt))
+  if (!isKnownAddress) await app.limits.refund("signInOfName", nameOf(attempt))
   await app.limits.reset("signInOfPair", pairOf(attempt))
   await app.limits.reset("signInKnown", pairOf(attempt))
   await app.limits.consume("signInKnown", pairOf(attempt))

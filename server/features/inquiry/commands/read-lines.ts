@@ -96,10 +96,10 @@ export async function readWrittenLines(
 ): Promise<InquiryLineInput[]> {
   const listed = await readLines(db, numbers)
   const written = items.length + listed.length > 0 ? listed : await withoutUnknown(db, await readLines(db, text))
-  const asked = new Set(
+  const askedNumbers = new Set(
     items.flatMap(({ partnumber = "", asked_number }) => [foldNumber(partnumber), foldNumber(asked_number)]),
   )
-  const added = written.filter(({ partnumber }) => partnumber !== "" && !asked.has(foldNumber(partnumber)))
+  const added = written.filter(({ partnumber }) => partnumber !== "" && !askedNumbers.has(foldNumber(partnumber)))
   return added.slice(0, limits.inquiryItems - items.length)
 }
 

@@ -32,7 +32,7 @@ export function unwrapFlowed(text: string, deletesSpace: boolean): string {
       last.isOpen = isOpen
     } else paragraphs.push({ depth, text: content, isOpen })
   }
-  return paragraphs.map(({ depth, text: own }) => `${">".repeat(depth)}${depth > 0 ? " " : ""}${own}`).join("\n")
+  return paragraphs.map(({ depth, text: joined }) => `${">".repeat(depth)}${depth > 0 ? " " : ""}${joined}`).join("\n")
 }
 
 /** Cuts uuencoded files out of a text: POSIX.1-2024, uuencode. What does not end stays text. */

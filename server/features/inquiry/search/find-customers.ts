@@ -9,13 +9,13 @@ const mostCustomers = 8
 
 /** Returns who has inquired before and has all terms of a query in name, company, address or telephone, last one first. */
 export async function findCustomers(app: AppContext, query: string): Promise<Customer[]> {
-  const found = (await findInquiryIds(app, query)) ?? []
+  const inquiryIds = (await findInquiryIds(app, query)) ?? []
   const terms = searchTerms(query)
   const rows = await app.db
     .selectFrom("request")
     .select(["name", "company", "email", "phone", "lang", "created_at"])
     .where("deleted_at", "is", null)
-    .where(isAmongInquiries(found))
+    .where(isAmongInquiries(inquiryIds))
     .orderBy("created_at", "desc")
     .limit(newest)
     .execute()

@@ -9,11 +9,11 @@ import { type PeopleCaller, checkOwnerLeft, existingMember, named } from "../mem
  * Changes a person; a change without effect leaves no trace. Throws `last_owner`, and `invalid` for a taken login or
  * address.
  */
-export async function changePerson(caller: PeopleCaller, id: number, asked: MemberPatch): Promise<Member> {
+export async function changePerson(caller: PeopleCaller, id: number, memberPatch: MemberPatch): Promise<Member> {
   const { app } = caller
   const now = app.clock()
   const before = await existingMember(app.db, id, now)
-  const patch = withoutEqual(before, asked)
+  const patch = withoutEqual(before, memberPatch)
   if (Object.keys(patch).length === 0) return before
   const { disabled, roles, languages, ...plain } = patch
   await app.db.transaction().execute(async (trx) => {

@@ -45,9 +45,9 @@ async function carryOut(trx: Database, app: AppContext, plan: StoredPlan): Promi
     return
   }
   await removePlan(trx, plan.plan)
-  const { kind, id, languages: of, others } = plan
+  const { kind, id, languages: planLanguages, others } = plan
   if (plan.act === "publish") {
-    const input = of.length === 0 ? { others: true } : { languages: of, others }
+    const input = planLanguages.length === 0 ? { others: true } : { languages: planLanguages, others }
     await publishDraftIn(trx, caller, plan, input, null, true)
   } else {
     const hidden = hiddenAfter(await readHidden(trx, kind, id), plan)
@@ -63,12 +63,12 @@ async function draftDoubt(trx: Database, { act, kind, id, draft_version }: Store
 }
 
 /** Returns what is hidden of a record after a plan to hide or show it, or some of its languages. */
-function hiddenAfter(before: Hidden, { act, languages: of }: Pick<StoredPlan, "act" | "languages">): Hidden {
-  if (of.length === 0) return act === "hide" ? "all" : []
+function hiddenAfter(before: Hidden, { act, languages: planLanguages }: Pick<StoredPlan, "act" | "languages">): Hidden {
+  if (planLanguages.length === 0) return act === "hide" ? "all" : []
   const now = before === "all" ? languages : before
   return act === "hide"
-    ? languages.filter((language) => now.includes(language) || of.includes(language))
-    : now.filter((language) => !of.includes(language))
+    ? languages.filter((language) => now.includes(language) || planLanguages.includes(language))
+    : now.filter((language) => !planLanguages.includes(language))
 }
 
 async function fail(app: AppContext, id: number, { code }: AppError): Promise<void> {

@@ -58,8 +58,8 @@ export async function publishDraftIn(
   await removePlans(
     trx,
     { kind, id, act: "publish" },
-    ({ languages: of }) =>
-      !isRestKept || (of.length > 0 && of.every((language) => input.languages?.includes(language))),
+    ({ languages: codes }) =>
+      !isRestKept || (codes.length > 0 && codes.every((language) => input.languages?.includes(language))),
   )
   return published
 }
@@ -81,10 +81,11 @@ function checkBase(
 /**
  * Returns what stays hidden: published languages become visible; the other languages of a hidden record stay hidden.
  */
-async function hiddenAfter(trx: Database, kind: PublishedKind, id: RecordId, { languages: of }: PublishInput) {
+async function hiddenAfter(trx: Database, kind: PublishedKind, id: RecordId, { languages: codes }: PublishInput) {
   const before = await readHidden(trx, kind, id)
-  if (before === "all") return of && !areAllLanguages(of) ? languages.filter((language) => !of.includes(language)) : []
-  return before.filter((language) => !of?.includes(language)) satisfies Hidden
+  if (before === "all")
+    return codes && !areAllLanguages(codes) ? languages.filter((language) => !codes.includes(language)) : []
+  return before.filter((language) => !codes?.includes(language)) satisfies Hidden
 }
 
 /** Keeps the unpublished rest as a draft with its original base; returns whether there is any. */

@@ -98,9 +98,9 @@ async function checkImages(
   wanted: unknown,
 ): Promise<void> {
   if (wanted === undefined) return
-  const { image_list: own = [] } = live as { image_list?: { id: number }[] }
-  const known = new Set([...own, ...(await listDraftImages(trx, kind, id))].map((image) => image.id))
-  if ((wanted as { id: number }[]).some((image) => !known.has(image.id)))
+  const { image_list: ownImages = [] } = live as { image_list?: { id: number }[] }
+  const knownIds = new Set([...ownImages, ...(await listDraftImages(trx, kind, id))].map((image) => image.id))
+  if ((wanted as { id: number }[]).some((image) => !knownIds.has(image.id)))
     throw new AppError("invalid", {
       errors: [{ path: "image_list", code: "invalid", message: "There is no such image" }],
     })
@@ -116,8 +116,8 @@ async function readFormer(
 ): Promise<Fields> {
   const now = live as unknown as Fields
   if (version === live.version) return now
-  const found = await findVersions(trx, kind, [{ recordId: id, version }])
-  const kept = found.get(String(id)) as Fields | undefined
+  const versions = await findVersions(trx, kind, [{ recordId: id, version }])
+  const kept = versions.get(String(id)) as Fields | undefined
   // The history stores images by file.
   return kept ? { ...now, ...kept, image_list: now["image_list"] } : now
 }

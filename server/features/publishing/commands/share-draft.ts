@@ -54,13 +54,15 @@ export async function keepTyped(caller: Caller, input: z.output<typeof typedPrev
   const record = await existingRecord(app.db, definition, at.id)
   const lang = await definition.language?.(app.db, record)
   const draft = (await findDraft(app.db, at.kind, at.id))?.patch ?? {}
-  const own = Object.entries(typed).filter(([name, value]) => !isSameValue(name, value, draft[name]))
-  const written = Object.fromEntries(changesToDraft(record, {}, Object.fromEntries(own)).map((name) => [name, true]))
+  const changes = Object.entries(typed).filter(([name, value]) => !isSameValue(name, value, draft[name]))
+  const written = Object.fromEntries(
+    changesToDraft(record, {}, Object.fromEntries(changes)).map((name) => [name, true]),
+  )
   checkTranslation(caller.account, written, "content.draft", { ...record, ...(lang && { lang }) })
   const expires_at = new Date(app.clock().getTime() + typedForMs).toISOString()
-  const { token: known } = input
-  let token = known ?? ""
-  const goesOn = known !== undefined && (await updateTyped(app.db, caller, at, { token, typed, expires_at }))
+  const { token: held } = input
+  let token = held ?? ""
+  const goesOn = held !== undefined && (await updateTyped(app.db, caller, at, { token, typed, expires_at }))
   if (!goesOn)
     await app.db.transaction().execute(async (trx) => {
       await removeTyped(trx, caller.account.id)

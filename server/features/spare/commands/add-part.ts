@@ -57,10 +57,10 @@ async function addRows(
   const first = await allocatePartIds(trx, inputs.length)
   const parts = inputs.map((input, index) => ({ ...input, id: first + index }))
   const stamps = { spare_id: spareId, part_set: partSet, created_at: now, updated_at: now }
-  for (const some of chunks(parts, rowsPerStatement))
+  for (const chunk of chunks(parts, rowsPerStatement))
     await insertParts(
       trx,
-      some.map((part) => ({ ...part, ...searchKeys(part), ...stamps })),
+      chunk.map((part) => ({ ...part, ...searchKeys(part), ...stamps })),
     )
   await recordAudit(trx, caller, "created", partsSubject(parts))
   return idsOf(parts)

@@ -102,9 +102,9 @@ export function createRowCheck(plan: ColumnPlan, findGroup: GroupFinder | undefi
 
   const groupOf = (fields: CheckedRow["fields"], bad: BadCell[]): number | null => {
     if (!findGroup || !groupColumn || fields.group === undefined) return 0
-    const found = findGroup(fields.group)
-    if ("id" in found) return found.id
-    bad.push({ column: groupColumn, code: found.problem, shown: found.shown })
+    const foundGroup = findGroup(fields.group)
+    if ("id" in foundGroup) return foundGroup.id
+    bad.push({ column: groupColumn, code: foundGroup.problem, shown: foundGroup.shown })
     return 0
   }
 

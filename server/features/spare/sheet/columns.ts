@@ -62,8 +62,8 @@ export const plain = (heading: string) =>
     .trim()
 
 const fieldOfWord = new Map(
-  (Object.entries(words) as [SheetField, string[]][]).flatMap(([field, some]) => [
-    ...some.map((word) => [word, field] as const),
+  (Object.entries(words) as [SheetField, string[]][]).flatMap(([field, fieldWords]) => [
+    ...fieldWords.map((word) => [word, field] as const),
     ...languages.map((language) => [plain(templateHeadings[language][field]), field] as const),
   ]),
 )

@@ -50,9 +50,9 @@ export class GroupNames {
 
   add(name: string, number: string | undefined, group: number | null): void {
     const key = foldName(name)
-    const known = this.#names.get(key)
-    if (!known && this.#names.size === maxNames) return
-    const entry = known ?? { name: name.trim(), rows: 0, spare_id: group || null, numbers: [] }
+    const named = this.#names.get(key)
+    if (!named && this.#names.size === maxNames) return
+    const entry = named ?? { name: name.trim(), rows: 0, spare_id: group || null, numbers: [] }
     entry.rows++
     if (number && entry.spare_id === null && entry.numbers.length < numbersPerName) entry.numbers.push(number)
     this.#names.set(key, entry)

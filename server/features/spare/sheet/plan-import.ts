@@ -95,7 +95,7 @@ export async function planImport(
     if (plan.added.length % rowsPerStep === 0) await yieldToEventLoop()
   }
   plan.counts.added = plan.added.length
-  plan.near = nearRows.slice(0, maxNamed).map((found) => describeNear(found, options))
+  plan.near = nearRows.slice(0, maxNamed).map((nearRow) => describeNear(nearRow, options))
   return plan
 }
 

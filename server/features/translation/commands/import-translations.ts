@@ -49,9 +49,9 @@ export async function importTranslations(
 
 async function compare(caller: Caller, rows: readonly FileRow[], date: string) {
   const { app, account } = caller
-  const own = languagesOf(account)
+  const ownLanguages = languagesOf(account)
   const units = await unitsByKey(app)
-  const texts = new Map((await listTexts(app, own)).map((text) => [text.key, text]))
+  const texts = new Map((await listTexts(app, ownLanguages)).map((text) => [text.key, text]))
   const result: TranslationImport = { changed: 0, same: 0, older: 0, broken: [], unknown: [], items: [] }
   const differences = new Map<string, Difference>()
   for (const row of rows) {

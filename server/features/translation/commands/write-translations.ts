@@ -22,8 +22,8 @@ export interface Write {
  * created, not published. Throws as the save of a draft does, and `forbidden` for a language that is not the caller's.
  */
 export async function writeTranslations(caller: Caller, writes: readonly Write[]): Promise<void> {
-  const own = languagesOf(caller.account)
-  const foreign = writes.find(({ unit }) => !own.includes(unit.lang))
+  const ownLanguages = languagesOf(caller.account)
+  const foreign = writes.find(({ unit }) => !ownLanguages.includes(unit.lang))
   if (foreign) throw new AppError("forbidden", { detail: `This account does not translate into ${foreign.unit.lang}` })
   const records = Map.groupBy(writes, ({ unit }) => `${unit.kind}/${unit.targetId ?? `${unit.sourceId}/${unit.lang}`}`)
   for (const group of records.values()) {

@@ -67,11 +67,11 @@ export function createInlineReader(source: ReadonlyMap<string, string> = new Map
   let native = 0
   const markup = (attributes: Readonly<Record<string, string>>): string => {
     const id = attributes["rid"] ?? attributes["id"] ?? ""
-    const own = attributes["equiv-text"] ?? ""
-    const known = isTag.test(own) ? own : (source.get(id) ?? content.codes.get(id) ?? "")
-    if (known === "") content.unknown ||= id || "?"
-    else content.codes.set(id, known)
-    return known
+    const ownCode = attributes["equiv-text"] ?? ""
+    const codeText = isTag.test(ownCode) ? ownCode : (source.get(id) ?? content.codes.get(id) ?? "")
+    if (codeText === "") content.unknown ||= id || "?"
+    else content.codes.set(id, codeText)
+    return codeText
   }
   return {
     content,
