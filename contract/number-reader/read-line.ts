@@ -30,7 +30,8 @@ interface Quantities {
   rest: string[]
 }
 
-const labels = "qty|quantity|q-ty|menge|anzahl|anz\\.?|bedarf|stückzahl|кол-во|количество|кол\\.?"
+const labels =
+  "(?:qty|quantity)\\.?\\s+(?:req(?:uired|['’]?d)?|needed|ordered)|qty|quantity|q-ty|menge|anzahl|anz\\.?|bedarf|stückzahl|кол-во|количество|кол\\.?"
 const amount = `(${digitGroups})`
 // "17-20" is no quantity but a range.
 const apart = "(?<![\\p{L}\\p{N}.,]|\\d[-/]|\\d\\s?[–—]\\s?)"
