@@ -3,7 +3,6 @@ import type { RowProblem, ColumnField } from "#contract/sheet-constants.ts"
 import { type CellValue, bareFormula, FormattedNumber, showCell } from "../workbook/cell-value.ts"
 import type { ColumnPlan, PlannedColumn } from "./columns.ts"
 import type { GroupFinder } from "./find-group.ts"
-import type { HeadedSheet } from "./rows-below.ts"
 import { limits } from "#contract/limits.ts"
 import { type DecimalSign, parseQuantity } from "#contract/number-reader/parse-quantity.ts"
 import { withoutControls } from "#contract/text-constants.ts"
@@ -12,7 +11,10 @@ import { withoutControls } from "#contract/text-constants.ts"
 type CellRead = { value: string; isAsRequired?: true } | { problem: RowProblem; shown: string }
 
 /** Whether all cells of the file are text, and the decimal sign in them. */
-type CellStyle = Pick<HeadedSheet, "isText" | "decimalSign">
+interface CellStyle {
+  isText: boolean
+  decimalSign: DecimalSign
+}
 
 const maxQuantity = 1_000_000_000
 const longest: Record<string, number> = { partnumber: limits.partNumber, subst_part: limits.partNumber }

@@ -1,7 +1,8 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { limits } from "#contract/limits.ts"
+import { type DecimalSign, decimalSignOf } from "#contract/number-reader/parse-quantity.ts"
 import type { SetAsideReason, SheetColumn } from "#contract/sheet.ts"
-import { type CellValue, isBlank, showCell } from "../workbook/cell-value.ts"
+import { type CellValue, type SheetLine, isBlank, showCell } from "../workbook/cell-value.ts"
 import { type BadCell, type CheckedRow, createRowCheck, isEmptyPart } from "./check-row.ts"
 import { type ColumnPlan, isKnownHeading, isReasonHeading, planColumns, sheetShape, plain } from "./columns.ts"
 import { GroupNames, createGroupFinder } from "./find-group.ts"
@@ -87,7 +88,12 @@ async function readInto(sheet: ReadRows, plan: ColumnPlan, headed: HeadedSheet, 
   const lastSampleRow = sheet.heading_row + rowsForSamples - 1
   // Without a complete plan the first rows are only read for their samples.
   const findGroup = reading.groups && createGroupFinder(reading.groups, reading.groupChoice)
-  const checkRow = plan.problem ? null : createRowCheck(plan, findGroup, headed)
+  const checkRow = plan.problem
+    ? null
+    : createRowCheck(plan, findGroup, {
+        isText: headed.isText,
+        decimalSign: signBeside(headed.first, plan),
+      })
   const names = new GroupNames()
   const refuse = createRefusal(sheet, plan, reading.wantsRefused === true)
   for await (const { row, values, isHidden } of rowsBelow(headed, reading.onRead)) {
@@ -118,6 +124,14 @@ async function readInto(sheet: ReadRows, plan: ColumnPlan, headed: HeadedSheet, 
     }
   }
   sheet.groupNames = names.list()
+}
+
+/** Returns the decimal sign that the first rows show beside their quantities, such as by prices; empty for none. */
+function signBeside(first: readonly SheetLine[], { columns }: ColumnPlan): DecimalSign {
+  const quantity = columns.find(({ field }) => field === "quantity")?.index
+  const beside = (value: CellValue, at: number) => (typeof value === "string" && at !== quantity ? value : "")
+  const texts = first.map(({ values }) => values.map(beside).join("\t"))
+  return decimalSignOf(texts.join("\n"))
 }
 
 function setAside({ set_aside }: ReadRows, row: number, values: readonly CellValue[], reason: SetAsideReason): void {

@@ -1,8 +1,7 @@
 import { looksLikeNumber } from "#contract/number-reader/number-shape.ts"
-import { decimalSignOf } from "#contract/number-reader/parse-quantity.ts"
 import type { SheetReadingInfo } from "#contract/sheet.ts"
 import { UnclosedQuoteError } from "#server/csv/read-csv.ts"
-import { type CellValue, type Worksheet, isBlank, showCell } from "../workbook/cell-value.ts"
+import { type Worksheet, isBlank, showCell } from "../workbook/cell-value.ts"
 import { chooseSheet } from "./choose-sheet.ts"
 import { readRows } from "./read-rows.ts"
 import { maxLines } from "./rows-below.ts"
@@ -39,8 +38,7 @@ export async function readSheet(book: readonly Worksheet[], reading: SheetReadin
   const said = { first_rows, sheets: sheets(counts) }
   if (!headings) return { ...none, ...said, errors: [error(1, "", "empty_sheet")] }
   try {
-    const decimalSign = decimalSignOf(first.map(({ values }) => values.filter(isString).join("\t")).join("\n"))
-    const headed = { headings, hiddenColumns: sheet.hiddenColumns, isText: sheet.isText, decimalSign }
+    const headed = { headings, hiddenColumns: sheet.hiddenColumns, isText: sheet.isText, first }
     return {
       ...(await readRows({ ...headed, lines: sheet.lines(headings.firstIndex + maxLines + 1) }, reading)),
       ...said,
@@ -50,8 +48,6 @@ export async function readSheet(book: readonly Worksheet[], reading: SheetReadin
     return { ...none, ...said, errors: [error(cause.index + 1, "", "unclosed_quote")] }
   }
 }
-
-const isString = (value: CellValue) => typeof value === "string"
 
 type SheetCount = Pick<SheetReadingInfo["sheets"][number], "rows" | "numbers" | "column">
 

@@ -1,5 +1,4 @@
 import { dashboardLimits } from "#contract/dashboard-limits.ts"
-import type { DecimalSign } from "#contract/number-reader/parse-quantity.ts"
 import type { SheetProblem } from "#contract/sheet.ts"
 import { type CellValue, type SheetLine, isBlank } from "../workbook/cell-value.ts"
 import type { FoundHeadings } from "./find-headings.ts"
@@ -10,8 +9,8 @@ export interface HeadedSheet {
   headings: FoundHeadings
   hiddenColumns: ReadonlySet<number>
   isText: boolean
-  /** As its first rows show it, such as by prices; empty where they do not. */
-  decimalSign: DecimalSign
+  /** First rows that have cells. */
+  first: readonly SheetLine[]
 }
 
 /** Thrown for a sheet that is too large to be read at all. */
