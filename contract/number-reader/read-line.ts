@@ -103,12 +103,8 @@ export function readLine(line: string, isKnown: IsKnown): LineReading[] {
   return items.map((item) => ({ ...item, isUnclear: item.isUnclear || (isSaid && item.quantity === null) }))
 }
 
-/** Returns the quantity that a line without number says, null for an unclear one; undefined where it says none. */
-export function quantityOfLine(line: string): Pick<LineReading, "quantity" | "unit"> | undefined {
-  const { values, unit, isUnclear } = read("", line)
-  if (values.size === 0) return undefined
-  return { quantity: values.size > 1 || isUnclear ? null : ([...values][0] ?? null), unit }
-}
+/** Returns whether a line that holds no number says a quantity, which may be that of other lines. */
+export const saysQuantity = (line: string): boolean => read("", line).values.size > 0
 
 /** Removes separators, empty brackets and labels of the number around what is left of a line. */
 export const tidyRemark = (text: string): string =>

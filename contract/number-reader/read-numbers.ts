@@ -2,9 +2,9 @@ import { blankNoise } from "./blank-noise.ts"
 import { type IsKnown, possibleNumbers } from "./find-numbers.ts"
 import { roleOfHeading } from "./headings.ts"
 import { canBeNumber, cleanNumber, looksLikeNumber } from "./number-shape.ts"
-import { parseQuantity } from "./parse-quantity.ts"
+import { parseQuantity, unitOf } from "./parse-quantity.ts"
 import { type ColumnUses, isCount } from "./plan-columns.ts"
-import { quantityOfLine, readLine, tidyRemark } from "./read-line.ts"
+import { quantityOfCell, readLine, saysQuantity, tidyRemark } from "./read-line.ts"
 import { type RowReading, type TableReading, isHeading, readTable, splitAtHeadings } from "./read-table.ts"
 import { type Block, type Row, splitRows } from "./split-rows.ts"
 
@@ -167,32 +167,34 @@ function askForCounts(lines: ReadLine[]): ReadLine[] {
   )
 }
 
-const saysQuantityAlone = ({ why, pasted }: ReadLine) => why === "no_number" && quantityOfLine(pasted) !== undefined
+const saysQuantityAlone = ({ why, pasted }: ReadLine) => why === "no_number" && saysQuantity(pasted)
 
 /**
- * Returns the lines where each number has exactly one quantity in the lines below it, as in a table that was copied cell
- * by cell or a form of "Material" and "Menge", as one line each with what stands between the two; else null.
+ * Returns one line for each number with the quantity below it and what stands between the two, as in a table that was
+ * copied cell by cell or a form of "Material" and "Menge". Returns null unless each number has exactly one such line,
+ * which says nothing else.
  */
 function pairWithBelow(lines: readonly ReadLine[]): ReadLine[] | null {
   const paired: ReadLine[] = []
   let open: number | null = null
   let between: string[] = []
   for (const line of lines) {
-    const below = line.numbers.length === 0 ? quantityOfLine(line.pasted) : undefined
     const owner = open === null ? undefined : paired[open]
     if (line.numbers.length > 0) {
       if (owner || line.numbers.length > 1 || line.quantity !== null) return null
       open = paired.push(line) - 1
       between = []
-    } else if (below === undefined) {
+    } else if (!saysQuantity(line.pasted)) {
       if (owner) between.push(line.pasted)
       else paired.push(line)
-    } else if (open !== null && owner && below.quantity !== null) {
+    } else {
+      const quantity = quantityOfCell(line.pasted.trim(), "")
+      if (open === null || !owner || quantity === null) return null
       const remark = [owner.remark, ...between.map(tidyRemark)].filter(Boolean).join(" · ")
       const pasted = [owner.pasted, ...between, line.pasted].join("\n")
-      paired[open] = { ...owner, ...below, pasted, remark, why: "read" }
+      paired[open] = { ...owner, quantity, unit: unitOf(line.pasted), pasted, remark, why: "read" }
       open = null
-    } else return null
+    }
   }
   return open === null && paired.some(({ numbers }) => numbers.length > 0) ? paired : null
 }

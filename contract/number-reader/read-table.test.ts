@@ -136,6 +136,11 @@ test.each<[string, string, string[]]>([
   ],
   ["the same without words", "L31742P02\n4 Stück\nL31742P05\n3", ["L31742P02 4", "L31742P05 3"]],
   [
+    "a line that says more than a quantity may mean something else",
+    "L31742P02\nGehäuse\n2 Satz Dichtungen dazu",
+    ["L31742P02 ?", "none -", "none -"],
+  ],
+  [
     "quantities above the numbers are asked",
     "4 Stück\nL31742P02\n3\nL31742P05",
     ["none -", "L31742P02 ?", "none -", "L31742P05 ?"],

@@ -21,7 +21,7 @@ export interface ListedItem {
   set?: number
   /** Number that supersedes the part. */
   successor?: string
-  /** Whether the visitor's plant is down, as said when an item was added; all items of a list say the same. */
+  /** Set on the page of a part by a visitor whose plant is down; one such item makes the list urgent. */
   urgent?: true
 }
 

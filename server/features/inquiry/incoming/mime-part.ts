@@ -68,7 +68,7 @@ export async function splitByDelimiter({ content }: MimePart): Promise<MimePart 
 
 function readPart(node: MimeNode | null, content: Buffer, charset: string | undefined): MimePart {
   const head = node?.headers ? node.headers.getList() : []
-  // Where the text begins after a header that no blank line ends.
+  // First line that is no field: where nothing follows the header, no blank line has ended it, and the text begins here.
   const stray = head.findIndex(({ key, line }) => line && !fieldName.test(key) && !/^>?From /u.test(line))
   const isUnended = stray !== -1 && !node?.multipart && content.toString("latin1").trim() === ""
   const lines = isUnended ? head.slice(0, stray) : head
@@ -108,7 +108,7 @@ const textOf = ({ line }: { line: string }) => line
 /** The line end before a delimiter is none of an empty part, though the splitter reports it. */
 const isLineEnd = (content: Buffer) => content.length <= 2 && /^\r?\n$/u.test(content.toString("latin1"))
 
-/** Characters to be left out of base64: RFC 2045, 6.8. */
+/** What a reader of base64 leaves out besides line ends: RFC 2045, 6.8. */
 const foreign = /[^a-z\d+/=\s]+/giu
 
 interface Decoded {
@@ -136,9 +136,10 @@ function decodeBase64(lines: string, isText: boolean): Decoded {
   // Some programs encode piece by piece, each with its padding.
   const pieces = lines.slice(0, end).split(/=[=\s]*/u)
   const decoded = pieces.map((piece) => Buffer.from(piece.replaceAll(foreign, ""), "base64"))
-  const added = isText ? Buffer.from(end > 0 ? `\n\n${lines.slice(end)}` : lines, "latin1") : Buffer.alloc(0)
-  const isWhole = end === lines.length && lines.search(foreign) === -1
-  return { content: Buffer.concat(end < lines.length ? [...decoded, added] : decoded), isWhole }
+  // Of a file, what follows is left out; the mail is kept whole.
+  const rest = isText && end < lines.length ? `${end > 0 ? "\n\n" : ""}${lines.slice(end)}` : ""
+  const content = Buffer.concat([...decoded, Buffer.from(rest, "latin1")])
+  return { content, isWhole: end === lines.length && lines.search(foreign) === -1 }
 }
 
 const byteOf = (hex: string) => String.fromCharCode(Number.parseInt(hex, 16))

@@ -19,15 +19,16 @@ type MailFile = SentFile & { type: string }
  * Parses a mail: without its files when it is the beginning of one that is too large, only the header of one that has
  * broken the reader. Runs in a process of its own.
  */
-export async function readMail(raw: Uint8Array, trouble: MailTrouble = ""): Promise<MailFacts> {
+export async function readMail(received: Uint8Array, trouble: MailTrouble = ""): Promise<MailFacts> {
+  const raw = mendLines(received)
   if (trouble !== "unreadable")
     try {
-      const facts = await factsOf(await splitMail(mendLines(raw)), trouble)
+      const facts = await factsOf(await splitMail(raw), trouble)
       return trouble === "" ? facts : { ...facts, files: [] }
     } catch {
       // Only its header is read.
     }
-  return readHead(mendLines(raw), trouble || "unreadable")
+  return readHead(raw, trouble || "unreadable")
 }
 
 async function readHead(raw: Uint8Array, trouble: MailTrouble): Promise<MailFacts> {

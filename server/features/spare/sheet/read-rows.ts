@@ -88,12 +88,8 @@ async function readInto(sheet: ReadRows, plan: ColumnPlan, headed: HeadedSheet, 
   const lastSampleRow = sheet.heading_row + rowsForSamples - 1
   // Without a complete plan the first rows are only read for their samples.
   const findGroup = reading.groups && createGroupFinder(reading.groups, reading.groupChoice)
-  const checkRow = plan.problem
-    ? null
-    : createRowCheck(plan, findGroup, {
-        isText: headed.isText,
-        decimalSign: signBeside(headed.first, plan),
-      })
+  const style = { isText: headed.isText, decimalSign: signBeside(headed.first, plan) }
+  const checkRow = plan.problem ? null : createRowCheck(plan, findGroup, style)
   const names = new GroupNames()
   const refuse = createRefusal(sheet, plan, reading.wantsRefused === true)
   for await (const { row, values, isHidden } of rowsBelow(headed, reading.onRead)) {
