@@ -38,23 +38,41 @@ function isTooDeep(bytes: Uint8Array): boolean {
 /** Parts of a form: the largest has 20 pictures and fewer than 100 fields. */
 const maxParts = 200
 
-/** Parses a form (multipart/form-data); rejects an invalid one as `malformed`, one of too many parts as `too_large`. */
-export async function parseForm(bytes: Buffer<ArrayBuffer>, contentType: string): Promise<FormData> {
-  checkParts(bytes, contentType)
+/** Parses a form (multipart/form-data) from its chunks; rejects an invalid one as `malformed`. */
+export async function parseForm(chunks: readonly Uint8Array[], contentType: string): Promise<FormData> {
+  const body = new ReadableStream<Uint8Array>({
+    start(controller) {
+      for (const chunk of chunks) controller.enqueue(chunk)
+      controller.close()
+    },
+  })
   try {
-    return await new Response(bytes, { headers: { "Content-Type": contentType } }).formData()
+    return await new Response(body, { headers: { "Content-Type": contentType } }).formData()
   } catch (cause) {
     throw asMalformed(cause)
   }
 }
 
-/** Rejects a form of too many parts, since each costs time to parse. */
-export function checkParts(bytes: Buffer, contentType: string): void {
+/**
+ * Returns a function that is given a body's chunks in turn and rejects a form of too many parts as `too_large`, since
+ * each costs time to parse; other bodies pass.
+ */
+export function countParts(contentType: string): (chunk: Uint8Array) => void {
+  if (!/^multipart\//iu.test(contentType)) return () => undefined
   const delimiter = `--${boundaryOf(contentType)}`
   let count = 0
-  for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, at + delimiter.length))
-    if (++count > maxParts + 1)
-      throw new AppError("too_large", { detail: `Send at most ${maxParts} parts in one form` })
+  // The end of a chunk may be the beginning of a delimiter.
+  let rest = Buffer.alloc(0)
+  return (chunk) => {
+    const bytes = Buffer.concat([rest, chunk])
+    let end = 0
+    for (let at = bytes.indexOf(delimiter); at >= 0; at = bytes.indexOf(delimiter, end)) {
+      end = at + delimiter.length
+      if (++count > maxParts + 1)
+        throw new AppError("too_large", { detail: `Send at most ${maxParts} parts in one form` })
+    }
+    rest = bytes.subarray(Math.max(end, bytes.length - delimiter.length + 1))
+  }
 }
 
 /** Returns the boundary as the parser of forms reads it (WHATWG MIME Sniffing). */

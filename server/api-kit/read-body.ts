@@ -1,5 +1,6 @@
 import { AppError, asMalformed } from "#server/app-error.ts"
-import { type BodyShare, openShare } from "./body-budget.ts"
+import { openShare } from "./body-budget.ts"
+import { countParts } from "./parse-body.ts"
 import { tryAgainSeconds } from "./problem-response.ts"
 
 interface BodyLimits {
@@ -8,18 +9,22 @@ interface BodyLimits {
   address: string | null
 }
 
+/** A body as it arrived; files of 50 MB are not copied into one piece before somebody needs it. */
+export type BodyChunks = Uint8Array<ArrayBuffer>[]
+
 /**
  * Reads a body and holds its share of the budget while `work` runs. Rejects one of more than `maxBytes` as `too_large`,
- * before it is read where its length is known, and one for which there is no room, or which is slow while others need
- * the room, as `unavailable`.
+ * before it is read where its length is known, a form as soon as it has too many parts, and a body for which there is no
+ * room, or which is slow while others need the room, as `unavailable`.
  */
 export async function holdBody<Result>(
   request: Request,
   { maxBytes, address }: BodyLimits,
-  work: (bytes: Buffer<ArrayBuffer>) => Promise<Result>,
+  work: (chunks: BodyChunks) => Promise<Result>,
 ): Promise<Result> {
   if (Number(request.headers.get("Content-Length") ?? 0) > maxBytes) throw tooLarge(maxBytes)
-  const reader = request.body?.getReader()
+  const checkParts = countParts(request.headers.get("Content-Type") ?? "")
+  const reader: ReadableStreamDefaultReader<Uint8Array<ArrayBuffer>> | undefined = request.body?.getReader()
   let isCut = false
   const share = openShare(address, () => {
     isCut = true
@@ -27,35 +32,38 @@ export async function holdBody<Result>(
     void reader?.cancel()
   })
   try {
-    const bytes = reader ? await readAll(reader, maxBytes, (size) => !isCut && share.add(size)) : Buffer.alloc(0)
+    const chunks: BodyChunks = []
+    const take = (chunk: BodyChunks[number]) => {
+      if (isCut || !share.add(chunk.length)) throw noRoom()
+      checkParts(chunk)
+      chunks.push(chunk)
+    }
+    if (reader) await readAll(reader, maxBytes, take)
     if (isCut) throw noRoom()
     share.complete()
-    return await work(bytes)
+    return await work(chunks)
   } finally {
     share.release()
   }
 }
 
 async function readAll(
-  reader: ReadableStreamDefaultReader<Uint8Array>,
+  reader: ReadableStreamDefaultReader<BodyChunks[number]>,
   maxBytes: number,
-  hasRoom: BodyShare["add"],
-): Promise<Buffer<ArrayBuffer>> {
-  const chunks: Uint8Array[] = []
+  take: (chunk: BodyChunks[number]) => void,
+): Promise<void> {
   let size = 0
   try {
     for (let step = await reader.read(); !step.done; step = await reader.read()) {
       size += step.value.length
       if (size > maxBytes) throw tooLarge(maxBytes)
-      if (!hasRoom(step.value.length)) throw noRoom()
-      chunks.push(step.value)
+      take(step.value)
     }
   } catch (cause) {
     // What is left of it is dropped by the listener.
     void reader.cancel().catch(() => undefined)
     throw asMalformed(cause)
   }
-  return Buffer.concat(chunks)
 }
 
 const noRoom = () => new AppError("unavailable", { retryAfter: tryAgainSeconds })

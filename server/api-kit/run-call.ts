@@ -113,10 +113,10 @@ async function withBody<Result>(
   const kind = kindOf(c, body)
   // Uploads of people have a limit of their own, so only what anybody may send has to fit into the budget.
   const limits = { maxBytes: body.maxBytes(kind), address: account ? null : c.env.address }
-  return holdBody(c.req.raw, limits, async (bytes) => {
-    if (kind === "json") return work(body.check(parseJson(bytes)), await body.filesOf(new FormData()))
+  return holdBody(c.req.raw, limits, async (chunks) => {
+    if (kind === "json") return work(body.check(parseJson(Buffer.concat(chunks))), await body.filesOf(new FormData()))
     if (account) await app.limits.consume("upload", callerKey(account))
-    const form = await parseForm(bytes, c.req.header("Content-Type") ?? "")
+    const form = await parseForm(chunks, c.req.header("Content-Type") ?? "")
     const files = await body.filesOf(form)
     return work(body.check(body.ofTexts(textsOf(form))), files)
   })

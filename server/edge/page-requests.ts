@@ -5,7 +5,6 @@ import { isPrivatePath } from "#contract/private-page-constants.ts"
 import type { AppContext } from "#server/app-context.ts"
 import { AppError } from "#server/app-error.ts"
 import { type PageResult, type Visitor, appContextKey, pageResultKey, visitorKey } from "#server/app-context-key.ts"
-import { checkParts } from "#server/api-kit/parse-body.ts"
 import { holdBody } from "#server/api-kit/read-body.ts"
 import { respondWhenAway } from "./respond-when-away.ts"
 import { isDashboardPath, previewPolicy } from "./document-policy.ts"
@@ -179,8 +178,7 @@ async function withForm(
   // Of an oversized form nothing is held.
   if (withFiles && Number(headers.get("Content-Length") ?? 0) > maxBytes)
     return work(plainRequest(await shrinkOversizedForm(request)))
-  return holdBody(request, { maxBytes, address }, (body) => {
-    if (/^multipart\//iu.test(type)) checkParts(body, type)
-    return work(plainRequest(new Request(url, { method, headers: new Headers(headers), body })))
-  })
+  return holdBody(request, { maxBytes, address }, (chunks) =>
+    work(plainRequest(new Request(url, { method, headers: new Headers(headers), body: Buffer.concat(chunks) }))),
+  )
 }
