@@ -105,6 +105,8 @@ test("no page of the dashboard tries to evaluate a string, which the policy forb
 
 test("signing out ends the session on the server as well", async ({ dashboard, api, allowProblem }) => {
   await dashboard.goto("/dashboard/services")
+  // A call under way would be answered 401, which is the next test's subject.
+  await dashboard.waitForLoadState("networkidle")
   await dashboard.getByRole("button", { name: "Log out" }).click()
   await expect(dashboard).toHaveURL(/\d\/$/u)
   await expect(dashboard.getByRole("heading", { level: 1 })).toHaveText(/Gasturbinen/u)
