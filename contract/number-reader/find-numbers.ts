@@ -55,7 +55,8 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
     spans.push(spanOf(line, run))
   }
   const isNumber = (run: readonly Word[]) => isKnown(spanOf(line, run).number)
-  for (const run of windowsOf(words).toSorted((a, b) => b.length - a.length)) {
+  const windows = windowsOf(words)
+  for (const run of windows.toSorted((a, b) => b.length - a.length)) {
     if (run.some((word) => used.has(word)) || !isNumber(run)) continue
     // A figure after a known number is its quantity, even if a longer number contains both.
     if (
@@ -69,7 +70,7 @@ export function findNumbers(line: string, isKnown: IsKnown): Span[] {
     if (run.length === 1 && isSmall(run[0]?.text ?? "") && words.length > 1) continue
     addSpan(run)
   }
-  for (const run of windowsOf(words))
+  for (const run of windows)
     if (run.length === 2 && !run.some((word) => used.has(word)) && isSpaced(line, run)) addSpan(run)
   const blanked = blankNoise(line)
   const free = words.filter(
@@ -136,7 +137,7 @@ const isPlainFigure = (word: Word, words: readonly Word[]) =>
   /^\d{1,3}(?:[.,]\d{3})+$/u.test(word.text) && words.length > 1
 
 const isLabelled = (line: string, word: Word) =>
-  endsWithLabel(line.slice(0, word.start)) && canBeNumber(word.text) && foldNumber(word.text).length >= 4
+  canBeNumber(word.text) && foldNumber(word.text).length >= 4 && endsWithLabel(line.slice(0, word.start))
 
 /** Reads a line of short groups as one number: "9107 M52 G01", optionally with a quantity. */
 function codeOfWords(line: string, words: readonly Word[], free: readonly Word[]): Word[] | null {

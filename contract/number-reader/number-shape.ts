@@ -36,6 +36,8 @@ export function looksLikeNumber(word: string, isAlone = false): boolean {
 /** Returns whether a word may be a part number at all, so that it is looked up. */
 export const canBeNumber = (text: string): boolean => {
   if (text.length > limits.partNumber || !/\p{N}/u.test(text)) return false
+  // Folding adds or removes no digit of plain text, and makes it no longer.
+  if (/^[ -~]*$/u.test(text)) return true
   const key = foldNumber(text)
   return /\d/u.test(key) && key.length <= limits.partNumber
 }
