@@ -72,8 +72,15 @@ it.each([
     writeFileSync(join(folder, "talker.mjs"), talker)
     vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] })
     onTestFinished(() => void vi.useRealTimers())
+    let isSilent = false
     const isLast = (message: { said: number }): message is { said: number } => {
-      setImmediate(() => vi.advanceTimersByTime(silence))
+      // Messages that arrive together on a busy machine have one silence behind them.
+      if (!isSilent)
+        setImmediate(() => {
+          isSilent = false
+          vi.advanceTimersByTime(silence)
+        })
+      isSilent = true
       return message.said === last
     }
     expect(await runChild(folder, "talker.mjs", {}, { longestMs: 1_000 }, isLast)).toEqual(end)
