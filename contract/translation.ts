@@ -122,7 +122,10 @@ export const translationImportSchema = z
     same: count,
     /** Of the changed ones, those whose source has changed since the export. */
     older: count,
-    broken: z.array(z.object({ row: count, message: z.string() })),
+    /** `code` is that of markup, of a field or of an error; `value` is what is wrong. */
+    broken: z.array(
+      z.object({ row: count, key: z.string(), code: z.string(), value: z.string(), message: z.string() }),
+    ),
     unknown: z.array(z.object({ row: count, key: z.string() })),
     /** The first differences. */
     items: z.array(importedSchema),

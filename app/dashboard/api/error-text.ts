@@ -3,7 +3,8 @@ import { ApiError } from "./call-api.ts"
 
 type Common = DashboardTexts["common"]
 
-const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
+/** Returns whether texts have one of this name. */
+export const hasKey = <T extends object>(texts: T, key: PropertyKey): key is keyof T => Object.hasOwn(texts, key)
 
 /** Returns the message of an error, in the dashboard's language. */
 export function errorText(common: Common, error: unknown): string {
@@ -11,17 +12,18 @@ export function errorText(common: Common, error: unknown): string {
 }
 
 export const errorCodeText = (common: Common, code: string): string =>
-  has(common.errors, code) ? common.errors[code] : common.errors.other
+  hasKey(common.errors, code) ? common.errors[code] : common.errors.other
 
 /** Returns the messages of rejected values, by path. */
 export function fieldErrorTexts(common: Common, error: unknown): Record<string, string> {
   const errors = error instanceof ApiError ? (error.problem.errors ?? []) : []
-  return Object.fromEntries(
-    errors.map(({ path, code }) => [
-      path,
-      has(common.fieldErrors, code) ? common.fieldErrors[code] : common.fieldErrors.invalid,
-    ]),
-  )
+  return Object.fromEntries(errors.map(({ path, code }) => [path, fieldCodeText(common, code)]))
+}
+
+/** Returns the message of a rejected value's code, which may be that of an error as well. */
+export function fieldCodeText({ errors, fieldErrors }: Common, code: string): string {
+  if (hasKey(fieldErrors, code)) return fieldErrors[code]
+  return hasKey(errors, code) ? errors[code] : fieldErrors.invalid
 }
 
 /** Rejects with an error of a deletion, but not when somebody else has deleted it already. */

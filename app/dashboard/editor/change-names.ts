@@ -1,17 +1,16 @@
 import { isLanguage } from "#contract/language.ts"
 import type { DashboardTexts } from "#app/i18n/dashboard/dashboard-texts.ts"
+import { hasKey } from "../api/error-text.ts"
 
 type Changed = DashboardTexts["editor"]["changed"]
-
-const has = <T extends object>(object: T, key: PropertyKey): key is keyof T => Object.hasOwn(object, key)
 
 /** Returns the name of a change: "German text", "image order". */
 export function changeName(changed: Changed, key: string): string {
   const alt = /^picture_\d+_alt_(\w\w)$/u.exec(key)
   if (alt) return `${changed.alt} (${(alt[1] ?? "").toUpperCase()})`
-  if (has(changed.single, key)) return changed.single[key]
+  if (hasKey(changed.single, key)) return changed.single[key]
   const [, field = "", language = ""] = /^(\w+)_(\w\w)$/u.exec(key) ?? []
-  const name = has(changed, field || key) ? changed[(field || key) as keyof Changed] : key
+  const name = hasKey(changed, field || key) ? changed[(field || key) as keyof Changed] : key
   if (typeof name === "string") return name
   return typeof name === "function" && isLanguage(language) ? name(language) : key
 }

@@ -1,5 +1,6 @@
 import type { TranslationImport } from "#contract/translation.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { fieldCodeText, hasKey } from "../api/error-text.ts"
 import { FieldDifference } from "../history/field-difference.tsx"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 import { useKindName, useTextNames } from "./text-names.ts"
@@ -9,7 +10,7 @@ type Item = TranslationImport["items"][number]
 
 /** What a file would change, what it leaves, and what cannot be taken, row by row. */
 export function ImportCheck({ result }: { result: TranslationImport }) {
-  const { translations } = useDashboardTexts()
+  const { translations, common } = useDashboardTexts()
   const texts = translations.import
   const kindName = useKindName()
   const { titleOf, fieldOf } = useTextNames()
@@ -39,8 +40,10 @@ export function ImportCheck({ result }: { result: TranslationImport }) {
     },
     { key: "note", heading: texts.note, card: "line", cell: ({ older }) => older && texts.olderNote },
   ]
+  const reasonOf = ({ code, value }: TranslationImport["broken"][number]) =>
+    hasKey(texts.faults, code) ? texts.faults[code](value) : fieldCodeText(common, code)
   const faults = [
-    ...result.broken.map(({ row, message }) => ({ row, text: message })),
+    ...result.broken.map((fault) => ({ row: fault.row, text: `${fault.key}: ${reasonOf(fault)}` })),
     ...result.unknown.map(({ row, key }) => ({ row, text: texts.unknownKey(key) })),
   ]
   return (

@@ -2,8 +2,8 @@ import { useState } from "react"
 import { translationLimits } from "#contract/translation-constants.ts"
 import type { TranslationImport } from "#contract/translation.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { callApi } from "../api/call-api.ts"
-import { errorText } from "../api/error-text.ts"
+import { ApiError, callApi } from "../api/call-api.ts"
+import { hasKey } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
 import { FileDrop } from "../import/file-drop.tsx"
 import { Button } from "../ui/button.tsx"
@@ -26,6 +26,10 @@ export function TranslationImportDialog({ onClose }: { onClose: () => void }) {
   const form = useForm({
     start: { file: null as File | null },
     failed: texts.failed,
+    explain: (error) => {
+      const code = (error instanceof ApiError && error.problem.errors?.[0]?.code) || ""
+      return hasKey(texts.fileFaults, code) ? { errors: { file: texts.fileFaults[code] } } : null
+    },
     check: ({ file }) => ({
       file: file ? (file.size > translationLimits.fileBytes ? texts.tooLarge : undefined) : common.fileFirst,
     }),
@@ -38,7 +42,6 @@ export function TranslationImportDialog({ onClose }: { onClose: () => void }) {
       setStep(next)
       if (next === "done") void refresh("GET /translation", "GET /draft")
     },
-    explain: (error) => ({ errors: { file: errorText(common, error) } }),
   })
   const { file } = form.values
   const close = () => {

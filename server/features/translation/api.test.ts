@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, expect, it } from "vitest"
+import type { Problem } from "#contract/error.ts"
 import type { Product } from "#contract/product.ts"
 import type { Publications } from "#contract/publishing.ts"
 import type { Service } from "#contract/service.ts"
@@ -178,13 +179,17 @@ onEachEngine("translations", (open) => {
 
   it("refuses files of another site, entities and what is no export", async () => {
     const text = await (await site.asOwner("GET", "/api/translation/export?format=xliff&state=all")).text()
-    const refused: [string, string][] = [
-      [text.replaceAll(/original="[^"]*"/gu, 'original="another"'), "a.xlf"],
-      [text.replace("<xliff", '<!DOCTYPE x [<!ENTITY e "x">]><xliff'), "a.xlf"],
-      [text.slice(0, -30), "a.xlf"],
-      ["<html></html>", "a.xlf"],
-      ["", "empty.xlsx"],
+    const refused: [string, string, string][] = [
+      [text.replaceAll(/original="[^"]*"/gu, 'original="another"'), "a.xlf", "other_site"],
+      [text.replace("<xliff", '<!DOCTYPE x [<!ENTITY e "x">]><xliff'), "a.xlf", "entities"],
+      [text.replace('version="1.2"', 'version="2.1"'), "a.xlf", "other_version"],
+      [text.slice(0, -30), "a.xlf", "unreadable"],
+      ["<html></html>", "a.xlf", "no_export"],
+      ["", "empty.xlsx", "no_export"],
     ]
-    for (const [file, name] of refused) expect((await send("preview=1", file || " ", name)).status).toBe(415)
+    for (const [file, name, code] of refused) {
+      const response = await send("preview=1", file || " ", name)
+      expect([response.status, ((await response.json()) as Problem).errors?.[0]?.code]).toEqual([415, code])
+    }
   })
 })

@@ -37,7 +37,7 @@ export const common = {
       "Dieser Link ist abgelaufen oder wurde schon benutzt. Ein Inhaber der Website kann einen neuen erstellen.",
     conflict: "Das widerspricht dem, was gespeichert ist.",
     stale: "Der Eintrag wurde inzwischen von jemand anderem geändert.",
-    too_large: "Zu groß. Ein Bild darf höchstens 10 MB haben.",
+    too_large: "Das ist zu groß. Bitte kürzen oder eine kleinere Datei wählen.",
     wrong_type: "Diese Dateiart wird nicht angenommen.",
     invalid: "Einige Angaben sind nicht gültig.",
     too_many: "Zu viele Versuche. Warten Sie einen Augenblick.",
@@ -71,6 +71,9 @@ export const common = {
     password_too_short: "Das Passwort braucht mindestens 12 Zeichen.",
     password_too_common:
       "Dieses Passwort ist zu leicht zu erraten. Nehmen Sie vier oder mehr Wörter, die nichts miteinander zu tun haben, ohne Namen, Jahreszahlen und Tastenreihen.",
+    letter_failed: "Das PDF ließ sich nicht erzeugen; nichts wurde gesendet. Versuchen Sie es noch einmal.",
+    too_many_items: "Das sind zu viele Positionen.",
+    several_uses: "Mehrere Einträge zeigen dieses Bild. Ändern Sie den Text bei jedem von ihnen.",
     captcha_invalid: "Die Bestätigung ist abgelaufen. Bestätigen Sie noch einmal.",
   },
 }

@@ -37,7 +37,7 @@ export const common: DashboardTexts["common"] = {
     ticket_expired: "This link has expired or was used already. An owner of the site can make a new one.",
     conflict: "This is in conflict with what is stored.",
     stale: "Somebody else has changed this entry meanwhile.",
-    too_large: "Too large. An image may have 10 MB at most.",
+    too_large: "This is too large. Please shorten it or choose a smaller file.",
     wrong_type: "This type of file is not accepted.",
     invalid: "Some values are not valid.",
     too_many: "Too many attempts. Wait a moment.",
@@ -70,6 +70,9 @@ export const common: DashboardTexts["common"] = {
     password_too_short: "The password needs 12 characters or more.",
     password_too_common:
       "This password is too easy to guess. Use four or more words that have nothing to do with each other, without names, years or rows of keys.",
+    letter_failed: "The PDF could not be made; nothing was sent. Please try again.",
+    too_many_items: "These are too many lines.",
+    several_uses: "Several records show this picture. Change its text at each of them.",
     captcha_invalid: "The confirmation has expired. Confirm again.",
   },
 }

@@ -69,7 +69,7 @@ export const translations = {
       changed: "neu oder geändert",
       same: "unverändert",
       older: "Deutsch inzwischen geändert",
-      broken: "nicht lesbar",
+      broken: "nicht übernehmbar",
       unknown: "unbekannt",
     },
     difference: "Unterschied",
@@ -77,5 +77,22 @@ export const translations = {
     olderNote: "Das Deutsche hat sich seit dem Export geändert; der Text bleibt als veraltet markiert.",
     unknownKey: (key: string) => `Diesen Text gibt es hier nicht (mehr): ${key}`,
     fault: (row: number, text: string) => `Zeile ${row}: ${text}`,
+    faults: {
+      no_tag: (tag: string) => `„${tag}“ ist keine Auszeichnung. Ein Zeichen „<“ wird als &lt; geschrieben.`,
+      escaped_tag: (tag: string) => `Aus einer Auszeichnung ist Text geworden: ${tag}. Bitte mit < und > schreiben.`,
+      plain_tag: (tag: string) => `In diesem Text gibt es keine Auszeichnungen, hier steht ${tag}.`,
+      unclosed_tag: (tag: string) => `Zu ${tag} fehlt das Gegenstück.`,
+      unknown_code: (code: string) => `Die Auszeichnung ${code} steht so nicht im deutschen Text.`,
+      other_language: (lang: string) => `Dieser Zugang übersetzt nicht in diese Sprache (${lang}).`,
+    },
+    fileFaults: {
+      unreadable: "Die Datei ist nicht lesbar. Bitte in Excel oder im Übersetzungsprogramm noch einmal speichern.",
+      entities: "XML mit Dokumenttyp oder Entitäten wird nicht angenommen. Bitte ohne DOCTYPE speichern.",
+      no_export:
+        "Die Datei sagt nicht, woher sie stammt. Bei Excel steht das auf dem Blatt „Legend“: Bitte mitschicken.",
+      other_version: "Das ist XLIFF 2. Bitte im Übersetzungsprogramm als XLIFF 1.2 speichern.",
+      other_site: "Diese Datei wurde auf einer anderen Website exportiert.",
+      too_many_texts: "Mehr als 50.000 Texte. Bitte die Datei aufteilen.",
+    },
   },
 }

@@ -75,5 +75,21 @@ export const translations: DashboardTexts["translations"] = {
     olderNote: "German has changed since the export; the text stays marked as outdated.",
     unknownKey: (key) => `There is no such text here (any more): ${key}`,
     fault: (row, text) => `Row ${row}: ${text}`,
+    faults: {
+      no_tag: (tag) => `“${tag}” is no tag. A sign “<” is written as &lt;.`,
+      escaped_tag: (tag) => `A tag has become text: ${tag}. Please write it with < and >.`,
+      plain_tag: (tag) => `This text has no tags, but ${tag} stands here.`,
+      unclosed_tag: (tag) => `${tag} has no counterpart.`,
+      unknown_code: (code) => `The code ${code} is not in the German text, or not in this form.`,
+      other_language: (lang) => `This account does not translate into this language (${lang}).`,
+    },
+    fileFaults: {
+      unreadable: "The file cannot be read. Please save it again in Excel or in the translation tool.",
+      entities: "XML with a document type or entities is not accepted. Please save it without DOCTYPE.",
+      no_export: "The file does not say where it comes from. In Excel the sheet “Legend” does: please keep it.",
+      other_version: "This is XLIFF 2. Please save it as XLIFF 1.2 in the translation tool.",
+      other_site: "This file was exported by another website.",
+      too_many_texts: "More than 50,000 texts. Please split the file.",
+    },
   },
 }

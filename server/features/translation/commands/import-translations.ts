@@ -4,12 +4,12 @@ import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { siteIdOf } from "../export-translations.ts"
-import { markupFault, storedText } from "../files/check-markup.ts"
+import { markupFault, plainFault, storedText } from "../files/check-markup.ts"
 import { readTranslationFile } from "../files/read-file.ts"
-import { type FileRow, sourceHash } from "../files/translation-file.ts"
+import { type FileRow, type RowFault, sourceHash } from "../files/translation-file.ts"
 import type { Unit } from "../read-units.ts"
 import { languagesOf, listTexts } from "../read-translations.ts"
-import { checkWrite, unitsByKey, type Write, writeTranslations } from "./write-translations.ts"
+import { checkWrite, faultOf, unitsByKey, type Write, writeTranslations } from "./write-translations.ts"
 
 const shownItems = 500
 // A text older than every version counts as written from the oldest source.
@@ -58,12 +58,14 @@ async function compare(caller: Caller, rows: readonly FileRow[], date: string) {
     const unit = units.get(row.key)
     const text = texts.get(row.key)
     if (!unit) result.unknown.push({ row: row.row, key: row.key.slice(0, 200) })
-    else if (!text) result.broken.push({ row: row.row, message: `This account does not translate into ${unit.lang}` })
-    else {
+    else if (!text) {
+      const message = `This account does not translate into ${unit.lang}`
+      result.broken.push({ row: row.row, key: row.key, code: "other_language", value: unit.lang, message })
+    } else {
       const after = textOf(row, unit)
-      const fault = row.fault || faultOf(caller, row, unit, after)
-      if (after === "" || isSame(unit, after, text.translation)) result.same++
-      else if (fault !== "") result.broken.push({ row: row.row, message: fault })
+      const fault = row.fault ?? mistakeIn(caller, row, unit, after)
+      if (after === "" || row.isOpen || isSame(unit, after, text.translation)) result.same++
+      else if (fault) result.broken.push({ row: row.row, key: row.key, ...fault })
       else {
         const { key, kind, field, title, lang } = text
         const older = isOlder(row, unit)
@@ -102,9 +104,8 @@ function isOlder({ source, hash }: FileRow, { rich, source: now }: Unit): boolea
   return rich ? storedText(source.html) !== storedText(now) : source.text !== now
 }
 
-function faultOf({ app }: Caller, { translation }: FileRow, unit: Unit, after: string): string {
-  return (unit.rich ? markupFault(translation.html) : "") || checkWrite(app, unit, after)
-}
+const mistakeIn = ({ app }: Caller, { translation }: FileRow, unit: Unit, after: string): RowFault | null =>
+  (unit.rich ? markupFault(translation.html) : plainFault(after)) ?? checkWrite(app, unit, after)
 
 /** Writes the texts record by record; returns the rows of those that a record rejects. */
 async function writeAll(caller: Caller, differences: readonly Difference[]): Promise<TranslationImport["broken"]> {
@@ -117,8 +118,8 @@ async function writeAll(caller: Caller, differences: readonly Difference[]): Pro
         group.map(({ write }) => write),
       )
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      rejected.push(...group.map(({ row }) => ({ row, message: error.message })))
+      const fault = faultOf(error)
+      rejected.push(...group.map(({ row, key }) => ({ row, key, ...fault })))
     }
   return rejected
 }

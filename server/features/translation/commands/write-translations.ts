@@ -9,6 +9,7 @@ import { checkDraft, imageUsesOf } from "../../publishing/draft-fields.ts"
 import { findDraft } from "../../publishing/store.ts"
 import { type Unit, readUnits, translatedNames } from "../read-units.ts"
 import { languagesOf } from "../read-translations.ts"
+import type { RowFault } from "../files/translation-file.ts"
 
 /** A text to write, and when it was translated. */
 export interface Write {
@@ -87,20 +88,26 @@ async function createTranslation(
   await createRecord(translator, definition, checked.data)
 }
 
-/** Returns why a text cannot be stored in its field; "" where it can. */
+/** Returns why a text cannot be stored in its field; null where it can. */
 export function checkWrite(
   { records }: Pick<Caller["app"], "records">,
   { kind, column, image }: Unit,
   text: string,
-): string {
+): RowFault | null {
   const patch = image ? { image_list: [{ id: image.id, [column]: text }] } : { [column]: text }
   try {
     checkDraft(records[kind], patch)
-    return ""
+    return null
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    return error.details.errors?.[0]?.message ?? error.message
+    return faultOf(error)
   }
+}
+
+/** Returns why a record rejects its texts; throws what is no rejection. */
+export function faultOf(error: unknown): RowFault {
+  if (!(error instanceof AppError)) throw error
+  const { code, message } = error.details.errors?.[0] ?? error
+  return { code, value: "", message: message ?? error.message }
 }
 
 /** Returns units by key, for calls that name them. */

@@ -1,15 +1,26 @@
 import { cleanRichText } from "#server/rich-text/clean.ts"
+import type { RowFault } from "./translation-file.ts"
 
 /** Tags that a rich text may have; the cleaning of a saved text knows more, of other programs. */
 const tags = new Set("p h2 h3 h4 strong em u s sup sub ol ul li a br table thead tbody tr th td".split(" "))
-const blocks = /<(?:p|h[2-4]|[ou]l|table)[\s>]/u
+const blocks = /<(?:p|h[2-4]|[ou]l|table)[\s>]/iu
+/** A tag whose brackets a tool has escaped once too often: readers would see it. */
+const escapedTag = new RegExp(`&lt;/?(?:${[...tags].join("|")})(?: [^<>&]*)?/?&gt;`, "iu")
+const plainTag = new RegExp(`</?(?:${[...tags].join("|")})(?: [^<>]*)?/?>`, "iu")
 
-/** Returns what is wrong with the markup of a rich text that somebody typed into a cell; "" when nothing is. */
-export function markupFault(html: string): string {
+/** Returns a tag in a text that has none, such as a title, where readers would see it; null without one. */
+export function plainFault(text: string): RowFault | null {
+  const tag = plainTag.exec(text)?.[0]
+  return tag === undefined ? null : { code: "plain_tag", value: tag, message: `${tag} stands in a text without tags` }
+}
+
+/** Returns what is wrong with the markup of a rich text that somebody typed into a cell; null when nothing is. */
+export function markupFault(html: string): RowFault | null {
   const open: string[] = []
   const rest = html.replaceAll(
-    /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/gu,
-    (tag: string, slash: string, name: string, end: string) => {
+    /<(\/?)([a-z][a-z0-9]*)\b([^<>]*)>/giu,
+    (tag: string, slash: string, written: string, end: string) => {
+      const name = written.toLowerCase()
       if (!tags.has(name)) return tag
       if (name === "br" || end.endsWith("/")) return ""
       if (slash === "") open.push(name)
@@ -18,11 +29,23 @@ export function markupFault(html: string): string {
     },
   )
   const wrong = /<[^<>]{0,20}>?/u.exec(rest)?.[0]
-  if (wrong !== undefined) return `${wrong} is no tag of a text; a sign "<" is written &lt;`
+  if (wrong !== undefined)
+    return { code: "no_tag", value: wrong, message: `${wrong} is no tag of a text; a sign "<" is written &lt;` }
+  const escaped = escapedTag.exec(html)?.[0]
+  if (escaped !== undefined)
+    return { code: "escaped_tag", value: escaped, message: `${escaped} is a tag whose brackets were escaped` }
   const [unclosed] = open.toReversed()
-  return unclosed === undefined ? "" : `<${unclosed}> has no counterpart`
+  return unclosed === undefined
+    ? null
+    : { code: "unclosed_tag", value: `<${unclosed}>`, message: `<${unclosed}> has no counterpart` }
 }
 
-/** Returns a rich text as it is stored; one without any block becomes a paragraph. */
-export const storedText = (html: string): string =>
-  cleanRichText(html.trim() === "" || blocks.test(html) ? html : `<p>${html}</p>`)
+/** Quotation marks that office programs write for straight ones; no address contains them. */
+const straightQuotes = (tag: string): string => tag.replaceAll(/[“”„‟«»″]/gu, '"')
+
+/** Returns a rich text as it is stored; one without any block becomes a paragraph of its lines. */
+export const storedText = (html: string): string => {
+  const straight = html.replaceAll(/<a\s[^<>]*>/giu, straightQuotes)
+  if (html.trim() === "" || blocks.test(html)) return cleanRichText(straight)
+  return cleanRichText(`<p>${straight.trim().replaceAll(/\s*\n\s*/gu, "<br />")}</p>`)
+}

@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { cleanRichText } from "#server/rich-text/clean.ts"
 import { validateXliff } from "#tests/harness/validate-xliff.ts"
-import { markupFault, storedText } from "./check-markup.ts"
+import { markupFault, plainFault, storedText } from "./check-markup.ts"
 import type { FileUnit } from "./translation-file.ts"
 import { readTranslationWorkbook, writeTranslationWorkbook } from "./workbook-file.ts"
 import { readXliff, writeXliff } from "./xliff-file.ts"
@@ -62,9 +62,9 @@ describe.each([
       fc.asyncProperty(richText, richText, async (source, translation) => {
         const { rows } = await over(unit(translation, { source }))
         const [row] = rows
-        expect(row).toMatchObject({ key: "service/3/text/ru", fault: "" })
+        expect(row).toMatchObject({ key: "service/3/text/ru", fault: null })
         const html = row?.translation.html ?? ""
-        expect(markupFault(html)).toBe("")
+        expect(markupFault(html)).toBeNull()
         expect(storedText(html)).toBe(storedText(translation))
         if (row?.source) expect(storedText(row.source.html)).toBe(storedText(source))
       }),
@@ -135,9 +135,9 @@ it("reads a file in the shape that Okapi's filters write: languages, segments, n
   if (!("rows" in file)) return expect.unreachable()
   expect([file.site, file.date]).toEqual([stamp.site, stamp.date])
   expect(file.rows.map(({ key, translation, fault }) => [key, storedText(translation.html), fault])).toEqual([
-    ["service/3/text/ru", "<p>Проверить <strong>ротор</strong>. Затем сбалансировать.</p>", ""],
-    ["service/3/summary/ru", storedText("Строка<br />два"), ""],
-    ["service/3/title/ru", storedText("Балансировка &amp; контроль"), ""],
+    ["service/3/text/ru", "<p>Проверить <strong>ротор</strong>. Затем сбалансировать.</p>", null],
+    ["service/3/summary/ru", storedText("Строка<br />два"), null],
+    ["service/3/title/ru", storedText("Балансировка &amp; контроль"), null],
   ])
 })
 
@@ -165,11 +165,64 @@ it("reads what other tools write: prefixes, paired codes, notes, suggestions, an
 </x:body></x:file></x:xliff>`
   const file = await readXliff(Buffer.from(text), stamp.site)
   if (!("rows" in file)) return expect.unreachable()
-  expect(file.rows.map(({ key, translation, fault }) => [key, translation.html, fault])).toEqual([
-    ["service/3/text/ru", "<p>Текст <strong>жирный</strong></p>", ""],
-    ["service/4/text/ru", "", ""],
+  expect(file.rows.map(({ key, translation, fault }) => [key, translation.html, fault?.message])).toEqual([
+    ["service/3/text/ru", "<p>Текст <strong>жирный</strong></p>", undefined],
+    ["service/4/text/ru", "", undefined],
     ["service/5/text/ru", "b</>", "The code 9 is not in the source"],
   ])
+})
+
+const inFile = async (target: string) => {
+  const source = writeXliff([unit("", { source: "<p>Quelle <strong>fett</strong></p>" })], stamp)
+  const file = await readXliff(Buffer.from(source.replace(/<target[^]*<\/target>/u, target)), stamp.site)
+  return "rows" in file ? file.rows[0] : expect.unreachable()
+}
+
+it("reads isolated codes, and refuses a single code for a pair", async () => {
+  const isolated =
+    '<it id="1" pos="open">&lt;p></it>Текст <it id="2" pos="open">[b]</it>b<it id="2" pos="close">[/b]</it><it id="1" pos="close"/>'
+  const row = await inFile(`<target>${isolated}</target>`)
+  expect([row?.translation.html, row?.fault]).toEqual(["<p>Текст <strong>b</strong></p>", null])
+  expect((await inFile('<target><ph id="1">&lt;p></ph>Текст</target>'))?.fault?.code).toBe("unknown_code")
+})
+
+it("knows the source from a translation where a tool has written it as one", async () => {
+  const copy = '<g id="1">Quelle <g id="2">fett</g></g>'
+  const open = [`<target state="new">${copy}</target>`, `<target state="needs-translation">\n${copy} </target>`]
+  const done = [
+    `<target>${copy}</target>`,
+    `<target state="final">${copy}</target>`,
+    '<target state="new"><g id="1">Т</g></target>',
+  ]
+  const areOpen = await Promise.all([...open, ...done].map(async (target) => (await inFile(target))?.isOpen))
+  expect(areOpen).toEqual([true, true, false, false, false])
+})
+
+it("names the version of a file in XLIFF 2", async () => {
+  const text =
+    '<?xml version="1.0"?>\n<xliff xmlns="urn:oasis:names:tc:xliff:document:2.0" version="2.0"><file/></xliff>'
+  expect(await readXliff(Buffer.from(text), stamp.site)).toEqual({ problem: "other_version" })
+})
+
+it.each([
+  ["<p>a <a href=“https://x.example/”>b</a></p>", "typographic quotes of an office program"],
+  ["<P>a <A HREF=„https://x.example/“>b</A></P>", "capitals, and German quotes"],
+])("stores %s with its link: %s", (html) => {
+  expect(markupFault(html)).toBeNull()
+  expect(storedText(html)).toContain('a <a href="https://x.example/" rel="noopener noreferrer">b</a>')
+})
+
+it("finds a tag in a text without any", () => {
+  expect(["A < B", "x <b", "<p>Text</p>", "1<br/>2"].map((text) => plainFault(text)?.value)).toEqual([
+    undefined,
+    undefined,
+    "<p>",
+    "<br/>",
+  ])
+})
+
+it("stores the lines of a cell without tags as lines", () => {
+  expect(storedText("Erste\r\n\r\n zweite")).toBe("<p>Erste<br />zweite</p>")
 })
 
 it.each([
@@ -177,7 +230,9 @@ it.each([
   ["<p>a</b></p>", '</b> is no tag of a text; a sign "<" is written &lt;'],
   ["<p>a</strong></p>", "</p> has no counterpart"],
   ["<p>5 < 6</p>", '< 6 is no tag of a text; a sign "<" is written &lt;'],
-  ["<p>fine<br /></p>", ""],
+  ["&lt;P&gt;Text&lt;/P&gt;", "&lt;P&gt; is a tag whose brackets were escaped"],
+  ["<p>3 &lt; p &gt; 4, x &lt;b</p>", undefined],
+  ["<p>fine<br /></p>", undefined],
 ])("names what is broken in %s", (html, fault) => {
-  expect(markupFault(html)).toBe(fault)
+  expect(markupFault(html)?.message).toBe(fault)
 })

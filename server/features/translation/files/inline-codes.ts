@@ -76,18 +76,19 @@ export function createInlineReader(source: ReadonlyMap<string, string> = new Map
   return {
     content,
     open: (tag: string, attributes: Readonly<Record<string, string>>) => {
-      if (tag === "g" || tag === "bpt" || tag === "bx") {
+      if (tag === "g" || tag === "bpt" || tag === "bx" || (tag === "it" && attributes["pos"] === "open")) {
         const written = markup(attributes)
         open.push(nameOf(written))
         content.html += written
-        if (tag === "bpt") native++
+        if (tag === "bpt" || tag === "it") native++
       } else if (tag === "x" || tag === "ph") {
         const written = markup(attributes)
-        content.html += written === "" ? "" : "<br />"
+        if (nameOf(written) === "br") content.html += "<br />"
+        else content.unknown ||= attributes["id"] ?? "?"
         if (tag === "ph") native++
-      } else if (tag === "ept" || tag === "ex") {
+      } else if (tag === "ept" || tag === "ex" || tag === "it") {
         content.html += `</${open.pop() ?? ""}>`
-        if (tag === "ept") native++
+        if (tag !== "ex") native++
       }
     },
     text: (piece: string) => {
@@ -97,7 +98,7 @@ export function createInlineReader(source: ReadonlyMap<string, string> = new Map
     },
     close: (tag: string) => {
       if (tag === "g") content.html += `</${open.pop() ?? ""}>`
-      else if (tag === "bpt" || tag === "ept" || tag === "ph") native--
+      else if (["bpt", "ept", "ph", "it"].includes(tag)) native--
     },
   }
 }

@@ -13,6 +13,7 @@ const sentences: Record<Exclude<TranslationFileProblem, "too_many">, string> = {
   unreadable: "This file cannot be read",
   entities: "XML with a document type or entities is not accepted",
   no_export: "This file was not exported here",
+  other_version: "This is XLIFF 2; version 1.2 is read",
 }
 
 /** Returns the texts of a file, read in a child process. Throws `wrong_type`, or `too_large` for too many texts. */
@@ -25,6 +26,10 @@ export async function readTranslationFile(
     problem: "unreadable" as const,
   }
   if (!("problem" in file)) return file
-  if (file.problem === "too_many") throw new AppError("too_large", { detail: "At most 50,000 texts in a file" })
+  if (file.problem === "too_many")
+    throw new AppError("too_large", {
+      detail: "At most 50,000 texts in a file",
+      errors: [fieldError("file", "too_many_texts")],
+    })
   throw new AppError("wrong_type", { detail: sentences[file.problem], errors: [fieldError("file", file.problem)] })
 }

@@ -1,5 +1,12 @@
 import { createHash } from "node:crypto"
 
+/** Why a row cannot be taken: a code for which the dashboard has a sentence, what is wrong, and a sentence for others. */
+export interface RowFault {
+  code: string
+  value: string
+  message: string
+}
+
 /** A text of a file that came back. */
 export interface FileRow {
   /** Row of the sheet, or number of the unit, from 1. */
@@ -10,11 +17,13 @@ export interface FileRow {
   /** Source as rich text, and as plain text; null where the file has only its hash. */
   source: { text: string; html: string } | null
   translation: { text: string; html: string }
-  /** Why the row cannot be read; "" for a good one. */
-  fault: string
+  /** Why the row cannot be read; null for a good one. */
+  fault: RowFault | null
+  /** Whether the file itself says that it is still to be translated. */
+  isOpen: boolean
 }
 
-export type TranslationFileProblem = "unreadable" | "entities" | "no_export" | "too_many"
+export type TranslationFileProblem = "unreadable" | "entities" | "no_export" | "other_version" | "too_many"
 
 /** What a file says: whose export it is, of when, and its texts. */
 export type ReadFile = { site: string; date: string; rows: FileRow[] } | { problem: TranslationFileProblem }

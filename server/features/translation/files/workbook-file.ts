@@ -86,7 +86,7 @@ export async function readTranslationWorkbook(bytes: Uint8Array, name: string): 
         if (key === undefined) continue
         if (rows.length >= translationLimits.fileUnits) return { problem: "too_many" }
         const content = { text: translation.trim(), html: translation }
-        rows.push({ row: index + 1, key, hash, source: null, translation: content, fault: "" })
+        rows.push({ row: index + 1, key, hash, source: null, translation: content, fault: null, isOpen: false })
       }
   } catch (error) {
     if (!(error instanceof WorkbookError)) throw error

@@ -3,10 +3,15 @@ import { decodeTextFile } from "#server/decode-text.ts"
 import { translationLimits } from "#contract/translation-constants.ts"
 import { readXml } from "../../spare/workbook/read-xml.ts"
 import { createInlineReader, escapeXml, writeInline } from "./inline-codes.ts"
-import type { FileRow, FileStamp, FileUnit, ReadFile } from "./translation-file.ts"
+import type { FileRow, FileStamp, FileUnit, ReadFile, RowFault } from "./translation-file.ts"
 
 /** States of XLIFF 1.2, 2.3 `state`. */
 const states = { missing: "needs-translation", older: "needs-review-translation", current: "translated" } as const
+
+const openStates: ReadonlySet<string> = new Set(["new", states.missing])
+
+const faultOf = (code: string): RowFault | null =>
+  code === "" ? null : { code: "unknown_code", value: code, message: `The code ${code} is not in the source` }
 
 /** Returns units as XLIFF 1.2: one file a language, one `trans-unit` a text, with the address of its page as a note. */
 export function writeXliff(units: readonly FileUnit[], { site, date }: FileStamp): string {
@@ -44,11 +49,13 @@ export async function readXliff(bytes: Uint8Array, ownSite: string): Promise<Rea
   const text = decodeTextFile(bytes)
   if (/<!(?:DOCTYPE|ENTITY)/iu.test(text)) return { problem: "entities" }
   if (!/<(?:\w+:)?xliff[\s>]/u.test(text)) return { problem: "no_export" }
+  if (/<(?:\w+:)?xliff\s(?:[^>]{0,2000}\s)?version\s*=\s*["']2/u.test(text)) return { problem: "other_version" }
   if (!/<\/(?:\w+:)?xliff\s*>\s*$/u.test(text)) return { problem: "unreadable" }
   const rows: FileRow[] = []
   let [site, date, original, key, unit] = ["", "", "", "", 0]
   let [source, target] = [createInlineReader(), createInlineReader()]
   let current: typeof source | null = null
+  let isOpen = false
   // Suggestions of a tool have sources and targets of their own.
   let others = 0
   await readXml(Readable.from([Buffer.from(text)]), {
@@ -59,12 +66,14 @@ export async function readXliff(bytes: Uint8Array, ownSite: string): Promise<Rea
       } else if (tag === "trans-unit") {
         const name = attributes["resname"] ?? attributes["id"] ?? ""
         key = original === ownSite ? name : `${original}#${name}`
-        ;[source, target, unit] = [createInlineReader(), createInlineReader(), unit + 1]
+        ;[source, target, unit, isOpen] = [createInlineReader(), createInlineReader(), unit + 1, false]
       } else if (tag === "alt-trans" || tag === "seg-source" || tag === "note") others++
       else if (others > 0) return
       else if (tag === "source") current = source
-      else if (tag === "target") current = target = createInlineReader(source.content.codes)
-      else current?.open(tag, attributes)
+      else if (tag === "target") {
+        current = target = createInlineReader(source.content.codes)
+        isOpen = openStates.has(attributes["state"] ?? "")
+      } else current?.open(tag, attributes)
     },
     text: (piece) => others === 0 && current?.text(piece),
     close: (tag) => {
@@ -78,7 +87,9 @@ export async function readXliff(bytes: Uint8Array, ownSite: string): Promise<Rea
           hash: "",
           source: source.content,
           translation: target.content,
-          fault: target.content.unknown === "" ? "" : `The code ${target.content.unknown} is not in the source`,
+          fault: faultOf(target.content.unknown),
+          // Tools write the source where nothing is translated yet.
+          isOpen: isOpen && target.content.text.trim() === source.content.text.trim(),
         })
       else current?.close(tag)
     },
