@@ -5,9 +5,10 @@ import { pathToFileURL } from "node:url"
 import { parseArgs } from "node:util"
 import { type Language, isLanguage } from "#contract/language.ts"
 import { targetLanguages } from "#contract/translation-constants.ts"
-import type { FileUnit, ReadFile } from "#server/features/translation/files/translation-file.ts"
-import { readTranslationWorkbook, writeTranslationWorkbook } from "#server/features/translation/files/workbook-file.ts"
-import { readXliff, writeXliff } from "#server/features/translation/files/xliff-file.ts"
+import { openTranslationFile } from "#server/features/translation/files/open-translation-file.ts"
+import type { FileUnit } from "#server/features/translation/files/translation-file.ts"
+import { writeTranslationWorkbook } from "#server/features/translation/files/workbook-file.ts"
+import { writeXliff } from "#server/features/translation/files/xliff-file.ts"
 import { root } from "./root.ts"
 
 const help = `Usage: npm run texts -- COMMAND
@@ -106,15 +107,15 @@ async function exportTexts(file: string, chosen: readonly Language[]): Promise<s
 
 async function importTexts(file: string): Promise<string> {
   const bytes = readFileSync(file)
-  const read: ReadFile = await (file.endsWith(".xlsx") ? readTranslationWorkbook(bytes, file) : readXliff(bytes, site))
+  const read = await openTranslationFile({ bytes, name: file, site })
   if ("problem" in read || read.site !== site) throw new Error(`${file} was not exported by npm run texts`)
   const units = new Map((await collectUnits(targetLanguages)).map((unit) => [unit.key, unit]))
   const left: string[] = []
   let changed = 0
-  for (const { key, translation } of read.rows) {
+  for (const { key, translation, isOpen } of read.rows) {
     const unit = units.get(key)
     const text = translation.text.trim()
-    if (!unit || text === "" || text === unit.translation.trim()) continue
+    if (!unit || isOpen || text === "" || text === unit.translation.trim()) continue
     const path = fileOf(unit.address, unit.lang as Language)
     const code = key.includes("/text/") ? replaceText(readFileSync(path, "utf8"), unit.translation, text) : null
     if (code === null) left.push(`  ${unit.address}/${unit.lang}.ts, ${unit.where}: ${text}`)

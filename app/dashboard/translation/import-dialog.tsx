@@ -65,7 +65,7 @@ export function TranslationImportDialog({ onClose }: { onClose: () => void }) {
                 file={file}
                 error={form.errors["file"] ?? null}
                 isDisabled={form.isBusy}
-                accept=".xlsx,.xlf,.xliff"
+                accept=".xlsx,.xls,.ods,.xlf,.xliff"
                 hint={texts.dropHint}
                 onFile={(chosen) => form.set({ file: chosen })}
               />

@@ -1,8 +1,10 @@
+import { read, write } from "@e965/xlsx"
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { cleanRichText } from "#server/rich-text/clean.ts"
 import { validateXliff } from "#tests/harness/validate-xliff.ts"
 import { markupFault, plainFault, storedText } from "./check-markup.ts"
+import { openTranslationFile } from "./open-translation-file.ts"
 import type { FileUnit } from "./translation-file.ts"
 import { readTranslationWorkbook, writeTranslationWorkbook } from "./workbook-file.ts"
 import { readXliff, writeXliff } from "./xliff-file.ts"
@@ -211,6 +213,19 @@ it.each([
   expect(markupFault(html)).toBeNull()
   expect(storedText(html)).toContain('a <a href="https://x.example/" rel="noopener noreferrer">b</a>')
 })
+
+it.each(["xlsx", "biff8", "ods", "xlsb"] as const)(
+  "reads a workbook that another program saved as %s",
+  async (bookType) => {
+    const own = read(await writeTranslationWorkbook([unit("<p>Текст</p>")], stamp))
+    const bytes = new Uint8Array(write(own, { type: "buffer", bookType }) as Buffer)
+    const file = await openTranslationFile({ bytes, name: "ru.xlsx", site: stamp.site })
+    expect(file).toMatchObject({
+      ...stamp,
+      rows: [{ key: "service/3/text/ru", translation: { html: "<p>Текст</p>" } }],
+    })
+  },
+)
 
 it("finds a tag in a text without any", () => {
   expect(["A < B", "x <b", "<p>Text</p>", "1<br/>2"].map((text) => plainFault(text)?.value)).toEqual([
