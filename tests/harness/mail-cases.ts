@@ -102,6 +102,11 @@ export const mailCases: Readonly<Record<string, MailCase>> = {
   "66-carriage-returns.eml": { text: "Bitte Angebot für\n4 x L31742P02" },
   "67-markdown.eml": { text: "**L31742P02**: 4 Stück" },
   "68-from-as-outlook-quotes.eml": { text: angebot, from: "max@kunde.example", author: "Max Muster" },
+  "69-cut-in-a-file.eml": {
+    text: "Bitte Angebot zur Liste im Anhang.",
+    files: { "liste.pdf": "%PDF-1.4" },
+    trouble: "damaged",
+  },
   "84-html-meta-1251.eml": { text: prosba },
   "86b-type-text.eml": { text: angebot, trouble: "damaged" },
   "87-attached-txt-list.eml": {

@@ -70,7 +70,8 @@ export const desk = {
   mailTroubles: {
     too_large: "Größer als 25 MB: Nur der Anfang wurde gelesen. Die E-Mail liegt im Postfach.",
     unreadable: "Nicht lesbar: Nur der Kopf wurde gelesen. Die ganze E-Mail liegt als .eml-Datei bei oder im Postfach.",
-    damaged: "Falsch aufgebaut: Der Text ist vielleicht nicht vollständig. Die ganze E-Mail liegt als .eml-Datei bei.",
+    damaged:
+      "Falsch aufgebaut: Text oder Dateien sind vielleicht unvollständig. Die ganze E-Mail liegt als .eml-Datei bei.",
     encrypted:
       "Verschlüsselt: Sie lässt sich nur im E-Mail-Programm öffnen. Die ganze E-Mail liegt als .eml-Datei bei.",
     partly: "Ein Teil ließ sich nicht entpacken. Die ganze E-Mail liegt als .eml-Datei bei.",

@@ -70,7 +70,7 @@ export const desk: DeskTexts = {
   mailTroubles: {
     too_large: "Larger than 25 MB: only its beginning was read. The e-mail is in the mailbox.",
     unreadable: "Unreadable: only its head was read. The whole e-mail is attached as an .eml file or in the mailbox.",
-    damaged: "Put together wrongly: its text may be incomplete. The whole e-mail is attached as an .eml file.",
+    damaged: "Put together wrongly: text or files may be incomplete. The whole e-mail is attached as an .eml file.",
     encrypted: "Encrypted: it opens only in an e-mail program. The whole e-mail is attached as an .eml file.",
     partly: "A part of it could not be unpacked. The whole e-mail is attached as an .eml file.",
   },

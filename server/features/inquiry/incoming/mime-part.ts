@@ -54,7 +54,9 @@ export async function splitMail(raw: Uint8Array): Promise<MimePart> {
     if (node.parentNode) parts.get(node.parentNode)?.parts.push(part)
   }
   const [root] = parts.values()
-  return root ?? readPart(null, Buffer.from(raw), undefined)
+  if (!root) return readPart(null, Buffer.from(raw), undefined)
+  const isCut = root.parts.length > 0 && !Buffer.from(raw).includes(`--${root.params["boundary"]?.trimEnd()}--`)
+  return { ...root, isDamaged: root.isDamaged || isCut }
 }
 
 /** Splits a multipart by the delimiter that stands in it, where its header names another; null when none does. */
