@@ -1,4 +1,4 @@
-const pairs = (plain: string, script: string) => new Map(Array.from(plain, (each, at) => [each, script.charAt(at)]))
+const pairs = (plain: string, script: string) => new Map(Array.from(plain, (letter, at) => [letter, script.charAt(at)]))
 const characters = {
   sup: pairs("0123456789+-−()=n", "⁰¹²³⁴⁵⁶⁷⁸⁹⁺⁻⁻⁽⁾⁼ⁿ"),
   sub: pairs("0123456789+-−()=", "₀₁₂₃₄₅₆₇₈₉₊₋₋₍₎₌"),

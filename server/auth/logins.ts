@@ -12,9 +12,9 @@ export const findByLogin = <Row extends { login: string }>(rows: readonly Row[],
 export async function checkFree(
   trx: Database,
   { login, email }: { login?: string | undefined; email?: string | undefined },
-  self = 0,
+  ownId = 0,
 ): Promise<void> {
-  const others = await trx.selectFrom("admin").select(["login", "email"]).where("id", "!=", self).execute()
+  const others = await trx.selectFrom("admin").select(["login", "email"]).where("id", "!=", ownId).execute()
   if (login !== undefined && findByLogin(others, login)) throw invalid("login", "duplicate")
   if (email && others.some((user) => foldedEmail(user.email) === foldedEmail(email)))
     throw invalid("email", "duplicate")

@@ -25,7 +25,7 @@ export interface Demand {
     visitor: DemandVisitor,
   ): void
   /** Writes settled counts, or with "all" also pending ones. */
-  write(which?: "all"): Promise<void>
+  write(scope?: "all"): Promise<void>
 }
 
 export interface DemandOptions {
@@ -70,8 +70,8 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
   const settleBefore = (moment: number) => {
     for (const [name, search] of pending) if (search.at <= moment) settle(name, search)
   }
-  const write = async (which?: "all") => {
-    settleBefore(which === "all" ? Number.POSITIVE_INFINITY : clock().getTime() - settleMs)
+  const write = async (scope?: "all") => {
+    settleBefore(scope === "all" ? Number.POSITIVE_INFINITY : clock().getTime() - settleMs)
     visitors.turnDay()
     const batch = [...counts.values()]
     counts.clear()
@@ -85,8 +85,8 @@ export function createDemand({ db, clock, log, knowsWords }: DemandOptions): Dem
       log.warn({ err: error, counts: batch.length }, "counts of demand are lost")
     }
   }
-  const writeInTurn = (which?: "all") => {
-    writing = writing.then(() => write(which))
+  const writeInTurn = (scope?: "all") => {
+    writing = writing.then(() => write(scope))
     return writing
   }
 

@@ -29,7 +29,7 @@ export interface VisitorDay {
   /** Returns a pseudonym of a visitor, valid until midnight. */
   nameOf(visitor: DemandVisitor): string
   /** Returns whether this visitor does this for the first time today, and remembers it. */
-  isFirst(name: string, what: string): boolean
+  isFirst(name: string, act: string): boolean
   /** Forgets everything at the end of the day. */
   turnDay(): void
 }
@@ -53,9 +53,9 @@ export function createVisitorDay(clock: Clock): VisitorDay {
       turnDay()
       return hash(`${address}\n${headers.get("User-Agent")}`)
     },
-    isFirst: (name, what) => {
+    isFirst: (name, act) => {
       turnDay()
-      const hashed = hash(`${name}\n${what}`)
+      const hashed = hash(`${name}\n${act}`)
       if (seen.has(hashed) || seen.size >= maxHashes) return false
       seen.add(hashed)
       return true

@@ -51,8 +51,8 @@ export async function recordVersions(
   records: readonly Replaced[],
 ): Promise<void> {
   const typed = new Set([...Object.keys(patch.shape), ...languages.map((language) => `updated_at_${language}`)])
-  const who = { replaced_by: account.name, account_id: account.id }
-  const stamps = { kind, event, replaced_at: app.clock().toISOString(), ...who }
+  const author = { replaced_by: account.name, account_id: account.id }
+  const stamps = { kind, event, replaced_at: app.clock().toISOString(), ...author }
   const rows = records.map(({ recordId, title, before }) => ({
     ...stamps,
     record_id: String(recordId),

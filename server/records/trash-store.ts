@@ -73,7 +73,7 @@ export async function findTrash(db: Database, name: string): Promise<TrashRow | 
 /** Returns the newest trash entries of several records named `kind-id`; omits those that do not exist. */
 export async function findManyInTrash(db: Database, names: readonly string[]): Promise<Map<string, TrashRow>> {
   const rowsByKey = new Map<string, TrashRow>()
-  for (const [kind, same] of Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf("-")))) {
+  for (const [kind, group] of Map.groupBy(names, (name) => name.slice(0, name.lastIndexOf("-")))) {
     const rows = await db
       .selectFrom("trash")
       .selectAll()
@@ -81,7 +81,7 @@ export async function findManyInTrash(db: Database, names: readonly string[]): P
       .where(
         "record_id",
         "in",
-        same.map((name) => name.slice(kind.length + 1)),
+        group.map((name) => name.slice(kind.length + 1)),
       )
       .orderBy("id")
       .execute()

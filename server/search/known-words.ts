@@ -85,9 +85,9 @@ export class KnownWords {
 
   /** Adds a word, or its languages to those of the same one. */
   add(word: KnownWord): void {
-    const same = this.#byText.get(word.text)
-    if (same) {
-      same.languages |= word.languages
+    const present = this.#byText.get(word.text)
+    if (present) {
+      present.languages |= word.languages
       return
     }
     const { text, plain, stem, englishStem, pair } = word

@@ -75,8 +75,8 @@ function rank(number: string, parts: readonly (KeyedPart & Variant)[]): NearNumb
   )
   const distinct = new Map<string, NearNumber>()
   for (const { part } of inOrder) {
-    const same = samePartKey(part.partnumber)
-    if (!distinct.has(same)) distinct.set(same, part)
+    const partKey = samePartKey(part.partnumber)
+    if (!distinct.has(partKey)) distinct.set(partKey, part)
   }
   return [...distinct.values()]
 }

@@ -141,8 +141,8 @@ function planText(word: string, { vocabulary, languages }: Reader) {
   if (isOnlyAtStart) {
     const starting = { begins: word }
     const others = isShort ? null : inTexts(starting, otherLanguages)
-    const nothing = { numbers: null, forms: null, marked: [] }
-    return { ...nothing, texts: inTexts(starting, languages), others, isShort, isElsewhere: !isShort }
+    const base = { numbers: null, forms: null, marked: [] }
+    return { ...base, texts: inTexts(starting, languages), others, isShort, isElsewhere: !isShort }
   }
   const { containing, forms, others, isShared } = matchWord(vocabulary, word, languageBits(languages))
   const everyForm = [...containing, ...forms, ...others]

@@ -16,10 +16,10 @@ const matchOfStep: readonly SearchMatch[] = ["prefix", "contains", "text", "text
 
 /** Returns the hits of a query, best first and each once; `steps` are the ascending hits of each step of the plan. */
 export function rankHits({ exact, spelt, related }: NumberHits, steps: readonly HitId[][]): Ranked[] {
-  const same = new Set([...exact, ...spelt])
+  const exactHits = new Set([...exact, ...spelt])
   const beginning = new Set(related.length > 0 ? steps[0] : [])
-  const chain = [...new Set(related)].filter((hit) => !same.has(hit) && !beginning.has(hit))
-  const named = new Set([...same, ...chain])
+  const chain = [...new Set(related)].filter((hit) => !exactHits.has(hit) && !beginning.has(hit))
+  const named = new Set([...exactHits, ...chain])
   const ranked = steps.map((hits, step): Ranked => {
     const others = named.size > 0 ? hits.filter((hit) => !named.has(hit)) : hits
     return { match: matchOfStep[step] ?? "text", hits: steps.slice(0, step).reduce(difference, others) }

@@ -65,7 +65,9 @@ export default function AuditPage() {
 /** The log by day, each entry a sentence. */
 function LogList({ entries }: { entries: readonly AuditEntry[] }) {
   const language = useDashboardLanguage()
-  return groupByDay(entries, language).map(({ day, entries: same }) => <LogDay key={day} day={day} entries={same} />)
+  return groupByDay(entries, language).map(({ day, entries: dayEntries }) => (
+    <LogDay key={day} day={day} entries={dayEntries} />
+  ))
 }
 
 function LogDay({ day, entries }: { day: string; entries: readonly AuditEntry[] }) {
@@ -116,5 +118,8 @@ function groupByDay(
   entries: readonly AuditEntry[],
   language: Language,
 ): { day: string; entries: readonly AuditEntry[] }[] {
-  return [...Map.groupBy(entries, ({ at }) => formatDay(at, language))].map(([day, same]) => ({ day, entries: same }))
+  return [...Map.groupBy(entries, ({ at }) => formatDay(at, language))].map(([day, dayEntries]) => ({
+    day,
+    entries: dayEntries,
+  }))
 }

@@ -107,7 +107,10 @@ function DeleteCategoryDialog({ category, categories, onDelete, onClose }: Delet
           <SelectField
             label={texts.moveTarget}
             value={target}
-            options={targets.map((each) => ({ value: String(each.id), label: jointText(each, "name", language).text }))}
+            options={targets.map((category) => ({
+              value: String(category.id),
+              label: jointText(category, "name", language).text,
+            }))}
             onValue={setTarget}
           />
         )}

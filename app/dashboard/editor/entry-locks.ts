@@ -5,7 +5,7 @@
 const locks: LockManager | undefined = "locks" in navigator ? navigator.locks : undefined
 
 /** Entries of the forms open in this tab. */
-const ours = new Set<string>()
+const heldKeys = new Set<string>()
 
 /** Holds the lock of an entry; returns the function that releases it. */
 export function holdEntry(key: string): () => void {
@@ -13,10 +13,10 @@ export function holdEntry(key: string): () => void {
   const isOpen = new Promise<void>((resolve) => {
     release = resolve
   })
-  ours.add(key)
+  heldKeys.add(key)
   void locks?.request(key, () => isOpen)
   return () => {
-    ours.delete(key)
+    heldKeys.delete(key)
     release()
   }
 }
@@ -31,7 +31,7 @@ export async function heldEntries(): Promise<ReadonlySet<string>> {
 /** Returns the entries that no other tab holds. */
 export async function withoutOtherTabs(keys: readonly string[]): Promise<string[]> {
   const held = await heldEntries()
-  return keys.filter((key) => ours.has(key) || !held.has(key))
+  return keys.filter((key) => heldKeys.has(key) || !held.has(key))
 }
 
 /** Runs once no form holds the entry, unless aborted before. */

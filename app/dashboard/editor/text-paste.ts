@@ -97,7 +97,7 @@ export function htmlOfText(text: string): string | null {
     items = []
   }
   let isAfterBlank = false
-  for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/u).map((each) => each.trimEnd())) {
+  for (const line of text.split(/\r\n|[\r\n\u2028\u2029]/u).map((written) => written.trimEnd())) {
     const item = itemOf(line)
     const last = items.at(-1)
     const title = heading.exec(line)

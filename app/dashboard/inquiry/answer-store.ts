@@ -108,9 +108,9 @@ export function createAnswerStore(device: () => Device) {
       return () => {
         shown.delete(id)
         // Read from the device again when it is next opened: another tab may have written there.
-        for (const each of answerKinds) {
-          const slot = read(id, each)
-          if (!isUnkept(slot) && slot.failure === null) slots.delete(nameOf(id, each))
+        for (const kind of answerKinds) {
+          const slot = read(id, kind)
+          if (!isUnkept(slot) && slot.failure === null) slots.delete(nameOf(id, kind))
         }
       }
     },

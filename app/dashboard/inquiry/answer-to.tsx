@@ -11,8 +11,8 @@ const mostOffered = 3
 export function participantsOf({ email, messages }: Pick<Thread, "email" | "messages">, chosen: string): string[] {
   const people = messages.filter(({ kind, automatic }) => kind === "in" && !automatic)
   const given = people.toReversed().flatMap(({ from, cc }) => [...from.split(", "), ...cc])
-  const ours = messages.filter(({ kind }) => kind === "out").map(({ from }) => from)
-  const taken = new Set([email, ...ours, ...chosen.split(/[\s,;]+/u)].map((address) => address.toLowerCase()))
+  const senders = messages.filter(({ kind }) => kind === "out").map(({ from }) => from)
+  const taken = new Set([email, ...senders, ...chosen.split(/[\s,;]+/u)].map((address) => address.toLowerCase()))
   const offered = new Map(given.filter(Boolean).map((address) => [address.toLowerCase(), address]))
   return [...offered]
     .filter(([folded]) => !taken.has(folded))

@@ -21,7 +21,7 @@ export function useRecordInAddress<R extends AddressedRecord>(records: readonly 
     setParams(rest, { replace: true, preventScrollReset: true })
   }
   const isNamed = ({ id, members }: AddressedRecord) =>
-    [id, ...Object.values(members ?? {}).map((member) => member?.id)].some((each) => String(each) === named)
+    [id, ...Object.values(members ?? {}).map((member) => member?.id)].some((memberId) => String(memberId) === named)
   return [records.find(isNamed) ?? null, forget]
 }
 

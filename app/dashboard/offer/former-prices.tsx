@@ -130,7 +130,7 @@ export function LastPriceCell({ item, place, context, mayEdit, email, onTake }: 
   const { texts, language, currency } = context
   const amount = formatAmount(item.unit_price ?? 0, language)
   const price = item.currency === currency ? amount : `${amount} ${item.currency}`
-  const who = item.email !== "" && item.email === email ? texts.thisCustomer : item.company || item.name
+  const customer = item.email !== "" && item.email === email ? texts.thisCustomer : item.company || item.name
   return (
     <>
       {mayEdit ? (
@@ -146,8 +146,8 @@ export function LastPriceCell({ item, place, context, mayEdit, email, onTake }: 
       ) : (
         price
       )}
-      <small title={who}>
-        {formatDate(item.at, language, month)}, {who}
+      <small title={customer}>
+        {formatDate(item.at, language, month)}, {customer}
       </small>
     </>
   )

@@ -19,7 +19,7 @@ export function joinProperties(products: ByLanguage<Product>): (ProductProperty 
       const beside = rows[index]
       const isTaken = properties.some((other) => beside && hasPicture(beside, pathOf(other)))
       const row =
-        rows.find((each) => each[language] === undefined && hasPicture(each, pathOf(property))) ??
+        rows.find((candidate) => candidate[language] === undefined && hasPicture(candidate, pathOf(property))) ??
         (beside && beside[language] === undefined && !isTaken ? beside : undefined)
       if (row) row[language] = property
       else rows.push({ [language]: property })

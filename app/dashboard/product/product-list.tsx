@@ -133,7 +133,7 @@ function otherOrders(
   const shelf = groupTranslations(categories).find(({ id }) => id === view.category)
   const groups = groupTranslations(products)
   const rankOf = (id: number) => {
-    const group = groups.find((each) => membersOf(each).some((member) => member.id === id))
+    const group = groups.find((joint) => membersOf(joint).some((member) => member.id === id))
     const rank = ids.indexOf(group?.records[view.language]?.id ?? 0)
     return rank < 0 ? ids.length : rank
   }

@@ -89,7 +89,8 @@ export function useProductValue({ categories }: ProductContext): ValueText {
   }
 }
 
-const nameOf = (categories: readonly Category[], id: string) => categories.find((each) => String(each.id) === id)?.name
+const nameOf = (categories: readonly Category[], id: string) =>
+  categories.find((category) => String(category.id) === id)?.name
 
 /** Returns the categories as options: each once, by the record that the product is in, else by its first. */
 export function categoryOptions(

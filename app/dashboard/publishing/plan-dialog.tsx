@@ -83,8 +83,8 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
     send: async () => {
       if (!isReady || editor.isUploading) return
       if (editor.changed.length > 0) await editor.drafting.saveDraft(editor.state, editor.dispatch)
-      const plan = async (act: "publish" | "show" | "hide", moment: Date, what: object = {}) =>
-        editor.store.plan({ act, at: moment.toISOString(), ...what })
+      const plan = async (act: "publish" | "show" | "hide", moment: Date, body: object = {}) =>
+        editor.store.plan({ act, at: moment.toISOString(), ...body })
       if (at && first) await plan(first, at, first === "publish" && part ? part : {})
       if (hideAt) await plan("hide", hideAt)
       await editor.drafting.refresh()

@@ -20,7 +20,7 @@ export function usePublication({ kind, id, joint, record }: PublicationOptions):
   const present = members ? presentLanguages(members) : []
   const ids = joint ? present.map((language) => members?.[language]?.id ?? 0) : id === null ? [] : [id]
   const loaded = useQueries({
-    queries: ids.map((each) => read("GET /draft/:kind/:id", { params: { kind, id: each } })),
+    queries: ids.map((recordId) => read("GET /draft/:kind/:id", { params: { kind, id: recordId } })),
   })
   const publications = loaded.flatMap(({ data }) => data ?? [])
   const state = {

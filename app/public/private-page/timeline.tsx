@@ -12,15 +12,15 @@ export function Timeline({ events }: { events: readonly CustomerEvent[] }) {
       <h2>{history.title}</h2>
       <ol>
         {events.map(({ at, kind, subject, text, lang }, index) => {
-          const what = subject === "" || kind !== "message" ? history.kinds[kind](subject) : subject
+          const label = subject === "" || kind !== "message" ? history.kinds[kind](subject) : subject
           return (
             <li key={index}>
               <time dateTime={at}>{format.format(new Date(at))}</time>
               {text === "" ? (
-                <span>{what}</span>
+                <span>{label}</span>
               ) : (
                 <details>
-                  <summary>{what}</summary>
+                  <summary>{label}</summary>
                   <p className="private-text" lang={lang}>
                     {text}
                   </p>

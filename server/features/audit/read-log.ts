@@ -42,8 +42,8 @@ const gone: RecordState = { exists: false, parent_id: null }
 async function findRecordStates(app: AppContext, rows: readonly LogRow[]): Promise<Map<string, RecordState>> {
   const states = new Map<string, RecordState>()
   const named = rows.filter(({ kind, record_id }) => kind !== "" && record_id !== "")
-  for (const [kind, same] of Map.groupBy(named, (row) => row.kind as AuditRecordKind)) {
-    const ids = [...new Set(same.map(({ record_id }) => record_id))]
+  for (const [kind, group] of Map.groupBy(named, (row) => row.kind as AuditRecordKind)) {
+    const ids = [...new Set(group.map(({ record_id }) => record_id))]
     for (const { id, parent_id } of (await app.kinds[kind].findActive?.(app.db, ids)) ?? [])
       states.set(`${kind} ${id}`, { exists: true, parent_id })
   }

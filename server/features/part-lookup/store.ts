@@ -34,8 +34,8 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
   const aliased = await findByKeys(db, [...aliases.values()].map(foldNumber))
   const meantBy = (number: string) => {
     const meant = aliases.get(keyOf(number)) ?? ""
-    const same = aliased.get(foldNumber(meant)) ?? []
-    return same.find((part) => part.partnumber === meant) ?? same[0]
+    const successors = aliased.get(foldNumber(meant)) ?? []
+    return successors.find((part) => part.partnumber === meant) ?? successors[0]
   }
   const spellingsOf = once(otherSpellings)
   const respelt = await findByKeys(db, missing.flatMap(spellingsOf))
@@ -44,9 +44,11 @@ export async function lookUpParts(db: Database, numbers: readonly string[]): Pro
   const find = (number: string): FoundPart | null => {
     const alias = meantBy(number)
     if (alias) return alias
-    const same = alikeOf(number)
+    const alike = alikeOf(number)
     const key = samePartKey(number)
-    return same.find((part) => samePartKey(part.partnumber) === key) ?? (isOneNumber(same) ? (same[0] ?? null) : null)
+    return (
+      alike.find((part) => samePartKey(part.partnumber) === key) ?? (isOneNumber(alike) ? (alike[0] ?? null) : null)
+    )
   }
   const unknown = missing.filter((number) => find(number) === null && looksLikeNumber(number))
   const share = Math.min(maxGuessesOfOne, Math.floor(maxGuesses / unknown.length))

@@ -29,10 +29,10 @@ export function presentAlike(row: KeyRow, rows: readonly AlikeRow[]): PartOfNumb
   const { language, own: ownWords } = shared
   return rows
     .flatMap((part) => {
-      const its = firstWords(part[`description_${language}`], language)
-      if (part.partnumber === row.partnumber || !its || !isSameKind(ownWords, its)) return []
+      const terms = firstWords(part[`description_${language}`], language)
+      if (part.partnumber === row.partnumber || !terms || !isSameKind(ownWords, terms)) return []
       const { partnumber } = part
-      return [{ partnumber, slug: partSlug(partnumber), stage: its.stage, ...pickLocalized(part, "description") }]
+      return [{ partnumber, slug: partSlug(partnumber), stage: terms.stage, ...pickLocalized(part, "description") }]
     })
     .toSorted((a, b) => (a.stage ?? 0) - (b.stage ?? 0))
 }

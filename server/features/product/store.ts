@@ -29,9 +29,13 @@ export async function listCards(
 
 /** Returns a category's language, and its id with those of its translations. */
 async function readCategory(db: Database, id: number) {
-  const own = await db.selectFrom("category").select(["lang", "translation_of"]).where("id", "=", id).executeTakeFirst()
-  const rows = await listTranslations(db, { kind: "category", table: "category" }, own?.translation_of ?? id)
-  return { lang: own?.lang, ids: [id, ...rows.map((row) => row.id)] }
+  const category = await db
+    .selectFrom("category")
+    .select(["lang", "translation_of"])
+    .where("id", "=", id)
+    .executeTakeFirst()
+  const rows = await listTranslations(db, { kind: "category", table: "category" }, category?.translation_of ?? id)
+  return { lang: category?.lang, ids: [id, ...rows.map((row) => row.id)] }
 }
 
 /** Returns the titles of some products by their ids. */

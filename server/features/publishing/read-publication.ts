@@ -45,9 +45,9 @@ export async function readPublications(
   const plans = await listPlans(db, null)
   const named = [...drafts, ...hidden, ...plans]
   const titles = new Map<string, { title: string; parent_id: number; live: ShownRecord }>()
-  for (const [kind, same] of Map.groupBy(named, (row) => row.kind)) {
+  for (const [kind, group] of Map.groupBy(named, (row) => row.kind)) {
     const { key = "id", parent } = records[kind]
-    for (const live of await listRecords(db, records[kind], { [key]: [...new Set(idsOf(same))] })) {
+    for (const live of await listRecords(db, records[kind], { [key]: [...new Set(idsOf(group))] })) {
       const fields = live as unknown as Readonly<Record<string, unknown>>
       const parent_id = Number(fields[parent?.column ?? ""] ?? 0)
       titles.set(`${kind}:${String(fields[key])}`, { title: records[kind].title(live, language), parent_id, live })

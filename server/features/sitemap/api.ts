@@ -81,13 +81,13 @@ const readAlike = (db: Database, keys: readonly string[]) =>
 /** Returns one page per number with a digit, under the smallest of its ids. */
 function pagesOf(rows: readonly AlikeRow[]): { id: number; page: SitemapPage }[] {
   return [...Map.groupBy(rows, (row) => row.number_key).values()].flatMap((alike) =>
-    [...Map.groupBy(alike, (row) => row.partnumber)].flatMap(([partnumber, same]) => {
+    [...Map.groupBy(alike, (row) => row.partnumber)].flatMap(([partnumber, group]) => {
       const slug = /\d/u.test(partnumber) ? ownSlug(partnumber, alike) : ""
       const path = `/part/${encodeURIComponent(slug)}`
-      const described = languages.filter((language) => same.some((row) => row[language]))
-      const [first] = same
+      const described = languages.filter((language) => group.some((row) => row[language]))
+      const [first] = group
       if (!first || slug === "" || described.length === 0) return []
-      const changed = same.map((row) => row.updated_at).reduce((left, right) => (left > right ? left : right))
+      const changed = group.map((row) => row.updated_at).reduce((left, right) => (left > right ? left : right))
       return [
         {
           id: first.id,

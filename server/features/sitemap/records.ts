@@ -29,10 +29,10 @@ export async function listRecordPages(
     ...(page.changed ?? ["updated_at"]).map((name) => textOf(row, name)),
     changedParts.get(row.id) ?? "",
   ]
-  return [...Map.groupBy(rows, (row) => row["translation_of"] ?? row.id).values()].map((same) => ({
-    changed: same.flatMap(datesOf).toSorted().at(-1) ?? "",
-    paths: Object.assign({}, ...same.map((row) => pathsOf(row, page))) as SitemapPage["paths"],
-    images: [...new Set(same.flatMap(({ image_list = [] }) => image_list.map(({ path }) => path)))],
+  return [...Map.groupBy(rows, (row) => row["translation_of"] ?? row.id).values()].map((group) => ({
+    changed: group.flatMap(datesOf).toSorted().at(-1) ?? "",
+    paths: Object.assign({}, ...group.map((row) => pathsOf(row, page))) as SitemapPage["paths"],
+    images: [...new Set(group.flatMap(({ image_list = [] }) => image_list.map(({ path }) => path)))],
   }))
 }
 

@@ -24,8 +24,8 @@ export const partKind: Kind<Caller> = {
   restoredLast: true,
   restore: async (trx, { app }, entries) => {
     const parts = entries.map(({ data }) => JSON.parse(data) as DeletedPart)
-    for (const [spareId, same] of Map.groupBy(parts, (part) => part.spare_id))
-      await restoreParts(trx, spareId, same, app.clock().toISOString())
+    for (const [spareId, group] of Map.groupBy(parts, (part) => part.spare_id))
+      await restoreParts(trx, spareId, group, app.clock().toISOString())
   },
   purge: (trx, id) => removeHistory(trx, "part", id),
   restoreVersion: async (caller, id, data, expected) => {

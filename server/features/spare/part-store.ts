@@ -153,7 +153,7 @@ export async function findSameParts(
   except: ReadonlySet<number> = new Set(),
 ) {
   const wanted = new Set(numbers.map(samePartKey))
-  const same: { id: number; partnumber: string }[] = []
+  const present: { id: number; partnumber: string }[] = []
   // The folded number ignores more than the normal form, and has an index.
   for (const keys of chunks([...new Set(numbers.map(foldNumber))], keysAtOnce)) {
     const rows = await db
@@ -163,9 +163,9 @@ export async function findSameParts(
       .where("number_key", "in", keys)
       .orderBy("id")
       .execute()
-    same.push(...rows.filter(({ id, partnumber }) => !except.has(id) && wanted.has(samePartKey(partnumber))))
+    present.push(...rows.filter(({ id, partnumber }) => !except.has(id) && wanted.has(samePartKey(partnumber))))
   }
-  return new Map(same.toReversed().map((part) => [samePartKey(part.partnumber), part]))
+  return new Map(present.toReversed().map((part) => [samePartKey(part.partnumber), part]))
 }
 
 /** Returns the given numbers that are parts of the set, so that a substitute can be a link. */

@@ -166,8 +166,8 @@ function altTexts(source: RecordFields, target: RecordFields | null, lang: Langu
   return imagesOf(target ?? source).flatMap((image) => {
     if (image["decorative"] === true || target === null) return []
     const altIn = (language: Language) => (record: RecordFields) => {
-      const same = imagesOf(record).find(({ path }) => path === image.path)
-      return same && (textIn(same, `alt_${language}`) ?? "")
+      const sameImage = imagesOf(record).find(({ path }) => path === image.path)
+      return sameImage && (textIn(sameImage, `alt_${language}`) ?? "")
     }
     const inSource = altIn(defaultLanguage)
     return [

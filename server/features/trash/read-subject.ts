@@ -10,10 +10,10 @@ export async function readSubject(
   entries: readonly TrashRow[],
 ): Promise<AuditSubject> {
   const subjects = []
-  for (const [kind, same] of Map.groupBy(entries, (entry) => entry.kind)) {
-    const ids = same.map(({ record_id }) => Number(record_id))
+  for (const [kind, group] of Map.groupBy(entries, (entry) => entry.kind)) {
+    const ids = group.map(({ record_id }) => Number(record_id))
     const references = await kinds[kind].readReferences?.(db, ids)
-    for (const { record_id: id, title } of same)
+    for (const { record_id: id, title } of group)
       subjects.push({ kind, id, title: references ? (references.get(Number(id)) ?? "") : title })
   }
   return auditSubject(subjects)

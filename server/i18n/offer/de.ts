@@ -86,7 +86,7 @@ Mit freundlichen Grüßen
     question: "Rückfrage",
     decline: "Ablehnung",
     renewal: "Bitte um ein neues Angebot",
-    subject: (what: string, number: string) => `${what} zum Angebot ${number}`,
+    subject: (act: string, number: string) => `${act} zum Angebot ${number}`,
     received: "Wir haben erhalten:",
     orderNumber: (number: string) => `Bestellnummer: ${number}`,
     by: (name: string) => `Name: ${name}`,

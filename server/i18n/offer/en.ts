@@ -84,7 +84,7 @@ Kind regards
     question: "Question",
     decline: "Refusal",
     renewal: "Request for a new offer",
-    subject: (what, number) => `${what} on offer ${number}`,
+    subject: (act, number) => `${act} on offer ${number}`,
     received: "We have received:",
     orderNumber: (number) => `Order number: ${number}`,
     by: (name) => `Name: ${name}`,

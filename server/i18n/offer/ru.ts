@@ -84,7 +84,7 @@ export const offerRu: OfferTexts = {
     question: "Вопрос",
     decline: "Отказ",
     renewal: "Просьба о новом предложении",
-    subject: (what, number) => `${what} по предложению ${number}`,
+    subject: (act, number) => `${act} по предложению ${number}`,
     received: "Мы получили:",
     orderNumber: (number) => `Номер заказа: ${number}`,
     by: (name) => `Имя: ${name}`,

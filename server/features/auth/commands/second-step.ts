@@ -79,8 +79,8 @@ export async function finishSignIn(app: AppContext, step: SecondStep, origin: Si
   const account = proof && (await findAccountById(db, proof.accountId))
   if (!proof || !account || account.disabled_at !== null) {
     app.log.warn({ event: "second step failed" })
-    const who = ticket.accountId === null ? undefined : await findAccountById(db, ticket.accountId)
-    await recordAudit(db, { app, account: who ? accountName(who) : { id: null, name: "" } }, "second_step_failed")
+    const holder = ticket.accountId === null ? undefined : await findAccountById(db, ticket.accountId)
+    await recordAudit(db, { app, account: holder ? accountName(holder) : { id: null, name: "" } }, "second_step_failed")
     throw new AppError("wrong_code")
   }
   if (!(await consumeTicket(db, ticket))) throw new AppError("ticket_expired")

@@ -39,8 +39,8 @@ export async function describeLines<
     : []
   return lines.map((line) => {
     const { partnumber, product_id } = line
-    const same = parts.filter((part) => part.partnumber === partnumber)
-    const part = same.find((candidate) => candidate.spare_id === spare_id) ?? same[0]
+    const namesakes = parts.filter((part) => part.partnumber === partnumber)
+    const part = namesakes.find((candidate) => candidate.spare_id === spare_id) ?? namesakes[0]
     const turbine = turbines.find(({ id }) => id === product_id)
     const title = part ? fallback(part, "description", lang).text : turbine?.title
     // Text of a line whose product no longer exists and that has no number.

@@ -65,8 +65,8 @@ export async function addMailFile(caller: Caller, id: number, file: SentFile): P
     if (await isInThread(trx, id, mail)) throw conflict("mail_known", "This mail is in the thread already")
     // The mailbox may contain it too.
     await markTaken(trx, mail, app.clock())
-    const ours = await ownAddresses(trx, app.config)
-    const isOurs = mail.from.length > 0 && mail.from.every(({ address }) => ours.has(foldedEmail(address)))
+    const deskAddresses = await ownAddresses(trx, app.config)
+    const isOurs = mail.from.length > 0 && mail.from.every(({ address }) => deskAddresses.has(foldedEmail(address)))
     const arrived = mail.date === null ? app.clock() : new Date(mail.date)
     const message = await storeInThread(trx, caller, id, mail, {
       arrived,

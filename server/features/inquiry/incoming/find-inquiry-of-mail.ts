@@ -31,7 +31,7 @@ export async function findInquiryOfMail(
   { config }: Pick<AppContext, "config">,
   mail: MailFacts,
 ): Promise<MailTarget> {
-  const ours = await ownAddresses(db, config)
+  const deskAddresses = await ownAddresses(db, config)
   const senders = mail.from.map(({ address }) => foldedEmail(address))
   // A thread is joined by those who sent the mail and those it names as authors.
   const writers = [...new Set([...senders, ...mail.sentBy.map(foldedEmail)])]
@@ -39,7 +39,7 @@ export async function findInquiryOfMail(
   const isWhole = !["too_large", "unreadable"].includes(mail.trouble)
   if (signed && !signed.isDeleted && isWhole) {
     if (!signed.isNotice) return { to: "thread", id: signed.id, by: "signature", messageId: signed.messageId }
-    const colleague = await findColleague(db, writers, ours)
+    const colleague = await findColleague(db, writers, deskAddresses)
     if (colleague) return { to: "thread", id: signed.id, by: "colleague", messageId: null, ...colleague }
   }
   let named: Found | null = null
@@ -48,11 +48,11 @@ export async function findInquiryOfMail(
     if (!match) continue
     named ??= match
     // Anybody may fake a mail under the company's own address.
-    const isOfOthers = writers.every((address) => !ours.has(address))
+    const isOfOthers = writers.every((address) => !deskAddresses.has(address))
     if (isWhole && !match.isDeleted && isOfOthers && areParticipants(writers, await participantsOf(db, match.id)))
       return { to: "thread", id: match.id, by: "reference", messageId: null }
   }
-  const customers = senders.filter((address) => !ours.has(address))
+  const customers = senders.filter((address) => !deskAddresses.has(address))
   const bySameSender = await bySender(db, customers)
   const suggested = signed?.id ?? named?.id ?? (await byKnownMail(db, mail)) ?? bySameSender
   if (mail.kind === "person" && customers.length > 0 && isWhole)
@@ -72,7 +72,7 @@ export async function ownAddresses(db: Database, { mail }: AppContext["config"])
 async function findColleague(
   db: Database,
   writers: readonly string[],
-  ours: ReadonlySet<string>,
+  deskAddresses: ReadonlySet<string>,
 ): Promise<{ accountId: number | null } | null> {
   const accounts = await db
     .selectFrom("admin")
@@ -81,7 +81,8 @@ async function findColleague(
     .where("disabled_at", "is", null)
     .execute()
   const byAddress = new Map(accounts.map(({ id, email }) => [foldedEmail(email), id]))
-  if (writers.length === 0 || !writers.every((address) => ours.has(address) || byAddress.has(address))) return null
+  if (writers.length === 0 || !writers.every((address) => deskAddresses.has(address) || byAddress.has(address)))
+    return null
   return { accountId: writers.flatMap((address) => byAddress.get(address) ?? [])[0] ?? null }
 }
 

@@ -70,8 +70,8 @@ export async function markTaken(trx: Database, mail: MailFacts, now: Date): Prom
 
 /** Returns whether this site sent a mail, as when the company's mailbox receives its notices. */
 async function isOwn(trx: Database, app: AppContext, mail: MailFacts): Promise<boolean> {
-  const ours = await ownAddresses(trx, app.config)
-  if (mail.messageId === "" || !mail.sentBy.some((address) => ours.has(foldedEmail(address)))) return false
+  const deskAddresses = await ownAddresses(trx, app.config)
+  if (mail.messageId === "" || !mail.sentBy.some((address) => deskAddresses.has(foldedEmail(address)))) return false
   if (readOwnMessageId(await messageIdKey(trx), mail.messageId.slice(1, -1))) return true
   const sent = await trx
     .selectFrom("outbox")

@@ -135,8 +135,8 @@ const orderedIds = ({ lines }: StoredOffer, { lines: chosen }: { lines: readonly
 function describeReply(offer: StoredOffer, reply: OfferReply): { subject: string; text: string } {
   const { lang, number, currency, document } = offer
   const { reply: words, declineReasons } = offerTexts[lang]
-  const what = { order: words.order, ask: words.question, decline: words.decline, renew: words.renewal }[reply.act]
-  const subject = words.subject(what, number)
+  const act = { order: words.order, ask: words.question, decline: words.decline, renew: words.renewal }[reply.act]
+  const subject = words.subject(act, number)
   const ordered = reply.act === "order" ? orderedIds(offer, reply) : []
   const lines = offer.lines.filter(({ id }) => ordered.includes(id))
   // An alternative that is chosen counts.

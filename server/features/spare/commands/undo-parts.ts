@@ -16,10 +16,13 @@ export const undoParts = (caller: Caller, { parts }: PartUndo): Promise<PartsCha
     async (trx) => {
       const wanted = new Map(parts.map((part) => [part.id, part]))
       const active = await findActiveParts(trx, [...wanted.keys()])
-      const same = [...active.values()].filter(({ id, version }) => wanted.get(id)?.version === version)
-      const versions = same.map(({ id, version }) => ({ recordId: id, version: wanted.get(id)?.to ?? version - 1 }))
+      const unchanged = [...active.values()].filter(({ id, version }) => wanted.get(id)?.version === version)
+      const versions = unchanged.map(({ id, version }) => ({
+        recordId: id,
+        version: wanted.get(id)?.to ?? version - 1,
+      }))
       const former = await findVersions(trx, "part", versions)
-      const rows = same.filter(({ id }) => former.has(String(id)))
+      const rows = unchanged.filter(({ id }) => former.has(String(id)))
       const changes = rows.map(({ id }): PartChange => ({ ...checkInput(partPatchSchema, former.get(String(id))), id }))
       return { changes, rows, kept: wanted.size - rows.length }
     },

@@ -25,8 +25,8 @@ export function explainGroups(
       if (spare_id !== null) return { name, rows, spare_id, why: "named" }
       const alike = groupWrittenAlike(name, groups)
       if (alike !== null) return { name, rows, spare_id: alike, why: "alike" }
-      const same = await groupOfNumbers(db, numbers)
-      return { name, rows, spare_id: same, why: same === null ? "unknown" : "numbers" }
+      const groupId = await groupOfNumbers(db, numbers)
+      return { name, rows, spare_id: groupId, why: groupId === null ? "unknown" : "numbers" }
     }),
   )
 }

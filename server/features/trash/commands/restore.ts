@@ -40,7 +40,8 @@ export async function restoreManyFromTrash(caller: Caller, names: readonly strin
       kinds[kind].restoredLast ? "last" : "others",
     )
     for (const entry of others) await kinds[entry.kind].restore?.(trx, caller, [entry])
-    for (const [kind, same] of Map.groupBy(last, (entry) => entry.kind)) await kinds[kind].restore?.(trx, caller, same)
+    for (const [kind, group] of Map.groupBy(last, (entry) => entry.kind))
+      await kinds[kind].restore?.(trx, caller, group)
     await removeTrashRows(trx, idsOf(entries))
     await recordAudit(trx, caller, "restored", await readSubject(trx, caller.app, entries))
     await bumpContentVersion(trx)
