@@ -36,13 +36,13 @@ test.each([
 })
 
 test("keeps figures, letters of other scripts and signs apart", () => {
-  for (const [one, other] of [
+  for (const [left, right] of [
     ["ZZ-100", "ZZ-101"],
     ["Л31742Р02", "L31742P02"],
     ["ZZ+100", "ZZ100"],
     ["0100", "100"],
   ] as const)
-    expect(nearPartKey(one)).not.toBe(nearPartKey(other))
+    expect(nearPartKey(left)).not.toBe(nearPartKey(right))
 })
 
 test("what is one number is found by one folded number, and the normal form is its own", () => {

@@ -17,12 +17,12 @@ it("has the 62 letters and digits, each with a shape of its own", async () => {
 it.each(["0O", "Oo", "0o", "1l", "lI", "1I", "Zz", "2Z", "2z", "Ss", "5S", "5s", "Cc", "Vv", "Ww", "Xx", "gq", "8B"])(
   "draws %s so that their ink differs",
   async (pair) => {
-    const [one = Buffer.alloc(0), other = Buffer.alloc(0)] = await Promise.all(pair.split("").map(ink))
+    const [left = Buffer.alloc(0), right = Buffer.alloc(0)] = await Promise.all(pair.split("").map(ink))
     let differing = 0
     let all = 0
-    for (const [index, shade] of one.entries()) {
-      differing += Math.abs(shade - (other[index] ?? 0))
-      all += Math.max(shade, other[index] ?? 0)
+    for (const [index, shade] of left.entries()) {
+      differing += Math.abs(shade - (right[index] ?? 0))
+      all += Math.max(shade, right[index] ?? 0)
     }
     expect(differing / all).toBeGreaterThan(0.15)
   },

@@ -381,7 +381,7 @@ describe("a bad archive", () => {
       /not a plain file/u,
     ],
     "a bomb of zeros": [
-      () => withFile(fileOf("tables/audit.00009.jsonl", Buffer.alloc(60 * 1_048_576))).then((one) => one),
+      () => withFile(fileOf("tables/audit.00009.jsonl", Buffer.alloc(60 * 1_048_576))).then((archive) => archive),
       /is not a row|ends in the middle|far more than/u,
     ],
   }

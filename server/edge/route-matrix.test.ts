@@ -40,7 +40,7 @@ onEnginesInTurn("every call of the API", (engine) => {
     dataDir = await mkdtemp(join(tmpdir(), "routes-"))
     site = await openTestSite(engine(), dataDir, { env: { RATE_LIMITS: "off" } })
     calls = listGuardedCalls(createApi(site.app).routes)
-    calls.sort((one, other) => Number(endsSession(one)) - Number(endsSession(other)))
+    calls.sort((a, b) => Number(endsSession(a)) - Number(endsSession(b)))
     const { id } = await site.app.db
       .insertInto("admin")
       .values({ login: "artificial", password_hash: "-", must_change_password: 0, updated_at: "" })

@@ -67,7 +67,7 @@ onEnginesInTurn("mail about inquiries", (open) => {
     return row?.mail
   }
   const header = (index: number, name: string) =>
-    server.received[index]?.headers.filter(([one]) => one === name).map(([, value]) => value)
+    server.received[index]?.headers.filter(([key]) => key === name).map(([, value]) => value)
 
   it("sends everything to the company and only the reference to the sender, in their language", async () => {
     const items = [{ partnumber: "L31802P01", quantity: 2, note: "срочно" }]
@@ -272,8 +272,8 @@ onEnginesInTurn("mail about inquiries", (open) => {
     ])
     for (const mail of server.received) {
       const names = mail.headers.map(([name]) => name)
-      for (const one of ["from", "to", "subject", "message-id", "date"])
-        expect(names.filter((name) => name === one)).toHaveLength(1)
+      for (const key of ["from", "to", "subject", "message-id", "date"])
+        expect(names.filter((name) => name === key)).toHaveLength(1)
       expect(names).not.toContain("bcc")
       expect(names).not.toContain("cc")
     }

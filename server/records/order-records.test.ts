@@ -154,15 +154,15 @@ onEachEngine("PATCH of an order", (open) => {
   describe("of products", () => {
     it("keeps one order per category and language", async () => {
       const categoryOf = async (name: string) => (await send<Listed>("POST", "/category", { name, lang: "DE" })).body.id
-      const [one, other] = [await categoryOf("Eins"), await categoryOf("Andere")]
+      const [first, second] = [await categoryOf("Eins"), await categoryOf("Andere")]
       const product = (title: string, category: number, lang: string) =>
         create("/product", { title, lang, category_id: String(category) })
-      const a = await product("A", one, "DE")
-      const between = await product("Z", other, "DE")
-      const b = await product("B", one, "DE")
-      const english = await product("E", one, "EN")
-      const scope = { category_id: one, lang: "de" }
-      const read = `/product?lang=DE&category=${one}`
+      const a = await product("A", first, "DE")
+      const between = await product("Z", second, "DE")
+      const b = await product("B", first, "DE")
+      const english = await product("E", first, "EN")
+      const scope = { category_id: first, lang: "de" }
+      const read = `/product?lang=DE&category=${first}`
       const { etag } = await send("GET", read)
       expect((await order("/product", { ...scope, ids: [b, a] }, { "If-Match": etag ?? "" })).status).toBe(200)
       expect(await list(read)).toEqual([b, a])
@@ -171,7 +171,7 @@ onEachEngine("PATCH of an order", (open) => {
       for (const stranger of [between, english])
         expect((await order("/product", { ...scope, ids: [b, a, stranger] })).status).toBe(422)
       expect((await order("/product", { ids: [b, a], lang: "DE", category_id: 999_999 })).status).toBe(422)
-      const added = await product("C", one, "DE")
+      const added = await product("C", first, "DE")
       expect(await list(read)).toEqual([b, a, added])
     })
   })

@@ -57,26 +57,26 @@ onEachEngine("changes of records", (open) => {
   })
 
   it("changes an alternative text at one record only", async () => {
-    const [one, other] = [await create(), await create()]
-    expect(one.images).toEqual(other.images)
-    await site.asOwner("PATCH", `/api/service/${one.id}/image/${one.image_list[0]?.id}`, { alt_de: "Nur hier" })
+    const [first, second] = [await create(), await create()]
+    expect(first.images).toEqual(second.images)
+    await site.asOwner("PATCH", `/api/service/${first.id}/image/${first.image_list[0]?.id}`, { alt_de: "Nur hier" })
     const read = async (id: number) => (await (await site.asOwner("GET", `/api/service/${id}`)).json()) as Service
-    expect((await read(one.id)).image_list[0]?.alt_de).toBe("Nur hier")
-    expect((await read(other.id)).image_list[0]?.alt_de).toBe("")
-    const byPath = await site.asOwner("PATCH", "/api/image", { path: one.images[0], alt_de: "Überall" })
+    expect((await read(first.id)).image_list[0]?.alt_de).toBe("Nur hier")
+    expect((await read(second.id)).image_list[0]?.alt_de).toBe("")
+    const byPath = await site.asOwner("PATCH", "/api/image", { path: first.images[0], alt_de: "Überall" })
     expect(byPath.status).toBe(409)
     expect(await byPath.json()).toMatchObject({ errors: [{ path: "path", code: "several_uses" }] })
   })
 
   it("describes the only use of a picture at the version that was seen", async () => {
     const form = imageForm("images[]", await picture(321, 123), { title_de: "Allein" })
-    const one = (await (await site.asOwner("POST", "/api/service", form)).json()) as Service
+    const service = (await (await site.asOwner("POST", "/api/service", form)).json()) as Service
     const describe = (alt_de: string, tag: string) =>
-      site.asOwner("PATCH", "/api/image", { path: one.images[0], alt_de }, { "If-Match": tag })
+      site.asOwner("PATCH", "/api/image", { path: service.images[0], alt_de }, { "If-Match": tag })
     expect((await describe("Zu früh", '"2"')).status).toBe(412)
     const { status, headers } = await describe("Überall", '"1"')
     expect([status, headers.get("ETag")]).toEqual([200, '"2"'])
-    const read = (await (await site.asOwner("GET", `/api/service/${one.id}`)).json()) as Service
+    const read = (await (await site.asOwner("GET", `/api/service/${service.id}`)).json()) as Service
     expect(read.image_list[0]?.alt_de).toBe("Überall")
   })
 })

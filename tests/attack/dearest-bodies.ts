@@ -55,12 +55,12 @@ function largest(schema: unknown, fill: (length: number) => string, most: number
       fill,
       most,
     )
-  if (of.allOf) return Object.assign({}, ...of.allOf.map((one) => largest(one, fill, most)))
+  if (of.allOf) return Object.assign({}, ...of.allOf.map((branch) => largest(branch, fill, most)))
   const type = [of.type].flat()[0]
   if (type === "array")
     return Array.from({ length: Math.min(of.maxItems ?? unlimitedItems, most) }, () => largest(of.items, fill, most))
   if (type === "object" || of.properties) {
-    const named = Object.entries(of.properties ?? {}).map(([name, one]) => [name, largest(one, fill, most)])
+    const named = Object.entries(of.properties ?? {}).map(([name, property]) => [name, largest(property, fill, most)])
     // A patch of any fields: those of most kinds of record.
     const free = ["title_de", "text_de", "description_de", "text_en", "text_ru"].map((name) => [name, fill(most)])
     return Object.fromEntries(named.length > 0 ? named : free)
@@ -131,7 +131,7 @@ export function dearestBodies({ bodies, schema }: Pick<Call, "bodies" | "schema"
       sent.push([
         name,
         multipart(
-          names.map((one) => `name="${one}"\r\n\r\n${fill(200_000)}`),
+          names.map((field) => `name="${field}"\r\n\r\n${fill(200_000)}`),
           most,
         ),
       ])

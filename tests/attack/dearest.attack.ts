@@ -223,7 +223,7 @@ it("answers a visitor's pages between 200 of them while limits are on", async ()
   const open = calls.filter((call) => !call.needsToken && !spared.has(nameOf(call)))
   const all = [...(await attacksOfPages()), ...(await Promise.all(open.map(attacksOf))).flat()]
   const attacks = Array.from({ length: 200 }, (_, n) => all[(n * 7 + position) % all.length]).filter(
-    (one) => one !== undefined,
+    (attack) => attack !== undefined,
   )
   let left = attacks.length
   const attackers = Array.from({ length: 10 }, async (_, n) => {

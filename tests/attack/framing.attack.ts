@@ -62,8 +62,11 @@ it("rejects headers that are too long or too many, and chunk extensions", async 
 })
 
 it("responds to pipelined requests in order", async () => {
-  const one = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
-  const response = await raw(one("/healthz") + one("/api/nowhere") + one("/healthz") + one("/api/request"), 500)
+  const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\n\r\n`
+  const response = await raw(
+    request("/healthz") + request("/api/nowhere") + request("/healthz") + request("/api/request"),
+    500,
+  )
   expect(statuses(response)).toEqual([200, 404, 200, 401])
 })
 

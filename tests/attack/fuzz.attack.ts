@@ -122,7 +122,7 @@ async function send(
   let next = 0
   const path = route.path.replaceAll(/:\w+/gu, () => safe(parts[next++ % parts.length] ?? "1") || "1")
   const search = Object.entries(asked)
-    .map(([key, one]) => `${safe(key)}=${safe(one)}`)
+    .map(([key, value]) => `${safe(key)}=${safe(value)}`)
     .join("&")
   const reads = route.method === "GET" || route.method === "HEAD"
   const headers = { ...(contentType && !reads ? { "Content-Type": contentType } : {}), ...extra }
@@ -182,7 +182,7 @@ it("responds to no random page path and no random bytes with a 5xx", async () =>
   await fc.assert(
     fc.asyncProperty(fc.array(segment, { maxLength: 4 }), query, async (path, asked) => {
       const search = Object.entries(asked)
-        .map(([key, one]) => `${safe(key)}=${safe(one)}`)
+        .map(([key, value]) => `${safe(key)}=${safe(value)}`)
         .join("&")
       const response = await call(`/${path.join("/")}?${search}`)
       await response.arrayBuffer()

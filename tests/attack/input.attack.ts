@@ -70,7 +70,7 @@ it("responds to no query or path value with a 5xx or another visitor's data", as
     "/parts/",
     "/part-list/",
   ])
-    for (const value of sqlish.filter((one) => !["%", "_"].includes(one))) {
+    for (const value of sqlish.filter((text) => !["%", "_"].includes(text))) {
       const response = await asOwner(path + encodeURIComponent(value))
       await response.arrayBuffer()
       expect([path, value, [308, 400, 404, 422].includes(response.status) || path.includes("history")]).toEqual([

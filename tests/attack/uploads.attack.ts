@@ -43,14 +43,14 @@ const flat = (width: number, height: number) =>
 const contentOf = async () => {
   const paths = ["/api/service", "/api/spare", "/api/partner/all", "/api/product", "/api/page/careers"]
   const texts = await Promise.all(paths.map(async (path) => (await asOwner(path)).text()))
-  return texts.map((one) => one.match(/"(?:id|images|image|image_id)":(?:\[[^\]]*\]|[^,}]*)/gu))
+  return texts.map((text) => text.match(/"(?:id|images|image|image_id)":(?:\[[^\]]*\]|[^,}]*)/gu))
 }
 
 it("gives the same verdict at every upload of pictures", async () => {
   const adds = (await readRoutes())
     .filter(({ path }) => path.endsWith("/image/add"))
     .map(({ path }) => path.split("/")[1] ?? "")
-  expect(adds.toSorted((one, two) => one.localeCompare(two))).toEqual([
+  expect(adds.toSorted((a, b) => a.localeCompare(b))).toEqual([
     "category",
     "page",
     "page",

@@ -176,7 +176,7 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
     ])
     const states = async () => {
       const plans = (await (await signedIn("/api/plan", { at: third })).json()) as Plan[]
-      return made.map(({ plan }) => plans.find((one) => one.plan === plan)?.reason)
+      return made.map(({ plan }) => plans.find((listed) => listed.plan === plan)?.reason)
     }
     await expect.poll(states, { interval: 500 }).toEqual(["forbidden", "forbidden", "forbidden"])
     for (const { plan } of made) await signedIn(`/api/plan/${plan}`, { method: "DELETE" })
@@ -252,7 +252,8 @@ describe.runIf(inject("postgres") !== null)("three processes and one database be
       expect((await send(`mail${number}`, {}, { captcha_token })).status).toBe(201)
     }
     // One to the company and one to the sender.
-    const toSenders = () => cluster.mails.received.filter(({ to }) => to.some((one) => one.startsWith("adamail")))
+    const toSenders = () =>
+      cluster.mails.received.filter(({ to }) => to.some((address) => address.startsWith("adamail")))
     const toCompany = () =>
       cluster.mails.received.filter(
         ({ raw }) => /adamail\d@example\.com/u.test(raw) && !toSenders().some((mail) => mail.raw === raw),
@@ -374,7 +375,7 @@ function keepSending(
 ): { stop: () => Promise<void> } {
   let running = true
   let number = 0
-  const one = async () => {
+  const visit = async () => {
     while (running) {
       number++
       const body = { name: "Ada", company: "Kraftwerk", email: `${name}${number}@example.com`, text: "" }
@@ -385,7 +386,7 @@ function keepSending(
       if (response?.status !== 201) await sleep(50)
     }
   }
-  const senders = Promise.all(Array.from({ length: 8 }, one))
+  const senders = Promise.all(Array.from({ length: 8 }, visit))
   return {
     async stop() {
       running = false

@@ -13,7 +13,9 @@ const chooser = (page: Page) => page.locator("input[type=file]")
 const chosen = (page: Page) => page.getByRole("list", { name: "Gewählte Dateien" }).getByRole("listitem")
 const send = (page: Page) => page.getByRole("button", { name: "Bewerbung senden" }).click()
 const applications = async (siteUrl: string, last_name: string) =>
-  (await (await ownerSession(siteUrl)).get<Application[]>("/application")).filter((one) => one.last_name === last_name)
+  (await (await ownerSession(siteUrl)).get<Application[]>("/application")).filter(
+    (application) => application.last_name === last_name,
+  )
 
 async function fill(page: Page, lastName: string): Promise<void> {
   await page.getByRole("textbox", { name: "Vorname" }).fill("Jörg")

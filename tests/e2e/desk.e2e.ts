@@ -177,10 +177,10 @@ test("the second of two answers is shown the first one", async ({ dashboard, add
   allowProblem(/status of 409/u)
   expect((await fetch(`${siteUrl}/api/request`, json("POST", inquiry({ name: "Olga Kim" })))).status).toBe(201)
   const { page } = await addColleague("vera", ["sales"])
-  for (const one of [dashboard, page]) {
-    await one.goto("/dashboard/requests")
-    await one.getByRole("link", { name: /Olga Kim/u }).click()
-    await one.getByRole("textbox", { name: "Reply to the customer" }).fill("Guten Tag")
+  for (const screen of [dashboard, page]) {
+    await screen.goto("/dashboard/requests")
+    await screen.getByRole("link", { name: /Olga Kim/u }).click()
+    await screen.getByRole("textbox", { name: "Reply to the customer" }).fill("Guten Tag")
   }
   await page.getByRole("button", { name: "Send", exact: true }).click()
   await expect(page.getByRole("listitem").filter({ hasText: "Guten Tag" })).toBeVisible()

@@ -86,7 +86,7 @@ test("a block of the page is published in one language, and a concurrent change 
   allowProblem(/status of 412/u)
   const [part] = (await api.get<TextPage>("/page/gas-turbina")).parts
   const id = part?.id ?? 0
-  const live = async () => (await api.get<TextPage>("/page/gas-turbina")).parts.find((one) => one.id === id)
+  const live = async () => (await api.get<TextPage>("/page/gas-turbina")).parts.find((part) => part.id === id)
   await dashboard.goto(`/dashboard/gas-turbina?edit=${id}`)
   const dialog = dashboard.getByRole("dialog", { name: "Edit part" })
   const text = (language: string) => dialog.getByRole("textbox", { name: `Description, ${language}` })

@@ -16,8 +16,8 @@ function findUnseen(): string[] {
     })
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue
   }
-  const contrast = (one: string, other: string) => {
-    const [low = 0, high = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+  const contrast = (left: string, right: string) => {
+    const [low = 0, high = 0] = [luminance(left), luminance(right)].sort((a, b) => a - b)
     return (high + 0.05) / (low + 0.05)
   }
   const isOpaque = (color: string) => !/^rgba\(.*, 0\)$|^transparent$/u.test(color)

@@ -31,7 +31,7 @@ async function expectMistakesNamed(page: Page, form: FormCase, language: Languag
 }
 
 for (const { form, language } of sample(
-  formCases.flatMap((one) => languages.map((lang) => ({ form: one, language: lang }))),
+  formCases.flatMap((form) => languages.map((lang) => ({ form: form, language: lang }))),
 ))
   test(`${form.name}: works without script, and mistakes return with all input (${language})`, async ({
     page,

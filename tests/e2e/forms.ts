@@ -81,5 +81,5 @@ export async function fillForm(page: Page, { required, optional }: FormCase, ema
 /** Returns everything sent by one address with one kind of form. */
 export async function sentBy(siteUrl: string, { api }: FormCase, email: string): Promise<(Inquiry | Application)[]> {
   const all = await (await ownerSession(siteUrl)).get<(Inquiry | Application)[]>(api)
-  return all.filter((one) => one.email === email)
+  return all.filter((entry) => entry.email === email)
 }

@@ -165,7 +165,8 @@ const dialogs: {
     open: async (api) => {
       const made = await api.call("POST", "/category", { name: "Einbildkategorie", lang: "DE" })
       const { id } = (await made.json()) as Pictured
-      const image = async () => (await api.get<Pictured[]>("/category")).find((one) => one.id === id)?.image_list[0]
+      const image = async () =>
+        (await api.get<Pictured[]>("/category")).find((category) => category.id === id)?.image_list[0]
       return { screen: "/dashboard/categories", button: "Edit “Einbildkategorie”", image }
     },
   },

@@ -39,5 +39,5 @@ test("412 pasted rows stand as a table in 300 ms", { tag: "@measured" }, async (
   const found = `first rows after ${times.map((time) => time.toFixed(0)).join(", ")} ms`
   test.info().annotations.push({ type: "measured", description: found })
   console.info(found)
-  expect(times.toSorted((one, other) => one - other)[2], found).toBeLessThan(300)
+  expect(times.toSorted((a, b) => a - b)[2], found).toBeLessThan(300)
 })

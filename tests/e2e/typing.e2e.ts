@@ -62,11 +62,11 @@ async function typeAndTrace(page: Page): Promise<TraceEvent[]> {
 function costsOf(trace: readonly TraceEvent[]): { keys: number[]; longestOther: number } {
   const pressed = trace
     .filter(({ name, args }) => name === "EventDispatch" && args?.data?.type === "keydown")
-    .toSorted((one, other) => one.ts - other.ts)
+    .toSorted((a, b) => a.ts - b.ts)
   const [first] = pressed
   const main = trace.filter(({ pid, tid, ph }) => ph === "X" && pid === first?.pid && tid === first.tid)
   const tasks = main.filter(({ name, ts }) => name === "RunTask" && ts > (first?.ts ?? 0) - 1_000)
-  const pictures = main.filter(({ name }) => name === "Commit").toSorted((one, other) => one.ts - other.ts)
+  const pictures = main.filter(({ name }) => name === "Commit").toSorted((a, b) => a.ts - b.ts)
   const own = pressed.map(({ ts }, at) => {
     const next = pressed[at + 1]?.ts ?? Number.POSITIVE_INFINITY
     const end = Math.min(pictures.find((picture) => picture.ts > ts)?.ts ?? next, next)

@@ -136,7 +136,7 @@ it("a command ends with one line when the disk becomes full, and a restore keeps
     free()
   }
   expect((await runTask(disk, "backup")).status).toBe(0)
-  const name = backupFiles(disk).find((one) => one.endsWith(".tar.gz")) ?? ""
+  const name = backupFiles(disk).find((file) => file.endsWith(".tar.gz")) ?? ""
   for (const left of [0, 64, 1_024]) {
     const free = await fillDisk(disk, left * kilobyte)
     const { status, lines } = await runTask(disk, "restore", name)

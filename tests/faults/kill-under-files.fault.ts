@@ -107,7 +107,7 @@ it(`leaves no partial data in ${kills} kills under uploads, imports and backups`
     await killAmid(site, works(site, known, round), 0, round % 3 > 0)
     compare(dataDir, known)
     const complete = existsSync(folder) ? readdirSync(folder).filter((name) => name.endsWith(".tar.gz")) : []
-    for (const name of complete.filter((one) => !whole.has(one))) {
+    for (const name of complete.filter((file) => !whole.has(file))) {
       await readArchive(join(folder, name), tables.files)
       whole.add(name)
     }

@@ -66,12 +66,12 @@ function compare(dataDir: string, known: Acknowledged): void {
     expect(known.title === 0 ? 0 : title).toBeLessThanOrEqual(known.tried)
     const stored = (sql: string) => new Set(query(sql).map((row) => Object.values(row)[0]))
     const references = stored("select reference from request")
-    expect([...known.references].filter((one) => !references.has(one))).toEqual([])
+    expect([...known.references].filter((reference) => !references.has(reference))).toEqual([])
     const parts = stored("select part.id from part join spare on spare.part_set = part.part_set")
-    expect([...known.parts.keys()].filter((one) => !parts.has(one))).toEqual([])
-    expect([...known.removed].filter((one) => parts.has(one))).toEqual([])
+    expect([...known.parts.keys()].filter((partnumber) => !parts.has(partnumber))).toEqual([])
+    expect([...known.removed].filter((partnumber) => parts.has(partnumber))).toEqual([])
     const applications = stored("select id from application")
-    expect([...known.applications].filter((one) => !applications.has(one))).toEqual([])
+    expect([...known.applications].filter((application) => !applications.has(application))).toEqual([])
   })
 }
 

@@ -61,7 +61,7 @@ it("a flood of inquiries hits the limits, costs no memory, and others still get 
       let before = 0
       const statuses: number[] = []
       let next = 0
-      const one = async () => {
+      const attempt = async () => {
         for (let n = next++; n < count; n = next++) {
           await sleep(Math.max(0, begun + (n * seconds * 1_000) / count - performance.now()))
           const body = { name: "N", company: "C", email: `f${n}@example.com`, text: "x".repeat(1_000) }
@@ -83,7 +83,7 @@ it("a flood of inquiries hits the limits, costs no memory, and others still get 
           await sleep(5)
         }
       }
-      await Promise.all([reader(), ...Array.from({ length: 20 }, one)])
+      await Promise.all([reader(), ...Array.from({ length: 20 }, attempt)])
       const stored = statuses.filter((status) => status === 201).length
       expect(statuses.filter((status) => status !== 201 && status !== 429)).toEqual([])
       expect(stored).toBeLessThanOrEqual(1_000)

@@ -49,7 +49,7 @@ it("SIGTERM under load: requests in flight are served, the log is checkpointed, 
   expect(existsSync(wal) ? statSync(wal).size : 0).toBe(0)
   checkDatabase(dataDir, (query) => {
     const stored = new Set(query("select reference from request").map((row) => row["reference"]))
-    expect([...references].filter((one) => !stored.has(one))).toEqual([])
+    expect([...references].filter((reference) => !stored.has(reference))).toEqual([])
   })
   console.log(`stopped in ${ms.toFixed(0)} ms under 12 clients`)
 })

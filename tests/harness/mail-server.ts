@@ -52,7 +52,7 @@ export async function openMailServer(): Promise<MailServer> {
             read(
               Buffer.concat(chunks).toString("utf8"),
               from,
-              rcptTo.map((one) => one.address),
+              rcptTo.map((recipient) => recipient.address),
             ),
           )
           if (server.mood === "dropping") for (const socket of sockets) socket.destroy()
@@ -88,7 +88,7 @@ export async function openMailServer(): Promise<MailServer> {
     open: async () => void (await listening(front.listen(port, "127.0.0.1"))),
     close: async () => {
       await down()
-      await Promise.all([plain, secure].map((one) => new Promise<void>((resolve) => one.close(() => resolve()))))
+      await Promise.all([plain, secure].map((server) => new Promise<void>((resolve) => server.close(() => resolve()))))
     },
   }
   return server

@@ -101,6 +101,7 @@ function textFieldsOf(schema: unknown): string[] {
 function withValue(value: unknown, [name, ...rest]: readonly string[], text: string): unknown {
   if (name === undefined) return text
   const fields = value as Fields
-  if (Array.isArray(value)) return value.map((one, at) => (String(at) === name ? withValue(one, rest, text) : one))
+  if (Array.isArray(value))
+    return value.map((member, at) => (String(at) === name ? withValue(member, rest, text) : member))
   return { ...fields, [name]: withValue(fields[name], rest, text) }
 }

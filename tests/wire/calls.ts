@@ -31,9 +31,9 @@ interface Document {
 /** Returns a schema with its references resolved. */
 function withoutReferences(schema: unknown, named: Readonly<Record<string, unknown>>): unknown {
   if (typeof schema !== "object" || schema === null) return schema
-  if (Array.isArray(schema)) return schema.map((one) => withoutReferences(one, named))
+  if (Array.isArray(schema)) return schema.map((member) => withoutReferences(member, named))
   if ("$ref" in schema) return withoutReferences(named[String(schema.$ref).split("/").at(-1) ?? ""], named)
-  return Object.fromEntries(Object.entries(schema).map(([name, one]) => [name, withoutReferences(one, named)]))
+  return Object.fromEntries(Object.entries(schema).map(([name, member]) => [name, withoutReferences(member, named)]))
 }
 
 /** Returns every call in the API's OpenAPI document. */

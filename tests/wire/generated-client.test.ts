@@ -60,7 +60,7 @@ onEnginesInTurn("a client that is generated from the OpenAPI document", (engine)
     const told = problems.map(({ severity, ruleId, message, location: [position] }) =>
       [severity, ruleId, message, position && "pointer" in position ? position.pointer : ""].join(" "),
     )
-    expect(told.filter((one) => one.startsWith("error"))).toEqual([])
+    expect(told.filter((line) => line.startsWith("error"))).toEqual([])
   })
 
   it("compiles", async () => {

@@ -20,8 +20,8 @@ function referencesIn(schema: unknown, path = ""): string[] {
       isReference(name) ? [below(name)] : referencesIn(field, below(name)),
     ),
     ...referencesIn(items, below("0")),
-    ...[...(anyOf as unknown[]), ...(oneOf as unknown[]), ...(allOf as unknown[])].flatMap((one) =>
-      referencesIn(one, path),
+    ...[...(anyOf as unknown[]), ...(oneOf as unknown[]), ...(allOf as unknown[])].flatMap((branch) =>
+      referencesIn(branch, path),
     ),
   ]
 }
@@ -61,24 +61,24 @@ onEnginesInTurn("every id of another record that a call takes", (engine) => {
       ...referencesIn(call.schema).map((path) => [nameOf(call), path] as const),
       ...call.query.filter(({ name }) => isReference(name)).map(({ name }) => [nameOf(call), name] as const),
     ])
-    const all = [...new Set(described.map((one) => one.join(" ")))]
+    const all = [...new Set(described.map((words) => words.join(" ")))]
     // An inquiry line without its product stays as text; the target of a redirect is a path.
     const named = all.filter(
-      (one) =>
-        !/^POST \/request(?:\/desk)? items\.0\.product_id$/u.test(one) &&
-        !/\/redirect\S* target$/u.test(one) &&
+      (reference) =>
+        !/^POST \/request(?:\/desk)? items\.0\.product_id$/u.test(reference) &&
+        !/\/redirect\S* target$/u.test(reference) &&
         // It names the product that the property has to belong to, see server/features/product/api.test.ts.
-        one !== "PATCH /product/property/{id} product_id" &&
+        reference !== "PATCH /product/property/{id} product_id" &&
         // A draft of an offer is needed first, see server/features/offer/offer.test.ts.
-        !one.startsWith("PATCH /offer") &&
+        !reference.startsWith("PATCH /offer") &&
         // An unsorted mail is needed first, see server/features/inquiry/incoming/incoming-mail.test.ts.
-        !one.startsWith("POST /mail/unsorted"),
+        !reference.startsWith("POST /mail/unsorted"),
     )
     expect(named.length).toBeGreaterThanOrEqual(12)
-    for (const one of named) {
-      const [method = "", path = "", field = ""] = one.split(" ")
+    for (const reference of named) {
+      const [method = "", path = "", field = ""] = reference.split(" ")
       const body = bodies[`${method} ${path}`]
-      if (!body) throw new Error(`No body for ${one}`)
+      if (!body) throw new Error(`No body for ${reference}`)
       const owner = path.startsWith("/category")
         ? content.category
         : path.startsWith("/spare")
@@ -90,7 +90,7 @@ onEnginesInTurn("every id of another record that a call takes", (engine) => {
       const address = `/api${path.replace("{id}", String(owner.id))}${query}`
       const response = await wire.sendAsOwner(method, address, body(field, absent))
       const { errors } = JSON.parse(response.text || "{}") as { errors?: { path: string }[] }
-      expect([one, response.status, errors?.map((error) => error.path)]).toEqual([one, 422, [field]])
+      expect([reference, response.status, errors?.map((error) => error.path)]).toEqual([reference, 422, [field]])
     }
   })
 

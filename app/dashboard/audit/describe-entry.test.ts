@@ -21,8 +21,8 @@ const entry = (event: AuditEvent, more: Partial<AuditEntry> = {}): AuditEntry =>
   ...more,
 })
 const record = (kind: (typeof auditRecordKinds)[number], id = "3") => ({ kind, id, exists: true, parent_id: 7 })
-const told = (one: AuditEntry, texts: DashboardTexts = de) =>
-  describeEntry(one, texts)
+const told = (entry: AuditEntry, texts: DashboardTexts = de) =>
+  describeEntry(entry, texts)
     .map(({ text }) => text)
     .join("")
 

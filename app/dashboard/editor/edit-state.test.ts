@@ -83,8 +83,8 @@ describe("edit of pictures", () => {
   })
 
   it("replaces the file of a single image and keeps its texts", () => {
-    const one = startEditing(content(fields, picture(1, "Läufer")), 4)
-    const replaced = edit(one, { type: "add-picture", picture: picture(7), isOnly: true })
+    const single = startEditing(content(fields, picture(1, "Läufer")), 4)
+    const replaced = edit(single, { type: "add-picture", picture: picture(7), isOnly: true })
     expect(replaced.typed.pictures).toEqual([picture(1, "Läufer", true), picture(7, "Läufer")])
     expect(changesOf(replaced)).toEqual(["image_list", "alt"])
   })

@@ -6,5 +6,5 @@ it.each([
   ["Rotor overhaul in Rosdorf", 18, "Rotor overhaul …"],
   ["Rotorüberholungswerkstatt", 10, "Rotorüber…"],
 ])("cuts %s to %i characters", (text, most, cut) => {
-  expect(cutText(text, (one) => one.length <= most)).toBe(cut)
+  expect(cutText(text, (shortened) => shortened.length <= most)).toBe(cut)
 })

@@ -28,9 +28,9 @@ test("a part is added once per group and returns to its position when a removal 
   const two = addItem(addItem([], part("L1", 92)), part("L2"))
   expect(addItem(two, part("L1", 5))).toEqual(two)
   expect(addItem(two, part("L1", 5, 2))).toHaveLength(3)
-  const one = removeItem(two, part("L1"))
-  expect(one.map((item) => item.partnumber)).toEqual(["L2"])
-  expect(addItem(one, part("L1", 92), 0)).toEqual(two)
+  const remaining = removeItem(two, part("L1"))
+  expect(remaining.map((item) => item.partnumber)).toEqual(["L2"])
+  expect(addItem(remaining, part("L1", 92), 0)).toEqual(two)
 })
 
 test("a part added while others are sent stays", () => {

@@ -19,14 +19,14 @@ const problemOf = (work: Promise<unknown>): Promise<unknown> =>
 // Runs only where a PostgreSQL server can be started; the run reports it otherwise.
 describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes", () => {
   let url = ""
-  let one: OpenDatabase
+  let opened: OpenDatabase
   let two: OpenDatabase
   beforeAll(async () => {
     url = (await newPostgresDatabase()) ?? ""
-    one = await openPostgres({ url, connections: 3 })
+    opened = await openPostgres({ url, connections: 3 })
     two = await openPostgres({ url, connections: 3 })
   })
-  afterAll(() => Promise.all([one.close(), two.close()]))
+  afterAll(() => Promise.all([opened.close(), two.close()]))
 
   it("accepts one of two edits that have read the same version", async () => {
     const edit = ({ db }: OpenDatabase) =>
@@ -36,23 +36,23 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
         await bumpContentVersion(trx)
         return true
       })
-    const { version: before } = await one.db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
-    const results = await Promise.all(Array.from({ length: 30 }, (_, index) => edit(index % 2 ? one : two)))
+    const { version: before } = await opened.db.selectFrom("content_state").select("version").executeTakeFirstOrThrow()
+    const results = await Promise.all(Array.from({ length: 30 }, (_, index) => edit(index % 2 ? opened : two)))
     expect(results.filter(Boolean)).toHaveLength(1)
   })
 
   it("serves readers while writers wait for each other", async () => {
     const gate = Promise.withResolvers<void>()
-    const slow = one.db.transaction().execute(() => gate.promise)
-    const waiting = Array.from({ length: 20 }, () => one.db.transaction().execute(bumpContentVersion))
-    await one.ping()
+    const slow = opened.db.transaction().execute(() => gate.promise)
+    const waiting = Array.from({ length: 20 }, () => opened.db.transaction().execute(bumpContentVersion))
+    await opened.ping()
     gate.resolve()
     await Promise.all([slow, ...waiting])
   })
 
   it("reads one state in a snapshot while another process writes", async () => {
     const version = (db: OpenDatabase["db"]) => db.selectFrom("content_state").select("version").executeTakeFirst()
-    await one.snapshot(async (db) => {
+    await opened.snapshot(async (db) => {
       const before = await version(db)
       await two.db.transaction().execute(bumpContentVersion)
       expect(await version(db)).toEqual(before)
@@ -63,7 +63,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
   it("runs a job in one process at a time", async () => {
     const gate = Promise.withResolvers<void>()
     const started = Promise.withResolvers<void>()
-    const first = one.withLock("job", () => {
+    const first = opened.withLock("job", () => {
       started.resolve()
       return gate.promise
     })
@@ -76,7 +76,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
 
   it("is notified of a change by another process, also after its connection was cut", async () => {
     let heard = 0
-    const stop = one.onContentVersion(() => heard++)
+    const stop = opened.onContentVersion(() => heard++)
     await sleep(100)
     const hears = async () => {
       const before = heard
@@ -105,7 +105,7 @@ describe.runIf(inject("postgres") !== null)("PostgreSQL with several processes",
   it("does not wait for a wrong address as for a server that is starting", async () => {
     const wrong = url.replace(/\/test_\w+/u, "/not_there")
     const problem = await problemOf(openPostgres({ url: wrong, connections: 2 }))
-    expect(one.dialect.isAway(problem)).toBe(false)
+    expect(opened.dialect.isAway(problem)).toBe(false)
   })
 
   it("migrates the schema once when several processes start together", async () => {

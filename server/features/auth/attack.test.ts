@@ -78,7 +78,7 @@ onEnginesInTurn("attacks on the sign-in", (open) => {
       const { code, detail } = (await response.json()) as { code: string; detail: string }
       responses.push([response.status, code, detail, hashes.length, hashes[0]?.split("$").slice(0, 4)])
     }
-    expect(new Set(responses.map((one) => JSON.stringify(one))).size).toBe(1)
+    expect(new Set(responses.map((response) => JSON.stringify(response))).size).toBe(1)
   })
 
   it("and from a hundred addresses, while the owner can still sign in from a known address", async () => {

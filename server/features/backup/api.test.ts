@@ -130,7 +130,7 @@ onEnginesInTurn("/api/backup", (open) => {
     const name = "turbine-20261120-080000-0a1b2c3d-nightly.tar.gz"
     writeFileSync(join(dataDir, "backups", name), readFileSync(file()))
     const listed = (await (await site.asOwner("GET", "/api/backups")).json()) as Backup[]
-    expect(listed.find((one) => one.name === name)).toMatchObject({ size: backup.size, sha256: backup.sha256 })
+    expect(listed.find((entry) => entry.name === name)).toMatchObject({ size: backup.size, sha256: backup.sha256 })
     expect((await site.asOwner("GET", `/api/backups/${name}`)).status).toBe(200)
   })
 

@@ -86,7 +86,7 @@ onEachEngine("/api/request", (open) => {
       errors: [{ path: "captcha_token", code: "captcha_invalid" }],
     })
     expect((await send({ ...sender, name: "Ohne Haken" })).status).toBe(201)
-    expect((await page("verified=false")).items.map((one) => one.name)).toEqual(["Ohne Haken"])
+    expect((await page("verified=false")).items.map((inquiry) => inquiry.name)).toEqual(["Ohne Haken"])
   })
 
   it("stores a robot's inquiry as unverified, without mail", async () => {

@@ -13,9 +13,9 @@ onEachEngine("one inquiry changed by several at once", (open) => {
     return (await (await site.request("/api/request", json("POST", sender))).json()) as InquiryReceipt
   }
   const find = async (id: number) =>
-    ((await (await site.asOwner("GET", "/api/request")).json()) as Inquiry[]).find((one) => one.id === id)
+    ((await (await site.asOwner("GET", "/api/request")).json()) as Inquiry[]).find((inquiry) => inquiry.id === id)
   const statuses = async (change: () => Promise<Response>) =>
-    (await Promise.all(three.map(change))).map(({ status }) => status).toSorted((one, other) => one - other)
+    (await Promise.all(three.map(change))).map(({ status }) => status).toSorted((a, b) => a - b)
 
   beforeAll(async () => {
     site = await openTestSite(open())

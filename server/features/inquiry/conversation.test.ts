@@ -229,7 +229,7 @@ onEnginesInTurn("the conversation about an inquiry", (open) => {
     for (const table of ["message", "message_file", "presence", "outbox_item"] as const)
       expect([table, await site.app.db.selectFrom(table).selectAll().execute()]).toEqual([table, []])
     const responses = await site.app.db.selectFrom("idempotency").select("answer").execute()
-    expect(responses.filter((one) => one.answer.includes("Vertraulich"))).toEqual([])
+    expect(responses.filter((response) => response.answer.includes("Vertraulich"))).toEqual([])
     await deliver(60)
     // A confirmation may have been under way before.
     expect(smtp.received.filter(({ text }) => text.includes("Vertraulich"))).toEqual([])

@@ -73,7 +73,7 @@ onMeasuredEngines("10,000 inquiries", (open) => {
       for (let turn = 0; turn < 5; turn++) {
         times.push((await page(`page=1&query=${encodeURIComponent(query)}`)).took)
       }
-      const median = times.toSorted((one, other) => one - other)[2] ?? 0
+      const median = times.toSorted((a, b) => a - b)[2] ?? 0
       expect([query, median < 100]).toEqual([query, true])
     }
   }, 900_000)
@@ -101,7 +101,7 @@ onMeasuredEngines("10,000 inquiries", (open) => {
         `page=1&query=anlage 77${turn}`,
       ])
         times.push((await page(query)).took)
-    const median = times.toSorted((one, other) => one - other)[Math.floor(times.length / 2)] ?? 0
+    const median = times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0
     expect(median).toBeLessThan(200)
   })
 

@@ -185,7 +185,9 @@ onEnginesInTurn("photos of an inquiry", (open) => {
     expect(await unverified(2)).not.toHaveProperty("photos_left_out")
     const { id, ...receipt } = await unverified(3)
     expect(receipt).toMatchObject({ photos_left_out: true })
-    const shown = ((await (await site.asOwner("GET", "/api/request")).json()) as Inquiry[]).find((one) => one.id === id)
+    const shown = ((await (await site.asOwner("GET", "/api/request")).json()) as Inquiry[]).find(
+      (inquiry) => inquiry.id === id,
+    )
     expect(shown?.photos.map(({ name, stored }) => [name, stored])).toEqual(many.map(([name]) => [name, false]))
     const applicant = { first_name: "Ilse", last_name: "Brandt", email: "ilse@nord.example", lang: "de" }
     const apply = () => {

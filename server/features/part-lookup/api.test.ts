@@ -84,7 +84,7 @@ onEachEngine("/api/part/lookup", (open) => {
   it("takes none of several numbers that differ in punctuation only", async () => {
     const { items } = (await (await lookUp(["RV1001", "RV-1001", "RV-100/1"])).json()) as PartLookupResult
     expect(
-      items.map(({ status, part, similar }) => [status, part?.partnumber, similar.map((one) => one.partnumber)]),
+      items.map(({ status, part, similar }) => [status, part?.partnumber, similar.map((alike) => alike.partnumber)]),
     ).toEqual([
       ["similar", undefined, ["RV-100/1", "RV-1001"]],
       ["found", "RV-1001", []],
@@ -98,7 +98,7 @@ onEachEngine("/api/part/lookup", (open) => {
       await lookUp(["Л31742П05", "Д31742З05", "L31742PO5", "l3i742p05", "ZZ99O"])
     ).json()) as PartLookupResult
     expect(
-      items.map(({ status, part, similar }) => [status, part?.partnumber, similar.map((one) => one.partnumber)]),
+      items.map(({ status, part, similar }) => [status, part?.partnumber, similar.map((alike) => alike.partnumber)]),
     ).toEqual([
       ["found", "L31742P05", []],
       ["found", "L31742P05", []],

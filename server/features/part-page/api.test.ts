@@ -13,7 +13,7 @@ onEachEngine("/api/part/{slug}", (open) => {
   const addGroup = async (title_de: string, parts: readonly Record<string, unknown>[]) => {
     const created = await site.asOwner("POST", "/api/spare", imageForm("images", await picture(), { title_de }))
     const { id } = (await created.json()) as SpareSummary
-    for (const one of parts) expect((await site.asOwner("POST", `/api/spare/${id}/part`, one)).status).toBe(201)
+    for (const row of parts) expect((await site.asOwner("POST", `/api/spare/${id}/part`, row)).status).toBe(201)
     return id
   }
   let first: number
@@ -99,7 +99,7 @@ onEachEngine("/api/part/{slug}", (open) => {
 
   it("follows a successor that is named in another spelling", async () => {
     for (const slug of ["q1", "q2"])
-      expect((await part(slug)).chain.map((one) => [one.partnumber, one.slug, one.superseded_by])).toEqual([
+      expect((await part(slug)).chain.map((step) => [step.partnumber, step.slug, step.superseded_by])).toEqual([
         ["Q1", "q1", "Q2"],
         ["Q2", "q2", ""],
       ])
@@ -107,7 +107,7 @@ onEachEngine("/api/part/{slug}", (open) => {
 
   it("takes no successor where several numbers are spelled like the one named", async () => {
     const { chain } = await part("vw-1")
-    expect(chain.map((one) => [one.partnumber, one.slug])).toEqual([
+    expect(chain.map((step) => [step.partnumber, step.slug])).toEqual([
       ["VW 1", "vw-1"],
       ["XY11", "xy11"],
     ])
@@ -123,7 +123,7 @@ onEachEngine("/api/part/{slug}", (open) => {
     const old = Array.from({ length: 75 }, (_, at) => ({ partnumber: `OLD-${at}`, subst_part: "NEW-1" }))
     await addGroup("Frame", [...steps, ...old, { partnumber: "NEW-1" }])
     for (const slug of ["ch00", "ch13"])
-      expect((await part(slug)).chain.map(({ partnumber }) => partnumber)).toEqual(steps.map((one) => one.partnumber))
+      expect((await part(slug)).chain.map(({ partnumber }) => partnumber)).toEqual(steps.map((step) => step.partnumber))
     for (const slug of ["new-1", "old-0", "old-74"]) {
       const { chain } = await part(slug)
       expect(chain).toHaveLength(60)

@@ -65,9 +65,7 @@ onEnginesInTurn("people", (open) => {
     expect(holder).toMatchObject({ kind: "invite", login: "dumont", name: "Claire Dumont" })
     expect(await refusal(post("/api/auth/accept", { ticket, password: "dumont dumont" }))).toEqual([422, "invalid"])
     const twice = [0, 1].map(() => post("/api/auth/accept", { ticket, password: personPassword }))
-    expect((await Promise.all(twice)).map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([
-      200, 410,
-    ])
+    expect((await Promise.all(twice)).map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 410])
     await site.app.db.deleteFrom("rate_limit").execute()
     expect((await signIn("dumont")).status).toBe(200)
     const stored = JSON.stringify(await site.app.db.selectFrom("audit").selectAll().execute())
@@ -164,7 +162,7 @@ onEnginesInTurn("people", (open) => {
       site.asOwner("PATCH", `/api/people/${other.id}`, { roles: ["editor"] }),
       other.call("PATCH", path, { roles: ["editor"] }),
     ]
-    const statuses = (await Promise.all(demotions)).map(({ status }) => status).toSorted((one, other) => one - other)
+    const statuses = (await Promise.all(demotions)).map(({ status }) => status).toSorted((a, b) => a - b)
     expect([
       [200, 403],
       [200, 409],

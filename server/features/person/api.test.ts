@@ -69,8 +69,11 @@ onEnginesInTurn("/api/person", (open) => {
     const [first] = (await found()).inquiries
     await site.asOwner("DELETE", `/api/request/${first?.id}`)
     const all = await found("ilse.BRANDT@kraftwerk-nord.example")
-    expect(all.inquiries.map((one) => one.email.toLowerCase())).toEqual([ilse.toLowerCase(), ilse.toLowerCase()])
-    expect(all.inquiries.map((one) => one.deleted)).toContain(true)
+    expect(all.inquiries.map((inquiry) => inquiry.email.toLowerCase())).toEqual([
+      ilse.toLowerCase(),
+      ilse.toLowerCase(),
+    ])
+    expect(all.inquiries.map((inquiry) => inquiry.deleted)).toContain(true)
     expect(all.applications).toMatchObject([{ cv: [{ name: "cv.pdf" }] }, { deleted: false }])
   })
 

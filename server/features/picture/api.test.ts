@@ -32,7 +32,7 @@ onEnginesInTurn("/api/picture", (open) => {
   const read = async <T>(path: string) => (await send<T>("GET", path)).body
   const create = async (path: string, field: string, fields: Record<string, string>) =>
     (await send<Pictured>("POST", path, imageForm(field, photo, fields))).body
-  const one = () => read<StoredPicture>(`/picture/${hash}`)
+  const readPicture = () => read<StoredPicture>(`/picture/${hash}`)
   const found = async (query: string) => (await read<PicturePage>(`/picture?${query}`)).items.map((item) => item.hash)
   const describe = (owner: Pictured, texts: object, version = owner.version) =>
     send<Image>("PATCH", `/service/${owner.id}/image/${owner.image_list[0]?.id}`, texts, { "If-Match": `"${version}"` })
@@ -50,7 +50,7 @@ onEnginesInTurn("/api/picture", (open) => {
   })
 
   it("lists a picture once, with every use and the languages without text", async () => {
-    const stored = await one()
+    const stored = await readPicture()
     expect(stored.bytes).toBeGreaterThan(100)
     expect(stored.missing).toEqual(["de", "en", "ru"])
     expect(stored.uses).toMatchObject([
@@ -70,7 +70,7 @@ onEnginesInTurn("/api/picture", (open) => {
     const property = { product_id: String(product.id), description: "<p>Welle</p>" }
     await send("POST", "/product/property", imageForm("image", photo, property))
     hash = /[0-9a-f]{32}/u.exec(product.image_list[0]?.path ?? "")?.[0] ?? ""
-    const stored = await one()
+    const stored = await readPicture()
     expect(stored.missing).toEqual(["en"])
     expect(stored.uses.map(({ title, parent_id }) => [title, parent_id])).toEqual([
       [`${fields.title} (EN)`, null],
@@ -90,9 +90,9 @@ onEnginesInTurn("/api/picture", (open) => {
       focus: 12,
     })
     // A decorative use needs no text; the partner's still does.
-    expect((await one()).missing).toEqual(["de", "en", "ru"])
+    expect((await readPicture()).missing).toEqual(["de", "en", "ru"])
     await send("PATCH", `/partner/${partner.id}/image/${partner.image_list[0]?.id}`, { decorative: true })
-    expect((await one()).missing).toEqual([])
+    expect((await readPicture()).missing).toEqual([])
     const versions = await read<HistoryEntry[]>(`/history/service/${service.id}`)
     expect(versions).toHaveLength(1)
     for (const wrong of [{ focus: 25 }, { focus: -1 }, { focus: 1.5 }, { decorative: "yes" }])
@@ -110,11 +110,11 @@ onEnginesInTurn("/api/picture", (open) => {
     await send("DELETE", `/service/${service.id}`)
     await send("DELETE", `/partner/${partner.id}`)
     expect(await found("filter=unused")).toContain(hash)
-    expect((await one()).uses.map(({ title, version }) => [title, version])).toEqual([
+    expect((await readPicture()).uses.map(({ title, version }) => [title, version])).toEqual([
       [`Wuchten ${width}`, null],
       [`Werk ${width}`, null],
     ])
-    expect((await one()).missing).toEqual([])
+    expect((await readPicture()).missing).toEqual([])
   })
 
   it("counts a picture used only by a draft as used, without requiring texts", async () => {
@@ -122,7 +122,7 @@ onEnginesInTurn("/api/picture", (open) => {
     const form = imageForm("image", photo)
     const image = (await send<Image>("POST", `/draft/service/${service.id}/image`, form)).body
     hash = /[0-9a-f]{32}/u.exec(image.path)?.[0] ?? ""
-    const { uses, missing } = await one()
+    const { uses, missing } = await readPicture()
     expect(uses).toMatchObject([
       {
         id: image.id,
@@ -157,7 +157,7 @@ onEnginesInTurn("/api/picture", (open) => {
     const shown = await read<Pictured>(`/service/${service.id}`)
     expect([shown.image_list[0]?.path, shown.version]).toEqual([body.path, 2])
     expect((await site.request(`/${body.path}`)).status).toBe(200)
-    expect((await one()).uses).toEqual([])
+    expect((await readPicture()).uses).toEqual([])
     const { items } = await read<{ items: { event: string; count: number; detail: string }[] }>("/audit")
     expect(items[0]).toMatchObject({ event: "picture_replaced", count: 2 })
     expect(items[0]?.detail).toContain("Wuchten")
@@ -167,13 +167,13 @@ onEnginesInTurn("/api/picture", (open) => {
     await purgeUnusedPictures(site.app)
     const back = await send<PictureReplaced>("PATCH", `/picture/${body.hash}`, { hash, images: body.images })
     expect(back.body).toMatchObject({ hash, images: body.images })
-    expect((await one()).uses).toHaveLength(2)
+    expect((await readPicture()).uses).toHaveLength(2)
     const { now } = site.time
     site.time.now = new Date(now.getTime() + 31 * 86_400_000)
     await purgeUnusedPictures(site.app)
     site.time.now = now
     expect((await send("GET", `/picture/${body.hash}`)).status).toBe(404)
-    expect((await one()).uses).toHaveLength(2)
+    expect((await readPicture()).uses).toHaveLength(2)
   })
 
   it("ignores the same picture, and rejects invalid or missing ones", async () => {
@@ -183,6 +183,6 @@ onEnginesInTurn("/api/picture", (open) => {
     expect((await replace(hash, new TextEncoder().encode("<svg/>"))).status).toBe(415)
     const other = await send<{ errors: object[] }>("PATCH", `/picture/${hash}`, { hash: "0".repeat(32), images: [1] })
     expect([other.status, other.body.errors]).toMatchObject([422, [{ path: "hash", code: "not_found" }]])
-    expect((await one()).uses).toHaveLength(2)
+    expect((await readPicture()).uses).toHaveLength(2)
   })
 })

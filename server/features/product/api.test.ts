@@ -64,9 +64,9 @@ onEnginesInTurn("/api/product and /api/category", (open) => {
     expect(await get<ProductCard[]>("/api/product")).toHaveLength(2)
     expect(await get<ProductCard[]>("/api/product?lang=RU")).toEqual([])
     expect((await site.request("/api/product?category=x")).status).toBe(422)
-    expect((await get<Category[]>("/api/category?lang=EN")).map((one) => [one.name, one.products])).toEqual([
-      ["Family", 1],
-    ])
+    expect(
+      (await get<Category[]>("/api/category?lang=EN")).map((category) => [category.name, category.products]),
+    ).toEqual([["Family", 1]])
   })
 
   it("returns the record of the requested language if there is one", async () => {

@@ -347,7 +347,8 @@ onEachEngine("drafts", (open) => {
       const at = new Date(site.time.now.getTime() + minutes * 60_000).toISOString()
       return call<Plan[]>("POST", "/plan", { kind: "service", id: service.id, at, act: "publish", languages })
     }
-    const plans = async () => (await call<Publication>("GET", path)).body.plans.map((one) => one.languages.join())
+    const plans = async () =>
+      (await call<Publication>("GET", path)).body.plans.map((planned) => planned.languages.join())
     await plan(1, "de")
     await plan(3, "ru")
     await plan(2, "en")

@@ -187,7 +187,7 @@ onEnginesInTurn("what is not published", (open) => {
     }
     const [hidden, shown] = [await post("all"), await post("")]
     const waiting = await (await site.asOwner("GET", "/api/draft")).json()
-    const ids = (waiting as Publications).hidden.filter((one) => one.kind === kind).map(({ id }) => id)
+    const ids = (waiting as Publications).hidden.filter((record) => record.kind === kind).map(({ id }) => id)
     expect(ids).toContain(hidden)
     expect(ids).not.toContain(shown)
     await site.asOwner("PATCH", `/api${path.replace("/gas-turbina", "")}/${hidden}`, { hidden: [] })

@@ -82,7 +82,7 @@ onEachEngine("previews", (open) => {
   it("expire after their days, or when revoked, and are listed without their tokens", async () => {
     const link = await share({ days: 7 })
     const list = () => call<Share[]>("GET", "/share?kind=service&id=3")
-    expect((await list()).map((one) => one.share)).toContain(link.share)
+    expect((await list()).map((preview) => preview.share)).toContain(link.share)
     expect(JSON.stringify(await list())).not.toContain(tokenOf(link))
     expect((await site.asOwner("DELETE", `/api/share/${link.share}`)).status).toBe(204)
     expect(await titleIn(tokenOf(link))).toBeNull()

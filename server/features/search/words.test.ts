@@ -162,8 +162,12 @@ onEachEngine("/api/search by words", (open) => {
       ["Ersatzteile SGT", 1],
     ])
     expect(numbers(all)).toEqual(["L47123P02", "L47123P03", "Z1", "L47123P04"])
-    const one = await search({ q: "Dichtring", series: String(ids.get("LM6000")) })
-    expect([one.total, numbers(one), one.series]).toEqual([3, ["L47123P02", "L47123P03", "L47123P04"], all.series])
+    const narrowed = await search({ q: "Dichtring", series: String(ids.get("LM6000")) })
+    expect([narrowed.total, numbers(narrowed), narrowed.series]).toEqual([
+      3,
+      ["L47123P02", "L47123P03", "L47123P04"],
+      all.series,
+    ])
     const second = await search({ q: "Dichtring", series: String(ids.get("LM6000")), page: "2", limit: "2" })
     expect(numbers(second)).toEqual(["L47123P04"])
     expect((await site.request("/api/search?q=x&series=abc")).status).toBe(422)

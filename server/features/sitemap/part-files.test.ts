@@ -12,7 +12,7 @@ onEachEngine("the sitemap's files of parts", (open) => {
   const addGroup = async (title_de: string, parts: readonly Record<string, unknown>[]) => {
     const created = await site.asOwner("POST", "/api/spare", imageForm("images", await picture(), { title_de }))
     const { id } = (await created.json()) as SpareSummary
-    for (const one of parts) expect((await site.asOwner("POST", `/api/spare/${id}/part`, one)).status).toBe(201)
+    for (const row of parts) expect((await site.asOwner("POST", `/api/spare/${id}/part`, row)).status).toBe(201)
     return id
   }
   const read = async (path: string) => (await site.request(path)).text()

@@ -87,7 +87,7 @@ onEnginesInTurn("parts that an import removed", (open) => {
     const response = await restore(entry)
     expect([response.status, await response.json()]).toEqual([200, { restored: 28, taken: 0, taken_numbers: [] }])
     expect(await values()).toEqual(thirty.with(1, ["N-2", "Geändert", 99]))
-    expect((await parts()).map((one) => one.id)).toEqual(before.map((one) => one.id))
+    expect((await parts()).map((part) => part.id)).toEqual(before.map((part) => part.id))
     expect(await get(`/api/spare/${id}/search?query=N-30`)).toMatchObject({ total: 1 })
     expect(await trash()).toEqual([])
     expect((await restore(entry)).status).toBe(404)

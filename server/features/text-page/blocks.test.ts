@@ -84,14 +84,14 @@ onEachEngine("page parts and images", (open) => {
       const body = imageForm("image", await picture(width, 40), { description_de: "<p>Bild</p>" })
       return (await (await site.asOwner("POST", "/api/page/page-part/gas-turbina", body)).json()) as PageBlock
     }
-    const [one, other] = [await add(71), await add(72)]
-    const path = `/api/page/page-part/${one.id}/image/delete`
-    expect((await site.asOwner("DELETE", path, { path: other.image })).status).toBe(404)
-    expect((await site.asOwner("DELETE", path, { path: one.image })).status).toBe(204)
+    const [first, second] = [await add(71), await add(72)]
+    const path = `/api/page/page-part/${first.id}/image/delete`
+    expect((await site.asOwner("DELETE", path, { path: second.image })).status).toBe(404)
+    expect((await site.asOwner("DELETE", path, { path: first.image })).status).toBe(204)
     const { parts } = await page("gas-turbina")
-    expect(parts.find(({ id }) => id === one.id)?.image).toBeNull()
-    expect(parts.find(({ id }) => id === other.id)?.image).toBe(other.image)
-    expect((await site.asOwner("POST", `/api/trash/image-${one.image_list[0]?.id}/restore`)).status).toBe(204)
+    expect(parts.find(({ id }) => id === first.id)?.image).toBeNull()
+    expect(parts.find(({ id }) => id === second.id)?.image).toBe(second.image)
+    expect((await site.asOwner("POST", `/api/trash/image-${first.image_list[0]?.id}/restore`)).status).toBe(204)
   })
 
   it("has images only where the page shows them", async () => {

@@ -96,8 +96,8 @@ onEnginesInTurn("/api/trash", (open) => {
     expect(await early.json()).toMatchObject({ status: 409, errors: [{ code: "product_deleted" }] })
     for (const name of ["product-1", `property-${id}`])
       expect(await status("POST", `/api/trash/${name}/restore`)).toBe(204)
-    expect((await get<Product>("/api/product/show/1")).property.map((one) => one.id)).toEqual(
-      property.map((one) => one.id),
+    expect((await get<Product>("/api/product/show/1")).property.map((entry) => entry.id)).toEqual(
+      property.map((entry) => entry.id),
     )
   })
 

@@ -144,14 +144,14 @@ onEnginesInTurn("mail that comes in", (open) => {
   })
 
   it("stores a mail once however often it comes, and a different one under the same Message-ID too", async () => {
-    const one = mail({ from: customer.email, id: "<same@client.example>", head: [`References: ${context.answer}`] })
+    const reply = mail({ from: customer.email, id: "<same@client.example>", head: [`References: ${context.answer}`] })
     const other = mail({
       from: customer.email,
       id: "<same@client.example>",
       subject: "Nachtrag",
       head: [`References: ${context.answer}`],
     })
-    expect([await take(one), await take(one), await take(other)]).toEqual(["thread", "known", "thread"])
+    expect([await take(reply), await take(reply), await take(other)]).toEqual(["thread", "known", "thread"])
     expect((await thread()).messages).toHaveLength(3)
     // A copy of a sent mail, as when the company's mailbox receives it.
     expect(await take(mail({ from: "site@turbine.example", id: context.answer }))).toBe("own")
