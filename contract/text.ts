@@ -1,5 +1,5 @@
 import { z } from "zod"
-import { emailPattern } from "./email-constants.ts"
+import { emailPattern, readEmail } from "./email-constants.ts"
 import { defaultLanguage, languages, parseLanguage } from "./language.ts"
 import { integerMax, wholeNumber, wholeNumberText } from "./numbers.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
@@ -57,7 +57,7 @@ export const titleLanguageSchema = z.object({ lang: languageOrDefault })
 
 export const emailSchema = z
   .string("required")
-  .trim()
+  .overwrite(readEmail)
   .min(1, "required")
   .max(254, "too_long")
   .regex(emailPattern, "invalid_email")

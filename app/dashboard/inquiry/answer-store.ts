@@ -1,4 +1,5 @@
 import type { Language } from "#contract/language.ts"
+import { listEmails } from "#contract/email-constants.ts"
 import { createListeners } from "../ui/listeners.ts"
 import { type AnswerKind, type AnswerTexts, type Device, answerKinds, keepAnswer, readAnswer } from "./kept-answer.ts"
 
@@ -25,7 +26,7 @@ export interface AnswerSlot {
 /** Puts an answer that comes back before what was typed meanwhile, so that typing goes on at the end. */
 function join(back: WrittenAnswer, typed: InForm): WrittenAnswer {
   const isTyped = typed.text.trim() !== ""
-  const copies = [back.cc, typed.cc].flatMap((cc) => cc.split(/[\s,;]+/u)).filter(Boolean)
+  const copies = [back.cc, typed.cc].flatMap(listEmails)
   return {
     kind: back.kind,
     language: (isTyped && typed.language) || back.language,

@@ -1,4 +1,5 @@
 import { useState } from "react"
+import { listEmails } from "#contract/email-constants.ts"
 import { answerSubject } from "#contract/message-constants.ts"
 import type { Thread } from "#contract/message.ts"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
@@ -12,7 +13,7 @@ export function participantsOf({ email, messages }: Pick<Thread, "email" | "mess
   const people = messages.filter(({ kind, automatic }) => kind === "in" && !automatic)
   const given = people.toReversed().flatMap(({ from, cc }) => [...from.split(", "), ...cc])
   const senders = messages.filter(({ kind }) => kind === "out").map(({ from }) => from)
-  const taken = new Set([email, ...senders, ...chosen.split(/[\s,;]+/u)].map((address) => address.toLowerCase()))
+  const taken = new Set([email, ...senders, ...listEmails(chosen)].map((address) => address.toLowerCase()))
   const offered = new Map(given.filter(Boolean).map((address) => [address.toLowerCase(), address]))
   return [...offered]
     .filter(([folded]) => !taken.has(folded))

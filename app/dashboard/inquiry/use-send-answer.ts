@@ -1,4 +1,5 @@
 import type { Inquiry } from "#contract/inquiry.ts"
+import { listEmails } from "#contract/email-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { callApi } from "../api/call-api.ts"
@@ -75,7 +76,7 @@ export function useExplainFailure(): (failure: unknown) => string {
   }
 }
 
-const copiesOf = ({ kind, cc }: WrittenAnswer) => (kind !== "out" ? [] : cc.split(/[\s,;]+/u).filter(Boolean))
+const copiesOf = ({ kind, cc }: WrittenAnswer) => (kind !== "out" ? [] : listEmails(cc))
 
 function bodyOf(answer: WrittenAnswer, { after, evenSo }: { after: number; evenSo: boolean }) {
   const { kind, text, language, files } = answer

@@ -1,5 +1,6 @@
 import type { Offer } from "#contract/offer.ts"
 import { limits } from "#contract/limits.ts"
+import { listEmails } from "#contract/email-constants.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { useDeskTexts } from "#app/i18n/dashboard/desk/use-desk-texts.ts"
 import { useOfferTexts } from "#app/i18n/dashboard/offer/use-offer-texts.ts"
@@ -16,8 +17,6 @@ interface SendOfferProps {
   onOffer: (offer: Offer) => void
   onClose: () => void
 }
-
-const addressesOf = (text: string) => text.split(/[\s,;]+/u).filter(Boolean)
 
 /** Mail with which an offer goes out; for twenty seconds it can be taken back. */
 export function SendOffer({ offer, onOffer, onClose }: SendOfferProps) {
@@ -38,7 +37,7 @@ export function SendOffer({ offer, onOffer, onClose }: SendOfferProps) {
   const form = useForm({
     start: { to: mail?.to ?? "", cc: "", subject: mail?.subject ?? "", text: mail?.text ?? "" },
     send: async ({ cc, ...fields }, key) => {
-      const json = { ...fields, cc: addressesOf(cc) }
+      const json = { ...fields, cc: listEmails(cc) }
       const sent = await callApi("POST /offer/:id/send", { params: { id }, json, version, idempotencyKey: key() })
       onOffer(sent)
       onClose()

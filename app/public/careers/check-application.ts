@@ -1,4 +1,4 @@
-import { emailPattern } from "#contract/email-constants.ts"
+import { emailPattern, readEmail } from "#contract/email-constants.ts"
 import { limits } from "#contract/limits.ts"
 import { isVisible } from "#contract/text-constants.ts"
 
@@ -28,7 +28,7 @@ export function checkApplication(values: ApplicationValues, isVerified: boolean)
     const value = values[path].trim()
     if (!isVisible(value)) problems.push({ path, code: "required" })
     else if (value.length > (path === "email" ? limits.email : limits.name)) problems.push({ path, code: "too_long" })
-    else if (path === "email" && !emailPattern.test(value)) problems.push({ path, code: "invalid_email" })
+    else if (path === "email" && !emailPattern.test(readEmail(value))) problems.push({ path, code: "invalid_email" })
   }
   if (!isVerified) problems.push({ path: "captcha_token", code: "required" })
   return problems

@@ -1,4 +1,4 @@
-import { emailPattern } from "#contract/email-constants.ts"
+import { emailPattern, readEmail } from "#contract/email-constants.ts"
 import { limits } from "#contract/limits.ts"
 import { isPhone } from "#contract/phone-constants.ts"
 import { isVisible } from "#contract/text-constants.ts"
@@ -71,7 +71,7 @@ export function checkFields(values: InquiryValues, isVerified: boolean): FieldPr
     if (path !== "text" && !isVisible(value)) problems.push({ path, code: "required" })
     else if (value.length > most[path])
       problems.push({ path: path === "text" ? fieldTooLong(values) : path, code: "too_long" })
-    else if (path === "email" && !emailPattern.test(value)) problems.push({ path, code: "invalid_email" })
+    else if (path === "email" && !emailPattern.test(readEmail(value))) problems.push({ path, code: "invalid_email" })
   }
   if (values.urgent) problems.push(...checkPhone(values.phone.trim()))
   if (!isVerified) problems.push({ path: "captcha_token", code: "required" })

@@ -192,7 +192,7 @@ onEachEngine("/api/request", (open) => {
     ])
     const { email, ...rest } = sender
     expect((await send({ ...rest, email1: email })).status).toBe(201)
-    for (const bad of ["a@b.c,d@e.f", "x\r\nBcc: a@b.de", '"a" <b@c.de>', "a b@c.de"])
+    for (const bad of ["a@b.c,d@e.f", "x\r\nBcc: a@b.de", '"a" <b@c.de>, d@e.fg', "a b@c.de"])
       expect((await send({ ...sender, email: bad })).status).toBe(422)
     expect((await send([])).status).toBe(422)
     expect(
