@@ -16,16 +16,19 @@ export interface DaySpan {
 
 const minutesPerDay = 1_440
 
+const time = "(\\d{1,2})(?:[:.](\\d{2}))?(?:\\s*(?:Uhr|h|ч))?"
+const period = new RegExp(`^\\s*${time}\\s*(?:[-–—]|bis|to|до)\\s*${time}\\s*$`, "iu")
+const closed = /^\s*(?:geschlossen|frei|closed|закрыто|выходной|[-–—])?\s*$/iu
+
 /**
- * Parses the opening hours of one day: periods such as `8:00–12:00, 13–17`, separated by commas; none for an empty
- * text. Returns null for an unreadable, negative or overlapping period.
+ * Parses the opening hours of one day: periods such as `8:00–12:00, 13–17 Uhr`, separated by commas, semicolons or
+ * "and"; none for an empty text or a word for closed. Returns null for an unreadable, negative or overlapping period.
  */
 export function readDayHours(text: string): DaySpan[] | null {
-  if (text.trim() === "") return []
+  if (closed.test(text)) return []
   const spans: DaySpan[] = []
-  for (const part of text.split(",")) {
-    const [, fromHour, fromMinute = "0", toHour, toMinute = "0"] =
-      /^\s*(\d{1,2})(?:[:.](\d{2}))?\s*[-–—]\s*(\d{1,2})(?:[:.](\d{2}))?\s*$/u.exec(part) ?? []
+  for (const part of text.split(/[,;]|\s(?:und|and|и)\s/iu)) {
+    const [, fromHour, fromMinute = "0", toHour, toMinute = "0"] = period.exec(part) ?? []
     const from = minuteOfDay(fromHour, fromMinute)
     const to = minuteOfDay(toHour, toMinute)
     if (from === null || to === null || to <= from || from < (spans.at(-1)?.to ?? 0)) return null
@@ -40,25 +43,38 @@ function minuteOfDay(hour: string | undefined, minute: string): number | null {
   return total > minutesPerDay ? null : total
 }
 
+const date = String.raw`(?:(\d{4})-(\d{1,2})-(\d{1,2})|(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4}))`
+const daysOff = new RegExp(String.raw`^${date}(?:\s*(?:[-–—]|bis|to|до|по)\s*${date})?(?:[\s,:(]+\D*)?$`, "iu")
+const msPerDay = 86_400_000
+const mostDaysOfLine = 366
+
 /**
- * Parses days without work, one date per line, as `2026-12-25` or `25.12.2026`; returns them as `YYYY-MM-DD`, or null
- * for an invalid line.
+ * Parses days without work: on each line a date, as `2026-12-25` or `25.12.2026`, or the first and last of several, with
+ * or without a name behind. Returns them as `YYYY-MM-DD`, or null for an invalid line.
  */
 export function readHolidays(text: string): string[] | null {
   const days: string[] = []
   for (const line of text.split("\n").map((written) => written.trim())) {
     if (line === "") continue
-    const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/u.exec(line) ?? []
-    const [, germanDay, germanMonth, germanYear] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/u.exec(line) ?? []
-    const iso = [
-      year ?? germanYear ?? "",
-      (month ?? germanMonth ?? "").padStart(2, "0"),
-      (day ?? germanDay ?? "").padStart(2, "0"),
-    ].join("-")
-    const moment = new Date(`${iso}T00:00:00Z`)
-    // Date parsing turns 30 February into a day of March.
-    if (Number.isNaN(moment.getTime()) || moment.toISOString().slice(0, 10) !== iso) return null
-    days.push(iso)
+    const [, ...parts] = daysOff.exec(line) ?? []
+    const first = momentOf(parts.slice(0, 6))
+    const last = parts.slice(6).some(Boolean) ? momentOf(parts.slice(6)) : first
+    if (first === null || last === null || last < first || last - first > mostDaysOfLine * msPerDay) return null
+    for (let moment = first; moment <= last; moment += msPerDay) days.push(new Date(moment).toISOString().slice(0, 10))
   }
   return days
+}
+
+/** Returns midnight of a date from the groups of its two ways to write it; null for a day that no month has. */
+function momentOf([year, month, day, germanDay, germanMonth, germanYear]: readonly (string | undefined)[]):
+  | number
+  | null {
+  const iso = [
+    year ?? germanYear ?? "",
+    (month ?? germanMonth ?? "").padStart(2, "0"),
+    (day ?? germanDay ?? "").padStart(2, "0"),
+  ].join("-")
+  const moment = Date.parse(`${iso}T00:00:00Z`)
+  // Date parsing turns 30 February into a day of March.
+  return Number.isNaN(moment) || new Date(moment).toISOString().slice(0, 10) !== iso ? null : moment
 }

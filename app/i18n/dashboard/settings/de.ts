@@ -64,7 +64,7 @@ export const settings = {
   weekdays: ["Montag", "Dienstag", "Mittwoch", "Donnerstag", "Freitag", "Samstag", "Sonntag"],
   workingHours: (day: string) => `Arbeitszeit ${day}`,
   workingHoursHint: "Zum Beispiel 8:00–12:00, 13:00–17:00; leer: frei",
-  holidaysHint: "Ein Datum je Zeile, zum Beispiel 25.12.2026",
+  holidaysHint: "Je Zeile ein Datum oder ein Zeitraum, zum Beispiel 24.12.2026 – 1.1.2027 Betriebsferien",
   showAnswerTime: "Besuchern unter den Formularen zeigen",
   answerTimeHint: "Median der letzten 90 Tage, jede Nacht neu gemessen; ab 20 beantworteten Anfragen.",
   replyHint: "Leer: Die Website nennt keine Frist.",

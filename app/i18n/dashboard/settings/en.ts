@@ -66,7 +66,7 @@ export const settings: DashboardTexts["settings"] = {
   weekdays: ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"],
   workingHours: (day) => `Working hours ${day}`,
   workingHoursHint: "Such as 8:00–12:00, 13:00–17:00; empty: closed",
-  holidaysHint: "One date a line, such as 2026-12-25",
+  holidaysHint: "On each line a date or a period, such as 2026-12-24 – 2027-01-01 holidays",
   showAnswerTime: "Show it to visitors under the forms",
   answerTimeHint: "Median of the last 90 days, measured anew each night; from 20 answered requests on.",
   replyHint: "Empty: the site names no time.",
