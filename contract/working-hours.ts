@@ -22,7 +22,7 @@ const closed = /^\s*(?:geschlossen|frei|closed|закрыто|выходной|[
 
 /**
  * Parses the opening hours of one day: periods such as `8:00–12:00, 13–17 Uhr`, separated by commas, semicolons or
- * "and"; none for an empty text or a word for closed. Returns null for an unreadable, negative or overlapping period.
+ * "and"; none for an empty text or a word such as "closed". Returns null for an unreadable, negative or overlapping period.
  */
 export function readDayHours(text: string): DaySpan[] | null {
   if (closed.test(text)) return []

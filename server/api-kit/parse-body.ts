@@ -54,8 +54,8 @@ export async function parseForm(chunks: readonly Uint8Array[], contentType: stri
 }
 
 /**
- * Returns a function that is given a body's chunks in turn and rejects a form of too many parts as `too_large`, since
- * each costs time to parse; other bodies pass.
+ * Returns a function to call with each chunk of a body in order. It throws `too_large` once a form has too many parts,
+ * since each costs time to parse, and ignores other bodies.
  */
 export function countParts(contentType: string): (chunk: Uint8Array) => void {
   if (!/^multipart\//iu.test(contentType)) return () => undefined

@@ -9,7 +9,7 @@ interface BodyLimits {
   address: string | null
 }
 
-/** A body as it arrived; files of 50 MB are not copied into one piece before somebody needs it. */
+/** A body in the pieces in which it arrived, since joining an upload of 50 MB costs another copy. */
 export type BodyChunks = Uint8Array<ArrayBuffer>[]
 
 /**

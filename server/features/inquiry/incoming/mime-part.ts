@@ -55,9 +55,11 @@ export async function splitMail(raw: Uint8Array): Promise<MimePart> {
   }
   const [root] = parts.values()
   if (!root) return readPart(null, Buffer.from(raw), undefined)
-  const isCut = root.parts.length > 0 && !Buffer.from(raw).includes(`--${root.params["boundary"]?.trimEnd()}--`)
+  const isCut = root.parts.length > 0 && !viewOf(raw).includes(`--${root.params["boundary"]?.trimEnd()}--`)
   return { ...root, isDamaged: root.isDamaged || isCut }
 }
+
+const viewOf = ({ buffer, byteOffset, byteLength }: Uint8Array) => Buffer.from(buffer, byteOffset, byteLength)
 
 /** Splits a multipart by the delimiter that stands in it, where its header names another; null when none does. */
 export async function splitByDelimiter({ content }: MimePart): Promise<MimePart | null> {

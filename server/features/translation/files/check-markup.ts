@@ -4,11 +4,11 @@ import type { RowFault } from "./translation-file.ts"
 /** Tags that a rich text may have; the cleaning of a saved text knows more, of other programs. */
 const tags = new Set("p h2 h3 h4 strong em u s sup sub ol ul li a br table thead tbody tr th td".split(" "))
 const blocks = /<(?:p|h[2-4]|[ou]l|table)[\s>]/iu
-/** A tag whose brackets a tool has escaped once too often: readers would see it. */
+/** A tag whose brackets a tool has escaped by mistake; visitors would see it as text. */
 const escapedTag = new RegExp(`&lt;/?(?:${[...tags].join("|")})(?: [^<>&]*)?/?&gt;`, "iu")
 const plainTag = new RegExp(`</?(?:${[...tags].join("|")})(?: [^<>]*)?/?>`, "iu")
 
-/** Returns a tag in a text that has none, such as a title, where readers would see it; null without one. */
+/** Returns the fault of a tag in plain text, such as a title, where visitors would see it; null without a tag. */
 export function plainFault(text: string): RowFault | null {
   const tag = plainTag.exec(text)?.[0]
   return tag === undefined ? null : { code: "plain_tag", value: tag, message: `${tag} stands in a text without tags` }
@@ -40,10 +40,10 @@ export function markupFault(html: string): RowFault | null {
     : { code: "unclosed_tag", value: `<${unclosed}>`, message: `<${unclosed}> has no counterpart` }
 }
 
-/** Quotation marks that office programs write for straight ones; no address contains them. */
+/** Replaces the typographic quotation marks of office programs, which no address contains. */
 const straightQuotes = (tag: string): string => tag.replaceAll(/[“”„‟«»″]/gu, '"')
 
-/** Returns a rich text as it is stored; one without any block becomes a paragraph of its lines. */
+/** Returns a rich text as it is stored. Text without a block element becomes one paragraph with line breaks. */
 export const storedText = (html: string): string => {
   const straight = html.replaceAll(/<a\s[^<>]*>/giu, straightQuotes)
   if (html.trim() === "" || blocks.test(html)) return cleanRichText(straight)

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** Why a row cannot be taken: a code for which the dashboard has a sentence, what is wrong, and a sentence for others. */
+/** Why a row is rejected. The dashboard translates `code`; `message` is for other clients; `value` is the wrong part. */
 export interface RowFault {
   code: string
   value: string
@@ -19,7 +19,7 @@ export interface FileRow {
   translation: { text: string; html: string }
   /** Why the row cannot be read; null for a good one. */
   fault: RowFault | null
-  /** Whether the file itself says that it is still to be translated. */
+  /** Whether the file marks it as untranslated and only repeats the source. */
   isOpen: boolean
 }
 

@@ -10,7 +10,7 @@ const states = { missing: "needs-translation", older: "needs-review-translation"
 
 const openStates: ReadonlySet<string> = new Set(["new", states.missing])
 
-const faultOf = (code: string): RowFault | null =>
+const codeFault = (code: string): RowFault | null =>
   code === "" ? null : { code: "unknown_code", value: code, message: `The code ${code} is not in the source` }
 
 /** Returns units as XLIFF 1.2: one file a language, one `trans-unit` a text, with the address of its page as a note. */
@@ -87,8 +87,8 @@ export async function readXliff(bytes: Uint8Array, ownSite: string): Promise<Rea
           hash: "",
           source: source.content,
           translation: target.content,
-          fault: faultOf(target.content.unknown),
-          // Tools write the source where nothing is translated yet.
+          fault: codeFault(target.content.unknown),
+          // Tools copy the source into a target that nobody has translated yet.
           isOpen: isOpen && target.content.text.trim() === source.content.text.trim(),
         })
       else current?.close(tag)
