@@ -111,23 +111,48 @@ export const importQuerySchema = z.object({
   preview: optionalParameter(z.enum(["1"], "invalid")),
 })
 
-/** A text of a file that differs from the one stored. */
-const importedSchema = translationSchema
+/** Keys of texts that an import leaves out. */
+export const skippedKeysSchema = z.array(key).max(translationLimits.rows)
+
+/** Names a text of a file: its row, and what it translates. */
+const namedTextSchema = translationSchema
   .pick({ key: true, kind: true, field: true, title: true, lang: true })
-  .extend({ row: count, before: z.string(), after: z.string(), older: z.boolean() })
+  .extend({ row: count })
+
+/** A text of a file that differs from the one stored. */
+const importedSchema = namedTextSchema.extend({
+  /** `check` of an older one and of one with other numbers; `added` of one without a translation before. */
+  state: z.enum(["check", "added", "changed"]),
+  before: z.string(),
+  after: z.string(),
+  older: z.boolean(),
+  /** Of an older one, the source then and now, and when it was changed. */
+  source: z.object({ before: z.string(), after: z.string(), since: z.string() }).nullable(),
+  /** Numbers that only the source has, and those that only the translation has; null where they agree. */
+  numbers: z.object({ source: z.array(z.string()), translation: z.array(z.string()) }).nullable(),
+})
 
 export const translationImportSchema = z
   .object({
+    /** When the file was exported; "" where it does not say. */
+    date: z.string(),
+    /** Texts of the file, and the languages that it is for. */
+    rows: count,
+    langs: z.array(z.enum(languages)),
     changed: count,
     same: count,
     /** Of the changed ones, those whose source has changed since the export. */
     older: count,
+    /** Of the changed ones, those of a state. */
+    to_check: count,
+    added: count,
     /** `code` is that of markup, of a field or of an error; `value` is what is wrong. */
-    broken: z.array(
-      z.object({ row: count, key: z.string(), code: z.string(), value: z.string(), message: z.string() }),
+    broken: z.array(namedTextSchema.extend({ code: z.string(), value: z.string(), message: z.string() })),
+    /** With the title of the record, and when it was deleted, where it is in the trash. */
+    unknown: z.array(
+      z.object({ row: count, key: z.string(), title: z.string().nullable(), deleted_at: z.string().nullable() }),
     ),
-    unknown: z.array(z.object({ row: count, key: z.string() })),
-    /** The first differences. */
+    /** The first differences, those to look at before the others. */
     items: z.array(importedSchema),
   })
   .meta({ id: "TranslationImport" })

@@ -1,5 +1,6 @@
 import { MIMEType } from "node:util"
 import { isUtf8 } from "node:buffer"
+import type { z } from "zod"
 import { AppError, asMalformed, invalid } from "#server/app-error.ts"
 
 /** Far above what any call takes; a million levels of JSON cost half a second to parse. */
@@ -99,4 +100,16 @@ export function parseField(name: string, text: string): unknown {
   } catch {
     throw invalid(name, "invalid")
   }
+}
+
+/** Returns a form field that holds JSON of a schema; undefined when empty. Throws `invalid` with the field's name. */
+export function readJsonField<Value>(
+  name: string,
+  text: string | undefined,
+  schema: z.ZodType<Value>,
+): Value | undefined {
+  if (!text) return undefined
+  const result = schema.safeParse(parseField(name, text))
+  if (!result.success) throw invalid(name, "invalid")
+  return result.data
 }

@@ -44,7 +44,9 @@ test("a file is exported, translated and taken in as drafts after its difference
   const downloading = dashboard.waitForEvent("download")
   await dashboard.getByRole("menuitem", { name: "Texts shown: XLIFF for translation tools" }).click()
   const text = await readFile(await (await downloading).path(), "utf8")
-  const translated = text.replaceAll(/<target[^>]*><\/target>/gu, "<target>File trial</target>")
+  const translated = text
+    .replace(/(\/alt-[^]*?<target)[^>]*><\/target>/u, "$1>File trial 7</target>")
+    .replaceAll(/<target[^>]*><\/target>/gu, "<target>File trial</target>")
   await dashboard.getByRole("button", { name: "Import…" }).click()
   const dialog = dashboard.getByRole("dialog", { name: "Import translations" })
   const file = { name: "en.xlf", mimeType: "application/xliff+xml", buffer: Buffer.from(translated) }
@@ -53,9 +55,12 @@ test("a file is exported, translated and taken in as drafts after its difference
   await expect(dialog.getByText("File trial").first()).toBeVisible()
   await expectAccessible(dashboard, 1280, 360)
   await dashboard.setViewportSize({ width: 1280, height: 800 })
-  await dialog.getByRole("button", { name: /^Take \d+ texts/u }).click()
+  await expect(dialog.getByRole("row").filter({ hasText: "Number differs" }).getByRole("checkbox")).not.toBeChecked()
+  await dialog.getByRole("button", { name: /new texts$/u }).click()
+  await dialog.getByRole("checkbox", { name: "Take: Dateiprobe, English summary" }).uncheck()
+  await dialog.getByRole("button", { name: "Take 2 texts" }).click()
   await expect(dialog.getByText(/in drafts\./u)).toBeVisible()
-  expect((await api.get<{ draft: { patch: object } }>(`/draft/service/${service.id}`)).draft.patch).toMatchObject({
+  expect((await api.get<{ draft: { patch: object } }>(`/draft/service/${service.id}`)).draft.patch).toEqual({
     title_en: "File trial",
     text_en: "<p>File trial</p>",
   })

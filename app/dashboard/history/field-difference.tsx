@@ -28,40 +28,44 @@ interface FieldDifferenceProps {
   heading?: "h2" | "h3" | "h4"
 }
 
-/** Change of one field: removed words struck through, added words underlined, both announced to screen readers. */
+/** Change of one field under its name. */
 export function FieldDifference({ change, heading: Heading = "h4" }: FieldDifferenceProps) {
+  const { editor } = useDashboardTexts()
+  return (
+    <div className="difference">
+      <Heading>{changeName(editor.changed, change.key)}</Heading>
+      <ChangedWords change={change} />
+    </div>
+  )
+}
+
+/** Text of a changed field: removed words struck through, added words underlined, both announced to screen readers. */
+export function ChangedWords({ change: { key, before, after } }: Pick<FieldDifferenceProps, "change">) {
   const valueText = use(ValueTextScope)
-  const { history: texts, editor } = useDashboardTexts()
-  const { key, before, after } = change
+  const { history: texts } = useDashboardTexts()
   const hunks = useMemo(() => {
     const words = (value: string) => (isRichText(key) ? textOfHtml(value) : valueText(key, value))
     return shorten(diffWords(words(before), words(after)))
   }, [key, before, after, valueText])
+  if (hunks.every(({ kind }) => kind === "same")) return <p>{texts.onlyFormat}</p>
   return (
-    <div className="difference">
-      <Heading>{changeName(editor.changed, key)}</Heading>
-      {hunks.every(({ kind }) => kind === "same") ? (
-        <p>{texts.onlyFormat}</p>
-      ) : (
-        <p lang={languageOfField(key)}>
-          {hunks.map(({ kind, text }, at) =>
-            kind === "same" ? (
-              // Hunks of one difference never change their order.
-              <Fragment key={at}>{text}</Fragment>
-            ) : kind === "added" ? (
-              <ins key={at}>
-                <span className="visually-hidden">{texts.added} </span>
-                {text}
-              </ins>
-            ) : (
-              <del key={at}>
-                <span className="visually-hidden">{texts.removed} </span>
-                {text}
-              </del>
-            ),
-          )}
-        </p>
+    <p lang={languageOfField(key)}>
+      {hunks.map(({ kind, text }, at) =>
+        kind === "same" ? (
+          // Hunks of one difference never change their order.
+          <Fragment key={at}>{text}</Fragment>
+        ) : kind === "added" ? (
+          <ins key={at}>
+            <span className="visually-hidden">{texts.added} </span>
+            {text}
+          </ins>
+        ) : (
+          <del key={at}>
+            <span className="visually-hidden">{texts.removed} </span>
+            {text}
+          </del>
+        ),
       )}
-    </div>
+    </p>
   )
 }

@@ -89,7 +89,7 @@ export function RefusedSheet({ choice, result, refused, isGrouped }: RefusedShee
     return run(() => downloadFile("POST /spare/excel/refused", texts.refusedSheetName, sent))
   }
   return (
-    <div className="refused">
+    <div>
       <h3>{texts.refusedTitle(refused)}</h3>
       <p>{result.preview ? texts.refusedText : texts.refusedLeft}</p>
       <Button look="quiet" icon="dl" busy={isBusy} onClick={() => void save()}>

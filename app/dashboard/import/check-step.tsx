@@ -1,7 +1,7 @@
 import { useState } from "react"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { useFormatCount } from "../ui/format-number.ts"
 import { Notice } from "../ui/notice.tsx"
+import { CountStrip } from "./count-strip.tsx"
 import { CheckOptions } from "./check-options.tsx"
 import { ImportFoot } from "./import-foot.tsx"
 import type { StepProps } from "./use-import.ts"
@@ -9,6 +9,15 @@ import { type RowKind, countLeftOut, countRowKinds, isOfRow, previewRows, rowKin
 import { PreviewTable } from "./preview-table.tsx"
 import { removesParts } from "./send-sheet.ts"
 import { useRemovalGuard } from "./use-removal-guard.tsx"
+
+const tones = {
+  removed: "warn",
+  near: "warn",
+  refused: "bad",
+  unchanged: "pale",
+  added: undefined,
+  updated: undefined,
+} as const
 
 /** Last step: what becomes of each row; the good ones can be applied without the others. */
 export function CheckStep({ course, choice, result, groups }: StepProps) {
@@ -36,7 +45,12 @@ export function CheckStep({ course, choice, result, groups }: StepProps) {
       ))}
       {wholeFile.length === 0 && (
         <>
-          <Counts counts={counts} shown={shown} onShow={setShown} />
+          <CountStrip
+            label={texts.countsLabel}
+            counts={rowKinds.map((key) => ({ key, count: counts[key], name: texts.kinds[key], tone: tones[key] }))}
+            shown={shown}
+            onShow={(kind) => setShown(kind === shown ? null : kind)}
+          />
           {counts.added + counts.updated + counts.refused + counts.near === 0 && (
             <p>{(course.isGrouped ? texts.grouped : texts).nothingToApply}</p>
           )}
@@ -68,36 +82,15 @@ export function CheckStep({ course, choice, result, groups }: StepProps) {
   )
 }
 
-interface CountsProps {
+interface SampleHintProps {
   counts: Readonly<Record<RowKind, number>>
   shown: RowKind | null
-  onShow: (kind: RowKind | null) => void
-}
-
-/** Numbers of rows by what becomes of them; each shows its rows only. */
-function Counts({ counts, shown, onShow }: CountsProps) {
-  const { partImport: texts } = useDashboardTexts()
-  const formatCount = useFormatCount()
-  return (
-    <fieldset className="import-counts">
-      <legend className="visually-hidden">{texts.countsLabel}</legend>
-      {rowKinds.map((kind) => (
-        <button
-          key={kind}
-          type="button"
-          className={counts[kind] === 0 ? "zero" : kind}
-          aria-pressed={kind === shown}
-          onClick={() => onShow(kind === shown ? null : kind)}
-        >
-          <b>{formatCount(counts[kind])}</b> {texts.kinds[kind]}
-        </button>
-      ))}
-    </fieldset>
-  )
+  /** Number of rows that are shown. */
+  rows: number
 }
 
 /** Says that not all rows are shown. */
-function SampleHint({ shown, rows, counts }: Pick<CountsProps, "shown" | "counts"> & { rows: number }) {
+function SampleHint({ shown, rows, counts }: SampleHintProps) {
   const { partImport: texts } = useDashboardTexts()
   if (shown === "unchanged") return null
   const kinds = shown ? [shown] : rowKinds.filter((kind) => kind !== "unchanged")

@@ -3,7 +3,7 @@ import { type RedirectOutcome, leftOutOutcomes, redirectOutcomes } from "#contra
 import type { ImportedRedirect, RedirectImport } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { saveFile } from "../api/call-api.ts"
-import { useFormatCount } from "../ui/format-number.ts"
+import { CountStrip } from "../import/count-strip.tsx"
 import { Button } from "../ui/button.tsx"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
 
@@ -35,7 +35,6 @@ interface RedirectCheckProps {
 /** Preview of each row of the file; the counts filter the rows, initially those that are skipped. */
 export function RedirectCheck({ name, result, isBusy, onBack }: RedirectCheckProps) {
   const { redirects: texts } = useDashboardTexts()
-  const formatCount = useFormatCount()
   const { rows, counts, writes } = result
   const present = redirectOutcomes.filter((outcome) => (counts[outcome] ?? 0) > 0)
   const [chosen, setChosen] = useState<RedirectOutcome | undefined>(present.find(isLeftOut) ?? present[0])
@@ -45,24 +44,21 @@ export function RedirectCheck({ name, result, isBusy, onBack }: RedirectCheckPro
       <p className="import-source">
         <b>{name}</b> <span>{texts.import.source(rows.length)}</span>
       </p>
-      <fieldset className="redirect-counts">
-        <legend className="visually-hidden">{texts.import.countsLabel}</legend>
-        {present.map((outcome) => (
-          <button
-            key={outcome}
-            type="button"
-            className={isLeftOut(outcome) ? "redirect-out" : undefined}
-            aria-pressed={outcome === chosen}
-            onClick={() => setChosen(outcome)}
-          >
-            <b>{formatCount(counts[outcome] ?? 0)}</b> {texts.import.outcomes[outcome]}
-          </button>
-        ))}
-      </fieldset>
+      <CountStrip
+        label={texts.import.countsLabel}
+        counts={present.map((key) => ({
+          key,
+          count: counts[key] ?? 0,
+          name: texts.import.outcomes[key],
+          tone: isLeftOut(key) ? "bad" : undefined,
+        }))}
+        shown={chosen ?? null}
+        onShow={setChosen}
+      />
       {chosen && <CheckedRows outcome={chosen} rows={rows.filter(({ outcome }) => outcome === chosen)} />}
       <div className="action-row import-actions">
         {leftOut.length > 0 && (
-          <p className="redirect-left-out">
+          <p>
             {texts.import.leftOut(leftOut.length)}{" "}
             <button
               type="button"

@@ -1,9 +1,10 @@
-import { useEffect, useRef, useState } from "react"
+import { useState } from "react"
 import { redirectLimits } from "#contract/redirect-constants.ts"
 import type { RedirectImport } from "#contract/redirect.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { useRefresh } from "../api/read.ts"
+import { DialogSteps } from "../import/dialog-steps.tsx"
 import { FileDrop } from "../import/file-drop.tsx"
 import { Button } from "../ui/button.tsx"
 import { DialogActions, Form } from "../ui/form.tsx"
@@ -22,17 +23,9 @@ const steps = ["choose", "check", "done"] as const
 export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
   const { redirects: texts, common } = useDashboardTexts()
   const refresh = useRefresh()
-  const heading = useRef<HTMLHeadingElement>(null)
   const [step, setStep] = useState<(typeof steps)[number]>("choose")
   const [fileError, setFileError] = useState<string | null>(null)
   const [result, setResult] = useState<RedirectImport | null>(null)
-  const shown = useRef(step)
-  useEffect(() => {
-    if (shown.current === step) return
-    shown.current = step
-    heading.current?.focus()
-    heading.current?.closest("dialog")?.scrollTo(0, 0)
-  }, [step])
   const form = useForm({
     start: { file: null as File | null },
     failed: texts.import.failed,
@@ -65,16 +58,7 @@ export function RedirectImportDialog({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog size="wide" title={texts.import.title} onClose={close}>
-      <ol className="import-steps" aria-label={texts.import.stepsLabel}>
-        {steps.map((name, at) => (
-          <li key={name} aria-current={name === step ? "step" : undefined}>
-            <span className="mono">{at + 1}</span> {texts.import.steps[name]}
-          </li>
-        ))}
-      </ol>
-      <h3 className="visually-hidden" ref={heading} tabIndex={-1}>
-        {texts.import.steps[step]}
-      </h3>
+      <DialogSteps label={texts.import.stepsLabel} steps={steps} names={texts.import.steps} current={step} />
       {step !== "done" && (
         <Form form={form}>
           {step === "choose" && (

@@ -1,71 +1,177 @@
+import { useState } from "react"
 import type { TranslationImport } from "#contract/translation.ts"
-import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { fieldCodeText, hasKey } from "../api/error-text.ts"
-import { FieldDifference } from "../history/field-difference.tsx"
+import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
+import { Icon } from "#app/ui/icon.tsx"
+import { ChangedWords } from "../history/field-difference.tsx"
+import { CountStrip } from "../import/count-strip.tsx"
+import { Pager } from "../list/pager.tsx"
 import { type DataColumn, DataTable } from "../ui/data-table.tsx"
-import { useKindName, useTextNames } from "./text-names.ts"
+import { formatDay } from "../ui/format-date.ts"
+import { useCheckRows, type CheckRow, type TextState } from "./check-rows.ts"
+import { useKindName } from "./text-names.ts"
 import "../history/history.css"
 
-type Item = TranslationImport["items"][number]
+const rowsPerPage = 50
+const tones = { check: "warn", refused: "bad", same: "pale" } as const
 
-/** What a file would change, what it leaves, and what cannot be taken, row by row. */
-export function ImportCheck({ result }: { result: TranslationImport }) {
+interface ImportCheckProps {
+  /** Name of the file. */
+  name: string
+  result: TranslationImport
+  /** Keys of the texts that are left out. */
+  skip: readonly string[]
+  onSkip: (keys: readonly string[]) => void
+}
+
+/** What becomes of each text of a file; its counts show some of the rows, and a text without its tick is left out. */
+export function ImportCheck({ name, result, skip, onSkip }: ImportCheckProps) {
   const { translations, common } = useDashboardTexts()
+  const language = useDashboardLanguage()
+  const texts = translations.import
+  const rows = useCheckRows(result)
+  const [shown, setShown] = useState<TextState | "all">("all")
+  const { date, langs, changed, same, to_check: check, added, items } = result
+  const counts = {
+    all: result.rows,
+    added,
+    changed: changed - added - check,
+    same,
+    check,
+    refused: countRefused(result),
+  }
+  const names = new Intl.ListFormat(language).format(langs.map((lang) => common.languageNames[lang]))
+  return (
+    <>
+      <p className="import-source">
+        <span>
+          <b className="mono">{name}</b>
+          {texts.source(date && formatDay(date, language), result.rows, names)}
+        </span>
+      </p>
+      <CountStrip
+        label={texts.countsLabel}
+        counts={(["all", "added", "changed", "same", "check", "refused"] as const).map((key) => ({
+          key,
+          count: counts[key],
+          name: texts.counts[key],
+          tone: key in tones ? tones[key as keyof typeof tones] : undefined,
+        }))}
+        shown={shown}
+        onShow={setShown}
+      />
+      <CheckTable
+        key={shown}
+        rows={shown === "all" ? rows : rows.filter(({ state }) => state === shown)}
+        skip={skip}
+        onSkip={onSkip}
+      />
+      {items.length < changed && <p className="hint">{texts.firstShown(items.length, changed)}</p>}
+    </>
+  )
+}
+
+const countRefused = ({ broken, unknown }: TranslationImport): number => broken.length + unknown.length
+
+/** The texts that were not taken, after the others were. */
+export function RefusedTexts({ result }: { result: TranslationImport }) {
+  const { translations } = useDashboardTexts()
+  const rows = useCheckRows(result).filter(({ state }) => state === "refused")
+  if (rows.length === 0) return null
+  return (
+    <>
+      <h3>{translations.import.notTaken(countRefused(result))}</h3>
+      <CheckTable rows={rows} />
+    </>
+  )
+}
+
+interface CheckTableProps {
+  rows: readonly CheckRow[]
+  skip?: readonly string[]
+  /** Without it nothing is to be chosen. */
+  onSkip?: (keys: readonly string[]) => void
+}
+
+function CheckTable({ rows, skip = [], onSkip }: CheckTableProps) {
+  const { translations } = useDashboardTexts()
   const texts = translations.import
   const kindName = useKindName()
-  const { titleOf, fieldOf } = useTextNames()
-  const counts = [
-    [result.changed, texts.counts.changed],
-    [result.same, texts.counts.same],
-    [result.older, texts.counts.older],
-    [result.broken.length, texts.counts.broken],
-    [result.unknown.length, texts.counts.unknown],
-  ] as const
-  const columns: DataColumn<Item>[] = [
+  const [page, setPage] = useState(1)
+  const [compared, setCompared] = useState("")
+  const columns: DataColumn<CheckRow>[] = [
+    { key: "kind", heading: translations.columns.kind, cell: ({ kind }) => kind && kindName(kind) },
     {
       key: "where",
       heading: translations.columns.where,
       isRowHeading: true,
       card: "title",
-      cell: (item) => `${titleOf(item)}, ${fieldOf(item)}`,
+      cell: ({ where }) => where,
     },
-    { key: "kind", heading: translations.columns.kind, cell: ({ kind }) => kindName(kind) },
     {
       key: "difference",
       heading: texts.difference,
       card: "line",
-      cell: ({ field, lang, before, after }) => (
-        <FieldDifference heading="h3" change={{ key: `${field}_${lang}`, before, after }} />
-      ),
-    },
-    { key: "note", heading: texts.note, card: "line", cell: ({ older }) => older && texts.olderNote },
-  ]
-  const reasonOf = ({ code, value }: TranslationImport["broken"][number]) =>
-    hasKey(texts.faults, code) ? texts.faults[code](value) : fieldCodeText(common, code)
-  const faults = [
-    ...result.broken.map((fault) => ({ row: fault.row, text: `${fault.key}: ${reasonOf(fault)}` })),
-    ...result.unknown.map(({ row, key }) => ({ row, text: texts.unknownKey(key) })),
-  ]
-  return (
-    <>
-      <dl className="translation-counts">
-        {counts.map(([count, name]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{count}</dd>
+      cell: ({ item }) =>
+        item && (
+          <div className="difference difference-bare">
+            <ChangedWords change={{ key: `${item.field}_${item.lang}`, before: item.before, after: item.after }} />
           </div>
-        ))}
-      </dl>
-      {result.items.length > 0 && (
-        <DataTable label={texts.difference} columns={columns} rows={result.items} keyOf={({ key }) => key} />
-      )}
-      {faults.length > 0 && (
-        <ul className="translation-faults">
-          {faults.map(({ row, text }) => (
-            <li key={`${row} ${text}`}>{texts.fault(row, text)}</li>
-          ))}
-        </ul>
-      )}
-    </>
+        ),
+    },
+    {
+      key: "note",
+      heading: texts.note,
+      card: "line",
+      cell: ({ key, notes, state, item }) =>
+        notes.map((note, at) => (
+          <div key={note} className={`translation-note-${state}`}>
+            <Icon name="warn" /> {note}{" "}
+            {at === 0 && item?.source?.before && (
+              <button
+                type="button"
+                className="text-button"
+                aria-expanded={key === compared}
+                onClick={() => setCompared(key === compared ? "" : key)}
+              >
+                {texts.compare}
+              </button>
+            )}
+          </div>
+        )),
+    },
+  ]
+  const left = new Set(skip)
+  const selection = onSkip && {
+    all: texts.tickAll,
+    nameOf: ({ where }: CheckRow) => texts.tick(where),
+    has: ({ key }: CheckRow) => !left.has(key),
+    isShut: ({ state }: CheckRow) => state === "refused",
+    setAll: (chosen: readonly CheckRow[], isTaken: boolean) => {
+      for (const { key } of chosen) left[isTaken ? "delete" : "add"](key)
+      onSkip([...left])
+    },
+  }
+  return (
+    <div>
+      <DataTable
+        label={texts.difference}
+        columns={columns}
+        rows={rows.slice((page - 1) * rowsPerPage, page * rowsPerPage)}
+        keyOf={({ key, row }) => `${row} ${key}`}
+        selection={selection ?? null}
+        detail={({ key, item }) =>
+          key === compared &&
+          item?.source && (
+            <div className="difference">
+              <ChangedWords
+                change={{ key: `${item.field}_de`, before: item.source.before, after: item.source.after }}
+              />
+            </div>
+          )
+        }
+        empty={<p>{texts.noRows}</p>}
+      />
+      {rows.length > rowsPerPage && <Pager page={page} limit={rowsPerPage} total={rows.length} onPage={setPage} />}
+    </div>
   )
 }

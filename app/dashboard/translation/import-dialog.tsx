@@ -1,17 +1,19 @@
 import { useState } from "react"
+import { Link } from "react-router"
 import { translationLimits } from "#contract/translation-constants.ts"
 import type { TranslationImport } from "#contract/translation.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { ApiError, callApi } from "../api/call-api.ts"
 import { hasKey } from "../api/error-text.ts"
 import { useRefresh } from "../api/read.ts"
+import { DialogSteps } from "../import/dialog-steps.tsx"
 import { FileDrop } from "../import/file-drop.tsx"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { DialogActions, Form } from "../ui/form.tsx"
 import { Notice } from "../ui/notice.tsx"
 import { useForm } from "../ui/use-form.ts"
-import { ImportCheck } from "./import-check.tsx"
+import { ImportCheck, RefusedTexts } from "./import-check.tsx"
 import "../import/import.css"
 
 const steps = ["file", "check", "done"] as const
@@ -24,7 +26,7 @@ export function TranslationImportDialog({ onClose }: { onClose: () => void }) {
   const [step, setStep] = useState<(typeof steps)[number]>("file")
   const [result, setResult] = useState<TranslationImport | null>(null)
   const form = useForm({
-    start: { file: null as File | null },
+    start: { file: null as File | null, skip: [] as readonly string[] },
     failed: texts.failed,
     explain: (error) => {
       const code = (error instanceof ApiError && error.problem.errors?.[0]?.code) || ""
@@ -33,29 +35,28 @@ export function TranslationImportDialog({ onClose }: { onClose: () => void }) {
     check: ({ file }) => ({
       file: file ? (file.size > translationLimits.fileBytes ? texts.tooLarge : undefined) : common.fileFirst,
     }),
-    send: async ({ file }) => {
-      const next = step === "file" ? "check" : "done"
+    send: async ({ file, skip }) => {
+      const isPreview = step === "file"
       const body = new FormData()
       if (file) body.append("file", file)
-      const query = { preview: next === "check" ? 1 : undefined }
-      setResult(await callApi("POST /translation/import", { form: body, query }))
-      setStep(next)
-      if (next === "done") void refresh("GET /translation", "GET /draft")
+      if (!isPreview) body.append("skip", JSON.stringify(skip))
+      const query = { preview: isPreview ? 1 : undefined }
+      const answer = await callApi("POST /translation/import", { form: body, query })
+      setResult(answer)
+      setStep(isPreview ? "check" : "done")
+      // A number that was mistyped would be believed; whoever has looked at it sets the tick.
+      if (isPreview) form.set({ skip: answer.items.filter(({ numbers }) => numbers !== null).map(({ key }) => key) })
+      else void refresh("GET /translation", "GET /draft")
     },
   })
-  const { file } = form.values
+  const { file, skip } = form.values
+  const taken = (result?.changed ?? 0) - skip.length
   const close = () => {
     if (!form.isBusy) onClose()
   }
   return (
     <Dialog size="wide" title={texts.title} onClose={close}>
-      <ol className="import-steps" aria-label={texts.stepsLabel}>
-        {steps.map((name, at) => (
-          <li key={name} aria-current={name === step ? "step" : undefined}>
-            <span className="mono">{at + 1}</span> {texts.steps[name]}
-          </li>
-        ))}
-      </ol>
+      <DialogSteps label={texts.stepsLabel} steps={steps} names={texts.steps} current={step} />
       {step !== "done" && (
         <Form form={form}>
           {step === "file" && (
@@ -76,15 +77,21 @@ export function TranslationImportDialog({ onClose }: { onClose: () => void }) {
           )}
           {step === "check" && result && (
             <>
-              <ImportCheck result={result} />
-              <p>{texts.asDrafts}</p>
-              {result.changed > 0 ? (
-                <DialogActions onCancel={() => setStep("file")} busy={form.isBusy}>
-                  {texts.take(result.changed)}
-                </DialogActions>
-              ) : (
-                <Button onClick={close}>{common.close}</Button>
-              )}
+              <ImportCheck
+                name={file?.name ?? ""}
+                result={result}
+                skip={skip}
+                onSkip={(keys) => form.set({ skip: keys })}
+              />
+              <div className="action-row import-actions">
+                <p>{texts.asDrafts}</p>
+                <Button look="line" disabled={form.isBusy} onClick={() => setStep("file")}>
+                  {texts.back}
+                </Button>
+                <Button type="submit" busy={form.isBusy} disabled={taken === 0}>
+                  {texts.take(taken)}
+                </Button>
+              </div>
             </>
           )}
         </Form>
@@ -92,7 +99,11 @@ export function TranslationImportDialog({ onClose }: { onClose: () => void }) {
       {step === "done" && result && (
         <>
           <Notice tone="good">{texts.done(result.changed)}</Notice>
+          <RefusedTexts result={result} />
           <div className="action-row">
+            <Link className="button button-small button-outline" to="/dashboard/drafts">
+              {texts.review}
+            </Link>
             <Button onClick={close}>{common.close}</Button>
           </div>
         </>

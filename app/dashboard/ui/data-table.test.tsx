@@ -63,6 +63,18 @@ it("has a named checkbox for each row and for all", () => {
   ])
 })
 
+it("has a checkbox without a tick that cannot be pressed for a row that cannot be chosen", () => {
+  const selection = {
+    all: "Select all",
+    nameOf: ({ type }: Turbine) => type,
+    has: () => true,
+    isShut: ({ id }: Turbine) => id === 2,
+    setAll: () => undefined,
+  }
+  const html = renderToStaticMarkup(<DataTable {...table} selection={selection} />)
+  expect(cells(html, /<input type="checkbox"(.*?)\/>/gu)).toEqual([' checked=""', ' checked=""', ' disabled=""'])
+})
+
 it("selects with Shift all rows from the one before, in either direction", () => {
   expect(rangeBetween("abcdef".split(""), 1, 3)).toEqual(["b", "c", "d"])
   expect(rangeBetween("abcdef".split(""), 4, 2)).toEqual(["c", "d", "e"])

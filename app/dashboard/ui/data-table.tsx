@@ -26,6 +26,8 @@ export interface RowSelection<Row> {
   all: string
   nameOf: (row: Row) => string
   has: (row: Row) => boolean
+  /** Whether a row cannot be chosen. */
+  isShut?: (row: Row) => boolean
   setAll: (rows: readonly Row[], isSelected: boolean) => void
 }
 
@@ -89,8 +91,9 @@ function TableHead<Row>({ columns, rows, selection }: DataTableProps<Row>) {
           <th {...roles.head} className="data-select">
             <SelectBox
               name={selection.all}
-              isSelected={rows.every(selection.has)}
-              onSelect={(isSelected) => selection.setAll(rows, isSelected)}
+              isSelected={open(rows, selection).every(selection.has)}
+              isDisabled={open(rows, selection).length === 0}
+              onSelect={(isSelected) => selection.setAll(open(rows, selection), isSelected)}
             />
           </th>
         )}
@@ -132,6 +135,7 @@ function TableRow<Row>({ columns, row, index, rowClass, detail, selection, onSel
             <SelectBox
               name={selection.nameOf(row)}
               isSelected={selection.has(row)}
+              isDisabled={selection.isShut?.(row)}
               onSelect={(isSelected, isRange) => onSelect(index, isSelected, isRange)}
             />
           </td>
@@ -173,15 +177,17 @@ function cellProps<Row>({ className, align, card, heading, isLabelled }: DataCol
 interface SelectBoxProps {
   name: string
   isSelected: boolean
+  isDisabled?: boolean | undefined
   onSelect: (isSelected: boolean, isRange: boolean) => void
 }
 
-function SelectBox({ name, isSelected, onSelect }: SelectBoxProps) {
+function SelectBox({ name, isSelected, isDisabled, onSelect }: SelectBoxProps) {
   return (
     <label className="data-select-box">
       <input
         type="checkbox"
-        checked={isSelected}
+        checked={isSelected && !isDisabled}
+        disabled={isDisabled}
         onChange={({ target, nativeEvent }) =>
           onSelect(target.checked, nativeEvent instanceof MouseEvent && nativeEvent.shiftKey)
         }
@@ -197,9 +203,13 @@ function useRangeSelection<Row>(rows: readonly Row[], selection: RowSelection<Ro
   return (index: number, isSelected: boolean, isRange: boolean) => {
     const range = rangeBetween(rows, isRange ? last.current : null, index)
     last.current = index
-    selection?.setAll(range, isSelected)
+    selection?.setAll(open(range, selection), isSelected)
   }
 }
+
+/** Returns the rows that can be chosen. */
+const open = <Row,>(rows: readonly Row[], { isShut }: RowSelection<Row>): readonly Row[] =>
+  isShut ? rows.filter((row) => !isShut(row)) : rows
 
 /** Returns the rows from one position to another, in either direction; without the first, only the other. */
 export const rangeBetween = <Row,>(rows: readonly Row[], from: number | null, to: number): Row[] =>

@@ -8,7 +8,7 @@ import { languageOrDefault } from "#contract/text.ts"
 import { invalid } from "#server/app-error.ts"
 import { form } from "#server/api-kit/body.ts"
 import { oneFile } from "#server/api-kit/file-fields.ts"
-import { parseField } from "#server/api-kit/parse-body.ts"
+import { readJsonField } from "#server/api-kit/parse-body.ts"
 import type { SentFile } from "#server/sent-file.ts"
 
 const longestFileName = 200
@@ -89,26 +89,18 @@ export function readSheetForm(
   return {
     workbook: excel.bytes,
     file: excel.name.slice(-longestFileName),
-    columns: readJson("columns", columns, columnsSchema(z.enum(isGrouped ? sheetColumnFields : partFields))) ?? {},
+    columns: readJsonField("columns", columns, columnsSchema(z.enum(isGrouped ? sheetColumnFields : partFields))) ?? {},
     sheet: sheet || undefined,
     headingRow: heading_row ? readHeadingRow(heading_row) : undefined,
     isHeadless: headings === "none",
     skipsHidden: hidden_rows === "skip",
-    near: readJson("near", near, nearChoiceSchema),
-    groupChoice: isGrouped ? readJson("groups", groups, groupChoiceSchema) : undefined,
-    groupsSeen: isGrouped ? readJson("seen", seen, groupsSeenSchema) : undefined,
+    near: readJsonField("near", near, nearChoiceSchema),
+    groupChoice: isGrouped ? readJsonField("groups", groups, groupChoiceSchema) : undefined,
+    groupsSeen: isGrouped ? readJsonField("seen", seen, groupsSeenSchema) : undefined,
   }
 }
 
 function readHeadingRow(text: string): number {
   if (!/^[1-9]\d{0,6}$/u.test(text) || Number(text) > dashboardLimits.sheetRows) throw invalid("heading_row", "invalid")
   return Number(text)
-}
-
-/** Returns a form field parsed as JSON; undefined when empty. Throws `invalid` with the field's name. */
-function readJson<Value>(name: string, text: string | undefined, schema: z.ZodType<Value>): Value | undefined {
-  if (!text) return undefined
-  const result = schema.safeParse(parseField(name, text))
-  if (!result.success) throw invalid(name, "invalid")
-  return result.data
 }

@@ -165,7 +165,14 @@ onEachEngine("translations", (open) => {
       .replaceAll(`service/${service.id}/title/ru`, "service/9/gone/ru")
     const preview = await asked<TranslationImport>(send("preview=1", edited, "ru.xlf"))
     expect(preview.items.filter(({ key }) => key.startsWith(`service/${service.id}/`))).toMatchObject([
-      { field: "text", before: "<p>С протоколом.</p>", after: "<p>С новым протоколом.</p>", older: true },
+      {
+        field: "text",
+        state: "check",
+        before: "<p>С протоколом.</p>",
+        after: "<p>С новым протоколом.</p>",
+        older: true,
+        source: { before: "<p>Mit Protokoll.</p>", after: "<p>Mit Protokoll und Urkunde.</p>" },
+      },
     ])
     expect(preview.unknown).toMatchObject([{ key: "service/9/gone/ru" }])
     expect(await find(`service/${service.id}/text/ru`)).toMatchObject({ draft: false })
@@ -175,6 +182,50 @@ onEachEngine("translations", (open) => {
       state: "older",
       translation: "<p>С новым протоколом.</p>",
     })
+  })
+
+  it("says what each text of a file would do, and leaves out those whose keys are named", async () => {
+    await change({ summary_de: "Vor Ort, bis 8.000 min⁻¹", summary_ru: "На месте" })
+    const gone = await asked<Service>(
+      site.asOwner(
+        "POST",
+        "/api/service",
+        imageForm("images", await picture(), { title_de: "Laser", text_de: "Text" }),
+      ),
+    )
+    await site.app.content.refresh()
+    const text = await (await site.asOwner("GET", "/api/translation/export?state=all&format=xliff&lang=ru")).text()
+    await site.asOwner("DELETE", `/api/service/${gone.id}`)
+    await site.app.content.refresh()
+    const keyOf = (field: string) => `service/${service.id}/${field}/ru`
+    const filled = (xliff: string, key: string, words: string) =>
+      xliff.replace(new RegExp(`(id="${key}"[^]*?<target)[^>]*>[^]*?</target>`, "u"), `$1>${words}</target>`)
+    const edited = filled(
+      filled(filled(text, keyOf("summary"), "На месте, до 80 000 мин⁻¹"), keyOf("title"), "Балансировка роторов"),
+      `service/${gone.id}/title/ru`,
+      "Лазер",
+    )
+    const preview = await asked<TranslationImport>(send("preview=1", edited, "ru.xlf"))
+    expect(preview).toMatchObject({ changed: 2, to_check: 1, added: 0, older: 0, broken: [], langs: ["ru"] })
+    expect(preview.rows).toBe(preview.changed + preview.same + preview.unknown.length)
+    expect(Date.parse(preview.date)).toBe(site.time.now.getTime())
+    expect(preview.items).toMatchObject([
+      { state: "check", numbers: { source: ["8.000"], translation: ["80 000"] }, source: null },
+      { state: "changed", numbers: null },
+    ])
+    expect(preview.unknown.find(({ key }) => key === `service/${gone.id}/title/ru`)).toMatchObject({
+      title: "Laser",
+      deleted_at: site.time.now.toISOString(),
+    })
+    const form = new FormData()
+    form.append("file", new File([edited], "ru.xlf"))
+    form.append("skip", JSON.stringify([keyOf("summary")]))
+    const taken = await asked<TranslationImport>(site.asOwner("POST", "/api/translation/import", form))
+    expect(taken).toMatchObject({ changed: 1, to_check: 0 })
+    expect(await find(keyOf("summary"))).toMatchObject({ translation: "На месте", draft: false })
+    expect(await find(keyOf("title"))).toMatchObject({ translation: "Балансировка роторов", draft: true })
+    form.set("skip", "{")
+    expect((await site.asOwner("POST", "/api/translation/import", form)).status).toBe(422)
   })
 
   it("refuses files of another site, entities and what is no export", async () => {

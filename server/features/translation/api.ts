@@ -2,6 +2,7 @@ import { z } from "zod"
 import {
   currentInputSchema,
   importQuerySchema,
+  skippedKeysSchema,
   translationExportSchema,
   translationImportSchema,
   translationInputSchema,
@@ -13,6 +14,7 @@ import { dashboardLimits } from "#contract/dashboard-limits.ts"
 import { translationLimits } from "#contract/translation-constants.ts"
 import { form } from "#server/api-kit/body.ts"
 import { oneFile } from "#server/api-kit/file-fields.ts"
+import { readJsonField } from "#server/api-kit/parse-body.ts"
 import { download, xlsxType } from "#server/api-kit/respond.ts"
 import { routes } from "#server/api-kit/routes.ts"
 import { importTranslations } from "./commands/import-translations.ts"
@@ -23,7 +25,9 @@ import { readTranslations } from "./read-translations.ts"
 
 const xliffType = "application/xliff+xml"
 
-const fileForm = form(z.object({}), {
+const importFields = z.object({ skip: z.string().optional().describe("JSON: keys of the texts to leave out") })
+
+const fileForm = form(importFields, {
   files: {
     file: oneFile({
       maxBytes: translationLimits.fileBytes,
@@ -86,5 +90,8 @@ export const translationApi = routes("Translations", { needs: ["content.draft", 
       limit: "upload",
       returns: translationImportSchema,
     },
-    ({ caller, files, query }) => importTranslations(caller, files.file, query.preview === "1"),
+    ({ caller, body, files, query }) => {
+      const skip = new Set(readJsonField("skip", body.skip, skippedKeysSchema))
+      return importTranslations(caller, files.file, { isPreview: query.preview === "1", skip })
+    },
   )

@@ -1,13 +1,17 @@
+import type { Language } from "#contract/language.ts"
 import type { TranslationImport } from "#contract/translation.ts"
 import { AppError, fieldError } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
+import { findManyInTrash } from "#server/records/trash-store.ts"
 import type { SentFile } from "#server/sent-file.ts"
 import { siteIdOf } from "../export-translations.ts"
 import { markupFault, plainFault, storedText } from "../files/check-markup.ts"
 import { readTranslationFile } from "../files/read-file.ts"
 import { type FileRow, type RowFault, sourceHash } from "../files/translation-file.ts"
-import type { Unit } from "../read-units.ts"
+import { sourceAt } from "../former-texts.ts"
+import { differentNumbers } from "../different-numbers.ts"
+import { type Unit, hasNoText } from "../read-units.ts"
 import { languagesOf, listTexts } from "../read-translations.ts"
 import { checkWrite, faultOf, unitsByKey, type Write, writeTranslations } from "./write-translations.ts"
 
@@ -18,6 +22,12 @@ const longAgo = "1970-01-01T00:00:00.000Z"
 /** A translation of a file that differs from the one here. */
 type Difference = TranslationImport["items"][number] & { write: Write }
 
+interface ImportChoice {
+  isPreview: boolean
+  /** Keys of texts to leave out. */
+  skip: ReadonlySet<string>
+}
+
 /**
  * Takes the translations of a file over as drafts; a preview says what would change. Empty ones are left alone. Throws
  * `wrong_type` for a file that is no export of this site, `too_large` for too many texts.
@@ -25,7 +35,7 @@ type Difference = TranslationImport["items"][number] & { write: Write }
 export async function importTranslations(
   caller: Caller,
   file: SentFile,
-  isPreview: boolean,
+  { isPreview, skip }: ImportChoice,
 ): Promise<TranslationImport> {
   const { app } = caller
   const ownSite = await siteIdOf(app)
@@ -35,7 +45,10 @@ export async function importTranslations(
       detail: "This file was exported by another site",
       errors: [fieldError("file", "other_site")],
     })
-  const { differences, result } = await compare(caller, rows, Number.isNaN(Date.parse(date)) ? longAgo : date)
+  const { differences, result } = await compare(caller, rows, {
+    date: Number.isNaN(Date.parse(date)) ? "" : date,
+    skip,
+  })
   if (!isPreview && differences.length > 0) {
     const rejected = await writeAll(caller, differences)
     result.broken.push(...rejected)
@@ -47,50 +60,83 @@ export async function importTranslations(
   return result
 }
 
-async function compare(caller: Caller, rows: readonly FileRow[], date: string) {
+async function compare(
+  caller: Caller,
+  rows: readonly FileRow[],
+  { date, skip }: Pick<ImportChoice, "skip"> & { date: string },
+): Promise<{ differences: Difference[]; result: TranslationImport }> {
   const { app, account } = caller
   const ownLanguages = languagesOf(account)
   const units = await unitsByKey(app)
   const texts = new Map((await listTexts(app, ownLanguages)).map((text) => [text.key, text]))
-  const result: TranslationImport = { changed: 0, same: 0, older: 0, broken: [], unknown: [], items: [] }
-  const differences = new Map<string, Difference>()
+  const broken: TranslationImport["broken"] = []
+  const unknown: FileRow[] = []
+  const langs = new Set<Language>()
+  const found = new Map<string, Difference>()
+  let same = 0
   for (const row of rows) {
     const unit = units.get(row.key)
     const text = texts.get(row.key)
-    if (!unit) result.unknown.push({ row: row.row, key: row.key.slice(0, 200) })
-    else if (!text) {
-      const message = `This account does not translate into ${unit.lang}`
-      result.broken.push({ row: row.row, key: row.key, code: "other_language", value: unit.lang, message })
-    } else {
-      const after = textOf(row, unit)
-      const fault = row.fault ?? mistakeIn(caller, row, unit, after)
-      if (after === "" || row.isOpen || isSame(unit, after, text.translation)) result.same++
-      else if (fault) result.broken.push({ row: row.row, key: row.key, ...fault })
-      else {
-        const { key, kind, field, title, lang } = text
-        const older = isOlder(row, unit)
-        const write = { unit, translation: after, at: older ? date : app.clock().toISOString() }
-        differences.set(key, {
-          row: row.row,
-          key,
-          kind,
-          field,
-          title,
-          lang,
-          before: text.translation,
-          after,
-          older,
-          write,
-        })
-      }
+    if (!unit) {
+      unknown.push(row)
+      continue
+    }
+    const { key, kind, field, title, lang } = unit
+    const name = { row: row.row, key, kind, field, title, lang }
+    langs.add(lang)
+    if (!text) {
+      const message = `This account does not translate into ${lang}`
+      broken.push({ ...name, code: "other_language", value: lang, message })
+      continue
+    }
+    const after = textOf(row, unit)
+    const fault = row.fault ?? mistakeIn(caller, row, unit, after)
+    if (after === "" || row.isOpen || isSame(unit, after, text.translation)) same++
+    else if (fault) broken.push({ ...name, ...fault })
+    else if (!skip.has(key)) {
+      const older = isOlder(row, unit)
+      const write = { unit, translation: after, at: older ? date || longAgo : app.clock().toISOString() }
+      const source = older ? { before: sourceThen(row, unit, date), after: unit.source, since: text.since } : null
+      const numbers = differentNumbers(unit.source, after)
+      const state = older || numbers ? "check" : hasNoText(text.translation) ? "added" : "changed"
+      found.set(key, { ...name, state, before: text.translation, after, older, source, numbers, write })
     }
   }
-  const items = [...differences.values()]
-  result.changed = items.length
-  result.older = items.filter(({ older }) => older).length
-  result.items = items.slice(0, shownItems).map(({ write: _write, ...item }) => item)
-  return { differences: items, result }
+  const differences = [...found.values()]
+  const { check = [], added = [], changed = [] } = Object.groupBy(differences, ({ state }) => state)
+  const shown = [...check, ...added, ...changed].slice(0, shownItems)
+  const result = {
+    date,
+    rows: rows.length,
+    langs: [...langs],
+    changed: differences.length,
+    same,
+    older: differences.filter(({ older }) => older).length,
+    to_check: check.length,
+    added: added.length,
+    broken,
+    unknown: await describeUnknown(app, unknown),
+    items: shown.map(({ write: _write, ...item }) => item),
+  }
+  return { differences, result }
 }
+
+/** Returns rows whose text does not exist, with what the trash knows of their records. */
+async function describeUnknown({ db }: Caller["app"], rows: readonly FileRow[]): Promise<TranslationImport["unknown"]> {
+  const names = rows.map(({ key }) => key.replace(/^([a-z-]+)\/(\d{1,9})\/.*$/u, "$1-$2"))
+  const deleted = await findManyInTrash(
+    db,
+    [...new Set(names.filter((name) => !name.includes("/")))].slice(0, shownItems),
+  )
+  return rows.map(({ row, key }, at) => {
+    const { title = null, deleted_at = null } = deleted.get(names[at] ?? "") ?? {}
+    return { row, key: key.slice(0, 200), title, deleted_at }
+  })
+}
+
+/** Returns the source at the export, from the file where that holds it; "" where neither it nor a version does. */
+const sourceThen = ({ source }: FileRow, { rich, former, source: now }: Unit, date: string): string =>
+  source ? (rich ? storedText(source.html) : source.text) : (sourceAt(former, now, date) ?? "")
 
 const textOf = ({ translation }: FileRow, { rich }: Unit): string =>
   rich ? storedText(translation.html) : translation.text.trim()
@@ -119,7 +165,9 @@ async function writeAll(caller: Caller, differences: readonly Difference[]): Pro
       )
     } catch (error) {
       const fault = faultOf(error)
-      rejected.push(...group.map(({ row, key }) => ({ row, key, ...fault })))
+      rejected.push(
+        ...group.map(({ row, key, kind, field, title, lang }) => ({ row, key, kind, field, title, lang, ...fault })),
+      )
     }
   return rejected
 }
