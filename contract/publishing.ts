@@ -2,7 +2,7 @@ import { z } from "zod"
 import { imageSchema } from "./image.ts"
 import { languages } from "./language.ts"
 import { publishedKinds } from "./record-constants.ts"
-import { idTextSchema, optional } from "./text.ts"
+import { idTextSchema, optional, required } from "./text.ts"
 
 export type PublishedKind = (typeof publishedKinds)[number]
 
@@ -55,7 +55,7 @@ export const draftSchema = z
     version: z.number().int(),
     ready: z.boolean(),
     note: z.string(),
-    /** Who marked it ready for review, and when; "" otherwise. */
+    /** Who marked it ready for review, or has sent it back since, and when; "" otherwise. */
     ready_by: z.string(),
     ready_at: z.string(),
     saved_by: z.string(),
@@ -93,6 +93,9 @@ export const publishedManySchema = z
   })
   .meta({ id: "PublishedMany" })
 export type PublishedMany = z.infer<typeof publishedManySchema>
+
+/** What the author of a draft is told. */
+export const draftReturnSchema = z.object({ note: required(1_000) }).meta({ id: "DraftReturn" })
 
 /** Drafts of the caller that are now ready for review. */
 export const draftsReadySchema = z.object({ ready: z.number().int() }).meta({ id: "DraftsReady" })
@@ -171,7 +174,12 @@ const placed = { parent_id: z.number().int() }
 
 const draftSummarySchema = draftSchema
   .omit({ patch: true, base: true })
-  .extend({ title: z.string(), ...placed })
+  .extend({
+    title: z.string(),
+    /** Number of fields that the draft changes. */
+    changes: z.number().int(),
+    ...placed,
+  })
   .meta({ id: "DraftSummary" })
 
 export const listedPlanSchema = planSchema.extend(placed).meta({ id: "ListedPlan" })

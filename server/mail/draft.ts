@@ -65,6 +65,7 @@ export const accountMailKinds = [
   "finding",
   "plan-fails",
   "draft-ready",
+  "draft-returned",
   "promise-ends",
   "desk-digest",
   "desk-assigned",

@@ -404,6 +404,21 @@ export const pressCases: readonly PressCase[] = [
     },
   },
   {
+    name: "a draft that is sent back",
+    file: "publishing/return-dialog.tsx",
+    open: async (subject) => {
+      const { page, api, name } = subject
+      const id = await service(subject)
+      await api.call("PUT", `/draft/service/${id}`, { patch: { title_de: `${name}, neu` }, based_on: 1, ready: true })
+      await page.goto("/dashboard/drafts")
+      const row = page.getByRole("listitem").filter({ hasText: name })
+      await button(row, "1 change").click()
+      await button(row, "Send back…").click()
+      await field(dialog(page), "What is still to be done").fill("Bitte mit Datum.")
+      return button(dialog(page), "Send back")
+    },
+  },
+  {
     name: "a plan",
     file: "publishing/plan-dialog.tsx",
     open: async (subject) => {
@@ -603,7 +618,7 @@ export const alsoGuarded: Readonly<Record<string, string>> = {
   "people/sign-in-link-dialog.tsx": "reset-password.e2e.ts, with a mail server",
   "image/choose-picture-dialog.tsx": "product-once.e2e.ts",
   "picture/replace-picture.tsx": "pictures.e2e.ts",
-  "publishing/publish-ticked.tsx": "translations.e2e.ts",
+  "publishing/ticked-drafts.tsx": "translator-week.e2e.ts",
   "translation/import-dialog.tsx": "translations.e2e.ts",
   "translation/page.tsx": "translations.e2e.ts",
   "publishing/plan-notes.tsx": "draft-plans.e2e.ts",

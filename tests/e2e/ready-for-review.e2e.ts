@@ -48,7 +48,7 @@ test("a translator marks a draft as ready, with a note, and an owner finds it fi
 
   await api.call("PUT", `/draft/service/${other}`, { patch: { title_de: "Wartet" }, based_on: 1 })
   await dashboard.goto("/dashboard/drafts")
-  const rows = dashboard.getByRole("list", { name: "Drafts" }).getByRole("listitem")
+  const rows = dashboard.getByRole("list", { name: "Review" }).getByRole("listitem")
   await expect(rows).toHaveCount(2)
   await expect(rows.first()).toContainText("Ready for review by Name of belova")
   await dashboard.getByRole("button", { name: /^Ready for review/u }).click()
@@ -57,6 +57,27 @@ test("a translator marks a draft as ready, with a note, and an owner finds it fi
   await expect(rows).toHaveCount(1)
   await expectAccessible(dashboard, 1280, 360)
   await dashboard.setViewportSize({ width: 1280, height: 800 })
+
+  // Sent back with a note, which its author finds there, and handed in again.
+  await rows.getByRole("button", { name: "1 change" }).click()
+  await expect(rows.getByText("Проверка")).toBeVisible()
+  await rows.getByRole("button", { name: "Send back…" }).click()
+  const dialog = dashboard.getByRole("dialog", { name: "Send back 1 draft" })
+  await dialog.getByRole("button", { name: "Send back" }).click()
+  await dialog.getByRole("textbox", { name: "What is still to be done" }).fill("Please translate the text as well.")
+  await expectAccessible(dashboard, 1280, 360)
+  await dashboard.setViewportSize({ width: 1280, height: 800 })
+  await dialog.getByRole("button", { name: "Send back" }).click()
+  await expect(dashboard.getByText("No draft is ready for review")).toBeVisible()
+  await page.reload()
+  await expect(page.getByText("Sent back by admin, now: Please translate the text as well.")).toBeVisible()
+  await expect(ready).not.toBeChecked()
+  await ready.check()
+  await page.getByRole("textbox", { name: "Note for the review" }).fill("Only the title so far.")
+  await page.getByRole("button", { name: "Save draft" }).click()
+  await expect(page.getByText(/^Ready for review by Name of belova, now/u)).toBeVisible()
+
+  await dashboard.reload()
   await rows.getByRole("link", { name: "Durchsicht" }).click()
   await expect(dashboard.getByText(/^Ready for review by Name of belova, .*: Only the title so far\.$/u)).toBeVisible()
 

@@ -87,7 +87,10 @@ test("a translator works a list down to nothing by keyboard, and an editor publi
   await dashboard.goto("/dashboard/drafts?show=ready")
   const rows = dashboard.getByRole("listitem").filter({ hasText: "Wuchtprobe" })
   await expect(rows).toHaveCount(records)
-  await rows.first().getByText("Show differences").click()
+  await rows
+    .first()
+    .getByRole("button", { name: /changes?$/u })
+    .click()
   await expect(
     rows
       .first()

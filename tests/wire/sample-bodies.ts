@@ -204,6 +204,11 @@ export const sampleBodies: Record<string, MakeSample> = {
   "PUT /share/mine": ({ service }) =>
     at("/share/mine", { kind: "service", id: service.id, patch: { title_en: "Typing" } }),
   "PUT /draft/{kind}/{id}/presence": ({ service }) => at(`/draft/service/${service.id}/presence`, { editing: true }),
+  "POST /draft/{kind}/{id}/return": async ({ service }, wire) => {
+    const draft = { patch: { title_en: `Ready ${++width}` }, based_on: 1, ready: true }
+    await wire.site.asOwner("PUT", `/api/draft/service/${service.id}`, draft)
+    return at(`/draft/service/${service.id}/return`, { note: "Please add the dates." })
+  },
   "POST /draft/{kind}/{id}/publish": ({ service }) => at(`/draft/service/${service.id}/publish`, {}),
   // A picture with one use.
   "PATCH /image": async ({ spare }, wire) => {

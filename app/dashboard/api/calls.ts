@@ -132,6 +132,7 @@ export interface Calls {
   "POST /draft/:kind/:id/picture": Image
   "DELETE /draft/:kind/:id/image/:image": null
   "POST /draft/:kind/:id/publish": Records[PublishedKind]
+  "POST /draft/:kind/:id/return": Publication
   "PUT /draft/:kind/:id/presence": RecordPresence
   "GET /reference/:kind/:id": References
   "GET /find": Found

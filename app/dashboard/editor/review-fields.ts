@@ -9,7 +9,8 @@ export const isReviewField = (name: string): boolean => reviewFields.some((field
 /** Returns a draft's review mark as form values: "" for none. */
 export const reviewValues = (waiting: Pick<Publication, "draft"> | null): Values => ({
   draft_ready: waiting?.draft?.ready ? "1" : "",
-  draft_note: waiting?.draft?.note ?? "",
+  // The note of a draft that was sent back is not the author's.
+  draft_note: waiting?.draft?.ready ? waiting.draft.note : "",
 })
 
 /** Returns the form's review mark; the draft's where the form has none. */

@@ -1,7 +1,7 @@
 import type { Member } from "#contract/people.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
-import { ownName } from "../shell/own-name.ts"
+import { ownName } from "../ui/own-name.ts"
 import { useShell } from "../ui/shell-context.tsx"
 import type { Question } from "../ui/confirm.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"

@@ -1,38 +1,39 @@
-import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
-import type { Publications } from "#contract/publishing.ts"
+import { languageOfField, languages } from "#contract/language.ts"
+import type { SavedDraft } from "#contract/publishing.ts"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { read } from "../api/read.ts"
+import { Flag } from "../../ui/flag.tsx"
 import { fieldChanges } from "../editor/versions.ts"
 import { FieldDifference } from "../history/field-difference.tsx"
-import { Loaded } from "../ui/loaded.tsx"
+import { Notice } from "../ui/notice.tsx"
 import "../history/history.css"
 
-type Draft = Publications["drafts"][number]
-
-/** What a draft changes, loaded when it is opened. */
-export function DraftDifferences({ draft }: { draft: Draft }) {
-  const { publishing: texts } = useDashboardTexts()
-  const [isOpen, setIsOpen] = useState(false)
+/** What a draft changes: its languages side by side, then what has none. */
+export function DraftDifferences({ draft: { base, patch } }: { draft: SavedDraft }) {
+  const { publishing: texts, common } = useDashboardTexts()
+  const ofLanguage = Map.groupBy(fieldChanges(base, patch), ({ key }) => languageOfField(key))
+  const isOlder = ofLanguage.has("de")
   return (
-    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
-      <summary>{texts.differences}</summary>
-      {isOpen && <Differences draft={draft} />}
-    </details>
-  )
-}
-
-function Differences({ draft: { kind, id } }: { draft: Draft }) {
-  const { publishing: texts } = useDashboardTexts()
-  const loaded = useQuery(read("GET /draft/:kind/:id", { params: { kind, id } }))
-  return (
-    <Loaded query={loaded} failed={texts.differencesFailed} rows={2}>
-      {({ draft }) =>
-        draft &&
-        fieldChanges(draft.base, draft.patch).map((change) => (
-          <FieldDifference key={change.key} change={change} heading="h2" />
-        ))
-      }
-    </Loaded>
+    <>
+      <div className="draft-columns">
+        {languages.map((language) => {
+          const fields = ofLanguage.get(language) ?? []
+          if (fields.length === 0 && !isOlder) return null
+          return (
+            <section key={language}>
+              <h2>
+                <Flag language={language} /> {common.languageNames[language]}
+              </h2>
+              {fields.length === 0 && <Notice tone="info">{texts.staysOlder}</Notice>}
+              {fields.map((change) => (
+                <FieldDifference key={change.key} change={change} heading="h3" />
+              ))}
+            </section>
+          )
+        })}
+      </div>
+      {ofLanguage.get(undefined)?.map((change) => (
+        <FieldDifference key={change.key} change={change} heading="h2" />
+      ))}
+    </>
   )
 }

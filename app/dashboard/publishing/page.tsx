@@ -1,9 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
-import { Link } from "react-router"
 import type { Publications } from "#contract/publishing.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import { read, useRefresh } from "../api/read.ts"
+import { read } from "../api/read.ts"
 import { SegmentedFilter } from "../list/segments.tsx"
 import { Button } from "../ui/button.tsx"
 import { EditingScope, useIsReadOnly } from "../ui/editing-scope.tsx"
@@ -11,12 +10,9 @@ import { choiceParameter, defineView, useView } from "../ui/define-view.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { PageHeader } from "../ui/page-header.tsx"
 import { EmptyState, SkeletonRows } from "../ui/states.tsx"
-import { useAgo } from "../ui/use-ago.ts"
-import { DraftDifferences } from "./draft-differences.tsx"
-import { draftPath } from "./draft-path.ts"
-import { PlanNotes } from "./plan-notes.tsx"
-import { PublishTicked } from "./publish-ticked.tsx"
-import { ReviewNote } from "./review-note.tsx"
+import { DraftRow } from "./draft-row.tsx"
+import { ReturnDialog } from "./return-dialog.tsx"
+import { TickedDrafts } from "./ticked-drafts.tsx"
 import "./publishing.css"
 
 /** Drafts, and plans that wait or have failed. */
@@ -97,69 +93,46 @@ const keyOf = ({ kind, id }: Named): string => `${kind}:${id}`
 const isSameRecord = (record: Named, other: Named) => record.kind === other.kind && record.id === other.id
 
 function Waiting({ drafts, plans }: Pick<Publications, "drafts" | "plans">) {
-  const { publishing: texts, trash } = useDashboardTexts()
-  const refresh = useRefresh()
+  const { publishing: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
-  const ago = useAgo()
-  const plansOf = (record: Named) => plans.filter((plan) => isSameRecord(plan, record))
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [returned, setReturned] = useState<Publications["drafts"]>([])
   const alone = plans.filter((plan) => !drafts.some((draft) => isSameRecord(plan, draft)))
   const rows = [
-    ...drafts.map((draft) => ({ ...draft, isDraft: true as const })),
-    ...[...Map.groupBy(alone, ({ kind, id }) => `${kind}:${id}`).values()].flatMap(([plan]) =>
-      plan ? [{ ...plan, isDraft: false as const }] : [],
-    ),
+    ...drafts.map((draft) => ({ draft })),
+    ...[...Map.groupBy(alone, keyOf).values()].flatMap(([plan]) => (plan ? [{ draft: null, plan }] : [])),
   ]
-  const [ticked, setTicked] = useState<readonly string[]>([])
-  const tick = (key: string, isOn: boolean) =>
-    setTicked(isOn ? [...ticked, key] : ticked.filter((other) => other !== key))
   const chosen = drafts.filter((draft) => ticked.includes(keyOf(draft)))
-  const list = (
-    <ul className="records drafts" aria-label={texts.title}>
-      {rows.map((row) => (
-        <li key={keyOf(row)} className="draft-row">
-          {row.isDraft && !isReadOnly && (
-            <input
-              type="checkbox"
-              aria-label={texts.tick(row.title || String(row.id))}
-              checked={ticked.includes(keyOf(row))}
-              onChange={({ target }) => tick(keyOf(row), target.checked)}
-            />
-          )}{" "}
-          <b>
-            <Link to={draftPath(row)}>{row.title || String(row.id)}</Link>
-          </b>{" "}
-          <span>{row.kind === "page" ? texts.textPage : trash.kind[row.kind]}</span>
-          <p className="publish-state">
-            {row.isDraft && (
-              <span>
-                {texts.savedBy(row.saved_by, ago(row.saved_at))}{" "}
-                {row.languages.map((code) => code.toUpperCase()).join(", ")}
-              </span>
-            )}
-            {row.isDraft && <ReviewNote draft={row} />}
-            {row.isDraft && !row.ready && row.note && <span>{row.note}</span>}
-            <PlanNotes
-              plans={plansOf(row)}
-              version={row.isDraft ? row.version : 0}
-              isEditable={!isReadOnly}
-              onChanged={() => void refresh("GET /draft")}
-            />
-          </p>
-          {row.isDraft && <DraftDifferences draft={row} />}
-        </li>
-      ))}
-    </ul>
-  )
   return (
     <>
+      <ul className="records drafts" aria-label={texts.title}>
+        {rows.map((row) => {
+          const record = row.draft ?? row.plan
+          const key = keyOf(record)
+          return (
+            <DraftRow
+              key={key}
+              row={row}
+              plans={plans.filter((plan) => isSameRecord(plan, record))}
+              isTicked={ticked.includes(key)}
+              onTick={(isOn) => setTicked(isOn ? [...ticked, key] : ticked.filter((other) => other !== key))}
+              onReturn={(draft) => setReturned([draft])}
+            />
+          )
+        })}
+      </ul>
       {!isReadOnly && drafts.length > 0 && (
-        <PublishTicked
+        <TickedDrafts
           drafts={chosen}
+          total={drafts.length}
           onAll={() => setTicked(chosen.length === drafts.length ? [] : drafts.map(keyOf))}
+          onReturn={setReturned}
           onDone={() => setTicked([])}
         />
       )}
-      {list}
+      {returned.length > 0 && (
+        <ReturnDialog drafts={returned} onDone={() => setTicked([])} onClose={() => setReturned([])} />
+      )}
     </>
   )
 }

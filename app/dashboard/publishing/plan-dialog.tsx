@@ -1,6 +1,5 @@
 import { useState } from "react"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
-import type { RecordEditor } from "../record/use-record-editor.ts"
 import { Button } from "../ui/button.tsx"
 import { Dialog } from "../ui/dialog.tsx"
 import { TextField } from "../ui/field.tsx"
@@ -10,8 +9,8 @@ import { TickField } from "../ui/ticks.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useForm } from "../ui/use-form.ts"
 import "./publishing.css"
-import { type Language, languages } from "#contract/language.ts"
-import { formChanges } from "../editor/draft-content.ts"
+import type { Language } from "#contract/language.ts"
+import type { PlanSubject } from "./plan-subject.ts"
 import type { PublishChoice } from "../record/record-store.ts"
 
 const minuteMs = 60_000
@@ -55,7 +54,7 @@ function MomentRow({ at, from }: { at: Date; from: number }) {
 const dayMs = 86_400_000
 
 interface PlanDialogProps {
-  editor: RecordEditor
+  subject: PlanSubject
   onClose: () => void
   onPlanned?: () => void
 }
@@ -64,15 +63,14 @@ interface PlanDialogProps {
  * Chooses when the draft is published, or the hidden record shown, and when the record is taken off the site, in German
  * time; saves unsaved input as the draft first, once its uploads have finished.
  */
-export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogProps) {
+export default function PlanDialog({ subject, onClose, onPlanned }: PlanDialogProps) {
   const { publishing: texts, common } = useDashboardTexts()
   const language = useDashboardLanguage()
   const toast = useToast()
   const [openedAt] = useState(() => Date.now())
-  const { draft, publication } = editor.drafting
-  const isDrafted = draft !== null || editor.changed.length > 0
-  const first = isDrafted ? "publish" : publication?.hidden === "all" ? "show" : null
-  const { options, chosen, choose, part } = usePlannedPart(editor)
+  const { isDrafted, isUploading } = subject
+  const first = isDrafted ? "publish" : subject.isHidden ? "show" : null
+  const { options, chosen, choose, part } = usePlannedPart(subject)
   const form = useForm({
     start: {
       day: first ? germanFields(new Date(openedAt + dayMs)).day : "",
@@ -81,13 +79,13 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
       hideTime: "18:00",
     },
     send: async () => {
-      if (!isReady || editor.isUploading) return
-      if (editor.changed.length > 0) await editor.drafting.saveDraft(editor.state, editor.dispatch)
+      if (!isReady || isUploading) return
+      await subject.save()
       const plan = async (act: "publish" | "show" | "hide", moment: Date, body: object = {}) =>
-        editor.store.plan({ act, at: moment.toISOString(), ...body })
+        subject.plan({ act, at: moment.toISOString(), ...body })
       if (at && first) await plan(first, at, first === "publish" && part ? part : {})
       if (hideAt) await plan("hide", hideAt)
-      await editor.drafting.refresh()
+      await subject.refresh()
       toast({ text: said.join(". "), about: "save" })
       onClose()
       onPlanned?.()
@@ -125,7 +123,7 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
           />
         )}
         {first === "publish" && <p>{texts.planText}</p>}
-        {publication?.can_hide.whole && (
+        {subject.canHide && (
           <div className="plan-fields">
             <TextField type="date" label={texts.hideDay} {...form.field("hideDay")} />
             <TextField
@@ -140,7 +138,7 @@ export default function PlanDialog({ editor, onClose, onPlanned }: PlanDialogPro
           <Button look="line" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button type="submit" busy={form.isBusy || editor.isUploading} aria-disabled={!isReady}>
+          <Button type="submit" busy={form.isBusy || isUploading} aria-disabled={!isReady}>
             {isReady && (hideAt || first !== "publish")
               ? texts.planBoth(said.length)
               : moment && !isPast
@@ -157,11 +155,8 @@ type Part = Language | "others"
 
 /** Returns the languages of a draft that can be planned and those selected; `part` is the selection as a plan stores it,
  * null for an empty one. */
-function usePlannedPart(editor: RecordEditor) {
+function usePlannedPart({ touched, hasOthers }: PlanSubject) {
   const { editor: texts, common } = useDashboardTexts()
-  const changes = formChanges(editor)
-  const touched = languages.filter((code) => changes.some(({ language }) => language === code))
-  const hasOthers = touched.length > 0 && changes.some(({ language }) => language === undefined)
   const values: Part[] = [...touched, ...(hasOthers ? ["others" as const] : [])]
   const [chosen, choose] = useState<readonly Part[]>(values)
   const going = touched.filter((code) => chosen.includes(code))

@@ -110,7 +110,7 @@ export function jointStore<K extends RecordKind>(options: JointStoreOptions<K>):
     )
     const patch = { ...Object.fromEntries(others), ...part }
     const isSame = inOrder(patch) === inOrder(before?.patch ?? {})
-    if (isSame && (!before || (before.ready === draft.ready && before.note === draft.note))) return
+    if (isSame && (!before || (before.ready === draft.ready && (!draft.ready || before.note === draft.note)))) return
     const based_on = versionOf(draft.based_on, language)
     const store = singleStore<K>({ kind, id: member.id })
     publications[language] = await store.saveDraft({ ...draft, patch, based_on }, before?.version ?? 0)

@@ -9,6 +9,7 @@ import { PlanNotes } from "../publishing/plan-notes.tsx"
 import { ReviewNote } from "../publishing/review-note.tsx"
 import { useAgo } from "../ui/use-ago.ts"
 import type { RecordEditor } from "./use-record-editor.ts"
+import { subjectOfEditor } from "../publishing/plan-subject.ts"
 import { useVisibility } from "./use-visibility.tsx"
 import "../publishing/publishing.css"
 
@@ -81,7 +82,7 @@ export function PublishState({ editor, others = [] }: PublishStateProps) {
       </output>
       {isPlanning && (
         <Suspense fallback={null}>
-          <PlanDialog editor={editor} onClose={() => setIsPlanning(false)} />
+          <PlanDialog subject={subjectOfEditor(editor)} onClose={() => setIsPlanning(false)} />
         </Suspense>
       )}
       {draft && <ReviewNote draft={draft} />}

@@ -4,6 +4,7 @@ import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import type { MenuItem } from "../ui/menu-button.tsx"
 import { formChanges } from "../editor/draft-content.ts"
 import type { RecordEditor } from "./use-record-editor.ts"
+import { subjectOfEditor } from "../publishing/plan-subject.ts"
 import { useVisibility } from "./use-visibility.tsx"
 import { changeNames } from "../editor/change-names.ts"
 import { useAsk } from "../ui/confirm.tsx"
@@ -39,7 +40,11 @@ export function usePublishChoices(editor: RecordEditor, onPlanned?: () => void):
     dialogs: (
       <Suspense fallback={null}>
         {isPlanning && (
-          <PlanDialog editor={editor} onClose={() => setIsPlanning(false)} {...(onPlanned ? { onPlanned } : {})} />
+          <PlanDialog
+            subject={subjectOfEditor(editor)}
+            onClose={() => setIsPlanning(false)}
+            {...(onPlanned ? { onPlanned } : {})}
+          />
         )}
         {shown && <ChangesDialog editor={editor} chosen={shown} onClose={() => setShown(null)} />}
       </Suspense>

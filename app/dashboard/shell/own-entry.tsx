@@ -1,7 +1,7 @@
 import { NavLink } from "react-router"
 import { useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { LogOutButton } from "./log-out-button.tsx"
-import { initialsOf, ownName } from "./own-name.ts"
+import { initialsOf, ownName } from "../ui/own-name.ts"
 import { useShell } from "../ui/shell-context.tsx"
 
 const accountPath = "/dashboard/account"

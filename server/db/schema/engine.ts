@@ -19,6 +19,7 @@ export type MessageKind =
   | "desk-digest"
   | `desk-${DeskMail}`
   | "draft-ready"
+  | "draft-returned"
   | "email-changed"
 
 export const engineTables = {

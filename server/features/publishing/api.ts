@@ -4,6 +4,7 @@ import { pictureChoiceSchema } from "#contract/picture.ts"
 import {
   draftImageParam,
   draftInputSchema,
+  draftReturnSchema,
   draftsReadySchema,
   editingInputSchema,
   draftParam,
@@ -26,6 +27,7 @@ import { publishDrafts } from "./commands/publish-drafts.ts"
 import { dropDraft, dropDraftImages } from "./commands/drop-draft.ts"
 import { keepDraftImage, keepStoredPicture } from "./commands/keep-draft-image.ts"
 import { publishDraft } from "./commands/publish-draft.ts"
+import { returnDraft } from "./commands/return-draft.ts"
 import { saveDraft } from "./commands/save-draft.ts"
 import { reportRecordOpen } from "./record-presence.ts"
 import { presentPublication, readPublications } from "./read-publication.ts"
@@ -114,6 +116,21 @@ export const draftApi = routes("Drafts", { needs: "content.draft" })
       refuses: ["conflict", "draft_conflict"],
     },
     ({ caller, params: { kind, id }, body, version }) => publishDraft(caller, kind, recordIdOf(id), body, version),
+  )
+  .call(
+    "POST /:kind/:id/return",
+    {
+      summary: "Send a draft that is ready for review back to its author, with a note; If-Match names its version",
+      needs: "content.publish",
+      params,
+      body: draftReturnSchema,
+      ifMatch: true,
+      returns: publicationSchema,
+      tagged: true,
+      refuses: ["conflict"],
+    },
+    async ({ caller, params: { kind, id }, body: { note }, version }) =>
+      withDraftTag(await returnDraft(caller, kind, recordIdOf(id), { note, version })),
   )
   .call(
     "PUT /:kind/:id/presence",

@@ -8,7 +8,7 @@ import { carryOutPlans } from "./commands/carry-out-plans.ts"
 import { planApi } from "./plan-api.ts"
 import { shareApi } from "./share-api.ts"
 import { removeEndedShares } from "./share-store.ts"
-import { readyMailSource } from "./notice-ready.ts"
+import { readyMailSource, returnedMailSource } from "./notice-ready.ts"
 import { listPlans } from "./plan-store.ts"
 import { imagesNamedIn } from "./draft-fields.ts"
 import { listDrafts } from "./store.ts"
@@ -66,6 +66,6 @@ export const publishingFeature = defineFeature({
     expiry("shares", removeEndedShares),
     ageing("uploads", removeStaleUploads),
   ],
-  mails: { "plan-fails": planMailSource, "draft-ready": readyMailSource },
+  mails: { "plan-fails": planMailSource, "draft-ready": readyMailSource, "draft-returned": returnedMailSource },
   transientTables: ["share", "record_presence"],
 })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from "vitest"
+import type { Publications } from "#contract/publishing.ts"
 import type { Service } from "#contract/service.ts"
 import { onEnginesInTurn } from "#tests/harness/engines.ts"
 import { type MailServer, openMailServer } from "#tests/harness/mail-server.ts"
@@ -25,6 +26,7 @@ onEnginesInTurn("mails about drafts that are ready for review", (open) => {
     const service = (await (await site.asOwner("POST", "/api/service", form)).json()) as Service
     const draft = { patch: { title_ru: "Балансировка" }, based_on: 1, ready: true }
     expect((await olga.call("PUT", `/api/draft/service/${service.id}`, draft)).status).toBe(200)
+    return service.id
   }
 
   beforeAll(async () => {
@@ -59,5 +61,36 @@ onEnginesInTurn("mails about drafts that are ready for review", (open) => {
     expect((await anna.call("PATCH", "/api/auth/profile", { review_mails: false })).status).toBe(200)
     await handIn()
     expect(await mailed()).toEqual([])
+  })
+
+  it("go to the author of a draft that is sent back, whose note stays until it is ready again", async () => {
+    const id = await handIn()
+    const draftOf = async () => {
+      const { drafts } = (await (await site.asOwner("GET", "/api/draft")).json()) as Publications
+      return drafts.find((draft) => draft.id === id)
+    }
+    const before = await draftOf()
+    const path = `/api/draft/service/${id}`
+    await mailed()
+    const back = (version: number, note: string) =>
+      site.asOwner("POST", `${path}/return`, { note }, { "If-Match": `"${version}"` })
+    expect((await olga.call("POST", `${path}/return`, { note: "Nein" })).status).toBe(403)
+    expect((await back(before?.version ?? 0, " ")).status).toBe(422)
+    expect((await back(1, "Bitte mit Datum.")).status).toBe(412)
+    expect((await back(before?.version ?? 0, "Bitte mit Datum.")).status).toBe(200)
+    expect((await back((before?.version ?? 0) + 1, "Bitte mit Datum.")).status).toBe(409)
+    site.app.mail.resume()
+    await site.app.mail.idle()
+    const [letter, ...others] = smtp.received.splice(0)
+    expect([letter?.to, others]).toEqual([["olga@turbine.example"], []])
+    expect(letter?.text).toContain("admin: Bitte mit Datum.")
+
+    const returned = { ready: false, ready_by: "admin", note: "Bitte mit Datum.", saved_by: "Name of olga" }
+    expect(await draftOf()).toMatchObject(returned)
+    const patch = { title_ru: "Балансировка 2026" }
+    await olga.call("PUT", path, { patch, based_on: 1 })
+    expect(await draftOf()).toMatchObject({ ...returned, changes: 1 })
+    await olga.call("POST", "/api/draft/ready")
+    expect(await draftOf()).toMatchObject({ ready: true, ready_by: "Name of olga", note: "" })
   })
 })

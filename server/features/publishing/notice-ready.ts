@@ -4,7 +4,7 @@ import type { Database } from "#server/db/dialects/database.ts"
 import { type AccountMailSource, accountMail } from "#server/mail/draft.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { addHourly } from "#server/mail/outbox-store.ts"
-import { listDrafts } from "./store.ts"
+import { listDrafts, listReturned } from "./store.ts"
 
 /** Mails everybody else who may publish and wants it that a draft is ready for review, at most once an hour. */
 export async function noticeReady(trx: Database, { app, account }: Caller): Promise<void> {
@@ -37,6 +37,18 @@ export const readyMailSource: AccountMailSource = async (db, { publicUrl }) => {
       })
       .join("\n"),
     `Ansehen und veröffentlichen / Look and publish: ${publicUrl}/dashboard/drafts?show=ready`,
+    "Diese Mails schalten Sie im Konto ab. / Switch these mails off in your account.",
+  ])
+}
+
+/** Says which drafts of an account were sent back, by whom and why. */
+export const returnedMailSource: AccountMailSource = async (db, { accountId, publicUrl }) => {
+  const returned = await listReturned(db, accountId)
+  if (returned.length === 0) return null
+  return accountMail("Entwürfe zurückgegeben / Drafts sent back", [
+    "Diese Entwürfe warten wieder auf Sie:\nThese drafts wait for you again:",
+    returned.map(({ ready_by, note }) => `  ${ready_by}: ${note}`).join("\n"),
+    `Ansehen / Look: ${publicUrl}/dashboard/drafts`,
     "Diese Mails schalten Sie im Konto ab. / Switch these mails off in your account.",
   ])
 }

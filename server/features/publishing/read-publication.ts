@@ -58,8 +58,9 @@ export async function readPublications(
     drafts: drafts.flatMap((draft) => {
       const record = recordOf(draft)
       if (!record || !hasChanges(draft, record.live)) return []
-      const { patch: _patch, base: _base, ...summary } = presentDraft(draft)
-      return [{ ...summary, title: record.title, parent_id: record.parent_id }]
+      const { patch, base: _base, ...summary } = presentDraft(draft)
+      const changes = Object.keys(patch).length
+      return [{ ...summary, title: record.title, parent_id: record.parent_id, changes }]
     }),
     hidden: hidden.filter(recordOf),
     plans: plans.flatMap((plan) => {

@@ -46,6 +46,17 @@ export async function countUnready(db: Database, account: number): Promise<numbe
   return Number(row.count)
 }
 
+/** Returns who has sent back drafts of an account, with the notes, latest first. */
+export const listReturned = (db: Database, account: number) =>
+  db
+    .selectFrom("draft")
+    .select(["ready_by", "note"])
+    .where("account_id", "=", account)
+    .where("is_ready", "=", 0)
+    .where("ready_by", "!=", "")
+    .orderBy("ready_at", "desc")
+    .execute()
+
 async function readDrafts(db: Database, record: { kind: PublishedKind; id: string } | null): Promise<ServerDraft[]> {
   let query = db.selectFrom("draft").selectAll().orderBy("saved_at", "desc")
   if (record) query = query.where("kind", "=", record.kind).where("record_id", "=", record.id)

@@ -8,7 +8,13 @@ export async function markReady(caller: Caller): Promise<{ ready: number }> {
   const ready = await app.db.transaction().execute(async (trx) => {
     const marked = await trx
       .updateTable("draft")
-      .set({ is_ready: 1, ready_by: account.name, ready_at: app.clock().toISOString() })
+      .set({
+        is_ready: 1,
+        // The note of a draft that was sent back is not the author's.
+        note: (eb) => eb.case().when("ready_by", "!=", "").then("").else(eb.ref("note")).end(),
+        ready_by: account.name,
+        ready_at: app.clock().toISOString(),
+      })
       .where("account_id", "=", account.id)
       .where("is_ready", "=", 0)
       .returning("record_id")

@@ -140,8 +140,16 @@ function contentOf(
 
 type Review = Pick<StoredDraft, "ready" | "note" | "ready_by" | "ready_at">
 
-/** Returns the review mark: saving a draft in review keeps it; a new note sets author and time. */
+/**
+ * Returns the review mark: saving a draft in review, or one that was sent back, keeps it; a new note sets author and
+ * time.
+ */
 function reviewOf({ app, account }: Caller, { ready, note }: DraftInput, before: Review | null): Review {
+  const isReturned = before !== null && !before.ready && before.ready_by !== ""
+  if (isReturned && !ready && (note === "" || note === before.note)) {
+    const { ready_by, ready_at } = before
+    return { ready, note: before.note, ready_by, ready_at }
+  }
   if (!ready) return { ready, note, ready_by: "", ready_at: "" }
   if (before?.ready && before.note === note)
     return { ready, note, ready_by: before.ready_by, ready_at: before.ready_at }

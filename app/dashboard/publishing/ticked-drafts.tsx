@@ -6,14 +6,20 @@ import { Button } from "../ui/button.tsx"
 import { useToast } from "../ui/toasts.tsx"
 import { useAction } from "../ui/use-action.ts"
 
-interface PublishTickedProps {
+interface TickedDraftsProps {
   drafts: Publications["drafts"]
+  /** Number of drafts that can be chosen. */
+  total: number
+  onReturn: (drafts: Publications["drafts"]) => void
   onAll: () => void
   onDone: () => void
 }
 
-/** Publishes the chosen drafts at once; those that have changed since stay, and are counted. */
-export function PublishTicked({ drafts, onAll, onDone }: PublishTickedProps) {
+/**
+ * Publishes the chosen drafts at once, or sends back those that are ready; those that have changed since stay, and are
+ * counted.
+ */
+export function TickedDrafts({ drafts, total, onAll, onReturn, onDone }: TickedDraftsProps) {
   const { publishing: texts } = useDashboardTexts()
   const toast = useToast()
   const refresh = useRefresh()
@@ -26,16 +32,23 @@ export function PublishTicked({ drafts, onAll, onDone }: PublishTickedProps) {
     onDone()
     await refresh()
   }
+  const ready = drafts.filter((draft) => draft.ready)
   return (
-    <div className="action-row">
-      <Button look="line" onClick={onAll}>
+    <div className="bulk-bar">
+      <output>{texts.chosen(drafts.length, total)}</output>
+      <button type="button" className="text-button" onClick={onAll}>
         {texts.tickAll}
-      </Button>
-      {drafts.length > 0 && (
-        <Button busy={isBusy} onClick={() => void run(publish)}>
+      </button>
+      <span className="action-row">
+        {ready.length > 0 && (
+          <Button look="line" disabled={isBusy} onClick={() => onReturn(ready)}>
+            {texts.returnAsk}
+          </Button>
+        )}
+        <Button busy={isBusy} disabled={drafts.length === 0} onClick={() => void run(publish)}>
           {texts.publishTicked(drafts.length)}
         </Button>
-      )}
+      </span>
     </div>
   )
 }
