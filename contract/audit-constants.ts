@@ -29,6 +29,7 @@ const events = {
     "shown_by_plan",
     "translation_marked_as_current",
     "draft_dropped",
+    "draft_returned",
     "draft_shared",
     "share_ended",
     "planned",

@@ -75,6 +75,7 @@ export const audit = {
     published: "{who} hat einen Entwurf veröffentlicht: {record}",
     published_by_plan: "Nach Plan von {who} wurde ein Entwurf veröffentlicht: {record}",
     draft_dropped: "{who} hat einen Entwurf verworfen: {record}",
+    draft_returned: "{who} hat einen Entwurf zurückgegeben: {record}",
     draft_shared: "{who} hat einen Entwurf per Link gezeigt: {record}",
     share_ended: "{who} hat einen Link auf einen Entwurf beendet: {record}",
     planned: "{who} hat einen Termin gesetzt: {record}",

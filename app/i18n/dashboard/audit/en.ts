@@ -74,6 +74,7 @@ export const audit: DashboardTexts["audit"] = {
     published: "{who} published a draft: {record}",
     published_by_plan: "A draft was published as {who} had planned: {record}",
     draft_dropped: "{who} discarded a draft: {record}",
+    draft_returned: "{who} sent back a draft: {record}",
     draft_shared: "{who} shared a draft by a link: {record}",
     share_ended: "{who} ended a link to a draft: {record}",
     planned: "{who} set a date: {record}",

@@ -76,6 +76,7 @@ export const audit: DashboardTexts["audit"] = {
     published: "{who} публикует черновик: {record}",
     published_by_plan: "По плану ({who}) опубликован черновик: {record}",
     draft_dropped: "{who} отменяет черновик: {record}",
+    draft_returned: "{who} возвращает черновик: {record}",
     draft_shared: "{who} открывает черновик по ссылке: {record}",
     share_ended: "{who} отзывает ссылку на черновик: {record}",
     planned: "{who} назначает дату: {record}",

@@ -1,8 +1,9 @@
 import type { Publication, PublishedKind } from "#contract/publishing.ts"
-import { AppError } from "#server/app-error.ts"
+import { AppError, existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
 import { domainOf } from "#server/mail/enqueue-mails.ts"
 import { addHourly } from "#server/mail/outbox-store.ts"
+import { recordAudit } from "#server/records/audit-store.ts"
 import type { RecordId } from "#server/records/define-record.ts"
 import { existingRecord } from "#server/records/read-records.ts"
 import { presentPublication } from "../read-publication.ts"
@@ -22,8 +23,7 @@ export async function returnDraft(
   const { app, account } = caller
   const publication = await app.db.transaction().execute(async (trx) => {
     const live = await existingRecord(trx, app.records[kind], id)
-    const draft = await findDraft(trx, kind, id)
-    if (!draft) throw new AppError("not_found")
+    const draft = existing(await findDraft(trx, kind, id))
     if (expected !== null && expected !== draft.version) throw new AppError("stale", { current: draft })
     if (!draft.ready) throw new AppError("conflict", { detail: "This draft is not ready for review" })
     const version = draft.version + 1
@@ -35,6 +35,7 @@ export async function returnDraft(
       .returning("account_id")
       .executeTakeFirst()
     await reviewPlans(trx, caller, { kind, id }, { from: draft.version, to: version, changed: [] })
+    await recordAudit(trx, caller, "draft_returned", { kind, id, title: app.records[kind].title(live) })
     const author = row?.account_id ?? null
     if (app.config.mail && author !== null && author !== account.id) {
       const person = await trx
