@@ -7,6 +7,7 @@ import "./find.css"
 import { useNavigate } from "react-router"
 import { ComboboxList, useCombobox } from "../ui/combobox.tsx"
 import { Dialog } from "../ui/dialog.tsx"
+import { MarkedText } from "../ui/marked-text.tsx"
 import { type FindHit, useFindings } from "./use-findings.ts"
 
 /** Opens the search over the whole dashboard; so does Ctrl+K. */
@@ -86,8 +87,14 @@ function FindDialog({ onClose }: { onClose: () => void }) {
           <>
             <span className="find-kind">{kind}</span>
             <span>
-              <b>{title}</b>
-              {detail !== "" && <small>{detail}</small>}
+              <b>
+                <MarkedText text={title} query={query} />
+              </b>
+              {detail !== "" && (
+                <small>
+                  <MarkedText text={detail} query={query} />
+                </small>
+              )}
             </span>
           </>
         )}

@@ -8,7 +8,7 @@ import { gridRoles as roles } from "#app/ui/table-roles.ts"
 import { errorCodeText } from "../api/error-text.ts"
 import { type BlockState, cellKey, shownValues } from "./block-state.ts"
 import { type AfterField, CellField } from "./cell-field.tsx"
-import { MarkedText } from "./marked-text.tsx"
+import { MarkedText } from "../ui/marked-text.tsx"
 import { useMayWrite } from "./may-write.ts"
 import { type PartField, type PartValues, partFields } from "./part-form.ts"
 
