@@ -10,9 +10,9 @@ export function localAddress(address: string, language: Language): string {
   return address.includes(country) ? address : `${address}, ${country}`
 }
 
-/** Returns the addresses of a text, one per line. */
+/** Returns the addresses of a text, between white space; one copied without its beginning gets it. */
 export const webAddressesIn = (text: string): string[] =>
   text
-    .split("\n")
-    .map((address) => address.trim())
+    .split(/[,;]?\s+/u)
     .filter((address) => address !== "")
+    .map((address) => (/^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?]|$)/u.test(address) ? `https://${address}` : address))

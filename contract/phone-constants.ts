@@ -27,6 +27,19 @@ export function splitPhone(written: string): { number: string; extension: string
   return { number: number.replace(labelPattern, ""), extension }
 }
 
+/**
+ * Returns a number as it is dialled from abroad where it says how: with "+" for "00", without a label and the "(0)" that
+ * is dialled inside the country only. One with an extension, which a link cannot hold, is returned as it is.
+ */
+export function internationalPhone(written: string): string {
+  const { number, extension } = splitPhone(written.replaceAll(/\p{Cf}/gu, "").trim())
+  if (extension !== "") return written
+  return number
+    .replaceAll(/[\u2010-\u2015]/gu, "-")
+    .replace(/^00(?=[1-9])/u, "+")
+    .replace(/^(\+[\d\p{Zs}]{1,4}?)\p{Zs}?\(0\)\p{Zs}?/u, "$1 ")
+}
+
 export function isPhone(phone: string): boolean {
   const { number } = splitPhone(phone)
   return phone.length <= longest && phonePattern.test(number) && number.replace(/\D/gu, "").length >= phoneDigitsMin

@@ -51,7 +51,7 @@ export const settingsPatchSchema = z
       .toUpperCase()
       .regex(/^(?:[A-Z]{2,4})?$/u, "invalid"),
     /** Addresses of the company elsewhere, one per line. */
-    social_links: optional(dashboardLimits.messageText).refine(areWebAddresses, "invalid"),
+    social_links: optional(dashboardLimits.messageText).refine(areWebAddresses, "no_web_address"),
     /** 0 shows visitors the holding page. */
     open: wholeNumber(0, 1),
     /** 1 shows visitors how soon inquiries were answered, once there are enough of them. */

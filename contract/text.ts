@@ -3,6 +3,7 @@ import { emailPattern, readEmail } from "./email-constants.ts"
 import { defaultLanguage, languages, parseLanguage } from "./language.ts"
 import { integerMax, wholeNumber, wholeNumberText } from "./numbers.ts"
 import { dashboardLimits } from "./dashboard-limits.ts"
+import { internationalPhone } from "./phone-constants.ts"
 import { fitTables } from "./rich-table.ts"
 import { isVisible, withoutControls } from "./text-constants.ts"
 
@@ -65,7 +66,7 @@ export const emailSchema = z
 /** International form, so that links can be made by "strip non-digits, prefix a plus". */
 export const phoneSchema = z
   .string("required")
-  .trim()
+  .overwrite(internationalPhone)
   .max(dashboardLimits.setting, "too_long")
   .regex(/^\+[\d\p{Zs}()/.-]{6,}$/u, "phone_not_international")
 

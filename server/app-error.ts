@@ -40,6 +40,7 @@ const sentences: Record<string, string> = {
   invalid: "This value is not valid",
   invalid_email: "This is not an e-mail address",
   phone_not_international: "Write the number in international form, such as +49 551 0900 140",
+  no_web_address: "Write web addresses, such as https://www.linkedin.com/company/turbine",
   invalid_phone: "This is not a telephone number",
   too_short: "This value is too short",
   too_small: "At least 64 px wide and high",

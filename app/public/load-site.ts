@@ -1,4 +1,5 @@
 import { localAddress, webAddressesIn } from "#contract/address-constants.ts"
+import { internationalPhone } from "#contract/phone-constants.ts"
 import { recordPagePath } from "#contract/page-address.ts"
 import type { PagedKind } from "#contract/record-constants.ts"
 import type { Language } from "#contract/language.ts"
@@ -25,7 +26,7 @@ export async function loadSite(db: Database, language: Language) {
     settings: {
       company_name: settings.company_name,
       short_name: settings.short_name || settings.company_name,
-      phone: settings.phone,
+      phone: internationalPhone(settings.phone),
       email: settings.email,
       address: localAddress(settings.address, language),
       vat_id: settings.vat_id,

@@ -66,6 +66,7 @@ export const common = {
     cannot_answer: "Diese Person darf keine Anfragen beantworten.",
     placeholder: "Ein Platzhalter ist noch leer.",
     phone_not_international: "Schreiben Sie die Nummer in internationaler Form, zum Beispiel +49 551 0900 140.",
+    no_web_address: "Schreiben Sie Internetadressen wie https://www.linkedin.com/company/turbine.",
     invalid_email: "Das ist keine E-Mail-Adresse.",
     password_unchanged: "Das neue Passwort ist das alte.",
     password_too_short: "Das Passwort braucht mindestens 12 Zeichen.",

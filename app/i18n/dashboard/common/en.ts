@@ -65,6 +65,7 @@ export const common: DashboardTexts["common"] = {
     cannot_answer: "This person may not answer requests.",
     placeholder: "A placeholder is still empty.",
     phone_not_international: "Write the number in international form, such as +49 551 0900 140.",
+    no_web_address: "Write web addresses such as https://www.linkedin.com/company/turbine.",
     invalid_email: "This is not an e-mail address.",
     password_unchanged: "The new password is the old one.",
     password_too_short: "The password needs 12 characters or more.",

@@ -66,6 +66,7 @@ export const common: DashboardTexts["common"] = {
     cannot_answer: "Этот сотрудник не отвечает на запросы.",
     placeholder: "Поле подстановки не заполнено.",
     phone_not_international: "Напишите номер в международном формате, например +49 551 0900 140.",
+    no_web_address: "Напишите интернет-адреса, например https://www.linkedin.com/company/turbine.",
     invalid_email: "Это не адрес электронной почты.",
     password_unchanged: "Новый пароль совпадает со старым.",
     password_too_short: "Пароль должен содержать не менее 12 символов.",
