@@ -3,7 +3,9 @@ import { isPower, shownPower, typedPower } from "./power.ts"
 
 it("accepts a comma and a point", () => {
   expect(typedPower("30,2")).toBe("30.2")
+  expect(typedPower("30,2 MW")).toBe("30.2")
   expect(typedPower("30.2")).toBe("30.2")
+  expect(typedPower("30,2 MW")).toBe("30.2")
   expect(typedPower("1 250")).toBe("1250")
 })
 

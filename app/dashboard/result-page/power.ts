@@ -6,8 +6,12 @@ const largest = 10_000
 export const shownPower = (power: string, language: Language): string =>
   language === "en" ? power : power.replace(".", ",")
 
-/** Returns the typed text with a decimal point and without spaces between digits. */
-export const typedPower = (text: string): string => text.replace(",", ".").replace(/[\s\u00a0\u202f]/gu, "")
+/** Returns the typed text with a decimal point, without spaces between digits and without the unit of the field. */
+export const typedPower = (text: string): string =>
+  text
+    .replace(",", ".")
+    .replaceAll(/\s/gu, "")
+    .replace(/(?:MW|МВт)$/iu, "")
 
 /** Returns whether a power is empty or valid. */
 export function isPower(power: string): boolean {

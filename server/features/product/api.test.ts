@@ -33,7 +33,7 @@ onEnginesInTurn("/api/product and /api/category", (open) => {
       title: "LM2500 Gasturbine",
       type: "Aeroderivativ",
       model: "LM2500",
-      power: "22,8",
+      power: "22,8 MW",
       category_id: String(german.id),
       description: "<p>Text<script>x</script></p>",
     })
