@@ -21,7 +21,8 @@ const megawatts = z.number("invalid").min(0, "invalid").max(10_000, "invalid")
 const power = z.preprocess(emptyAsNull, megawatts.nullable())
 /** With a decimal point or comma and the unit, as typed. */
 const powerText = z.preprocess(
-  (value) => (typeof value === "string" ? emptyAsNull(value.replace(/\s?(?:MW|МВт)\s?$/iu, "").trim()) : emptyAsNull(value)),
+  (value) =>
+    typeof value === "string" ? emptyAsNull(value.replace(/\s?(?:MW|МВт)\s?$/iu, "").trim()) : emptyAsNull(value),
   z
     .string("invalid")
     .regex(/^(?:\d+[.,]?\d*|[.,]\d+)$/u, "invalid")

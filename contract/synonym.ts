@@ -3,13 +3,14 @@ import { stampFields } from "./image.ts"
 import { limits } from "./limits.ts"
 import { localized } from "./localized.ts"
 import { optionalLine } from "./text.ts"
+import { listPhrases } from "./text-constants.ts"
 
 const words = optionalLine(limits.name)
 
-/** Words of the trade that mean the same, in each language separated by commas. */
+/** Words of the trade that mean the same, in each language separated by commas or semicolons. */
 export const synonymInputSchema = z
   .object(localized("title", words.default("")))
-  .refine((synonym) => Object.values(synonym).join(",").split(",").filter(Boolean).length > 1, {
+  .refine((synonym) => listPhrases(Object.values(synonym).join()).length > 1, {
     path: ["title_de"],
     error: "required",
   })

@@ -12,3 +12,10 @@ const meaningless = /(?![\t\n\r\u00AD\u200C\u200D])[\p{Cc}\p{Cf}]/gu
  * the direction of writing let a name read as another.
  */
 export const withoutControls = (text: string): string => text.replace(meaningless, "")
+
+/** Returns the phrases of a list, between commas or semicolons. */
+export const listPhrases = (text: string): string[] =>
+  text
+    .split(/[,;]/u)
+    .map((phrase) => phrase.trim())
+    .filter((phrase) => phrase !== "")

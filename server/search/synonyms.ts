@@ -1,5 +1,6 @@
 import { type Language, languages as allLanguages } from "#contract/language.ts"
 import { localizedNames } from "#contract/localized.ts"
+import { listPhrases } from "#contract/text-constants.ts"
 import { foldText, foldWord } from "#contract/number-reader/fold-number.ts"
 import type { Database } from "#server/db/dialects/database.ts"
 import { languageBits } from "#server/db/dialects/search-index.ts"
@@ -69,9 +70,7 @@ async function readSynonyms(db: Database): Promise<Synonyms> {
   const synonyms = new Map<string, Phrase[]>()
   for (const row of rows) {
     const phrases = allLanguages.flatMap((language) =>
-      row[`title_${language}`]
-        .split(",")
-        .flatMap((text) => (foldWord(text) === "" ? [] : [{ text: text.trim(), language }])),
+      listPhrases(row[`title_${language}`]).flatMap((text) => (foldWord(text) === "" ? [] : [{ text, language }])),
     )
     for (const key of new Set(phrases.map(({ text }) => foldWord(text))))
       synonyms.set(key, [...(synonyms.get(key) ?? []), ...phrases])

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query"
 import { useState } from "react"
 import { type Language, languages } from "#contract/language.ts"
 import type { Synonym } from "#contract/synonym.ts"
+import { listPhrases } from "#contract/text-constants.ts"
 import { useDashboardLanguage, useDashboardTexts } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
 import { read } from "../api/read.ts"
@@ -40,10 +41,7 @@ function SynonymDialog({ synonym, onDone, onClose }: SynonymDialogProps) {
   )
   const form = useForm({
     start,
-    check: (values) => {
-      const words = Object.values(values).join(",").split(",")
-      return words.filter((word) => word.trim() !== "").length > 1 ? {} : { title_de: texts.twoAtLeast }
-    },
+    check: (values) => (listPhrases(Object.values(values).join()).length > 1 ? {} : { title_de: texts.twoAtLeast }),
     send: async (json) => {
       if (synonym && !form.isTyped) return onClose()
       if (synonym) await callApi("PATCH /synonym/:id", { params: { id: synonym.id }, json, version: synonym.version })

@@ -73,7 +73,7 @@ onEachEngine("equal words", (open) => {
     const shipped = await list()
     expect(shipped.length).toBeGreaterThanOrEqual(60)
     expect(await found("Flügelrad")).toEqual([null])
-    const words = { title_de: "Flügelrad, Laufschaufel", title_en: "", title_ru: "крыльчатка" }
+    const words = { title_de: "Flügelrad; Laufschaufel", title_en: "", title_ru: "крыльчатка" }
     const made = (await (await manager.call("POST", "/api/synonym", words)).json()) as Synonym
     expect(await found("Flügelrad")).toEqual(["synonym", "L31742P02"])
     expect(await found("крыльчатка")).toEqual(["synonym", "L31742P02"])
