@@ -88,6 +88,19 @@ describe("its publication", () => {
     expect(draft).toMatchObject({ patch: { power: 25, title_en: "Draft" }, version: 8, languages: ["de", "en"] })
   })
 
+  it("is ready when all drafts are, and was sent back when one was", () => {
+    const reviewed = (ready: boolean, note: string): Publication => {
+      const { draft, ...rest } = publication({ title: "Draft" })
+      const mark = { ready, note, ready_by: note === "" ? "" : "Anna", ready_at: note === "" ? "" : "2026-02-01" }
+      return { ...rest, draft: draft && { ...draft, ...mark } }
+    }
+    const of = (de: Publication, en: Publication) => joinPublications(members, { de, en }, joint).draft
+    const [ready, open, returned] = [reviewed(true, "Done"), reviewed(false, ""), reviewed(false, "Shorter")]
+    expect(of(ready, ready)).toMatchObject({ ready: true, note: "Done", ready_by: "Anna" })
+    expect(of(ready, open)).toMatchObject({ ready: false, note: "", ready_by: "" })
+    expect(of(ready, returned)).toMatchObject({ ready: false, note: "Shorter", ready_by: "Anna" })
+  })
+
   it("has the alt text of a translator's draft", () => {
     const drafts = { de: publication(null), en: publication({ image_list: [{ id: 20, alt_en: "new" }] }) }
     const { draft } = joinPublications(members, drafts, joint)

@@ -162,13 +162,19 @@ function joinDrafts(members: ByLanguage<EditableRecord>, publications: ByLanguag
       }),
     ) as Record<string, unknown>
   const hasPictures = drafts.some(({ draft }) => "image_list" in draft.patch)
+  const ready = drafts.every(({ draft }) => draft.ready)
+  const returned = drafts.find(({ draft }) => !draft.ready && draft.ready_by !== "")?.draft
+  const { note, ready_by, ready_at } = ready ? latest.draft : (returned ?? { note: "", ready_by: "", ready_at: "" })
   return {
     ...latest.draft,
     patch: { ...join("patch"), ...(hasPictures ? { image_list: draftUses(members, publications) } : {}) },
     base: join("base"),
     languages: drafts.map(({ language }) => language),
     version: drafts.reduce((sum, { draft }) => sum + draft.version, 0),
-    ready: drafts.every(({ draft }) => draft.ready),
+    ready,
+    note,
+    ready_by,
+    ready_at,
   }
 }
 
