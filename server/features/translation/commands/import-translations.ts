@@ -60,6 +60,7 @@ export async function importTranslations(
   return result
 }
 
+/** Compares a file with the texts as they are, drafts included. */
 async function compare(
   caller: Caller,
   rows: readonly FileRow[],
@@ -72,7 +73,7 @@ async function compare(
   const broken: TranslationImport["broken"] = []
   const unknown: FileRow[] = []
   const langs = new Set<Language>()
-  const found = new Map<string, Difference>()
+  const changes = new Map<string, Difference>()
   let same = 0
   for (const row of rows) {
     const unit = units.get(row.key)
@@ -99,10 +100,10 @@ async function compare(
       const source = older ? { before: sourceThen(row, unit, date), after: unit.source, since: text.since } : null
       const numbers = differentNumbers(unit.source, after)
       const state = older || numbers ? "check" : hasNoText(text.translation) ? "added" : "changed"
-      found.set(key, { ...name, state, before: text.translation, after, older, source, numbers, write })
+      changes.set(key, { ...name, state, before: text.translation, after, older, source, numbers, write })
     }
   }
-  const differences = [...found.values()]
+  const differences = [...changes.values()]
   const { check = [], added = [], changed = [] } = Object.groupBy(differences, ({ state }) => state)
   const shown = [...check, ...added, ...changed].slice(0, shownItems)
   const result = {
@@ -123,11 +124,8 @@ async function compare(
 
 /** Returns rows whose text does not exist, with what the trash knows of their records. */
 async function describeUnknown({ db }: Caller["app"], rows: readonly FileRow[]): Promise<TranslationImport["unknown"]> {
-  const names = rows.map(({ key }) => key.replace(/^([a-z-]+)\/(\d{1,9})\/.*$/u, "$1-$2"))
-  const deleted = await findManyInTrash(
-    db,
-    [...new Set(names.filter((name) => !name.includes("/")))].slice(0, shownItems),
-  )
+  const names = rows.map(({ key }) => /^[a-z-]+\/\d{1,9}(?=\/)/u.exec(key)?.[0].replace("/", "-") ?? "")
+  const deleted = await findManyInTrash(db, [...new Set(names.filter(Boolean))].slice(0, shownItems))
   return rows.map(({ row, key }, at) => {
     const { title = null, deleted_at = null } = deleted.get(names[at] ?? "") ?? {}
     return { row, key: key.slice(0, 200), title, deleted_at }
