@@ -83,7 +83,7 @@ onEnginesInTurn("mails about drafts that are ready for review", (open) => {
     await site.app.mail.idle()
     const [letter, ...others] = smtp.received.splice(0)
     expect([letter?.to, others]).toEqual([["olga@turbine.example"], []])
-    expect(letter?.text).toContain("admin: Bitte mit Datum.")
+    expect(letter?.text).toContain("  Auswuchten (admin): Bitte mit Datum.")
 
     const returned = { ready: false, ready_by: "admin", note: "Bitte mit Datum.", saved_by: "Name of olga" }
     expect(await draftOf()).toMatchObject(returned)

@@ -47,7 +47,7 @@ export const returnedMailSource: AccountMailSource = async (db, { accountId, pub
   if (returned.length === 0) return null
   return accountMail("Entwürfe zurückgegeben / Drafts sent back", [
     "Diese Entwürfe warten wieder auf Sie:\nThese drafts wait for you again:",
-    returned.map(({ ready_by, note }) => `  ${ready_by}: ${note}`).join("\n"),
+    returned.map(({ title, ready_by, note }) => `  ${title ?? ""} (${ready_by}): ${note}`).join("\n"),
     `Ansehen / Look: ${publicUrl}/dashboard/drafts`,
     "Diese Mails schalten Sie im Konto ab. / Switch these mails off in your account.",
   ])

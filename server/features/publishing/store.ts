@@ -46,11 +46,22 @@ export async function countUnready(db: Database, account: number): Promise<numbe
   return Number(row.count)
 }
 
-/** Returns who has sent back drafts of an account, with the notes, latest first. */
+/** Returns who has sent back drafts of an account, with their titles in the log and the notes, latest first. */
 export const listReturned = (db: Database, account: number) =>
   db
     .selectFrom("draft")
     .select(["ready_by", "note"])
+    .select((eb) =>
+      eb
+        .selectFrom("audit")
+        .select("audit.title")
+        .whereRef("audit.kind", "=", "draft.kind")
+        .whereRef("audit.record_id", "=", "draft.record_id")
+        .where("audit.event", "=", "draft_returned")
+        .orderBy("audit.id", "desc")
+        .limit(1)
+        .as("title"),
+    )
     .where("account_id", "=", account)
     .where("is_ready", "=", 0)
     .where("ready_by", "!=", "")
