@@ -25,7 +25,8 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
   const toast = useToast()
   const reloadShell = useReloadShell()
   const mayAnswer = useMay("inquiries.edit")
-  const mayPublish = useMay("content.publish")
+  const mayDraft = useMay("content.draft")
+  const mayTranslate = useMay("content.translate")
   const stored: Readonly<Record<string, unknown>> = account
   const { mail_assigned, mail_replied, mail_bounced, mail_urgent } = account
   const form = useForm({
@@ -51,7 +52,7 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
   })
   useUnkeptInput(form.isTyped)
   const mails = [
-    ...(mayPublish ? [{ field: "review_mails" as const, label: texts.reviewMails }] : []),
+    ...(mayDraft || mayTranslate ? [{ field: "review_mails" as const, label: texts.reviewMails }] : []),
     ...(mayAnswer ? deskMails.map((news) => ({ field: `mail_${news}` as const, label: texts.deskMails[news] })) : []),
   ]
   return (

@@ -11,7 +11,7 @@ export const account = {
   you: "Über Sie",
   name: "Name",
   email: "E-Mail",
-  reviewMails: "Entwürfe, die zur Prüfung bereit sind, per E-Mail melden (höchstens stündlich)",
+  reviewMails: "Entwürfe zur Prüfung und zurückgegebene per E-Mail melden (höchstens stündlich)",
   deskMails: {
     assigned: "Per E-Mail: Eine Anfrage wird mir zugewiesen",
     replied: "Per E-Mail: Der Kunde einer meiner Anfragen hat geschrieben",

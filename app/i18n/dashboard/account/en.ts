@@ -7,7 +7,7 @@ export const account: DashboardTexts["account"] = {
   you: "You",
   name: "Name",
   email: "E-mail",
-  reviewMails: "Mail me drafts that are ready for review (at most hourly)",
+  reviewMails: "Mail me drafts to review and drafts sent back to me (at most hourly)",
   deskMails: {
     assigned: "By e-mail: a request is assigned to me",
     replied: "By e-mail: the customer of one of my requests has written",
