@@ -9,6 +9,7 @@ import {
   useDashboardTexts,
 } from "#app/i18n/dashboard/dashboard-language.tsx"
 import { callApi } from "../api/call-api.ts"
+import { useMayDraft } from "../editor/use-translated-languages.ts"
 import { useUnkeptInput } from "../editor/use-unsaved.ts"
 import { Button } from "../ui/button.tsx"
 import { useMay } from "../ui/shell-context.tsx"
@@ -25,8 +26,7 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
   const toast = useToast()
   const reloadShell = useReloadShell()
   const mayAnswer = useMay("inquiries.edit")
-  const mayDraft = useMay("content.draft")
-  const mayTranslate = useMay("content.translate")
+  const mayDraft = useMayDraft()
   const stored: Readonly<Record<string, unknown>> = account
   const { mail_assigned, mail_replied, mail_bounced, mail_urgent } = account
   const form = useForm({
@@ -52,7 +52,7 @@ export function ProfileForm({ account, onChanged }: { account: Account; onChange
   })
   useUnkeptInput(form.isTyped)
   const mails = [
-    ...(mayDraft || mayTranslate ? [{ field: "review_mails" as const, label: texts.reviewMails }] : []),
+    ...(mayDraft ? [{ field: "review_mails" as const, label: texts.reviewMails }] : []),
     ...(mayAnswer ? deskMails.map((news) => ({ field: `mail_${news}` as const, label: texts.deskMails[news] })) : []),
   ]
   return (
