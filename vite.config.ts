@@ -99,8 +99,13 @@ export default defineConfig(({ command }) => ({
                 { name: "router", test: /node_modules[\\/]react-router[\\/]/ },
                 { name: "islands", test: /[\\/]app[\\/](public|islands)[\\/]/, minShareCount: 2 },
                 // Modules of several screens, which would otherwise be a hundred files of a kilobyte.
-                // Those of parts check what is typed with the schemas, whose library no other screen needs.
-                { name: "dashboard", test: /[\\/]app[\\/]dashboard[\\/](?!part(-grid)?[\\/])/, minShareCount: 2 },
+                // Those of parts check what is typed with the schemas, whose library no other screen needs; those of
+                // imports are not needed where nothing is imported.
+                {
+                  name: "dashboard",
+                  test: /[\\/]app[\\/]dashboard[\\/](?!(part(-grid)?|import)[\\/])/,
+                  minShareCount: 2,
+                },
               ],
             },
           },

@@ -252,7 +252,6 @@ onEnginesInTurn("mail about inquiries", (open) => {
       "a@b.example\0",
       "(".repeat(50_000),
       "имя@b.example",
-      "a@b.example>",
       "a b@c.example",
     ])
       expect((await site.request("/api/request", json("POST", { ...sender, email }), "198.51.100.1")).status).toBe(422)

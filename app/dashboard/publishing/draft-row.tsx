@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query"
-import { useState } from "react"
+import { Suspense, lazy, useState } from "react"
 import { Link } from "react-router"
 import { languages } from "#contract/language.ts"
 import type { Publications } from "#contract/publishing.ts"
@@ -12,10 +12,11 @@ import { useAgo } from "../ui/use-ago.ts"
 import { Loaded } from "../ui/loaded.tsx"
 import { DraftDifferences } from "./draft-differences.tsx"
 import { draftPath } from "./draft-path.ts"
-import PlanDialog from "./plan-dialog.tsx"
 import { PlanNotes } from "./plan-notes.tsx"
 import { subjectOfDraft } from "./plan-subject.ts"
 import { useReviewMark } from "./review-note.tsx"
+
+const PlanDialog = lazy(() => import("./plan-dialog.tsx"))
 
 type Draft = Publications["drafts"][number]
 type Plans = Publications["plans"]
@@ -112,10 +113,12 @@ function DraftDetail({ draft, onReturn }: { draft: Draft } & Pick<DraftRowProps,
         )}
       </p>
       {isPlanning && publication?.draft && (
-        <PlanDialog
-          subject={subjectOfDraft(publication.draft, publication, () => refresh("GET /draft"))}
-          onClose={() => setIsPlanning(false)}
-        />
+        <Suspense fallback={null}>
+          <PlanDialog
+            subject={subjectOfDraft(publication.draft, publication, () => refresh("GET /draft"))}
+            onClose={() => setIsPlanning(false)}
+          />
+        </Suspense>
       )}
     </div>
   )
