@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Locator, Page } from "@playwright/test"
 import sharp from "sharp"
 import { expect, test } from "./signed-in.ts"
 import { openHydrated, texts, untilHydrated } from "./public-pages.ts"
@@ -13,6 +13,10 @@ const file = (name: string, buffer: Buffer) => ({ name, mimeType: "application/o
 const attach = (page: Page) => page.getByRole("button", { name: "Foto oder Zeichnung anhängen" }).click()
 const send = (page: Page) => page.getByRole("button", { name: "Anfrage senden" }).click()
 const follow = (page: Page) => page.getByRole("region", { name: texts.de.files.follow.title })
+
+/** The progress ends with the same word. */
+const expectSent = (photo: Locator) =>
+  expect(photo.getByText(texts.de.files.follow.states.sent, { exact: true })).toBeVisible()
 
 test("the inquiry is stored first, its photos follow; a file that is no photo is rejected by name", async ({
   page,
@@ -38,7 +42,7 @@ test("the inquiry is stored first, its photos follow; a file that is no photo is
   await send(page)
   await expect(page.getByRole("status").filter({ hasText: "Erfolgreich gesendet" })).toBeFocused()
   const photo = (name: string) => follow(page).getByRole("listitem").filter({ hasText: name })
-  await expect(photo("Typenschild.jpg")).toContainText(texts.de.files.follow.states.sent)
+  await expectSent(photo("Typenschild.jpg"))
   await expect(photo("liste.png")).toContainText(texts.de.files.follow.states.refused)
   const photosOf = async () => (await storedInquiries(siteUrl, company))[0]?.photos
   const first = { n: 1, name: "Typenschild.jpg", size: jpeg.length, stored: true }
@@ -50,7 +54,7 @@ test("the inquiry is stored first, its photos follow; a file that is no photo is
   await follow(page)
     .locator("input[type=file]")
     .setInputFiles([file("Rotor.jpg", jpeg)])
-  await expect(photo("Rotor.jpg")).toContainText(texts.de.files.follow.states.sent)
+  await expectSent(photo("Rotor.jpg"))
   expect(await photosOf()).toEqual([first, { ...first, n: 2, name: "Rotor.jpg" }])
 
   await dashboard.goto(`/dashboard/requests?query=${company}`)
@@ -100,7 +104,7 @@ test("from a part's page a request with a photo of 6 MB is stored within 3 s; th
 
   await page.unroute("**/api/request/photos")
   await context.setOffline(false)
-  await expect(follow(page).getByRole("listitem")).toContainText(texts.de.files.follow.states.sent)
+  await expectSent(follow(page).getByRole("listitem"))
   const [followed] = await storedInquiries(siteUrl, company)
   expect(followed?.photos).toMatchObject([{ name: "Schild.jpg", stored: true }])
   expect(followed?.photos[0]?.size).toBeLessThan(photo.length)

@@ -69,6 +69,8 @@ test("a form keeps its input while the server is away, says what happened, and i
   const { form } = texts.de
   await openHydrated(page, "/contact")
   await fillInquiry(page, "Ohne Verbindung GmbH")
+  // The browser keeps what was typed for Back a second later.
+  await page.waitForTimeout(1_500)
   await takeServerAway(page)
   await expect(page.goto("/imprint")).rejects.toThrow()
   await bringServerBack(page)
