@@ -37,6 +37,7 @@ const others: Readonly<Record<string, string>> = {
   "part/part-history.ts": "called by useRestoreVersion",
   "part/place-parts.ts": "called by the queue of cells",
   "preview/preview-frames.tsx": "one call at a time",
+  "publishing/plan-subject.ts": "called by the form of a plan",
   "record/mirror-pictures.ts": "called by the store of a form",
   "record/post-joint.ts": "called by useEditing",
   "record/record-store.ts": "called by useEditing",

@@ -1,8 +1,9 @@
 import { type Language, languageOfField, languages } from "#contract/language.ts"
 import type { Publication } from "#contract/publishing.ts"
+import { callApi } from "../api/call-api.ts"
 import { formChanges } from "../editor/draft-content.ts"
 import { type FieldChange, fieldChanges } from "../editor/versions.ts"
-import { type SentPlan, singleStore } from "../record/record-store.ts"
+import type { SentPlan } from "../record/record-store.ts"
 import type { RecordEditor } from "../record/use-record-editor.ts"
 
 /** A record whose publishing or removal from the site is planned. */
@@ -55,6 +56,6 @@ export const subjectOfDraft = (
   ...partsOf(fieldChanges(draft.base, draft.patch)),
   isUploading: false,
   save: async () => undefined,
-  plan: singleStore({ kind: draft.kind, id: draft.id }).plan,
+  plan: (plan) => callApi("POST /plan", { json: { kind: draft.kind, id: draft.id, ...plan } }),
   refresh,
 })
