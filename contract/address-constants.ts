@@ -10,7 +10,7 @@ export function localAddress(address: string, language: Language): string {
   return address.includes(country) ? address : `${address}, ${country}`
 }
 
-/** Returns the addresses of a text, between white space; one copied without its beginning gets it. */
+/** Returns the web addresses in a text, separated by white space; adds a missing "https://". */
 export const webAddressesIn = (text: string): string[] =>
   text
     .split(/[,;]?\s+/u)

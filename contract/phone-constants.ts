@@ -28,8 +28,8 @@ export function splitPhone(written: string): { number: string; extension: string
 }
 
 /**
- * Returns a number as it is dialled from abroad where it says how: with "+" for "00", without a label and the "(0)" that
- * is dialled inside the country only. One with an extension, which a link cannot hold, is returned as it is.
+ * Returns a telephone number without label, "+" in place of "00", and without the "(0)" that is only dialled inside the
+ * country. A number with an extension is returned unchanged, since the public link cannot contain one.
  */
 export function internationalPhone(written: string): string {
   const { number, extension } = splitPhone(written.replaceAll(/\p{Cf}/gu, "").trim())

@@ -121,14 +121,14 @@ const namedTextSchema = translationSchema
 
 /** A text of a file that differs from the one stored. */
 const importedSchema = namedTextSchema.extend({
-  /** `check` of an older one and of one with other numbers; `added` of one without a translation before. */
+  /** `check`: the source has changed or numbers differ; `added`: there was no translation before. */
   state: z.enum(["check", "added", "changed"]),
   before: z.string(),
   after: z.string(),
   older: z.boolean(),
-  /** Of an older one, the source then and now, and when it was changed. */
+  /** The source at the export and now, and when it changed; null if it has not. */
   source: z.object({ before: z.string(), after: z.string(), since: z.string() }).nullable(),
-  /** Numbers that only the source has, and those that only the translation has; null where they agree. */
+  /** Numbers found only in the source and only in the translation; null if there are none. */
   numbers: z.object({ source: z.array(z.string()), translation: z.array(z.string()) }).nullable(),
 })
 
@@ -148,7 +148,7 @@ export const translationImportSchema = z
     added: count,
     /** `code` is that of markup, of a field or of an error; `value` is what is wrong. */
     broken: z.array(namedTextSchema.extend({ code: z.string(), value: z.string(), message: z.string() })),
-    /** With the title of the record, and when it was deleted, where it is in the trash. */
+    /** Title and time of deletion are set if the record is in the trash. */
     unknown: z.array(
       z.object({ row: count, key: z.string(), title: z.string().nullable(), deleted_at: z.string().nullable() }),
     ),

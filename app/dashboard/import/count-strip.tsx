@@ -6,14 +6,14 @@ interface CountStripProps<Key extends string> {
     key: Key
     count: number
     name: string
-    /** How the figure looks; one of nothing is pale. */
+    /** Color of the number; zero is always pale. */
     tone?: "warn" | "bad" | "pale" | undefined
   }[]
   shown: Key | null
   onShow: (key: Key) => void
 }
 
-/** Numbers of rows by what becomes of them; each shows its rows only. */
+/** Numbers of rows by outcome, as buttons that filter the rows. */
 export function CountStrip<Key extends string>({ label, counts, shown, onShow }: CountStripProps<Key>) {
   const formatCount = useFormatCount()
   return (

@@ -8,7 +8,7 @@ interface DialogStepsProps<Step extends string> {
   current: Step
 }
 
-/** The steps of an import in a dialog; each step that is reached has the focus at its beginning. */
+/** The steps of an import in a dialog. A new step gets the focus and scrolls to the top. */
 export function DialogSteps<Step extends string>({ label, steps, names, current }: DialogStepsProps<Step>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(current)

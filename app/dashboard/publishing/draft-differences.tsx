@@ -7,7 +7,7 @@ import { FieldDifference } from "../history/field-difference.tsx"
 import { Notice } from "../ui/notice.tsx"
 import "../history/history.css"
 
-/** What a draft changes: its languages side by side, then what has none. */
+/** Changes of a draft: the languages side by side, then the fields without a language. */
 export function DraftDifferences({ draft: { base, patch } }: { draft: SavedDraft }) {
   const { publishing: texts, common } = useDashboardTexts()
   const ofLanguage = Map.groupBy(fieldChanges(base, patch), ({ key }) => languageOfField(key))

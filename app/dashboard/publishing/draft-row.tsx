@@ -22,7 +22,7 @@ type Draft = Publications["drafts"][number]
 type Plans = Publications["plans"]
 
 interface DraftRowProps {
-  /** The draft, or what is planned for a record without one. */
+  /** The draft, or the plan of a record that has no draft. */
   row: { draft: Draft } | { draft: null; plan: Plans[number] }
   plans: Plans
   isTicked: boolean
@@ -30,7 +30,7 @@ interface DraftRowProps {
   onReturn: (draft: Draft) => void
 }
 
-/** A draft: whose it is, its languages and, opened, what it changes and what may become of it. */
+/** A draft in the list: author and languages, and when opened its changes and actions. */
 export function DraftRow({ row, plans, isTicked, onTick, onReturn }: DraftRowProps) {
   const { publishing: texts, trash } = useDashboardTexts()
   const refresh = useRefresh()
@@ -83,7 +83,7 @@ export function DraftRow({ row, plans, isTicked, onTick, onReturn }: DraftRowPro
   )
 }
 
-/** What a draft changes, and what may become of it. */
+/** Changes of a draft, with links to edit, plan or send it back. */
 function DraftDetail({ draft, onReturn }: { draft: Draft } & Pick<DraftRowProps, "onReturn">) {
   const { publishing: texts } = useDashboardTexts()
   const isReadOnly = useIsReadOnly()
@@ -136,7 +136,7 @@ function DraftAuthor({ draft }: { draft: Draft }) {
   )
 }
 
-/** The languages that a draft changes, among all; nothing for a draft that changes none. */
+/** All languages, those that the draft changes highlighted; nothing if it changes no language. */
 function DraftLanguages({ draft }: { draft: Draft }) {
   const changed = new Set(draft.languages)
   return (

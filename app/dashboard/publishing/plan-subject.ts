@@ -6,7 +6,7 @@ import { type FieldChange, fieldChanges } from "../editor/versions.ts"
 import type { SentPlan } from "../record/record-store.ts"
 import type { RecordEditor } from "../record/use-record-editor.ts"
 
-/** A record whose publishing or removal from the site is planned. */
+/** A record that can be published or taken off the site on a date. */
 export interface PlanSubject {
   isDrafted: boolean
   isHidden: boolean
@@ -16,7 +16,7 @@ export interface PlanSubject {
   /** Whether it changes something without a language besides. */
   hasOthers: boolean
   isUploading: boolean
-  /** Saves as the draft what is not saved yet. */
+  /** Saves unsaved input as the draft. */
   save: () => Promise<unknown>
   plan: (plan: SentPlan) => Promise<unknown>
   refresh: () => Promise<unknown>
@@ -28,7 +28,7 @@ function partsOf(changes: readonly Pick<FieldChange, "key">[]): Pick<PlanSubject
   return { touched, hasOthers: touched.length > 0 && ofChanges.has(undefined) }
 }
 
-/** Returns the record of a form, with what the form has not saved. */
+/** Returns the record of a form, including unsaved input. */
 export function subjectOfEditor(editor: RecordEditor): PlanSubject {
   const { drafting, store } = editor
   const hasChanged = editor.changed.length > 0

@@ -15,10 +15,7 @@ interface TickedDraftsProps {
   onDone: () => void
 }
 
-/**
- * Publishes the chosen drafts at once, or sends back those that are ready; those that have changed since stay, and are
- * counted.
- */
+/** Publishes the selected drafts, or sends back those that are ready. Drafts changed meanwhile are skipped and counted. */
 export function TickedDrafts({ drafts, total, onAll, onReturn, onDone }: TickedDraftsProps) {
   const { publishing: texts } = useDashboardTexts()
   const toast = useToast()

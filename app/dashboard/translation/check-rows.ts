@@ -21,7 +21,7 @@ export interface CheckRow {
   item?: Item
 }
 
-/** Returns the texts of a file, those that ask something first. */
+/** Returns the texts of a file, those that need attention first. */
 export function useCheckRows({ items, broken, unknown }: TranslationImport): CheckRow[] {
   const { translations, common } = useDashboardTexts()
   const language = useDashboardLanguage()

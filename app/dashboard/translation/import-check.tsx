@@ -12,7 +12,11 @@ import { useKindName } from "./text-names.ts"
 import "../history/history.css"
 
 const rowsPerPage = 50
-const tones = { check: "warn", refused: "bad", same: "pale" } as const
+const tones: Partial<Record<TextState | "all", "warn" | "bad" | "pale">> = {
+  check: "warn",
+  refused: "bad",
+  same: "pale",
+}
 
 interface ImportCheckProps {
   /** Name of the file. */
@@ -23,7 +27,7 @@ interface ImportCheckProps {
   onSkip: (keys: readonly string[]) => void
 }
 
-/** What becomes of each text of a file; its counts show some of the rows, and a text without its tick is left out. */
+/** Each text of a file with its outcome. The counts filter the rows; unchecked texts are left out. */
 export function ImportCheck({ name, result, skip, onSkip }: ImportCheckProps) {
   const { translations, common } = useDashboardTexts()
   const language = useDashboardLanguage()
@@ -54,7 +58,7 @@ export function ImportCheck({ name, result, skip, onSkip }: ImportCheckProps) {
           key,
           count: counts[key],
           name: texts.counts[key],
-          tone: key in tones ? tones[key as keyof typeof tones] : undefined,
+          tone: tones[key],
         }))}
         shown={shown}
         onShow={setShown}
@@ -145,7 +149,7 @@ function CheckTable({ rows, skip = [], onSkip }: CheckTableProps) {
     all: texts.tickAll,
     nameOf: ({ where }: CheckRow) => texts.tick(where),
     has: ({ key }: CheckRow) => !left.has(key),
-    isShut: ({ state }: CheckRow) => state === "refused",
+    isDisabled: ({ state }: CheckRow) => state === "refused",
     setAll: (chosen: readonly CheckRow[], isTaken: boolean) => {
       for (const { key } of chosen) left[isTaken ? "delete" : "add"](key)
       onSkip([...left])

@@ -44,7 +44,7 @@ export function TranslationImportDialog({ onClose }: { onClose: () => void }) {
       const answer = await callApi("POST /translation/import", { form: body, query })
       setResult(answer)
       setStep(isPreview ? "check" : "done")
-      // A number that was mistyped would be believed; whoever has looked at it sets the tick.
+      // Texts whose numbers differ start unchecked, so that somebody compares them first.
       if (isPreview) form.set({ skip: answer.items.filter(({ numbers }) => numbers !== null).map(({ key }) => key) })
       else void refresh("GET /translation", "GET /draft")
     },

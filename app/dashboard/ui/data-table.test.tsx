@@ -63,12 +63,12 @@ it("has a named checkbox for each row and for all", () => {
   ])
 })
 
-it("has a checkbox without a tick that cannot be pressed for a row that cannot be chosen", () => {
+it("disables the checkbox of a row that cannot be chosen", () => {
   const selection = {
     all: "Select all",
     nameOf: ({ type }: Turbine) => type,
     has: () => true,
-    isShut: ({ id }: Turbine) => id === 2,
+    isDisabled: ({ id }: Turbine) => id === 2,
     setAll: () => undefined,
   }
   const html = renderToStaticMarkup(<DataTable {...table} selection={selection} />)

@@ -26,8 +26,8 @@ export interface RowSelection<Row> {
   all: string
   nameOf: (row: Row) => string
   has: (row: Row) => boolean
-  /** Whether a row cannot be chosen. */
-  isShut?: (row: Row) => boolean
+  /** Whether the checkbox of a row is disabled. */
+  isDisabled?: (row: Row) => boolean
   setAll: (rows: readonly Row[], isSelected: boolean) => void
 }
 
@@ -91,9 +91,9 @@ function TableHead<Row>({ columns, rows, selection }: DataTableProps<Row>) {
           <th {...roles.head} className="data-select">
             <SelectBox
               name={selection.all}
-              isSelected={open(rows, selection).every(selection.has)}
-              isDisabled={open(rows, selection).length === 0}
-              onSelect={(isSelected) => selection.setAll(open(rows, selection), isSelected)}
+              isSelected={selectable(rows, selection).every(selection.has)}
+              isDisabled={selectable(rows, selection).length === 0}
+              onSelect={(isSelected) => selection.setAll(selectable(rows, selection), isSelected)}
             />
           </th>
         )}
@@ -135,7 +135,7 @@ function TableRow<Row>({ columns, row, index, rowClass, detail, selection, onSel
             <SelectBox
               name={selection.nameOf(row)}
               isSelected={selection.has(row)}
-              isDisabled={selection.isShut?.(row)}
+              isDisabled={selection.isDisabled?.(row)}
               onSelect={(isSelected, isRange) => onSelect(index, isSelected, isRange)}
             />
           </td>
@@ -203,13 +203,13 @@ function useRangeSelection<Row>(rows: readonly Row[], selection: RowSelection<Ro
   return (index: number, isSelected: boolean, isRange: boolean) => {
     const range = rangeBetween(rows, isRange ? last.current : null, index)
     last.current = index
-    selection?.setAll(open(range, selection), isSelected)
+    selection?.setAll(selectable(range, selection), isSelected)
   }
 }
 
-/** Returns the rows that can be chosen. */
-const open = <Row,>(rows: readonly Row[], { isShut }: RowSelection<Row>): readonly Row[] =>
-  isShut ? rows.filter((row) => !isShut(row)) : rows
+/** Returns the rows whose checkboxes are enabled. */
+const selectable = <Row,>(rows: readonly Row[], { isDisabled }: RowSelection<Row>): readonly Row[] =>
+  isDisabled ? rows.filter((row) => !isDisabled(row)) : rows
 
 /** Returns the rows from one position to another, in either direction; without the first, only the other. */
 export const rangeBetween = <Row,>(rows: readonly Row[], from: number | null, to: number): Row[] =>

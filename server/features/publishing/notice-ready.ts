@@ -7,7 +7,21 @@ import { addHourly } from "#server/mail/outbox-store.ts"
 import { listDrafts, listReturned } from "./store.ts"
 
 /** Mails everybody else who may publish and wants it that a draft is ready for review, at most once an hour. */
-export async function noticeReady(trx: Database, { app, account }: Caller): Promise<void> {
+export const noticeReady = (trx: Database, caller: Caller): Promise<void> =>
+  noticeDraft(trx, caller, "draft-ready", (person) => rightsOf(person).abilities.includes("content.publish"))
+
+/** Mails the author of a draft that somebody else has sent it back, at most once an hour. */
+export const noticeReturned = (trx: Database, caller: Caller, author: number | null): Promise<void> =>
+  noticeDraft(trx, caller, "draft-returned", ({ id }) => id === author)
+
+type Recipient = Parameters<typeof rightsOf>[0] & { id: number }
+
+async function noticeDraft(
+  trx: Database,
+  { app, account }: Caller,
+  mail: "draft-ready" | "draft-returned",
+  isMeant: (person: Recipient) => boolean,
+): Promise<void> {
   if (app.config.mail === null) return
   const message = { now: app.clock(), domain: domainOf(app.config.mail.from) }
   const people = await trx
@@ -19,8 +33,7 @@ export async function noticeReady(trx: Database, { app, account }: Caller): Prom
     .where("review_mails", "=", 1)
     .execute()
   for (const person of people)
-    if (person.id !== account.id && rightsOf(person).abilities.includes("content.publish"))
-      await addHourly(trx, "draft-ready", person.id, message)
+    if (person.id !== account.id && isMeant(person)) await addHourly(trx, mail, person.id, message)
 }
 
 /** Says how many drafts wait, and whose. */

@@ -14,3 +14,8 @@ it("names what only the source and only the translation has", () => {
   expect(differentNumbers("2 von 2", "2 из двух")).toEqual({ source: ["2"], translation: [] })
   expect(differentNumbers("LM2500 und LM6000", "LM2500")).toEqual({ source: ["6000"], translation: [] })
 })
+
+it("compares long texts in any order of their numbers", () => {
+  const numbers = Array.from({ length: 50_000 }, (_, at) => String(at * 7))
+  expect(differentNumbers(numbers.join("; "), numbers.toReversed().join("; "))).toBeNull()
+})

@@ -1,23 +1,25 @@
-// Groups of thousands have a point, a comma, a space or an apostrophe between them.
+// Thousands are separated by a point, a comma, a space or an apostrophe.
 const figure = /\d+(?:[.,]\d+|[ \u00a0\u202f\u2009'’]\d{3}(?!\d))*/gu
 
 const digitsOf = (number: string): string => number.replaceAll(/\D/gu, "").replace(/^0+(?=\d)/u, "")
 
 const numbersIn = (text: string): string[] => text.replaceAll(/<[^>]*>/gu, " ").match(figure) ?? []
 
-/** Returns the numbers that stand in one text more often than in another; how they are written does not count. */
+/** Returns the numbers that occur more often in one text than in another, compared by their digits. */
 function without(numbers: readonly string[], others: readonly string[]): string[] {
-  const left = others.map(digitsOf)
+  const left = new Map<string, number>()
+  for (const digits of others.map(digitsOf)) left.set(digits, (left.get(digits) ?? 0) + 1)
   return numbers.filter((number) => {
-    const at = left.indexOf(digitsOf(number))
-    if (at >= 0) left.splice(at, 1)
-    return at < 0
+    const digits = digitsOf(number)
+    const count = left.get(digits) ?? 0
+    left.set(digits, count - 1)
+    return count <= 0
   })
 }
 
 /**
- * Returns the numbers that only a source and that only its translation has, as they are written there, both texts plain
- * or rich; null where they agree. "4.000,5" and "4 000.5" are one number.
+ * Compares the numbers in two texts, plain or HTML. Returns those that only the source and those that only the
+ * translation has, as written there; null if both have the same. "4.000,5" and "4 000.5" are the same number.
  */
 export function differentNumbers(source: string, translation: string) {
   const [from, to] = [numbersIn(source), numbersIn(translation)]

@@ -1,11 +1,10 @@
 import type { Publication, PublishedKind } from "#contract/publishing.ts"
 import { AppError, existing } from "#server/app-error.ts"
 import type { Caller } from "#server/caller.ts"
-import { domainOf } from "#server/mail/enqueue-mails.ts"
-import { addHourly } from "#server/mail/outbox-store.ts"
 import { recordAudit } from "#server/records/audit-store.ts"
 import type { RecordId } from "#server/records/define-record.ts"
 import { existingRecord } from "#server/records/read-records.ts"
+import { noticeReturned } from "../notice-ready.ts"
 import { presentPublication } from "../read-publication.ts"
 import { reviewPlans } from "../review-plans.ts"
 import { findDraft } from "../store.ts"
@@ -36,19 +35,7 @@ export async function returnDraft(
       .executeTakeFirst()
     await reviewPlans(trx, caller, { kind, id }, { from: draft.version, to: version, changed: [] })
     await recordAudit(trx, caller, "draft_returned", { kind, id, title: app.records[kind].title(live) })
-    const author = row?.account_id ?? null
-    if (app.config.mail && author !== null && author !== account.id) {
-      const person = await trx
-        .selectFrom("admin")
-        .select("id")
-        .where("id", "=", author)
-        .where("email", "!=", "")
-        .where("disabled_at", "is", null)
-        .where("review_mails", "=", 1)
-        .executeTakeFirst()
-      const message = { now: app.clock(), domain: domainOf(app.config.mail.from) }
-      if (person) await addHourly(trx, "draft-returned", person.id, message)
-    }
+    await noticeReturned(trx, caller, row?.account_id ?? null)
     return presentPublication({ ...app, db: trx }, kind, id, live)
   })
   app.mail.resume()
