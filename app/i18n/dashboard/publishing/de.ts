@@ -17,7 +17,8 @@ export const publishing = {
   chosen: (drafts: number, all: number) => `${count.figure(drafts)} von ${count.figure(all)} ausgewählt`,
   returnAsk: "Zurückgeben …",
   returnTitle: (drafts: number) => `${count.of(drafts, { one: "Entwurf", other: "Entwürfe" })} zurückgeben`,
-  returnText: "Der Entwurf bleibt. Wer ihn zuletzt gespeichert hat, liest den Hinweis dort und bekommt ihn per E-Mail.",
+  returnText:
+    "Der Entwurf bleibt. Wer ihn zuletzt gespeichert hat, liest den Hinweis dort, und per E-Mail, wenn das Konto es wünscht.",
   returnNote: "Was noch zu tun ist",
   returnNoteNeeded: "Bitte schreiben Sie, was noch zu tun ist.",
   returnAct: "Zurückgeben",

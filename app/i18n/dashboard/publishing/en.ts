@@ -17,7 +17,7 @@ export const publishing: DashboardTexts["publishing"] = {
   chosen: (drafts, all) => `${count.figure(drafts)} of ${count.figure(all)} chosen`,
   returnAsk: "Send back…",
   returnTitle: (drafts) => `Send back ${count.of(drafts, { one: "draft", other: "drafts" })}`,
-  returnText: "The draft stays. Whoever saved it last reads the note there and gets it by e-mail.",
+  returnText: "The draft stays. Whoever saved it last reads the note there, and by e-mail if the account wants it.",
   returnNote: "What is still to be done",
   returnNoteNeeded: "Please write what is still to be done.",
   returnAct: "Send back",

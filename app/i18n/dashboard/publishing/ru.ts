@@ -18,7 +18,8 @@ export const publishing: DashboardTexts["publishing"] = {
   chosen: (drafts, all) => `Выбрано ${count.figure(drafts)} из ${count.figure(all)}`,
   returnAsk: "Вернуть…",
   returnTitle: (drafts) => `Вернуть ${count.of(drafts, forms)}`,
-  returnText: "Черновик остаётся. Тот, кто сохранил его последним, прочтёт замечание там и получит его по почте.",
+  returnText:
+    "Черновик остаётся. Тот, кто сохранил его последним, прочтёт замечание там, а если включено в учётной записи, то и в письме.",
   returnNote: "Что ещё нужно сделать",
   returnNoteNeeded: "Напишите, что ещё нужно сделать.",
   returnAct: "Вернуть",
